@@ -1,0 +1,166 @@
+//! A game and a match with their types erased: what servers, terminals and commands hold.
+
+use kernel::{
+    Assume, Chance, Drift, Eyes, Fair, Fault, Header, LogReader, Meta, Misread, Schemas, Seat, Table, Turn,
+};
+use scene::{Affordance, Line, Part, Phrase, Scene};
+use serde_json::Value as Json;
+use voice::{Rulebook, Texts};
+
+/// A game whose types nobody needs to know.
+pub trait AnyGame: Send + Sync {
+    /// Fixed facts.
+    fn meta(&self) -> &Meta;
+
+    /// The game's texts in a language: Fluent source.
+    fn texts(&self) -> &Texts;
+
+    /// The rulebook in a language.
+    fn rulebook(&self, lang: voice::Lang) -> &Rulebook;
+
+    /// JSON Schemas of what the game reads from outside.
+    fn schemas(&self) -> Schemas;
+
+    /// The game's lessons and worked examples: file name and text of each scenario file.
+    fn lessons(&self) -> Vec<(&'static str, &'static str)>;
+
+    /// Ready-made set-ups by name, the standard one first: text of each set-up file.
+    fn setups(&self) -> Vec<(&'static str, &'static str)>;
+
+    /// Names of the bots that can play it.
+    fn bots(&self) -> Vec<&'static str>;
+
+    /// Opens a table with dice from a seed.
+    fn open(&self, table: Table, fair: Fair) -> Result<Box<dyn AnyMatch>, Vec<Fault>>;
+
+    /// Opens a table whose dice are dictated; `luck` holds the numbers that the start needs.
+    fn open_dictated(&self, table: Table, luck: Vec<u32>) -> Result<Box<dyn AnyMatch>, NotDone>;
+
+    /// Makes a position; its dice are dictated.
+    fn arrange(&self, position: &Json) -> Result<Box<dyn AnyMatch>, Vec<Fault>>;
+
+    /// Replays a log, every hash compared (and every draw, when the seed is in it), up to a step.
+    fn replay(&self, log: &LogReader, to: Option<u32>) -> Result<Box<dyn AnyMatch>, Drift>;
+
+    /// Replays a log and insists on commitment, draws and hashes.
+    fn verify(&self, log: &LogReader) -> Result<Box<dyn AnyMatch>, Drift>;
+
+    /// Plays a whole match between bots, one name per seat, as fast as it goes; `seed` decides the dice and the bots' own luck.
+    fn duel(&self, table: &Table, bots: &[&str], seed: u64) -> Result<Duel, NotDone>;
+}
+
+/// How a match between bots went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duel {
+    /// How it ended; `None` when it was cut off after too many decisions.
+    pub outcome: Option<kernel::Outcome>,
+    /// How many decisions were made.
+    pub decisions: u32,
+}
+
+/// A match whose types nobody needs to know.
+pub trait AnyMatch: Send {
+    /// The first line of the log.
+    fn header(&self) -> &Header;
+
+    /// Number of the last step.
+    fn step(&self) -> u32;
+
+    /// Who may speak now, or how it ended.
+    fn turn(&self) -> Turn;
+
+    /// Whether the dice come from outside.
+    fn dictated(&self) -> bool;
+
+    /// What these eyes may see.
+    fn show(&self, eyes: Eyes) -> Scene;
+
+    /// What these eyes could see after an earlier step.
+    fn show_at(&self, step: u32, eyes: Eyes) -> Scene;
+
+    /// What the seat may do, each with its command, gestures and label; and whether the list is complete.
+    fn offers(&self, seat: Seat) -> (Vec<Affordance>, bool);
+
+    /// Does what a typed command says, all of it or nothing.
+    fn command(&mut self, seat: Seat, command: &str) -> Result<(), NotDone>;
+
+    /// Does what a typed command says with dictated luck, each number from 0.
+    fn command_with(&mut self, seat: Seat, command: &str, luck: Vec<u32>) -> Result<(), NotDone>;
+
+    /// Does an action given as JSON.
+    fn act(&mut self, seat: Seat, action: &Json) -> Result<(), NotDone>;
+
+    /// Whether a command would be lawful, without doing it.
+    fn judge(&self, seat: Seat, command: &str) -> Result<(), NotDone>;
+
+    /// The exact chances of what a command would lead to; `None` when there are too many branches.
+    fn odds(&self, seat: Seat, command: &str, assume: Assume) -> Result<Option<OddsSheet>, NotDone>;
+
+    /// The step's story for these eyes.
+    fn story(&self, step: u32, eyes: Eyes) -> Vec<Line>;
+
+    /// The step's command, if these eyes may know it, with the seat that gave it.
+    fn said(&self, step: u32) -> Option<(Seat, String)>;
+
+    /// How far back the seat may go alone.
+    fn free_undo(&self, seat: Seat) -> u32;
+
+    /// Goes back to the state after a step; the caller has made sure that it may.
+    fn undo_to(&mut self, step: u32) -> Result<(), NotDone>;
+
+    /// What the named bot would do on this seat: a command. The bot gets a guess, never the state.
+    fn advise(&self, seat: Seat, bot: &str, seed: u64) -> Option<String>;
+
+    /// Lines of the log from the `from`-th on, header not counted, each as JSON text.
+    fn log(&self, from: usize) -> Vec<String>;
+
+    /// The line that opens up the seed.
+    fn seed_line(&self) -> Option<String>;
+
+    /// The whole state as JSON, for the referee.
+    fn state_json(&self) -> Json;
+
+    /// The hash of the state.
+    fn hash(&self) -> String;
+}
+
+/// Why something was not done. Nothing has changed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotDone {
+    /// The match is over.
+    Over,
+    /// It is not this seat's decision.
+    NotAsked(Seat),
+    /// A rule forbids it.
+    Refused {
+        /// The rule.
+        by: &'static str,
+        /// What in the position triggers it.
+        why: Phrase,
+    },
+    /// The command cannot be understood.
+    Misread(Misread),
+    /// The action is not one of this game.
+    NotAnAction(String),
+    /// The dice are dictated and one is missing: a number below this is needed next.
+    MissingLuck(u32),
+    /// A dictated number is too large, or there are too many of them.
+    WrongLuck,
+    /// There is nothing to take back.
+    NoUndo,
+    /// The table has faults.
+    Table(Vec<Fault>),
+    /// Nobody of this name plays here.
+    NoBot(String),
+}
+
+/// The exact chances of an action, ready to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OddsSheet {
+    /// The assumption under which they stand.
+    pub assume: Assume,
+    /// Group, and its bands with their chances.
+    pub spreads: Vec<(Phrase, Vec<(Phrase, Chance)>)>,
+    /// The named parts of the sums.
+    pub parts: Vec<Part>,
+}

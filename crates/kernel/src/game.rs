@@ -1,0 +1,217 @@
+//! The contract of a game.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use scene::{Affordance, Line, Phrase, Scene, Words};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use crate::{Cx, Eyes, Fault, Illegal, Luck, Misread, RuleId, Seat, Seats, Side, Told};
+
+/// The rules of a game with their content loaded. Immutable: all that changes is in `State`.
+pub trait Game: Send + Sync + 'static {
+    /// The whole truth of a match at one moment: indices and numbers, no strings.
+    type State: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat can do.
+    type Action: Clone + Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
+    /// What happens.
+    type Event: Clone + Debug + Eq + Serialize + Send + Sync;
+
+    /// Fixed facts: id, title, seats, versions.
+    fn meta(&self) -> &Meta;
+
+    /// Opens a match. Every fault of the table is reported at once.
+    fn start(&self, table: &Table, cx: &mut Cx<Self::Event>) -> Result<Self::State, Vec<Fault>>;
+
+    /// Who may speak now, or how it ended.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// What a seat may do: a finite, canonical list into `out`, which says whether it is complete. Empty for a seat
+    /// that is not asked.
+    fn offers(&self, state: &Self::State, seat: Seat, out: &mut Offers<Self::Action>);
+
+    /// The judge: legality and effect are said once. Judges first and changes after; a refusal changes nothing and
+    /// draws nothing. Never panics, whatever the action.
+    fn act(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        cx: &mut Cx<Self::Event>,
+    ) -> Result<(), Illegal>;
+
+    /// What these eyes may see.
+    fn show(&self, state: &Self::State, eyes: Eyes) -> Scene;
+
+    /// What these eyes may know of an event.
+    fn veil(&self, event: &Self::Event, eyes: Eyes) -> Option<Self::Event>;
+
+    /// A state that the seat cannot tell from the true one, its hidden parts filled by luck. Bots get this.
+    fn guess(&self, state: &Self::State, seat: Seat, luck: &mut dyn Luck) -> Self::State;
+}
+
+/// How a game speaks: commands, lines of the story, reasons, gestures. Nothing here decides anything.
+pub trait Speak: Game {
+    /// The action as a short command: `step n`, `attack oni-bushi`.
+    fn write(&self, state: &Self::State, action: &Self::Action) -> String;
+
+    /// Reads a command. It may stand for several actions done one after the other (`move okko d4-e5 face n`,
+    /// `attack oni-bushi with fire`).
+    fn read(&self, state: &Self::State, seat: Seat, command: &str) -> Result<Vec<Self::Action>, Misread>;
+
+    /// An event as a line of the story.
+    fn line(&self, state: &Self::State, told: &Told<Self::Event>) -> Line;
+
+    /// The reason of a refusal.
+    fn why(&self, state: &Self::State, illegal: &Illegal) -> Phrase;
+
+    /// The gestures, label and cost of an offered action.
+    fn afford(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Affordance;
+
+    /// Makes any position, as a scenario file describes it; every fault is reported at once.
+    fn arrange(&self, position: &Json) -> Result<Self::State, Vec<Fault>>;
+
+    /// JSON Schemas of what the game reads from outside.
+    fn schemas(&self) -> Schemas;
+}
+
+/// JSON Schemas of what a game reads from outside.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Schemas {
+    /// Of `Table::setup`.
+    pub setup: Json,
+    /// Of the position of a scenario file.
+    pub position: Json,
+}
+
+/// How a game weighs: what odds and bots need beyond the rules.
+pub trait Weigh: Game {
+    /// How good the position is for a seat; higher is better. A win beats everything.
+    fn worth(&self, state: &Self::State, seat: Seat) -> i64;
+
+    /// The answer that does nothing, if this decision has one: pass, decline, no more dice.
+    fn pass(&self, state: &Self::State, seat: Seat) -> Option<Self::Action>;
+
+    /// Whether the action that began at `before` has run its course at `after`.
+    fn settled(&self, before: &Self::State, after: &Self::State) -> bool;
+
+    /// What a player cares about in what came of an action, as message keys (group, band): for an attack
+    /// `("defender", "out")`. The groups and their order must not depend on luck.
+    fn bands(&self, before: &Self::State, after: &Self::State) -> Vec<(&'static str, &'static str)>;
+}
+
+/// Fixed facts of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Meta {
+    /// `okko`.
+    pub id: &'static str,
+    /// The game's title.
+    pub title: Words,
+    /// How many seats a match has: fewest and most.
+    pub seats: (u8, u8),
+    /// Raised whenever an old log could replay differently.
+    pub rules_version: u32,
+    /// SHA-256 of the content, in hexadecimal.
+    pub content_digest: String,
+    /// How finished the game is.
+    pub stage: Stage,
+}
+
+/// How finished a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Only for tests.
+    Toy,
+    /// Playable, not complete.
+    Alpha,
+    /// Complete, being tried.
+    Beta,
+    /// Done.
+    Stable,
+}
+
+/// The table somebody wants to open.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// How many seats are taken.
+    pub seats: u8,
+    /// The game's own set-up, as the game documents it; `null` for the standard one.
+    #[serde(default)]
+    pub setup: Json,
+}
+
+/// Who may speak now, or how it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// These seats may speak; the first heard counts.
+    Ask(Ask),
+    /// The match is over.
+    Over(Outcome),
+}
+
+/// A question to one or more seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ask {
+    /// The seats that may speak.
+    pub seats: Seats,
+    /// The rule that asks.
+    pub by: RuleId,
+}
+
+/// How a match ended: ranks, 1 is best, equal ranks share the place, and the rule that ended it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Each side with its rank.
+    pub ranks: Vec<(Side, u8)>,
+    /// The rule that ended the match.
+    pub by: RuleId,
+}
+
+impl Outcome {
+    /// Whether the side has the best rank, alone.
+    pub fn won(&self, side: Side) -> bool {
+        self.ranks.iter().all(|&(other, rank)| if other == side { rank == 1 } else { rank > 1 })
+    }
+
+    /// Whether all sides share the first place.
+    pub fn drawn(&self) -> bool {
+        self.ranks.iter().all(|&(_, rank)| rank == 1)
+    }
+}
+
+/// A list of actions that says whether it holds every lawful one.
+#[derive(Clone, Debug)]
+pub struct Offers<A> {
+    /// The actions, in the game's canonical order.
+    pub actions: Vec<A>,
+    /// Whether nothing else is lawful, conceding aside.
+    pub complete: bool,
+}
+
+impl<A> Default for Offers<A> {
+    fn default() -> Offers<A> {
+        Offers { actions: Vec::new(), complete: true }
+    }
+}
+
+impl<A> Offers<A> {
+    /// An empty list.
+    pub fn new() -> Offers<A> {
+        Offers::default()
+    }
+
+    /// Empties the list and keeps its memory.
+    pub fn clear(&mut self) {
+        self.actions.clear();
+        self.complete = true;
+    }
+
+    /// Adds an action.
+    pub fn push(&mut self, action: A) {
+        self.actions.push(action);
+    }
+}

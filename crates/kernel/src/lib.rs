@@ -1,0 +1,29 @@
+//! What every game is.
+//!
+//! Read in this order: [`Game`] (the contract of a game), [`Luck`] (the only source of chance), [`Flow`] (whose
+//! decision it is), [`Match`] (a game being played: its log, undo and replay), [`odds`] (the exact chances of any
+//! action, got from the rules themselves).
+//!
+//! This crate knows no game, does no input or output, reads no clock and starts no thread.
+
+mod bits;
+mod flow;
+mod game;
+mod ids;
+mod log;
+mod luck;
+mod matches;
+mod odds;
+mod refusal;
+mod told;
+
+pub use bits::Bits;
+pub use flow::Flow;
+pub use game::{Ask, Game, Meta, Offers, Outcome, Schemas, Speak, Stage, Table, Turn, Weigh};
+pub use ids::{Eyes, RuleId, Seat, Seats, Side};
+pub use log::{Fair, Header, LogFault, LogLine, LogReader, MOST_BYTES, Step, commitment, outcome_key, state_hash};
+pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle};
+pub use matches::{Drift, Match, OpenFault, Refusal};
+pub use odds::{Assume, Band, Odds, Spread, expect, odds};
+pub use refusal::{Arg, Fault, Illegal, Misread, Thing, Why};
+pub use told::{Cx, Told};

@@ -1,0 +1,382 @@
+//! The only source of chance.
+//!
+//! Everything random is made of one primitive: a uniform pick of one number among `n`. Pools of dice that nobody
+//! can tell apart are a primitive of their own, so that [`Every`] walks them as multisets.
+
+use std::num::NonZeroU32;
+use std::ops::ControlFlow;
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// A source of chance.
+pub trait Luck {
+    /// One number from 0 to `n - 1`, each alike.
+    fn pick(&mut self, n: NonZeroU32) -> u32;
+
+    /// `count` dice of `sides` sides each, thrown together and not told apart: values from 0, in rising order.
+    fn pool(&mut self, count: usize, sides: NonZeroU32, out: &mut Vec<u32>) {
+        out.clear();
+        out.extend((0..count).map(|_| self.pick(sides)));
+        out.sort_unstable();
+    }
+}
+
+/// One number from 0 to `n - 1`. With fewer than two possibilities nothing is drawn.
+pub fn draw(luck: &mut dyn Luck, n: u32) -> u32 {
+    match NonZeroU32::new(n) {
+        Some(n) if n.get() > 1 => luck.pick(n),
+        _ => 0,
+    }
+}
+
+/// Shuffles in place (Fisher and Yates, from the last place down).
+pub fn shuffle<T>(luck: &mut dyn Luck, items: &mut [T]) {
+    for last in (1..items.len()).rev() {
+        let other = draw(luck, last as u32 + 1) as usize;
+        items.swap(last, other);
+    }
+}
+
+/// The stream that a seed gives, the same for ever: the words of ChaCha20 with the key, in order, each 32 bits.
+/// A pick among `n` takes the next word below the largest multiple of `n` that fits, and its remainder by `n`;
+/// words at or above that multiple are skipped, so that every number is alike.
+#[derive(Clone, Debug)]
+pub struct Seeded {
+    stream: ChaCha20Rng,
+    words: u64,
+}
+
+impl Seeded {
+    /// The stream of a key.
+    pub fn new(key: [u8; 32]) -> Seeded {
+        Seeded { stream: ChaCha20Rng::from_seed(key), words: 0 }
+    }
+
+    /// A stream for tests and matches between bots, where nobody needs proof.
+    pub fn from_number(seed: u64) -> Seeded {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        Seeded::new(key)
+    }
+
+    /// How many words were taken from the stream.
+    pub fn words(&self) -> u64 {
+        self.words
+    }
+
+    /// Skips to the place after `words` words.
+    pub fn skip_to(&mut self, words: u64) {
+        self.stream.set_word_pos(words.into());
+        self.words = words;
+    }
+}
+
+impl Luck for Seeded {
+    fn pick(&mut self, n: NonZeroU32) -> u32 {
+        let n = n.get();
+        let fair = (1u64 << 32) / u64::from(n) * u64::from(n);
+        loop {
+            self.words += 1;
+            let word = self.stream.next_u32();
+            if u64::from(word) < fair {
+                return word % n;
+            }
+        }
+    }
+}
+
+/// Numbers dictated from outside: a log being replayed, a test, dice rolled on a real table.
+#[derive(Clone, Debug, Default)]
+pub struct Tape {
+    numbers: Vec<u32>,
+    at: usize,
+    missing: Option<u32>,
+    out_of_range: bool,
+}
+
+impl Tape {
+    /// The numbers, each from 0, in the order in which they will be picked.
+    pub fn new(numbers: Vec<u32>) -> Tape {
+        Tape { numbers, ..Tape::default() }
+    }
+
+    /// How many possibilities the first pick had that the tape had no number for; what was done with the zero that
+    /// it got instead must be thrown away.
+    pub fn missing(&self) -> Option<u32> {
+        self.missing
+    }
+
+    /// Whether a number was too large for its pick.
+    pub fn out_of_range(&self) -> bool {
+        self.out_of_range
+    }
+
+    /// How many numbers were left over.
+    pub fn left(&self) -> usize {
+        self.numbers.len() - self.at
+    }
+}
+
+impl Luck for Tape {
+    fn pick(&mut self, n: NonZeroU32) -> u32 {
+        let Some(&number) = self.numbers.get(self.at) else {
+            self.missing.get_or_insert(n.get());
+            return 0;
+        };
+        self.at += 1;
+        if number < n.get() {
+            return number;
+        }
+        self.out_of_range = true;
+        0
+    }
+}
+
+/// Passes picks on and writes them down.
+pub(crate) struct Recorder<'a> {
+    pub inner: &'a mut dyn Luck,
+    pub picks: Vec<u32>,
+}
+
+impl Luck for Recorder<'_> {
+    fn pick(&mut self, n: NonZeroU32) -> u32 {
+        let number = self.inner.pick(n);
+        self.picks.push(number);
+        number
+    }
+}
+
+/// An exact chance: a fraction in lowest terms, from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chance {
+    num: u128,
+    den: u128,
+}
+
+impl Chance {
+    /// Never.
+    pub const NEVER: Chance = Chance { num: 0, den: 1 };
+    /// Always.
+    pub const ALWAYS: Chance = Chance { num: 1, den: 1 };
+
+    /// `num` out of `den`; a `den` of 0 counts as 1.
+    pub fn new(num: u128, den: u128) -> Chance {
+        let den = den.max(1);
+        let common = gcd(num, den);
+        Chance { num: num / common, den: den / common }
+    }
+
+    /// The numerator, in lowest terms.
+    pub fn num(self) -> u128 {
+        self.num
+    }
+
+    /// The denominator, in lowest terms.
+    pub fn den(self) -> u128 {
+        self.den
+    }
+
+    /// Both happen, independently.
+    pub fn and(self, other: Chance) -> Chance {
+        let a = Chance::new(self.num, other.den);
+        let b = Chance::new(other.num, self.den);
+        Chance { num: a.num * b.num, den: a.den * b.den }
+    }
+
+    /// One or the other happens, never both.
+    pub fn or(self, other: Chance) -> Chance {
+        let common = gcd(self.den, other.den);
+        let den = self.den / common * other.den;
+        Chance::new(self.num * (other.den / common) + other.num * (self.den / common), den)
+    }
+
+    /// In ten-thousandths, rounded to the nearest.
+    pub fn basis_points(self) -> u32 {
+        ((self.num * 20_000 + self.den) / (2 * self.den)) as u32
+    }
+}
+
+impl std::fmt::Display for Chance {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.num, self.den)
+    }
+}
+
+fn gcd(a: u128, b: u128) -> u128 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a.max(1)
+}
+
+/// Visits every way luck can fall, once each, with its exact chance: the same thing is run again and again, and
+/// each run is led down the next branch.
+#[derive(Clone, Debug, Default)]
+pub struct Every {
+    path: Vec<Branch>,
+    at: usize,
+}
+
+#[derive(Clone, Debug)]
+enum Branch {
+    Pick { number: u32, n: NonZeroU32 },
+    Pool { faces: Vec<u32>, sides: NonZeroU32 },
+}
+
+impl Every {
+    /// Runs `run` once for every branch and hands each result to `each` with its chance, until there are no more or
+    /// `each` breaks off. `run` must do the same thing each time, luck aside.
+    pub fn walk<T>(
+        mut run: impl FnMut(&mut dyn Luck) -> T,
+        mut each: impl FnMut(T, Chance) -> ControlFlow<()>,
+    ) {
+        let mut every = Every::default();
+        loop {
+            every.at = 0;
+            let result = run(&mut every);
+            every.path.truncate(every.at);
+            if each(result, every.chance()).is_break() || !every.advance() {
+                return;
+            }
+        }
+    }
+
+    fn chance(&self) -> Chance {
+        self.path.iter().fold(Chance::ALWAYS, |chance, branch| {
+            chance.and(match branch {
+                Branch::Pick { n, .. } => Chance::new(1, n.get().into()),
+                Branch::Pool { faces, sides } => pool_chance(faces, *sides),
+            })
+        })
+    }
+
+    /// Moves to the next branch; false when all have been visited.
+    fn advance(&mut self) -> bool {
+        while let Some(branch) = self.path.last_mut() {
+            let more = match branch {
+                Branch::Pick { number, n } => {
+                    *number += 1;
+                    *number < n.get()
+                }
+                Branch::Pool { faces, sides } => next_multiset(faces, *sides),
+            };
+            if more {
+                return true;
+            }
+            self.path.pop();
+        }
+        false
+    }
+}
+
+impl Luck for Every {
+    fn pick(&mut self, n: NonZeroU32) -> u32 {
+        let number = match self.path.get(self.at) {
+            Some(Branch::Pick { number, .. }) => *number,
+            _ => {
+                self.path.truncate(self.at);
+                self.path.push(Branch::Pick { number: 0, n });
+                0
+            }
+        };
+        self.at += 1;
+        number
+    }
+
+    fn pool(&mut self, count: usize, sides: NonZeroU32, out: &mut Vec<u32>) {
+        out.clear();
+        if let Some(Branch::Pool { faces, .. }) = self.path.get(self.at) {
+            out.extend_from_slice(faces);
+        } else {
+            self.path.truncate(self.at);
+            out.resize(count, 0);
+            self.path.push(Branch::Pool { faces: out.clone(), sides });
+        }
+        self.at += 1;
+    }
+}
+
+/// Sorted dice: the next multiset in rising order; false after the last.
+fn next_multiset(faces: &mut [u32], sides: NonZeroU32) -> bool {
+    let Some(place) = faces.iter().rposition(|&face| face + 1 < sides.get()) else { return false };
+    let face = faces[place] + 1;
+    faces[place..].fill(face);
+    true
+}
+
+/// The chance that `faces.len()` dice show just these faces, in any order.
+fn pool_chance(faces: &[u32], sides: NonZeroU32) -> Chance {
+    let (mut ways, mut run) = (1u128, 0u128);
+    for (i, face) in faces.iter().enumerate() {
+        run = if i > 0 && faces[i - 1] == *face { run + 1 } else { 1 };
+        ways = ways * (i as u128 + 1) / run;
+    }
+    Chance::new(ways, u128::from(sides.get()).pow(faces.len() as u32))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all<T>(run: impl FnMut(&mut dyn Luck) -> T, mut each: impl FnMut(T, Chance)) {
+        Every::walk(run, |result, chance| {
+            each(result, chance);
+            ControlFlow::Continue(())
+        });
+    }
+
+    #[test]
+    fn every_visits_each_pick_once_with_its_chance() {
+        let mut seen = Vec::new();
+        all(|luck| (draw(luck, 2), draw(luck, 3)), |result, chance| seen.push((result, chance)));
+        assert_eq!(seen.len(), 6);
+        assert!(seen.iter().all(|(_, chance)| *chance == Chance::new(1, 6)));
+        assert_eq!(seen.iter().fold(Chance::NEVER, |sum, (_, c)| sum.or(*c)), Chance::ALWAYS);
+    }
+
+    #[test]
+    fn every_follows_branches_that_draw_more_in_some_cases() {
+        let mut count = 0;
+        let mut sum = Chance::NEVER;
+        let run = |luck: &mut dyn Luck| if draw(luck, 6) == 5 { 6 + draw(luck, 6) } else { 0 };
+        all(run, |_, chance| {
+            count += 1;
+            sum = sum.or(chance);
+        });
+        assert_eq!((count, sum), (11, Chance::ALWAYS));
+    }
+
+    #[test]
+    fn a_pool_is_walked_as_multisets_whose_chances_agree_with_separate_dice() {
+        let sides = NonZeroU32::new(6).unwrap();
+        let mut pooled = std::collections::BTreeMap::new();
+        let throw = |luck: &mut dyn Luck| {
+            let mut out = Vec::new();
+            luck.pool(4, sides, &mut out);
+            out
+        };
+        all(throw, |faces, chance| assert!(pooled.insert(faces, chance).is_none()));
+        let mut single = std::collections::BTreeMap::new();
+        let throw = |luck: &mut dyn Luck| {
+            let mut out: Vec<u32> = (0..4).map(|_| luck.pick(sides)).collect();
+            out.sort_unstable();
+            out
+        };
+        all(throw, |faces, chance| {
+            let sum: &mut Chance = single.entry(faces).or_insert(Chance::NEVER);
+            *sum = sum.or(chance);
+        });
+        assert_eq!(pooled.len(), 126);
+        assert_eq!(pooled, single);
+    }
+
+    #[test]
+    fn a_tape_says_what_is_missing_and_what_is_out_of_range() {
+        let mut tape = Tape::new(vec![2, 9]);
+        assert_eq!((draw(&mut tape, 6), tape.out_of_range()), (2, false));
+        assert_eq!((draw(&mut tape, 6), tape.out_of_range()), (0, true));
+        assert_eq!((draw(&mut tape, 20), tape.missing()), (0, Some(20)));
+    }
+}

@@ -1,0 +1,526 @@
+//! A game being played: its state, its log, undo and replay.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::Value as Json;
+use thiserror::Error;
+
+use crate::log::hex;
+use crate::luck::Recorder;
+use crate::{
+    Cx, Eyes, Fair, Fault, Game, Header, Illegal, LogLine, LogReader, Luck, Offers, Seat, Seeded, Step, Table, Tape,
+    Told, Turn, commitment, state_hash,
+};
+
+/// How many steps lie between two snapshots, kept in memory to go back to.
+const SNAPSHOT_EVERY: u32 = 16;
+
+/// A match of one game.
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    header: Header,
+    state: G::State,
+    /// The steps that stand, the start first.
+    steps: Vec<Step<G::Action>>,
+    /// What each of them told.
+    told: Vec<Vec<Told<G::Event>>>,
+    /// States to go back to, each after the step with its number; the start is always there.
+    snapshots: Vec<(u32, G::State)>,
+    /// Everything ever written, undone steps included.
+    log: Vec<LogLine<G::Action>>,
+    luck: Source,
+}
+
+/// Where the luck of a match comes from.
+enum Source {
+    Seeded(Box<Seeded>, Fair),
+    /// The seed is known to somebody else, or the dice lie on a real table.
+    Dictated,
+}
+
+/// Why an action was not done. Nothing has changed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// The match is over.
+    Over,
+    /// It is not this seat's decision.
+    NotAsked(Seat),
+    /// A rule forbids it.
+    Illegal(Illegal),
+    /// The dice are dictated and one is missing: a number below this is needed next.
+    MissingLuck(u32),
+    /// A dictated number is too large, or there are too many of them.
+    WrongLuck,
+    /// There is nothing to take back, or not without consent.
+    NoUndo,
+}
+
+/// Where a replay leaves the log, or why a log cannot be opened.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum Drift {
+    /// The log is of another game.
+    #[error("the log is of the game {found}, not {expected}")]
+    Game {
+        /// The game that was asked.
+        expected: String,
+        /// The game of the log.
+        found: String,
+    },
+    /// The rules have changed since.
+    #[error("the log was played under rules version {found}; this program has version {expected}")]
+    Rules {
+        /// This program's version.
+        expected: u32,
+        /// The log's version.
+        found: u32,
+    },
+    /// The content has changed since.
+    #[error("the log was played with other content (digest {found}; this program has {expected})")]
+    Content {
+        /// This program's digest.
+        expected: String,
+        /// The log's digest.
+        found: String,
+    },
+    /// The table cannot be opened.
+    #[error("the table of the log has {} faults", .0.len())]
+    Table(Vec<Fault>),
+    /// A line does not make sense here.
+    #[error("line {line}: {what}")]
+    Line {
+        /// Its number in the text.
+        line: usize,
+        /// What is wrong.
+        what: String,
+    },
+    /// The rules refuse a step.
+    #[error("line {line}, step {step}: the rules refuse the action")]
+    Refused {
+        /// Its number in the text.
+        line: usize,
+        /// The step.
+        step: u32,
+        /// The refusal.
+        why: Box<Refusal>,
+    },
+    /// The state after a step is another.
+    #[error("line {line}, step {step}: the state has the hash {found}, the log says {expected}")]
+    Hash {
+        /// Its number in the text.
+        line: usize,
+        /// The step.
+        step: u32,
+        /// What the log says.
+        expected: String,
+        /// What came out.
+        found: String,
+    },
+    /// The seed does not belong to the commitment.
+    #[error("the seed does not belong to the commitment")]
+    Commitment,
+    /// The log does not give the seed, so the draws cannot be verified.
+    #[error("the log does not give the seed yet")]
+    NoSeed,
+    /// A draw is not what the seed gives.
+    #[error("line {line}, step {step}: luck drew {found:?}, the seed gives {expected:?}")]
+    Draw {
+        /// Its number in the text.
+        line: usize,
+        /// The step.
+        step: u32,
+        /// What the seed gives.
+        expected: Vec<u32>,
+        /// What the log says.
+        found: Vec<u32>,
+    },
+}
+
+/// Why a table with dictated dice cannot be opened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OpenFault {
+    /// The table has faults.
+    Table(Vec<Fault>),
+    /// A dictated number is missing or wrong.
+    Luck(Refusal),
+}
+
+impl<G: Game> Match<G> {
+    /// Opens a table. Every fault is reported at once.
+    pub fn open(game: Arc<G>, table: Table, fair: Fair) -> Result<Match<G>, Vec<Fault>> {
+        let mut stream = Seeded::new(fair.key());
+        let commitment = Some(hex(&commitment(&fair.seed)));
+        let started = start(&*game, &table, &mut stream)?;
+        let header = header(&*game, table, commitment, fair.entropy.clone());
+        let luck = Source::Seeded(Box::new(stream), fair);
+        Ok(Match::begin(game, header, luck, started))
+    }
+
+    /// Opens a table whose dice are dictated: `luck` holds the numbers that the start needs.
+    pub fn open_dictated(game: Arc<G>, table: Table, luck: Vec<u32>) -> Result<Match<G>, OpenFault> {
+        let mut tape = Tape::new(luck);
+        let started = start(&*game, &table, &mut tape).map_err(OpenFault::Table)?;
+        check_tape(&tape).map_err(OpenFault::Luck)?;
+        let header = header(&*game, table, None, Vec::new());
+        Ok(Match::begin(game, header, Source::Dictated, started))
+    }
+
+    /// Takes a state as it is, such as the position of a scenario file; its dice are dictated.
+    pub fn set_up(game: Arc<G>, state: G::State) -> Match<G> {
+        let header = header(&*game, Table::default(), None, Vec::new());
+        let started = Done { state, told: Vec::new(), picks: Vec::new(), revealed: false };
+        Match::begin(game, header, Source::Dictated, started)
+    }
+
+    fn begin(game: Arc<G>, header: Header, luck: Source, started: Done<G>) -> Match<G> {
+        let Done { state, told, picks, revealed } = started;
+        let hash = state_hash(&state);
+        let first = Step { n: 0, seat: None, action: None, luck: picks, revealed, hash };
+        Match {
+            game,
+            header,
+            snapshots: vec![(0, state.clone())],
+            state,
+            log: vec![LogLine::Step(first.clone())],
+            steps: vec![first],
+            told: vec![told],
+            luck,
+        }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The state now.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The first line of the log.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The number of the last step; 0 after the start.
+    pub fn step(&self) -> u32 {
+        self.steps.len() as u32 - 1
+    }
+
+    /// The steps that stand, the start first.
+    pub fn steps(&self) -> &[Step<G::Action>] {
+        &self.steps
+    }
+
+    /// What the step told.
+    pub fn told(&self, step: u32) -> &[Told<G::Event>] {
+        self.told.get(step as usize).map_or(&[], Vec::as_slice)
+    }
+
+    /// What the step told these eyes.
+    pub fn told_to(&self, step: u32, eyes: Eyes) -> Vec<Told<G::Event>> {
+        let veil = |told: &Told<G::Event>| {
+            self.game.veil(&told.what, eyes).map(|what| Told { by: told.by, what })
+        };
+        self.told(step).iter().filter_map(veil).collect()
+    }
+
+    /// Who may speak now, or how it ended.
+    pub fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    /// What the seat may do.
+    pub fn offers(&self, seat: Seat) -> Offers<G::Action> {
+        let mut offers = Offers::new();
+        self.game.offers(&self.state, seat, &mut offers);
+        offers
+    }
+
+    /// Whether the dice come from outside.
+    pub fn dictated(&self) -> bool {
+        matches!(self.luck, Source::Dictated)
+    }
+
+    /// Does an action; luck comes from the match's own stream.
+    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<(), Refusal> {
+        let Source::Seeded(stream, _) = &mut self.luck else { return self.act_with(seat, action, Vec::new()) };
+        let before = stream.clone();
+        let done = attempt(&*self.game, &self.state, seat, action, stream.as_mut());
+        match done {
+            Ok(done) => {
+                self.keep(seat, action, done);
+                Ok(())
+            }
+            Err(refusal) => {
+                *stream = before;
+                Err(refusal)
+            }
+        }
+    }
+
+    /// Does an action with dictated luck: each number from 0, in the order in which it is drawn.
+    pub fn act_with(&mut self, seat: Seat, action: &G::Action, luck: Vec<u32>) -> Result<(), Refusal> {
+        let mut tape = Tape::new(luck);
+        let done = attempt(&*self.game, &self.state, seat, action, &mut tape)?;
+        check_tape(&tape)?;
+        self.keep(seat, action, done);
+        Ok(())
+    }
+
+    /// Does several actions, all or none.
+    pub fn act_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<(), Refusal> {
+        let (step, written) = (self.step(), self.log.len());
+        let stream = match &self.luck {
+            Source::Seeded(stream, _) => Some(stream.clone()),
+            Source::Dictated => None,
+        };
+        for action in actions {
+            if let Err(refusal) = self.act(seat, action) {
+                self.truncate(step);
+                self.log.truncate(written);
+                if let (Source::Seeded(now, _), Some(then)) = (&mut self.luck, stream) {
+                    *now = then;
+                }
+                return Err(refusal);
+            }
+        }
+        Ok(())
+    }
+
+    fn keep(&mut self, seat: Seat, action: &G::Action, done: Done<G>) {
+        self.state = done.state;
+        let n = self.steps.len() as u32;
+        let hash = state_hash(&self.state);
+        let action = Some(action.clone());
+        let step = Step { n, seat: Some(seat), action, luck: done.picks, revealed: done.revealed, hash };
+        self.log.push(LogLine::Step(step.clone()));
+        self.steps.push(step);
+        self.told.push(done.told);
+        if n.is_multiple_of(SNAPSHOT_EVERY) {
+            self.snapshots.push((n, self.state.clone()));
+        }
+    }
+
+    /// How far back the seat may go alone: to before its own actions since the last draw, the last thing shown, or
+    /// the last decision of another seat.
+    pub fn free_undo(&self, seat: Seat) -> u32 {
+        let own = |step: &&Step<G::Action>| step.seat == Some(seat) && step.luck.is_empty() && !step.revealed;
+        let count = self.steps.iter().rev().take_while(own).count() as u32;
+        self.step() - count
+    }
+
+    /// Goes back to the state after `step`. The caller has made sure that it is free or that all agree. The stream
+    /// of luck does not go back: what was drawn is spent.
+    pub fn undo_to(&mut self, step: u32) -> Result<(), Refusal> {
+        if step >= self.step() {
+            return Err(Refusal::NoUndo);
+        }
+        self.truncate(step);
+        self.log.push(LogLine::Undo { undo: step });
+        Ok(())
+    }
+
+    fn truncate(&mut self, step: u32) {
+        self.state = self.state_at(step);
+        self.steps.truncate(step as usize + 1);
+        self.told.truncate(step as usize + 1);
+        self.snapshots.retain(|(at, _)| *at <= step);
+    }
+
+    /// The state after a step that stands.
+    pub fn state_at(&self, step: u32) -> G::State {
+        let (at, state) = self.snapshots.iter().rfind(|(at, _)| *at <= step).expect("the start is a snapshot");
+        let mut state = state.clone();
+        for done in &self.steps[*at as usize + 1..=step as usize] {
+            if let (Some(seat), Some(action)) = (done.seat, &done.action) {
+                let mut tape = Tape::new(done.luck.clone());
+                let replayed = self.game.act(&mut state, seat, action, &mut Cx::silent(&mut tape));
+                debug_assert!(replayed.is_ok(), "a step that was lawful is lawful");
+            }
+        }
+        state
+    }
+
+    /// The lines of the log after the header, from the `from`-th on.
+    pub fn log(&self, from: usize) -> &[LogLine<G::Action>] {
+        &self.log[from.min(self.log.len())..]
+    }
+
+    /// The line that opens the seed up, once the match may be verified.
+    pub fn seed_line(&self) -> Option<LogLine<G::Action>> {
+        match &self.luck {
+            Source::Seeded(_, fair) => Some(LogLine::Seed { seed: hex(&fair.seed) }),
+            Source::Dictated => None,
+        }
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Replays a log, every hash compared; `to` stops after that step as it stood then. With the seed in the log
+    /// every draw is compared too and the match can go on; without, its dice are dictated from here on.
+    pub fn replay(game: Arc<G>, log: &LogReader, to: Option<u32>) -> Result<Match<G>, Drift> {
+        check_header(&*game, &log.header)?;
+        let fair = log.seed().map(|seed| Fair { seed, entropy: log.header.entropy.clone() });
+        if let Some(fair) = &fair
+            && log.header.commitment != Some(hex(&commitment(&fair.seed)))
+        {
+            return Err(Drift::Commitment);
+        }
+        let mut stream = fair.as_ref().map(|fair| Box::new(Seeded::new(fair.key())));
+        let mut lines = log.lines.iter().filter(|(_, line)| !matches!(line, LogLine::Seed { .. }));
+        let Some((line, LogLine::Step(first))) = lines.next() else {
+            return Err(Drift::Line { line: 2, what: "the start (step 0) is missing".to_owned() });
+        };
+        let mut tape = Tape::new(first.luck.clone());
+        let started = match stream.as_deref_mut() {
+            Some(stream) => start(&*game, &log.header.table, stream),
+            None => start(&*game, &log.header.table, &mut tape),
+        };
+        let started = started.map_err(Drift::Table)?;
+        check_draws(*line, first, &started.picks)?;
+        let mut replayed = Match::begin(game, log.header.clone(), Source::Dictated, started);
+        replayed.check_hash(*line, first)?;
+        for (line, entry) in lines {
+            if to.is_some_and(|to| replayed.step() >= to) {
+                break;
+            }
+            match entry {
+                LogLine::Undo { undo } => replayed.undo_to(*undo).map_err(|_| Drift::Line {
+                    line: *line,
+                    what: format!("there is no step {undo} to go back to"),
+                })?,
+                LogLine::Step(step) => replayed.redo(*line, step, stream.as_deref_mut())?,
+                LogLine::Seed { .. } => {}
+            }
+        }
+        if let (Some(fair), Some(stream)) = (fair, stream) {
+            replayed.luck = Source::Seeded(stream, fair);
+        }
+        Ok(replayed)
+    }
+
+    /// Replays the whole log and compares the commitment, every draw and every hash.
+    pub fn verify(game: Arc<G>, log: &LogReader) -> Result<Match<G>, Drift> {
+        if log.seed().is_none() {
+            return Err(Drift::NoSeed);
+        }
+        Match::replay(game, log, None)
+    }
+
+    /// Does a step of a log again and compares what comes out.
+    fn redo(&mut self, line: usize, step: &Step<Json>, stream: Option<&mut Seeded>) -> Result<(), Drift> {
+        let expected = self.step() + 1;
+        let (Some(seat), Some(action)) = (step.seat, &step.action) else {
+            return Err(Drift::Line { line, what: "a step needs a seat and an action".to_owned() });
+        };
+        if step.n != expected {
+            return Err(Drift::Line { line, what: format!("this is step {}, expected {expected}", step.n) });
+        }
+        let action: G::Action = G::Action::deserialize(action)
+            .map_err(|error| Drift::Line { line, what: format!("the action is not one of this game: {error}") })?;
+        let mut tape = Tape::new(step.luck.clone());
+        let done = match stream {
+            Some(stream) => attempt(&*self.game, &self.state, seat, &action, stream),
+            None => attempt(&*self.game, &self.state, seat, &action, &mut tape),
+        };
+        let done = done.map_err(|why| Drift::Refused { line, step: step.n, why: Box::new(why) })?;
+        check_draws(line, step, &done.picks)?;
+        self.keep(seat, &action, done);
+        self.check_hash(line, step)
+    }
+
+    /// Compares the state after the last step with the log's hash.
+    fn check_hash(&self, line: usize, step: &Step<Json>) -> Result<(), Drift> {
+        let found = self.steps[self.steps.len() - 1].hash.clone();
+        if found == step.hash {
+            return Ok(());
+        }
+        Err(Drift::Hash { line, step: step.n, expected: step.hash.clone(), found })
+    }
+}
+
+/// Compares what luck drew with what the log says.
+fn check_draws(line: usize, step: &Step<Json>, drawn: &[u32]) -> Result<(), Drift> {
+    if drawn == step.luck {
+        return Ok(());
+    }
+    Err(Drift::Draw { line, step: step.n, expected: drawn.to_vec(), found: step.luck.clone() })
+}
+
+/// What an attempt led to.
+struct Done<G: Game> {
+    state: G::State,
+    told: Vec<Told<G::Event>>,
+    picks: Vec<u32>,
+    revealed: bool,
+}
+
+fn start<G: Game>(game: &G, table: &Table, luck: &mut dyn Luck) -> Result<Done<G>, Vec<Fault>> {
+    let (mut told, mut recorder) = (Vec::new(), Recorder { inner: luck, picks: Vec::new() });
+    let mut cx = Cx::new(&mut recorder, &mut told);
+    let state = game.start(table, &mut cx)?;
+    let revealed = cx.revealed();
+    Ok(Done { state, picks: recorder.picks, told, revealed })
+}
+
+fn attempt<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: &G::Action,
+    luck: &mut dyn Luck,
+) -> Result<Done<G>, Refusal> {
+    match game.turn(state) {
+        Turn::Over(_) => return Err(Refusal::Over),
+        Turn::Ask(ask) if !ask.seats.has(seat) => return Err(Refusal::NotAsked(seat)),
+        Turn::Ask(_) => {}
+    }
+    let mut state = state.clone();
+    let (mut told, mut recorder) = (Vec::new(), Recorder { inner: luck, picks: Vec::new() });
+    let mut cx = Cx::new(&mut recorder, &mut told);
+    game.act(&mut state, seat, action, &mut cx).map_err(Refusal::Illegal)?;
+    let revealed = cx.revealed();
+    Ok(Done { state, picks: recorder.picks, told, revealed })
+}
+
+fn check_tape(tape: &Tape) -> Result<(), Refusal> {
+    match tape.missing() {
+        Some(sides) => Err(Refusal::MissingLuck(sides)),
+        None if tape.out_of_range() || tape.left() > 0 => Err(Refusal::WrongLuck),
+        None => Ok(()),
+    }
+}
+
+fn header<G: Game>(game: &G, table: Table, commitment: Option<String>, entropy: Vec<String>) -> Header {
+    let meta = game.meta();
+    Header {
+        ludoteca: 1,
+        game: meta.id.to_owned(),
+        rules: meta.rules_version,
+        content: meta.content_digest.clone(),
+        table,
+        commitment,
+        entropy,
+    }
+}
+
+fn check_header<G: Game>(game: &G, header: &Header) -> Result<(), Drift> {
+    let meta = game.meta();
+    if header.ludoteca != 1 {
+        let what = format!("log format {} is not known; this program reads format 1", header.ludoteca);
+        return Err(Drift::Line { line: 1, what });
+    }
+    if header.game != meta.id {
+        return Err(Drift::Game { expected: meta.id.to_owned(), found: header.game.clone() });
+    }
+    if header.rules != meta.rules_version {
+        return Err(Drift::Rules { expected: meta.rules_version, found: header.rules });
+    }
+    if header.content != meta.content_digest {
+        let (expected, found) = (meta.content_digest.clone(), header.content.clone());
+        return Err(Drift::Content { expected, found });
+    }
+    Ok(())
+}

@@ -1,0 +1,229 @@
+//! The exact chances of any action, got by running the rules down every branch of luck.
+
+use std::ops::ControlFlow;
+
+use scene::Part;
+use serde::Serialize;
+
+use crate::{Chance, Cx, Every, Game, Illegal, Offers, Seat, Speak, Told, Turn, Weigh};
+
+/// How other decisions in the middle of the action are taken to be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Assume {
+    /// Whoever may pass passes; who must choose takes what is best for him.
+    NoReaction,
+    /// Everybody but the one who acts takes what is best for him.
+    BestReaction,
+}
+
+/// What may come of an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Odds {
+    /// The assumption under which the chances stand.
+    pub assume: Assume,
+    /// One spread for each group that a player cares about.
+    pub spreads: Vec<Spread>,
+    /// The named parts of the sums, dice left out.
+    pub parts: Vec<Part>,
+    /// How many different ends were visited.
+    pub ends: usize,
+}
+
+/// The chances of one group: they sum to 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spread {
+    /// Message key of the group, such as `defender`.
+    pub group: &'static str,
+    /// Its bands, in the order in which they were first met.
+    pub bands: Vec<Band>,
+}
+
+/// One band of a spread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Band {
+    /// Message key, such as `out`.
+    pub band: &'static str,
+    /// Its chance.
+    pub chance: Chance,
+}
+
+/// One end of the walk.
+struct End {
+    chance: Chance,
+    bands: Vec<(&'static str, &'static str)>,
+    worth: i64,
+}
+
+/// Ends beyond which a walk is given up, so that no position can hang the program.
+const MOST_ENDS: usize = 100_000;
+
+/// The chances of doing `actions` one after the other, as `seat`. Errors when one of them is refused; `None` when
+/// there are too many branches to walk.
+pub fn odds<G: Weigh + Speak>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    actions: &[G::Action],
+    assume: Assume,
+) -> Result<Option<Odds>, Illegal> {
+    let mut walk = Walk { game, before: state, seat, assume, valued: seat, told: Some(Vec::new()), left: MOST_ENDS };
+    let Some(ends) = walk.all(state, actions)? else { return Ok(None) };
+    let mut spreads: Vec<Spread> = Vec::new();
+    for end in &ends {
+        for &(group, band) in &end.bands {
+            let at = spreads.iter().position(|spread| spread.group == group).unwrap_or_else(|| {
+                spreads.push(Spread { group, bands: Vec::new() });
+                spreads.len() - 1
+            });
+            let bands = &mut spreads[at].bands;
+            match bands.iter_mut().find(|known| known.band == band) {
+                Some(known) => known.chance = known.chance.or(end.chance),
+                None => bands.push(Band { band, chance: end.chance }),
+            }
+        }
+    }
+    let told = walk.told.unwrap_or_default();
+    let parts = told
+        .iter()
+        .map(|told| game.line(state, told).parts)
+        .find(|parts| !parts.is_empty())
+        .unwrap_or_default();
+    let parts = parts.into_iter().filter(|part| !part.die).collect();
+    Ok(Some(Odds { assume, spreads, parts, ends: ends.len() }))
+}
+
+/// The expected worth for `seat` of doing `action`, times 1,000, once it has run its course. `None` when it is
+/// refused or has too many branches.
+pub fn expect<G: Weigh>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: &G::Action,
+    assume: Assume,
+) -> Option<i64> {
+    let mut walk = Walk { game, before: state, seat, assume, valued: seat, told: None, left: MOST_ENDS };
+    let ends = walk.all(state, std::slice::from_ref(action)).ok()??;
+    Some(mean(&ends))
+}
+
+/// Expected worth, times 1,000. The chances are exact; only the last division rounds.
+fn mean(ends: &[End]) -> i64 {
+    let mut sum = 0i128;
+    for end in ends {
+        sum += i128::from(end.worth) * 1_000 * end.chance.num().cast_signed() / end.chance.den().cast_signed();
+    }
+    i64::try_from(sum).unwrap_or(if sum < 0 { i64::MIN } else { i64::MAX })
+}
+
+struct Walk<'a, G: Game> {
+    game: &'a G,
+    before: &'a G::State,
+    seat: Seat,
+    assume: Assume,
+    /// Whose worth the ends carry while a choice is being made.
+    valued: Seat,
+    /// The events of the first branch, if somebody wants them.
+    told: Option<Vec<Told<G::Event>>>,
+    left: usize,
+}
+
+impl<G: Weigh> Walk<'_, G> {
+    /// Does the actions in turn, then lets things run their course.
+    fn all(&mut self, state: &G::State, actions: &[G::Action]) -> Result<Option<Vec<End>>, Illegal> {
+        let Some((first, rest)) = actions.split_first() else { return Ok(self.settle(state)) };
+        let Some(branches) = self.branches(state, self.seat, first)? else { return Ok(None) };
+        let mut ends = Vec::new();
+        for (next, chance) in branches {
+            // What follows is dropped in branches where it is not this seat's decision any more.
+            let goes_on = matches!(self.game.turn(&next), Turn::Ask(ask) if ask.seats.has(self.seat));
+            let tail = if goes_on { self.all(&next, rest)? } else { self.settle(&next) };
+            let Some(tail) = tail else { return Ok(None) };
+            ends.extend(tail.into_iter().map(|end| End { chance: end.chance.and(chance), ..end }));
+        }
+        Ok(Some(ends))
+    }
+
+    fn settle(&mut self, state: &G::State) -> Option<Vec<End>> {
+        let ask = match self.game.turn(state) {
+            Turn::Ask(ask) if !self.game.settled(self.before, state) => ask,
+            _ => {
+                self.left = self.left.checked_sub(1)?;
+                let bands = self.game.bands(self.before, state);
+                let worth = self.game.worth(state, self.valued);
+                return Some(vec![End { chance: Chance::ALWAYS, bands, worth }]);
+            }
+        };
+        let seat = ask.seats.first()?;
+        let reacts = self.assume == Assume::BestReaction && seat != self.seat;
+        if !reacts && let Some(pass) = self.game.pass(state, seat) {
+            return self.one(state, seat, &pass);
+        }
+        let mut offers = Offers::new();
+        self.game.offers(state, seat, &mut offers);
+        if offers.actions.len() == 1 {
+            return self.one(state, seat, &offers.actions[0]);
+        }
+        // Whoever must choose takes what is worth most to him.
+        let outer = std::mem::replace(&mut self.valued, seat);
+        let mut best: Option<(i64, usize)> = None;
+        for (i, action) in offers.actions.iter().enumerate() {
+            let value = mean(&self.one(state, seat, action)?);
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, i));
+            }
+        }
+        self.valued = outer;
+        self.one(state, seat, &offers.actions[best?.1])
+    }
+
+    fn one(&mut self, state: &G::State, seat: Seat, action: &G::Action) -> Option<Vec<End>> {
+        let mut ends = Vec::new();
+        for (next, chance) in self.branches(state, seat, action).ok()?? {
+            let tail = self.settle(&next)?;
+            ends.extend(tail.into_iter().map(|end| End { chance: end.chance.and(chance), ..end }));
+        }
+        Some(ends)
+    }
+
+    /// Every state that the action may lead to, with its chance.
+    #[allow(clippy::type_complexity)]
+    fn branches(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        action: &G::Action,
+    ) -> Result<Option<Vec<(G::State, Chance)>>, Illegal> {
+        let mut branches = Vec::new();
+        let mut refused = None;
+        let game = self.game;
+        let mut told = self.told.as_mut();
+        Every::walk(
+            |luck| {
+                let mut next = state.clone();
+                // Events are wanted once only: the first branch that rolls has the parts of the sums.
+                let result = match told.take() {
+                    Some(told) => game.act(&mut next, seat, action, &mut Cx::new(luck, told)),
+                    None => game.act(&mut next, seat, action, &mut Cx::silent(luck)),
+                };
+                result.map(|()| next)
+            },
+            |result, chance| {
+                match result {
+                    Ok(next) => branches.push((next, chance)),
+                    Err(illegal) => refused = Some(illegal),
+                }
+                if refused.is_some() || branches.len() > self.left {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            },
+        );
+        match refused {
+            Some(illegal) => Err(illegal),
+            None if branches.len() > self.left => Ok(None),
+            None => Ok(Some(branches)),
+        }
+    }
+}

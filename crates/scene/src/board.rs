@@ -1,0 +1,81 @@
+//! Places: boards of squares, rows of cards, tracks.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Phrase;
+
+/// A surface with places on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    /// Stable name within the scene.
+    pub id: String,
+    /// What the reader sees above it.
+    pub title: Phrase,
+    /// How its cells lie.
+    pub shape: Shape,
+    /// The cells, in reading order.
+    pub cells: Vec<Cell>,
+    /// Marked borders between neighbouring cells: walls, rivers, doors.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub edges: Vec<Edge>,
+    /// Sets of cells shown on request: zones of control, deployment zones, ranges.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub layers: Vec<Layer>,
+}
+
+/// How the cells of a board lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// Squares in rows; cell (column, row) counts from the top left.
+    Squares {
+        /// Number of columns.
+        columns: u8,
+        /// Number of rows.
+        rows: u8,
+    },
+    /// A row of cards or other things, left to right; pieces lie in it in their order.
+    Row,
+    /// A track of numbered steps.
+    Track {
+        /// The last step.
+        steps: u16,
+    },
+}
+
+/// One place of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cell {
+    /// The place as commands write it: `e5`.
+    pub id: String,
+    /// Column, from the left, 0 first.
+    pub column: u8,
+    /// Row, from the top, 0 first.
+    pub row: u8,
+    /// What kind of ground it is: a message key, such as `terrain-water`.
+    pub ground: String,
+    /// One character that stands for the ground on a text board.
+    pub glyph: char,
+    /// One CSS colour name of the theme (`ground-0` … `ground-9`), chosen by the game for its kind of ground.
+    pub tint: u8,
+}
+
+/// A marked border between two neighbouring cells.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Edge {
+    /// The two cells.
+    pub between: (String, String),
+    /// What it is: a message key, such as `wall`.
+    pub kind: String,
+}
+
+/// A set of cells that a reader may ask to see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Layer {
+    /// Stable name within the board: `zoc-a`.
+    pub id: String,
+    /// What the reader sees.
+    pub title: Phrase,
+    /// The cells.
+    pub cells: Vec<String>,
+}

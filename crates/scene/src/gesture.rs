@@ -1,0 +1,41 @@
+//! What a person can do now, and by which gestures.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Phrase;
+
+/// An action on offer, bound to the gestures that make it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Affordance {
+    /// The action as a short command; typing it does the same as the gestures.
+    pub command: String,
+    /// What the reader sees on a button or in a list.
+    pub label: Phrase,
+    /// Gestures, in order: touch this piece, then that square. Empty: a button.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub touches: Vec<Touch>,
+    /// What it costs, if anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Phrase>,
+    /// True when the action asks luck, or cannot be taken back for another reason.
+    #[serde(default)]
+    pub binding: bool,
+    /// True when odds can be asked for it.
+    #[serde(default)]
+    pub odds: bool,
+}
+
+/// One gesture.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Touch {
+    /// Touch this piece.
+    Piece(String),
+    /// Touch this cell of this board.
+    Cell {
+        /// The board's id.
+        board: String,
+        /// The cell's id.
+        cell: String,
+    },
+}

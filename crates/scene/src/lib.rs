@@ -1,0 +1,99 @@
+//! Plain data that any screen can draw.
+//!
+//! A game makes a [`Scene`] of what some eyes may see; the web page, the terminal and the picture draw it
+//! without knowing which game it is. Texts are [`Phrase`]s: a message key with arguments, made into a sentence
+//! by the crate `voice` in the reader's language. Nothing here knows a rule.
+
+mod board;
+mod gesture;
+mod phrase;
+mod piece;
+
+pub use board::{Board, Cell, Edge, Layer, Shape};
+pub use gesture::{Affordance, Touch};
+pub use phrase::{Line, Part, Phrase, Value, Words};
+pub use piece::{Badge, Heading, Piece, Spot, Tone};
+
+use serde::{Deserialize, Serialize};
+
+/// Everything one pair of eyes may see of a match at one moment.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Scene {
+    /// Boards, rows of cards and tracks, in drawing order.
+    pub boards: Vec<Board>,
+    /// Everything that stands or lies on a board, or beside it.
+    pub pieces: Vec<Piece>,
+    /// Named facts beside the boards: scores, dice, whose turn.
+    pub panels: Vec<Panel>,
+    /// Who decides what now, and under which rule; `None` when the match is over.
+    pub prompt: Option<Prompt>,
+    /// How the match ended, when it is over.
+    pub ending: Option<Phrase>,
+}
+
+impl Scene {
+    /// The piece with this id.
+    pub fn piece(&self, id: &str) -> Option<&Piece> {
+        self.pieces.iter().find(|piece| piece.id == id)
+    }
+
+    /// The panel with this id.
+    pub fn panel(&self, id: &str) -> Option<&Panel> {
+        self.panels.iter().find(|panel| panel.id == id)
+    }
+
+    /// A fact by its path: `okko.at`, `losses.a`, `prompt.by`. Pieces answer `at`, `facing` and their own facts;
+    /// panels answer their fields.
+    pub fn fact(&self, path: &str) -> Option<String> {
+        let (subject, field) = path.rsplit_once('.')?;
+        if subject == "prompt" {
+            let prompt = self.prompt.as_ref()?;
+            return match field {
+                "by" => Some(prompt.by.clone()),
+                "seats" => Some(prompt.seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")),
+                "text" => Some(prompt.text.key.clone()),
+                _ => None,
+            };
+        }
+        if let Some(piece) = self.piece(subject) {
+            return piece.fact(field);
+        }
+        let field = self.panel(subject)?.fields.iter().find(|f| f.key == field)?;
+        Some(field.value.plain())
+    }
+}
+
+/// Named facts beside the boards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Panel {
+    /// Stable name within the scene, such as `dice-0`.
+    pub id: String,
+    /// What the reader sees above the fields.
+    pub title: Phrase,
+    /// The seat it belongs to, if any.
+    pub seat: Option<u8>,
+    /// The facts, in order.
+    pub fields: Vec<Field>,
+}
+
+/// One named fact of a panel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Field {
+    /// Stable name within the panel.
+    pub key: String,
+    /// What the reader sees before the value.
+    pub label: Phrase,
+    /// The value.
+    pub value: Value,
+}
+
+/// Who decides what now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prompt {
+    /// The seats that may speak.
+    pub seats: Vec<u8>,
+    /// The rule that asks.
+    pub by: String,
+    /// The question.
+    pub text: Phrase,
+}

@@ -1,0 +1,145 @@
+//! Texts before they have a language.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+/// The same text in each language the project speaks.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// English.
+    pub en: String,
+    /// Italian.
+    pub it: String,
+}
+
+impl Words {
+    /// One text for both languages: a person's name, a number, a symbol.
+    pub fn same(text: &str) -> Words {
+        Words { en: text.to_owned(), it: text.to_owned() }
+    }
+}
+
+/// A sentence to be: the key of a message and the arguments to put into it.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Phrase {
+    /// Key of the message in the game's texts.
+    pub key: String,
+    /// Named arguments, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(String, Value)>,
+}
+
+impl Phrase {
+    /// A phrase without arguments.
+    pub fn new(key: impl Into<String>) -> Phrase {
+        Phrase { key: key.into(), args: Vec::new() }
+    }
+
+    /// The same phrase with one more argument.
+    pub fn with(mut self, name: impl Into<String>, value: impl Into<Value>) -> Phrase {
+        self.args.push((name.into(), value.into()));
+        self
+    }
+
+    /// The phrase without language: key and arguments, as scenario files write it.
+    pub fn plain(&self) -> String {
+        let mut text = self.key.clone();
+        for (name, value) in &self.args {
+            let _ = write!(text, " {name}={}", value.plain());
+        }
+        text
+    }
+}
+
+/// An argument of a phrase, or the value of a field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Value {
+    /// A number.
+    Number(i64),
+    /// Something that is written alike in every language: a square, a command.
+    Plain(String),
+    /// A name from the content, with the id by which scenario files call it.
+    Name {
+        /// The id.
+        id: String,
+        /// What a reader sees.
+        words: Words,
+    },
+    /// Another message.
+    Phrase(Box<Phrase>),
+    /// Several values, joined by the language's comma and "and".
+    List(Vec<Value>),
+}
+
+impl Value {
+    /// The value without language, as scenario files write it.
+    pub fn plain(&self) -> String {
+        match self {
+            Value::Number(n) => n.to_string(),
+            Value::Plain(text) => text.clone(),
+            Value::Name { id, .. } => id.clone(),
+            Value::Phrase(phrase) => phrase.plain(),
+            Value::List(values) => values.iter().map(Value::plain).collect::<Vec<_>>().join(","),
+        }
+    }
+}
+
+impl From<i64> for Value {
+    fn from(n: i64) -> Value {
+        Value::Number(n)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Plain(text)
+    }
+}
+
+impl From<Phrase> for Value {
+    fn from(phrase: Phrase) -> Value {
+        Value::Phrase(Box::new(phrase))
+    }
+}
+
+impl From<Vec<Value>> for Value {
+    fn from(values: Vec<Value>) -> Value {
+        Value::List(values)
+    }
+}
+
+/// One line of a match's story: what happened, under which rule, with the named parts of its sums.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The rule that made it happen.
+    pub by: String,
+    /// What happened.
+    pub text: Phrase,
+    /// The parts of each sum, each with its rule.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Part>,
+}
+
+impl Line {
+    /// The line without language: `OKKO-CMBT-12 tie attacker=okko`.
+    pub fn plain(&self) -> String {
+        format!("{} {}", self.by, self.text.plain())
+    }
+}
+
+/// One named part of a sum: a stat, a die, a bonus.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// The rule that adds it.
+    pub by: String,
+    /// Whose sum it belongs to and what it is.
+    pub text: Phrase,
+    /// What it adds.
+    pub value: i64,
+    /// Whether luck decided the value.
+    #[serde(default)]
+    pub die: bool,
+}

@@ -1,0 +1,104 @@
+//! Things that stand or lie on a board.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Phrase, Value, Words};
+
+/// A figure, card, token or other thing with a name of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Piece {
+    /// Stable id, as commands write it: `oni-bushi-2`.
+    pub id: String,
+    /// What the reader sees.
+    pub name: Words,
+    /// One or two letters for a text board.
+    pub symbol: String,
+    /// The seat that owns it, if any.
+    pub seat: Option<u8>,
+    /// Where it is; `None` when it is out of play.
+    pub at: Option<Spot>,
+    /// Which way it looks, if that matters.
+    pub facing: Option<Heading>,
+    /// Its states that differ from the ordinary, most important first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub badges: Vec<Badge>,
+    /// Facts by name, for scenario files and for the card beside the board.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub facts: BTreeMap<String, Value>,
+    /// What its card says, line by line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub card: Vec<Phrase>,
+}
+
+impl Piece {
+    /// A fact by name: `at`, `facing` or one of `facts`.
+    pub fn fact(&self, name: &str) -> Option<String> {
+        match name {
+            "at" => Some(self.at.as_ref().map_or_else(|| "off".to_owned(), |spot| spot.cell.clone())),
+            "facing" => self.facing.map(|heading| heading.letter().to_owned()),
+            _ => self.facts.get(name).map(Value::plain),
+        }
+    }
+}
+
+/// A place on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spot {
+    /// The board's id.
+    pub board: String,
+    /// The cell's id.
+    pub cell: String,
+}
+
+/// A direction on the page, north up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Heading {
+    /// Up.
+    N,
+    /// Right.
+    E,
+    /// Down.
+    S,
+    /// Left.
+    W,
+}
+
+impl Heading {
+    /// The lower-case letter that commands use.
+    pub fn letter(self) -> &'static str {
+        match self {
+            Heading::N => "n",
+            Heading::E => "e",
+            Heading::S => "s",
+            Heading::W => "w",
+        }
+    }
+}
+
+/// A state of a piece, shown as a mark.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Badge {
+    /// Stable id: `endangered`.
+    pub id: String,
+    /// What the reader sees when asking.
+    pub text: Phrase,
+    /// One or two characters for a text board or a small mark.
+    pub glyph: String,
+    /// Whether it is good or bad for the piece.
+    pub tone: Tone,
+}
+
+/// How a mark should feel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tone {
+    /// An advantage.
+    Good,
+    /// Neither.
+    Plain,
+    /// A trouble.
+    Bad,
+}

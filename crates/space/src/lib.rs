@@ -1,0 +1,16 @@
+//! Geometry without rules: where things are, what lies between them, which way they look.
+//!
+//! The crate knows no game. What fills a square, hides a piece or slows a step is the caller's
+//! business and comes in as a predicate; what is exact here stays exact: integers only, no
+//! tolerance, no rounding, the same answer on every machine.
+//!
+//! Contents:
+//! - [`square`]: boards of squares up to 16 x 16, with walls on the edges and pieces that face
+//!   one of four ways.
+//!
+//! Each kind of space is a module of its own, and none depends on another.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod square;

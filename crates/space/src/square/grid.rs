@@ -1,0 +1,286 @@
+//! A board: its size, its walls, and quick answers about single steps.
+
+use std::error::Error;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Dir, Edge, Line, Square, Walls};
+
+/// Why a size and a set of walls make no board.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum GridFault {
+    /// The number of columns is not 1 to 16.
+    Cols(u8),
+    /// The number of rows is not 1 to 16.
+    Rows(u8),
+    /// A wall that does not stand between two squares of the board.
+    Wall(Edge),
+}
+
+impl fmt::Display for GridFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cols(cols) => write!(f, "a board has 1 to 16 columns, not {cols}"),
+            Self::Rows(rows) => write!(f, "a board has 1 to 16 rows, not {rows}"),
+            Self::Wall(edge) => write!(f, "the wall {edge} is not between squares of the board"),
+        }
+    }
+}
+
+impl Error for GridFault {}
+
+/// One of the two ways round the corner that a diagonal goes through.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Side {
+    /// The shoulder, the square on this side of the corner; `None` when it is off the board.
+    pub square: Option<Square>,
+    /// True when a wall cuts this way: between the start and the shoulder, between the shoulder
+    /// and the destination, or because one of them is off the board.
+    pub wall: bool,
+}
+
+impl Side {
+    /// True when a wall cuts this way, or `closed` says that the shoulder itself does.
+    #[inline]
+    pub fn is_closed(self, closed: impl FnOnce(Square) -> bool) -> bool {
+        self.wall || self.square.is_some_and(closed)
+    }
+}
+
+/// A board of 1 to 16 columns and rows, with walls on some of its edges and a wall all round.
+///
+/// Tables of 768 bytes are worked out once and kept beside the walls, so every question about a
+/// step costs one look-up. Equality, hash and serde see only `cols`, `rows` and `walls`; reading
+/// checks as [`Grid::new`] does.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(into = "Plan", try_from = "Plan")]
+pub struct Grid {
+    plan: Plan,
+    /// Bit `dir as u8`: the neighbour is on the board.
+    near: [u8; 256],
+    /// Bit `dir as u8`: [`Grid::reaches`].
+    reach: [u8; 256],
+    /// Two bits for each diagonal, see [`cut_shift`]: the side is cut by a wall.
+    cut: [u8; 256],
+}
+
+/// The part of a board that says everything about it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename = "Grid", deny_unknown_fields)]
+struct Plan {
+    cols: u8,
+    rows: u8,
+    walls: Walls,
+}
+
+#[inline]
+const fn bit(dir: Dir) -> u8 {
+    1 << dir as u8
+}
+
+/// Where the two bits of a diagonal begin in `Grid::cut`: 0, 2, 4, 6 clockwise from `NE`.
+#[inline]
+const fn cut_shift(diagonal: Dir) -> u8 {
+    diagonal as u8 & 6
+}
+
+impl Grid {
+    /// A board of that many columns and rows with those walls inside it.
+    ///
+    /// # Errors
+    /// [`GridFault`] when a number is not 1 to 16, or a wall is not between two squares of the
+    /// board.
+    pub fn new(cols: u8, rows: u8, walls: Walls) -> Result<Self, GridFault> {
+        Self::try_from(Plan { cols, rows, walls })
+    }
+
+    /// Number of columns, 1 to 16.
+    #[inline]
+    #[must_use]
+    pub const fn cols(&self) -> u8 {
+        self.plan.cols
+    }
+
+    /// Number of rows, 1 to 16.
+    #[inline]
+    #[must_use]
+    pub const fn rows(&self) -> u8 {
+        self.plan.rows
+    }
+
+    /// The walls inside the board; the one all round is not among them.
+    #[inline]
+    #[must_use]
+    pub const fn walls(&self) -> &Walls {
+        &self.plan.walls
+    }
+
+    /// True when the square is on the board.
+    #[inline]
+    #[must_use]
+    pub const fn contains(&self, square: Square) -> bool {
+        square.col() < self.plan.cols && square.row() < self.plan.rows
+    }
+
+    /// The squares of the board in reading order: row by row from the north-west corner.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let (cols, rows) = (self.plan.cols, self.plan.rows);
+        (0..rows).flat_map(move |row| (0..cols).filter_map(move |col| Square::new(col, row)))
+    }
+
+    /// The neighbour in that direction when both squares are on the board. Walls do not matter.
+    #[inline]
+    #[must_use]
+    pub const fn step(&self, square: Square, dir: Dir) -> Option<Square> {
+        if self.near[square.index()] & bit(dir) == 0 {
+            return None;
+        }
+        square.step(dir)
+    }
+
+    /// True when a wall is between two squares that share an edge.
+    ///
+    /// Off the board everything is wall, and squares that share no edge count as walled apart.
+    #[inline]
+    #[must_use]
+    pub const fn wall_between(&self, a: Square, b: Square) -> bool {
+        match Dir::between(a, b) {
+            Some(dir) if !dir.is_diagonal() => !self.reaches(a, dir),
+            _ => true,
+        }
+    }
+
+    /// True when no wall keeps a square from its neighbour in that direction.
+    ///
+    /// Through an edge: no wall on it. Through a corner: at least one of the two ways round it is
+    /// free of walls. False when either square is off the board. The answer is the same from both
+    /// ends. (Zones of control and adjacency in OKKO-GEO-02.)
+    #[inline]
+    #[must_use]
+    pub const fn reaches(&self, square: Square, dir: Dir) -> bool {
+        self.reach[square.index()] & bit(dir) != 0
+    }
+
+    /// The two ways round the corner that a diagonal step goes through: left of it, right of it,
+    /// in the order of [`Dir::shoulders`].
+    ///
+    /// A step in one of the other four directions turns round no corner; then neither side has a
+    /// square, and both are walled if the edge is. So for every direction "blocked when both sides
+    /// are closed" holds.
+    #[inline]
+    #[must_use]
+    pub const fn sides(&self, square: Square, dir: Dir) -> [Side; 2] {
+        if !dir.is_diagonal() {
+            let wall = !self.reaches(square, dir);
+            return [Side { square: None, wall }; 2];
+        }
+        let cut = self.cut[square.index()] >> cut_shift(dir);
+        let [left, right] = dir.shoulders();
+        [
+            Side { square: self.step(square, left), wall: cut & 1 != 0 },
+            Side { square: self.step(square, right), wall: cut & 2 != 0 },
+        ]
+    }
+
+    /// True when a step in that direction is open, as far as walls and corners go.
+    ///
+    /// Through an edge: no wall on it. Through a corner: at least one of its two sides is neither
+    /// cut by a wall nor closed by what `closed` says of its shoulder; `closed` is asked only of
+    /// squares on the board, and only when the answer matters. The destination must be on the
+    /// board but is not asked about. (The diagonal passage of OKKO-GEO-01 and OKKO-GEO-02.)
+    #[inline]
+    pub fn passes(&self, square: Square, dir: Dir, closed: impl Fn(Square) -> bool) -> bool {
+        self.reaches(square, dir)
+            && (!dir.is_diagonal() || self.sides(square, dir).iter().any(|side| !side.is_closed(&closed)))
+    }
+
+    /// The exact walk along the segment between the centres of two squares of the board.
+    ///
+    /// Empty when they are the same square. Beyond the edge of the board everything is wall. (The
+    /// method of OKKO-LOF-08.)
+    #[inline]
+    #[must_use]
+    pub const fn line(&self, from: Square, to: Square) -> Line<'_> {
+        Line::new(self, from, to)
+    }
+
+    /// Fills the tables of one square of the board; those of its neighbours may still be empty.
+    fn survey(&mut self, square: Square) {
+        let open = |a: Square, dir: Dir| {
+            let next = a.step(dir).filter(|&b| self.contains(a) && self.contains(b));
+            next.filter(|&b| Edge::between(a, b).is_none_or(|e| !self.plan.walls.contains(e)))
+        };
+        let (mut near, mut reach, mut cut) = (0, 0, 0);
+        for dir in Dir::ALL {
+            if square.step(dir).is_some_and(|next| self.contains(next)) {
+                near |= bit(dir);
+            }
+            if dir.is_diagonal() {
+                let [left, right] = dir.shoulders();
+                let way = |first, then| open(square, first).and_then(|s| open(s, then)).is_some();
+                let ways = [way(left, right), way(right, left)];
+                cut |= (u8::from(!ways[0]) | u8::from(!ways[1]) << 1) << cut_shift(dir);
+                reach |= bit(dir) * u8::from(ways[0] || ways[1]);
+            } else {
+                reach |= bit(dir) * u8::from(open(square, dir).is_some());
+            }
+        }
+        let index = square.index();
+        (self.near[index], self.reach[index], self.cut[index]) = (near, reach, cut);
+    }
+}
+
+impl TryFrom<Plan> for Grid {
+    type Error = GridFault;
+
+    fn try_from(plan: Plan) -> Result<Self, GridFault> {
+        if !(1..=16).contains(&plan.cols) {
+            return Err(GridFault::Cols(plan.cols));
+        }
+        if !(1..=16).contains(&plan.rows) {
+            return Err(GridFault::Rows(plan.rows));
+        }
+        // Off the board: no neighbours, nothing within reach, every way cut.
+        let mut grid = Self { plan, near: [0; 256], reach: [0; 256], cut: [u8::MAX; 256] };
+        let outside = |edge: &Edge| !edge.squares().iter().all(|&square| grid.contains(square));
+        if let Some(edge) = plan.walls.iter().find(outside) {
+            return Err(GridFault::Wall(edge));
+        }
+        for square in grid.squares() {
+            grid.survey(square);
+        }
+        Ok(grid)
+    }
+}
+
+impl From<Grid> for Plan {
+    fn from(grid: Grid) -> Self {
+        grid.plan
+    }
+}
+
+impl PartialEq for Grid {
+    fn eq(&self, other: &Self) -> bool {
+        self.plan == other.plan
+    }
+}
+
+impl Eq for Grid {}
+
+impl Hash for Grid {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.plan.hash(state);
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Grid")
+            .field("cols", &self.plan.cols)
+            .field("rows", &self.plan.rows)
+            .field("walls", &self.plan.walls)
+            .finish_non_exhaustive()
+    }
+}
