@@ -11,7 +11,7 @@ use super::{Edge, Square};
 #[must_use]
 pub const fn rotate_square(square: Square, n: u8, quarter_turns: u8) -> Option<Square> {
     let (x, y) = (square.col(), square.row());
-    if x >= n || y >= n {
+    if x >= n || y >= n || n > 16 {
         return None;
     }
     let end = n - 1;

@@ -1,7 +1,6 @@
 //! The geometry of the worked examples, small facts, and texts. The laws are in `laws`.
 
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash, Hasher};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use serde::Deserialize;
 use serde::de::value::{Error, SeqDeserializer, StrDeserializer};
@@ -167,7 +166,7 @@ fn directions_agree_with_their_offsets() {
         assert_eq!(dir.clockwise(1).dy(), dir.dx());
         assert_eq!(Dir::between(middle, middle.step(dir).unwrap()), Some(dir));
         let [left, right] = dir.shoulders();
-        assert_eq!(left.clockwise(1), if dir.is_diagonal() { right } else { left.clockwise(1) });
+        assert_eq!(left.clockwise(1), right);
         if dir.is_diagonal() {
             assert_eq!(middle.step(left).unwrap().step(right), middle.step(dir));
             assert_eq!(middle.step(right).unwrap().step(left), middle.step(dir));
@@ -272,8 +271,8 @@ fn serde_reads_the_same_texts() {
     assert_eq!(square("q1").unwrap_err().to_string(), fault);
     assert_eq!(Dir::deserialize(StrDeserializer::<Error>::new("sw")).unwrap(), Dir::SW);
     assert_eq!(Facing::deserialize(StrDeserializer::<Error>::new("s")).unwrap(), Facing::S);
-    let list = |texts: &[&'static str]| SeqDeserializer::<_, Error>::new(texts.to_vec().into_iter());
-    let walls = Walls::deserialize(list(&["c4/c3", "a1/b1"])).unwrap();
+    let list = |texts: [&'static str; 2]| SeqDeserializer::<_, Error>::new(texts.into_iter());
+    let walls = Walls::deserialize(list(["c4/c3", "a1/b1"])).unwrap();
     assert_eq!(walls, *board("a1/b1 c3/c4").walls());
-    assert_eq!(SquareSet::deserialize(list(&["h8", "a1"])).unwrap(), set("a1 h8"));
+    assert_eq!(SquareSet::deserialize(list(["h8", "a1"])).unwrap(), set("a1 h8"));
 }

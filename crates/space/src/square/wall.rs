@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::text::{self, TextFault};
@@ -200,7 +201,12 @@ impl fmt::Debug for Walls {
 
 impl Serialize for Walls {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        // Compact formats want the length first, and `iter` does not know it.
+        let mut list = serializer.serialize_seq(Some(self.len()))?;
+        for edge in self.iter() {
+            list.serialize_element(&edge)?;
+        }
+        list.end()
     }
 }
 

@@ -63,7 +63,7 @@ fn runs_through(from: Square, to: Square, square: Square) -> bool {
     if from == to {
         return square == from;
     }
-    let apart = |p: i32, q: i32, c: i32| p.max(q) <= c - 1 || p.min(q) >= c + 1;
+    let apart = |p: i32, q: i32, c: i32| p.max(q) < c || p.min(q) > c;
     let corners = [(-1, -1), (1, -1), (-1, 1), (1, 1)];
     let sides = corners.map(|(x, y)| (qx - px) * (cy + y - py) - (qy - py) * (cx + x - px));
     let across = sides.iter().all(|&side| side >= 0) || sides.iter().all(|&side| side <= 0);
@@ -130,8 +130,9 @@ proptest! {
         let sorted: BTreeSet<Edge> = edges.into_iter().collect();
         prop_assert!(walls.iter().eq(sorted.iter().copied()));
         prop_assert_eq!((walls.len(), walls.is_empty()), (sorted.len(), sorted.is_empty()));
-        for (square, side) in (0..=255).map(Square::from_index).flat_map(|s| [(s, EdgeSide::East), (s, EdgeSide::South)]) {
-            if let Some(edge) = Edge::new(square, side) {
+        for square in (0..=255).map(Square::from_index) {
+            for side in [EdgeSide::East, EdgeSide::South] {
+                let Some(edge) = Edge::new(square, side) else { continue };
                 prop_assert_eq!(walls.contains(edge), sorted.contains(&edge));
             }
         }
@@ -160,7 +161,7 @@ proptest! {
                     free[0] || free[1]
                 } else {
                     let free = to.is_some_and(|to| joined(&grid, square, to));
-                    prop_assert_eq!(square.step(dir).map(|to| grid.wall_between(square, to)), square.step(dir).map(|_| !free));
+                    prop_assert!(square.step(dir).is_none_or(|to| grid.wall_between(square, to) != free));
                     free
                 };
                 prop_assert_eq!(grid.reaches(square, dir), open);
@@ -193,10 +194,12 @@ proptest! {
     #[test]
     fn a_line_runs_through_the_squares_the_segment_does((grid, from, to) in segment()) {
         let toward = |square: Square| {
-            let part = |a: u8, b: u8, c: u8| (i32::from(b) - i32::from(a)) * (i32::from(c) - i32::from(a));
+            let less = |a: u8, b: u8| i32::from(a) - i32::from(b);
+            let part = |a, b, c| less(b, a) * less(c, a);
             part(from.col(), to.col(), square.col()) + part(from.row(), to.row(), square.row())
         };
-        let mut met: Vec<Square> = grid.squares().filter(|&s| s != from && runs_through(from, to, s)).collect();
+        let met = grid.squares().filter(|&square| square != from && runs_through(from, to, square));
+        let mut met: Vec<Square> = met.collect();
         met.sort_by_key(|&square| toward(square));
         let crossings: Vec<Crossing> = grid.line(from, to).collect();
         prop_assert_eq!(crossings.iter().map(|crossing| crossing.to()).collect::<Vec<_>>(), met);
