@@ -1,0 +1,127 @@
+//! The kernel's contract, kept by Okko.
+
+use kernel::{Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Seats, Side, Stage, Table, Turn};
+use pack::FileFault;
+use scene::{Scene, Words};
+
+use crate::action::Action;
+use crate::content::{Content, Files, HOUSE};
+use crate::event::Event;
+use crate::play::{Play, View};
+use crate::rules::{band, set, vict};
+use crate::state::State;
+use crate::{show, turn};
+
+/// Raised whenever an old log could replay differently.
+const RULES_VERSION: u32 = 1;
+
+/// The game with its content.
+pub struct Okko {
+    pub(crate) content: Content,
+    meta: Meta,
+}
+
+impl Okko {
+    /// The game with the house content.
+    pub fn new() -> Okko {
+        Okko::with_content(HOUSE).expect("the house content is free of faults")
+    }
+
+    /// The game with other content files.
+    pub fn with_content(files: Files<'_>) -> Result<Okko, Vec<FileFault>> {
+        let content = Content::read(files)?;
+        let meta = Meta {
+            id: "okko",
+            title: Words { en: "Okko, Era of Asagiri".to_owned(), it: "Okko, l'Era di Asagiri".to_owned() },
+            seats: (2, 2),
+            rules_version: RULES_VERSION,
+            content_digest: content.digest.clone(),
+            stage: Stage::Beta,
+        };
+        Ok(Okko { content, meta })
+    }
+
+    /// The content.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    pub(crate) fn view<'a>(&'a self, state: &'a State) -> View<'a> {
+        View { content: &self.content, state }
+    }
+}
+
+impl Default for Okko {
+    fn default() -> Okko {
+        Okko::new()
+    }
+}
+
+impl Game for Okko {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    fn meta(&self) -> &Meta {
+        &self.meta
+    }
+
+    fn start(&self, table: &Table, cx: &mut Cx<Event>) -> Result<State, Vec<Fault>> {
+        let mut state = set::open(&self.content, table)?;
+        turn::run(&mut Play { content: &self.content, state: &mut state, cx });
+        Ok(state)
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        if let Some(ending) = state.over {
+            let rank = |band| u8::from(ending.winner.is_some_and(|winner| winner != band)) + 1;
+            return Turn::Over(Outcome {
+                ranks: vec![(Side(0), rank(0)), (Side(1), rank(1))],
+                by: vict::rule_of(ending.how),
+            });
+        }
+        let (bands, by) = turn::asks(self.view(state));
+        let seats = [0, 1].into_iter().filter(|band| bands[*band as usize]);
+        Turn::Ask(Ask { seats: seats.fold(Seats::NONE, |seats, band| seats.with(Seat(band))), by })
+    }
+
+    fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
+        out.clear();
+        if state.over.is_none() && seat.0 < 2 && turn::asks(self.view(state)).0[seat.index()] {
+            turn::offers(self.view(state), seat.0, out);
+        }
+    }
+
+    fn act(&self, state: &mut State, seat: Seat, action: &Action, cx: &mut Cx<Event>) -> Result<(), Illegal> {
+        if state.over.is_some() {
+            return Err(Illegal::new(vict::AIM_02, "game-over"));
+        }
+        if seat.0 > 1 || !turn::asks(self.view(state)).0[seat.index()] {
+            return Err(Illegal::new(turn::asks(self.view(state)).1, "not-your-decision"));
+        }
+        let play = &mut Play { content: &self.content, state, cx };
+        turn::act(play, seat.0, action)?;
+        turn::run(play);
+        Ok(())
+    }
+
+    fn show(&self, state: &State, eyes: Eyes) -> Scene {
+        show::scene(self.view(state), eyes)
+    }
+
+    fn veil(&self, event: &Event, eyes: Eyes) -> Option<Event> {
+        Some(match event {
+            Event::Mustered { band, members: Some(_) } if !eyes.of(Seat(*band)) => {
+                Event::Mustered { band: *band, members: None }
+            }
+            event => event.clone(),
+        })
+    }
+
+    fn guess(&self, state: &State, seat: Seat, luck: &mut dyn Luck) -> State {
+        let mut guess = state.clone();
+        band::guess_mustered(&self.content, &mut guess, seat.0, luck);
+        crate::rules::scen::guess_hidden(&mut guess, luck);
+        guess
+    }
+}
