@@ -15,6 +15,7 @@ mod luck;
 mod matches;
 mod odds;
 mod refusal;
+mod shelf;
 mod told;
 
 pub use bits::Bits;
@@ -26,4 +27,5 @@ pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle};
 pub use matches::{Drift, Match, OpenFault, Refusal};
 pub use odds::{Assume, Band, Odds, Spread, expect, odds};
 pub use refusal::{Arg, Fault, Illegal, Misread, Thing, Why};
+pub use shelf::Shelf;
 pub use told::{Cx, Told};
