@@ -15,6 +15,7 @@ mod luck;
 mod matches;
 mod odds;
 mod refusal;
+mod shelf;
 mod told;
 
 pub use bits::Bits;
@@ -24,6 +25,7 @@ pub use ids::{Eyes, RuleId, Seat, Seats, Side};
 pub use log::{Fair, Header, LogFault, LogLine, LogReader, MOST_BYTES, Step, commitment, outcome_key, state_hash};
 pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle};
 pub use matches::{Drift, Match, OpenFault, Refusal};
-pub use odds::{Assume, Band, Odds, Spread, expect, odds};
+pub use odds::{Assume, Band, Odds, Spread, expect, expect_within, odds};
 pub use refusal::{Arg, Fault, Illegal, Misread, Thing, Why};
+pub use shelf::Shelf;
 pub use told::{Cx, Told};

@@ -38,7 +38,7 @@ pub fn shuffle<T>(luck: &mut dyn Luck, items: &mut [T]) {
     }
 }
 
-/// The stream that a seed gives, the same for ever: the words of ChaCha20 with the key, in order, each 32 bits.
+/// The stream that a seed gives, the same for ever: the words of `ChaCha20` with the key, in order, each 32 bits.
 /// A pick among `n` takes the next word below the largest multiple of `n` that fits, and its remainder by `n`;
 /// words at or above that multiple are skipped, so that every number is alike.
 #[derive(Clone, Debug)]
@@ -273,13 +273,12 @@ impl Every {
 
 impl Luck for Every {
     fn pick(&mut self, n: NonZeroU32) -> u32 {
-        let number = match self.path.get(self.at) {
-            Some(Branch::Pick { number, .. }) => *number,
-            _ => {
-                self.path.truncate(self.at);
-                self.path.push(Branch::Pick { number: 0, n });
-                0
-            }
+        let number = if let Some(Branch::Pick { number, .. }) = self.path.get(self.at) {
+            *number
+        } else {
+            self.path.truncate(self.at);
+            self.path.push(Branch::Pick { number: 0, n });
+            0
         };
         self.at += 1;
         number

@@ -271,22 +271,43 @@ impl<G: Game> Match<G> {
 
     /// Does several actions, all or none.
     pub fn act_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<(), Refusal> {
+        self.all_or_none(|game| actions.iter().try_for_each(|action| game.act(seat, action)))
+    }
+
+    /// Does several actions, all or none, with dictated luck: each number from 0, in the order in which it is drawn.
+    pub fn act_all_with(&mut self, seat: Seat, actions: &[G::Action], luck: Vec<u32>) -> Result<(), Refusal> {
+        let mut tape = Tape::new(luck);
+        self.all_or_none(|game| {
+            for action in actions {
+                let done = attempt(&*game.game, &game.state, seat, action, &mut tape)?;
+                // Nothing goes on from a number that was missing or wrong.
+                if tape.missing().is_some() || tape.out_of_range() {
+                    break;
+                }
+                game.keep(seat, action, done);
+            }
+            check_tape(&tape)
+        })
+    }
+
+    fn all_or_none(
+        &mut self,
+        all: impl FnOnce(&mut Match<G>) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
         let (step, written) = (self.step(), self.log.len());
         let stream = match &self.luck {
             Source::Seeded(stream, _) => Some(stream.clone()),
             Source::Dictated => None,
         };
-        for action in actions {
-            if let Err(refusal) = self.act(seat, action) {
-                self.truncate(step);
-                self.log.truncate(written);
-                if let (Source::Seeded(now, _), Some(then)) = (&mut self.luck, stream) {
-                    *now = then;
-                }
-                return Err(refusal);
+        let result = all(self);
+        if result.is_err() {
+            self.truncate(step);
+            self.log.truncate(written);
+            if let (Source::Seeded(now, _), Some(then)) = (&mut self.luck, stream) {
+                *now = then;
             }
         }
-        Ok(())
+        result
     }
 
     fn keep(&mut self, seat: Seat, action: &G::Action, done: Done<G>) {

@@ -58,6 +58,9 @@ struct End {
 /// Ends beyond which a walk is given up, so that no position can hang the program.
 const MOST_ENDS: usize = 100_000;
 
+/// Decisions in a row beyond which an action counts as settled, whatever the game says.
+const MOST_DECISIONS: usize = 100;
+
 /// The chances of doing `actions` one after the other, as `seat`. Errors when one of them is refused; `None` when
 /// there are too many branches to walk.
 pub fn odds<G: Weigh + Speak>(
@@ -67,7 +70,7 @@ pub fn odds<G: Weigh + Speak>(
     actions: &[G::Action],
     assume: Assume,
 ) -> Result<Option<Odds>, Illegal> {
-    let mut walk = Walk { game, before: state, seat, assume, valued: seat, told: Some(Vec::new()), left: MOST_ENDS };
+    let mut walk = Walk { told: Some(Vec::new()), ..Walk::new(game, state, seat, assume, MOST_ENDS) };
     let Some(ends) = walk.all(state, actions)? else { return Ok(None) };
     let mut spreads: Vec<Spread> = Vec::new();
     for end in &ends {
@@ -102,9 +105,22 @@ pub fn expect<G: Weigh>(
     action: &G::Action,
     assume: Assume,
 ) -> Option<i64> {
-    let mut walk = Walk { game, before: state, seat, assume, valued: seat, told: None, left: MOST_ENDS };
-    let ends = walk.all(state, std::slice::from_ref(action)).ok()??;
-    Some(mean(&ends))
+    expect_within(game, state, seat, action, assume, &mut { MOST_ENDS })
+}
+
+/// The same with a budget: `left` is how many ends may still be visited, and is lowered by those that were.
+pub fn expect_within<G: Weigh>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: &G::Action,
+    assume: Assume,
+    left: &mut usize,
+) -> Option<i64> {
+    let mut walk = Walk::new(game, state, seat, assume, *left);
+    let ends = walk.all(state, std::slice::from_ref(action)).ok()?;
+    *left = if ends.is_some() { walk.left } else { 0 };
+    Some(mean(&ends?))
 }
 
 /// Expected worth, times 1,000. The chances are exact; only the last division rounds.
@@ -126,9 +142,15 @@ struct Walk<'a, G: Game> {
     /// The events of the first branch, if somebody wants them.
     told: Option<Vec<Told<G::Event>>>,
     left: usize,
+    /// How many decisions lie between here and the action.
+    depth: usize,
 }
 
-impl<G: Weigh> Walk<'_, G> {
+impl<'a, G: Weigh> Walk<'a, G> {
+    fn new(game: &'a G, before: &'a G::State, seat: Seat, assume: Assume, left: usize) -> Walk<'a, G> {
+        Walk { game, before, seat, assume, valued: seat, told: None, left, depth: 0 }
+    }
+
     /// Does the actions in turn, then lets things run their course.
     fn all(&mut self, state: &G::State, actions: &[G::Action]) -> Result<Option<Vec<End>>, Illegal> {
         let Some((first, rest)) = actions.split_first() else { return Ok(self.settle(state)) };
@@ -146,7 +168,7 @@ impl<G: Weigh> Walk<'_, G> {
 
     fn settle(&mut self, state: &G::State) -> Option<Vec<End>> {
         let ask = match self.game.turn(state) {
-            Turn::Ask(ask) if !self.game.settled(self.before, state) => ask,
+            Turn::Ask(ask) if self.depth < MOST_DECISIONS && !self.game.settled(self.before, state) => ask,
             _ => {
                 self.left = self.left.checked_sub(1)?;
                 let bands = self.game.bands(self.before, state);
@@ -179,10 +201,12 @@ impl<G: Weigh> Walk<'_, G> {
 
     fn one(&mut self, state: &G::State, seat: Seat, action: &G::Action) -> Option<Vec<End>> {
         let mut ends = Vec::new();
+        self.depth += 1;
         for (next, chance) in self.branches(state, seat, action).ok()?? {
             let tail = self.settle(&next)?;
             ends.extend(tail.into_iter().map(|end| End { chance: end.chance.and(chance), ..end }));
         }
+        self.depth -= 1;
         Some(ends)
     }
 

@@ -1,0 +1,188 @@
+//! Looking ahead through a seat's own quiet actions: those that ask no luck and leave the decision with the seat.
+//!
+//! The positions that quiet actions lead to are searched best first. A plan is a row of quiet actions, and then
+//! either an end (an action that rolls, shows something, or passes the decision on, valued by what may come of it)
+//! or a position that is better than the present one. Since every plan either ends something or raises the worth
+//! of the position, a bot that follows its plans cannot dither for ever.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use kernel::{Assume, Cx, Luck, Offers, Seat, Tape, Turn, Weigh, draw, expect_within};
+
+use crate::Budget;
+
+/// Ends of one roll that are visited before it is sampled instead.
+const ENDS_OF_ONE: usize = 2_000;
+
+/// How often a roll with too many ends is sampled.
+const SAMPLES: i64 = 8;
+
+/// A row of actions and what it is worth.
+pub(crate) struct Plan<G: Weigh> {
+    /// Expected worth, times 1,000.
+    pub value: i64,
+    /// Whether its last action is an end; otherwise the decision stays with the seat.
+    pub ends: bool,
+    /// The actions, each with the position it is meant for.
+    pub steps: Vec<(G::State, G::Action)>,
+}
+
+impl<G: Weigh> Plan<G> {
+    /// What is best comes last: worth, then ends, then shortness.
+    fn rank(&self) -> (i64, bool, Reverse<usize>) {
+        (self.value, self.ends, Reverse(self.steps.len()))
+    }
+}
+
+/// A position reached by quiet actions.
+struct Place<G: Weigh> {
+    state: G::State,
+    /// The place before, and the action that led here.
+    from: Option<(usize, G::Action)>,
+    depth: usize,
+    /// The first action of the way here, as its number among the offers.
+    first: usize,
+}
+
+/// What trying an action led to.
+enum Tried<S> {
+    /// The decision stays with the seat and nothing was drawn.
+    Quiet(S),
+    /// Something ends here; what it is worth.
+    End(i64),
+    /// It was refused after all.
+    Nothing,
+}
+
+pub(crate) struct Search<'a, G: Weigh> {
+    game: &'a G,
+    seat: Seat,
+    luck: &'a mut dyn Luck,
+    budget: Budget,
+    places: Vec<Place<G>>,
+    seen: BTreeSet<u64>,
+    /// The best plan for each offer of the present position.
+    best: Vec<Option<Plan<G>>>,
+}
+
+impl<'a, G: Weigh> Search<'a, G> {
+    pub fn new(game: &'a G, seat: Seat, luck: &'a mut dyn Luck, budget: Budget) -> Search<'a, G> {
+        Search { game, seat, luck, budget, places: Vec::new(), seen: BTreeSet::new(), best: Vec::new() }
+    }
+
+    /// The best plan found for each of the position's offers, with the offer itself.
+    pub fn plans(mut self, state: &G::State) -> Vec<(G::Action, Option<Plan<G>>)> {
+        let mut offers = Offers::new();
+        self.game.offers(state, self.seat, &mut offers);
+        self.best = offers.actions.iter().map(|_| None).collect();
+        self.seen.insert(hash(state));
+        self.places.push(Place { state: state.clone(), from: None, depth: 0, first: 0 });
+        let mut open = BinaryHeap::from([(self.worth(state), Reverse(0))]);
+        let present = self.worth(state);
+        let mut inner = Offers::new();
+        while let Some((_, Reverse(at))) = open.pop() {
+            if self.budget.positions == 0 || self.budget.tries == 0 {
+                break;
+            }
+            self.budget.positions -= 1;
+            inner.clear();
+            let here = self.places[at].state.clone();
+            self.game.offers(&here, self.seat, &mut inner);
+            for (number, action) in inner.actions.iter().enumerate() {
+                let Some(left) = self.budget.tries.checked_sub(1) else { break };
+                self.budget.tries = left;
+                let first = if at == 0 { number } else { self.places[at].first };
+                match self.attempt(&here, action) {
+                    Tried::Quiet(next) => {
+                        if !self.seen.insert(hash(&next)) {
+                            continue;
+                        }
+                        let value = self.worth(&next);
+                        let (depth, from) = (self.places[at].depth + 1, Some((at, action.clone())));
+                        self.places.push(Place { state: next, from, depth, first });
+                        if value > present {
+                            self.propose(first, value, false, self.places.len() - 1, None);
+                        }
+                        open.push((value, Reverse(self.places.len() - 1)));
+                    }
+                    Tried::End(value) => self.propose(first, value, true, at, Some(action)),
+                    Tried::Nothing => {}
+                }
+            }
+        }
+        offers.actions.into_iter().zip(self.best).collect()
+    }
+
+    /// Keeps a plan when it is the best yet that begins with this offer.
+    fn propose(&mut self, first: usize, value: i64, ends: bool, at: usize, last: Option<&G::Action>) {
+        let length = self.places[at].depth + usize::from(last.is_some());
+        let Some(slot) = self.best.get(first) else { return };
+        if slot.as_ref().is_some_and(|known| known.rank() >= (value, ends, Reverse(length))) {
+            return;
+        }
+        let mut steps: Vec<_> =
+            last.map(|action| (self.places[at].state.clone(), action.clone())).into_iter().collect();
+        let mut at = at;
+        while let Some((before, action)) = &self.places[at].from {
+            steps.push((self.places[*before].state.clone(), action.clone()));
+            at = *before;
+        }
+        steps.reverse();
+        self.best[first] = Some(Plan { value, ends, steps });
+    }
+
+    fn attempt(&mut self, state: &G::State, action: &G::Action) -> Tried<G::State> {
+        let (mut next, mut tape) = (state.clone(), Tape::default());
+        let mut cx = Cx::silent(&mut tape);
+        if self.game.act(&mut next, self.seat, action, &mut cx).is_err() {
+            return Tried::Nothing;
+        }
+        let shown = cx.revealed();
+        let drew = tape.missing().is_some();
+        let stays = matches!(self.game.turn(&next), Turn::Ask(ask) if ask.seats.has(self.seat));
+        if stays && !shown && !drew {
+            return Tried::Quiet(next);
+        }
+        let mut left = self.budget.ends.min(ENDS_OF_ONE);
+        let allowed = left;
+        let value = expect_within(self.game, state, self.seat, action, Assume::NoReaction, &mut left);
+        self.budget.ends -= allowed - left;
+        match value {
+            Some(value) => Tried::End(value),
+            None if drew => Tried::End(self.sample(state, action)),
+            None => Tried::End(self.worth(&next)),
+        }
+    }
+
+    /// The mean worth just after a few throws.
+    fn sample(&mut self, state: &G::State, action: &G::Action) -> i64 {
+        let mut sum = 0i64;
+        for _ in 0..SAMPLES {
+            let mut next = state.clone();
+            let _ = self.game.act(&mut next, self.seat, action, &mut Cx::silent(self.luck));
+            sum = sum.saturating_add(self.worth(&next) / SAMPLES);
+        }
+        sum
+    }
+
+    /// Worth of a position, times 1,000.
+    fn worth(&self, state: &G::State) -> i64 {
+        self.game.worth(state, self.seat).saturating_mul(1_000)
+    }
+}
+
+/// The best of several plans; among equals luck decides.
+pub(crate) fn best<G: Weigh>(plans: Vec<Plan<G>>, luck: &mut dyn Luck) -> Option<Plan<G>> {
+    let most = plans.iter().map(Plan::rank).max()?;
+    let mut equals: Vec<_> = plans.into_iter().filter(|plan| plan.rank() == most).collect();
+    let at = draw(luck, equals.len() as u32) as usize;
+    Some(equals.swap_remove(at))
+}
+
+fn hash<S: Hash>(state: &S) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    state.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,240 @@
+//! The bots play a game small enough to know what is best: an ambush in a corridor.
+
+use kernel::{
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Seeded, Side,
+    Stage, Table, Turn, Weigh,
+};
+use scene::{Scene, Words};
+use serde::{Deserialize, Serialize};
+
+use super::*;
+
+/// Seat 0 walks to the end of a corridor and attacks there; seat 1 waits. Turning costs nothing.
+struct Corridor {
+    meta: Meta,
+    worth: fn(&State) -> i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct State {
+    at: u8,
+    right: bool,
+    points: u8,
+    turns: u8,
+    now: u8,
+    won: bool,
+    /// What seat 0 does not see.
+    hidden: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Action {
+    Step,
+    Turn,
+    Attack,
+    Wait,
+}
+
+const RULE: RuleId = RuleId("TOY-1");
+const NO: Illegal = Illegal::new(RULE, "no");
+
+impl Corridor {
+    fn new(worth: fn(&State) -> i64) -> Corridor {
+        let meta = Meta {
+            id: "corridor",
+            title: Words::same("Corridor"),
+            seats: (2, 2),
+            rules_version: 1,
+            content_digest: String::new(),
+            stage: Stage::Toy,
+        };
+        Corridor { meta, worth }
+    }
+
+    fn begin(&self) -> State {
+        self.start(&Table::default(), &mut Cx::silent(&mut Seeded::from_number(0))).unwrap()
+    }
+}
+
+impl Game for Corridor {
+    type State = State;
+    type Action = Action;
+    type Event = ();
+
+    fn meta(&self) -> &Meta {
+        &self.meta
+    }
+
+    fn start(&self, _: &Table, _: &mut Cx<()>) -> Result<State, Vec<Fault>> {
+        Ok(State { at: 2, right: false, points: 4, turns: 0, now: 0, won: false, hidden: 0 })
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        if state.won || state.turns == 20 {
+            let ranks = vec![(Side(0), 2 - u8::from(state.won)), (Side(1), 1 + u8::from(state.won))];
+            return Turn::Over(Outcome { ranks, by: RULE });
+        }
+        Turn::Ask(Ask { seats: Seats::only(Seat(state.now)), by: RULE })
+    }
+
+    fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
+        for action in [Action::Turn, Action::Step, Action::Attack, Action::Wait] {
+            let mut tried = state.clone();
+            if self.act(&mut tried, seat, &action, &mut Cx::silent(&mut Seeded::from_number(0))).is_ok() {
+                out.push(action);
+            }
+        }
+    }
+
+    fn act(&self, state: &mut State, seat: Seat, action: &Action, cx: &mut Cx<()>) -> Result<(), Illegal> {
+        if seat.0 != state.now || matches!(self.turn(state), Turn::Over(_)) {
+            return Err(NO);
+        }
+        match action {
+            Action::Turn if seat.0 == 0 => state.right = !state.right,
+            Action::Step if seat.0 == 0 && state.points > 0 && state.at < 4 => {
+                state.at += 1;
+                state.points -= 1;
+            }
+            Action::Attack if seat.0 == 0 && state.points > 0 && state.at == 4 && state.right => {
+                state.points = 0;
+                state.won = cx.d6() >= 3;
+            }
+            Action::Wait => {
+                state.now = 1 - state.now;
+                state.points = 4;
+                state.turns += 1;
+            }
+            _ => return Err(NO),
+        }
+        Ok(())
+    }
+
+    fn show(&self, _: &State, _: Eyes) -> Scene {
+        Scene::default()
+    }
+
+    fn veil(&self, (): &(), _: Eyes) -> Option<()> {
+        Some(())
+    }
+
+    fn guess(&self, state: &State, seat: Seat, luck: &mut dyn Luck) -> State {
+        let hidden =
+            if seat.0 == 0 && state.hidden > 0 { kernel::draw(luck, 50) as u8 + 1 } else { state.hidden };
+        State { hidden, ..state.clone() }
+    }
+}
+
+impl Weigh for Corridor {
+    fn worth(&self, state: &State, seat: Seat) -> i64 {
+        let worth = (self.worth)(state);
+        if seat.0 == 0 { worth } else { -worth }
+    }
+
+    fn pass(&self, _: &State, _: Seat) -> Option<Action> {
+        Some(Action::Wait)
+    }
+
+    fn settled(&self, _: &State, after: &State) -> bool {
+        after.now == 0
+    }
+
+    fn bands(&self, _: &State, _: &State) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+}
+
+/// What a bot does until the match is over, or until it has made `most` decisions.
+fn play(
+    game: &Corridor,
+    mut state: State,
+    bot: &mut dyn Bot<Corridor>,
+    seed: u64,
+    most: usize,
+) -> Vec<Action> {
+    let (mut dice, mut own, mut guesses) =
+        (Seeded::from_number(seed), Seeded::from_number(seed + 1), Seeded::from_number(seed + 2));
+    let mut done = Vec::new();
+    while let Turn::Ask(ask) = game.turn(&state) {
+        let seat = ask.seats.first().unwrap();
+        let action = if seat.0 == 1 {
+            Action::Wait
+        } else if done.len() == most {
+            break;
+        } else {
+            let action =
+                bot.choose(game, seat, &mut || game.guess(&state, seat, &mut guesses), &mut own).unwrap();
+            done.push(action.clone());
+            action
+        };
+        game.act(&mut state, seat, &action, &mut Cx::silent(&mut dice)).unwrap();
+    }
+    done
+}
+
+fn only_winning(state: &State) -> i64 {
+    i64::from(state.won) * 1_000
+}
+
+#[test]
+fn greedy_finds_a_plan_of_four_actions_for_which_nothing_but_the_end_pays() {
+    let game = Corridor::new(only_winning);
+    let done = play(&game, game.begin(), &mut Greedy::new(Budget::default()), 1, 4);
+    assert_eq!(done.len(), 4);
+    assert_eq!(done[3], Action::Attack);
+    assert_eq!(done.iter().filter(|action| **action == Action::Turn).count(), 1, "{done:?}");
+}
+
+#[test]
+fn greedy_finds_it_from_guesses_too() {
+    let game = Corridor::new(only_winning);
+    let state = State { hidden: 7, ..game.begin() };
+    let done = play(&game, state, &mut Greedy::new(Budget::default()), 1, 4);
+    assert_eq!(done[3], Action::Attack);
+}
+
+#[test]
+fn greedy_ends_its_turn_even_when_ending_costs() {
+    // Ending a turn loses worth and turning about is free: nothing but patience ends this game.
+    let worth: [fn(&State) -> i64; 3] =
+        [|state| -i64::from(state.turns), |state| i64::from(state.right) - i64::from(state.turns) * 5, |_| 0];
+    for worth in worth {
+        let game = Corridor::new(worth);
+        let done = play(&game, game.begin(), &mut Greedy::new(Budget::default()), 3, 200);
+        assert!(done.len() < 100, "{done:?}");
+    }
+}
+
+#[test]
+fn greedy_never_hangs_on_a_starved_budget() {
+    let game = Corridor::new(only_winning);
+    for budget in [0, 1, 2, 5] {
+        let budget = Budget { positions: budget, tries: budget, ends: budget, guesses: budget };
+        for hidden in [0, 7] {
+            let state = State { hidden, ..game.begin() };
+            let done = play(&game, state, &mut Greedy::new(budget), 5, 5_000);
+            assert!(done.len() < 5_000, "{}", done.len());
+        }
+    }
+}
+
+#[test]
+fn bots_do_the_same_with_the_same_luck() {
+    let game = Corridor::new(only_winning);
+    for name in NAMES {
+        let once = || play(&game, game.begin(), &mut *named(name, Budget::default()).unwrap(), 9, 100);
+        assert_eq!(once(), once());
+    }
+    assert!(named::<Corridor>("nobody", Budget::default()).is_none());
+}
+
+#[test]
+fn random_does_everything_that_is_offered() {
+    let game = Corridor::new(only_winning);
+    let mut random = Random::new();
+    let done: Vec<Action> =
+        (0..20).flat_map(|seed| play(&game, game.begin(), &mut random, seed, 1_000)).collect();
+    for action in [Action::Turn, Action::Step, Action::Attack, Action::Wait] {
+        assert!(done.contains(&action), "{action:?}");
+    }
+}

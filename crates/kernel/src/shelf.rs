@@ -1,0 +1,19 @@
+//! The texts that a game carries inside the program.
+
+/// What a game hands over to be read by people: its texts, rulebooks, lessons and set-ups, all embedded.
+/// A game exports one: `pub const SHELF: Shelf`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shelf {
+    /// English texts: name and Fluent source of each file.
+    pub texts_en: &'static [(&'static str, &'static str)],
+    /// Italian texts, under the same keys.
+    pub texts_it: &'static [(&'static str, &'static str)],
+    /// The rulebook in English: `rulebook/en.md`.
+    pub rulebook_en: &'static str,
+    /// The rulebook in Italian: `rulebook/it.md`.
+    pub rulebook_it: &'static str,
+    /// Lessons and worked examples: name and text of each scenario file.
+    pub lessons: &'static [(&'static str, &'static str)],
+    /// Ready-made set-ups, the standard one first: name and TOML text of each; the whole file is `Table::setup`.
+    pub setups: &'static [(&'static str, &'static str)],
+}

@@ -1,0 +1,21 @@
+//! Reads and checks content: typed TOML whose faults name file, line and column.
+//!
+//! [`parse`] reads one file into a type and reports unknown fields by name. [`locate`] finds the line of a fault
+//! that the game reports later by its path in the data (`bands.0.members.2.gear`). A [`Folder`] is a set of content
+//! files, embedded in the program or read from a directory, with one [digest](Folder::digest) for all of them.
+
+mod fault;
+mod folder;
+mod located;
+#[cfg(test)]
+mod tests;
+
+pub use fault::FileFault;
+pub use folder::{Folder, MOST_FILES, digest};
+pub use located::{Located, locate, parse};
+
+/// The largest content file that is read, in bytes.
+pub const MOST_BYTES: usize = 1 << 20;
+
+/// How deep tables and lists may lie in one another.
+pub const MOST_NESTING: usize = 32;
