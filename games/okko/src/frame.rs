@@ -35,9 +35,7 @@ pub enum Frame {
     Out(Out),
     /// A band loses a die for good (D20).
     LoseDie(Band),
-    /// The activated figure's movement has ended; it may have to pay for leaving a zone of control.
-    EndMovement,
-    /// The action is over (Action abilities, recovery): nothing is left to do.
+    /// The loser takes the consequences (RES).
     Lose(Lose),
 }
 
@@ -153,8 +151,6 @@ pub struct Fight {
     pub back: u8,
     /// Difficult squares that cover the target (OKKO-LOF-05).
     pub cover: u8,
-    /// The shooter stood in the original target's field of view when the shot was declared.
-    pub in_view: bool,
     /// What the attacker announced.
     pub attack: Announced,
     /// What the defender announced.

@@ -1,0 +1,256 @@
+//! What things are called: the words of commands, and the names people read.
+
+use scene::{Phrase, Value, Words};
+use space::square::Square;
+
+use crate::content::{Element, GearId, PowerId, ProfileId, Stat, SwitchKind, TokenKind};
+use crate::frame::{Frame, Setup};
+use crate::play::View;
+use crate::state::{Band, FigureId, Member};
+
+/// Which copy of its character a figure is, counted over both bands, band 0 first: 1 for the first.
+fn copy(view: View, id: FigureId) -> usize {
+    let Some(figure) = view.find(id) else { return 1 };
+    let before = |(other, f): (usize, &crate::state::Figure)| {
+        f.profile == figure.profile && (f.band, other) < (figure.band, id.into())
+    };
+    view.state.figures.iter().enumerate().filter(|&(i, f)| before((i, f))).count() + 1
+}
+
+/// The word by which commands call a figure: `gaki`, then `gaki-2`. Unique in a match and never changed in it.
+pub fn figure_word(view: View, id: FigureId) -> String {
+    let Some(figure) = view.find(id) else { return format!("#{id}") };
+    let word = &view.content.profile(figure.profile).id;
+    match copy(view, id) {
+        1 => word.clone(),
+        n => format!("{word}-{n}"),
+    }
+}
+
+/// The figure that commands call by this word, in lower case.
+pub fn find_figure(view: View, word: &str) -> Option<FigureId> {
+    (0..view.state.figures.len() as FigureId).find(|&id| figure_word(view, id) == word)
+}
+
+/// The name of a figure: "Hungry Gaki", then "Hungry Gaki 2".
+pub fn figure_words(view: View, id: FigureId) -> Words {
+    let Some(figure) = view.find(id) else { return Words::same(&format!("#{id}")) };
+    let name = &view.content.profile(figure.profile).name;
+    match copy(view, id) {
+        1 => name.clone(),
+        n => Words { en: format!("{} {n}", name.en), it: format!("{} {n}", name.it) },
+    }
+}
+
+/// Two characters for a text board, rarely three: `Gk`, then `G2`, or `Gk2` where another character could be `G2`.
+pub fn figure_symbol(view: View, id: FigureId) -> String {
+    let Some(figure) = view.find(id) else { return "?".to_owned() };
+    let symbol = &view.content.profile(figure.profile).symbol;
+    let n = copy(view, id);
+    if n == 1 {
+        return symbol.clone();
+    }
+    let first = symbol.chars().next().unwrap_or('?');
+    let rival = |profile: ProfileId| {
+        let same = |f: &&crate::state::Figure| f.profile == profile;
+        profile != figure.profile
+            && view.content.profile(profile).symbol.starts_with(first)
+            && view.state.figures.iter().filter(same).count() >= n
+    };
+    let rivalled = view.state.figures.iter().any(|f| rival(f.profile));
+    if rivalled { format!("{symbol}{n}") } else { format!("{first}{n}") }
+}
+
+/// A figure as an argument of a phrase.
+pub fn figure(view: View, id: FigureId) -> Value {
+    Value::Name { id: figure_word(view, id), words: figure_words(view, id) }
+}
+
+/// A power as an argument of a phrase.
+pub fn power(view: View, id: PowerId) -> Value {
+    match view.content.powers.get(id as usize) {
+        Some(power) => Value::Name { id: power.key.clone(), words: power.name.clone() },
+        None => Value::Plain(format!("#{id}")),
+    }
+}
+
+/// The word by which commands call a power.
+pub fn power_word(view: View, id: PowerId) -> String {
+    power(view, id).plain()
+}
+
+/// An equipment card as an argument of a phrase.
+pub fn gear(view: View, id: GearId) -> Value {
+    match view.content.gear.get(id as usize) {
+        Some(gear) => Value::Name { id: gear.id.clone(), words: gear.name.clone() },
+        None => Value::Plain(format!("#{id}")),
+    }
+}
+
+/// A character as an argument of a phrase.
+pub fn profile(view: View, id: ProfileId) -> Value {
+    match view.content.profiles.get(id as usize) {
+        Some(profile) => Value::Name { id: profile.id.clone(), words: profile.name.clone() },
+        None => Value::Plain(format!("#{id}")),
+    }
+}
+
+/// The word of a member of a band being built: `okko+seigan-blade`.
+pub fn member_word(view: View, member: Member) -> String {
+    let Member(character, card) = member;
+    let word = profile(view, character).plain();
+    card.map_or(word.clone(), |card| format!("{word}+{}", gear(view, card).plain()))
+}
+
+/// A member of a band being built: "Okko (Seigan Blade)".
+pub fn member(view: View, member: Member) -> Value {
+    let Member(character, card) = member;
+    let (Value::Name { words, .. }, Some(card)) = (profile(view, character), card) else {
+        return profile(view, character);
+    };
+    let Value::Name { words: carried, .. } = gear(view, card) else { return profile(view, character) };
+    let words = Words {
+        en: format!("{} ({})", words.en, carried.en),
+        it: format!("{} ({})", words.it, carried.it),
+    };
+    Value::Name { id: member_word(view, Member(character, Some(card))), words }
+}
+
+/// A band: by its role where the scenario names the roles, else "Band 1" for seat 0.
+pub fn band(view: View, band: Band) -> Value {
+    let words = band_role(view, band).unwrap_or_else(|| Words {
+        en: format!("Band {}", band + 1),
+        it: format!("Banda {}", band + 1),
+    });
+    Value::Name { id: band.to_string(), words }
+}
+
+/// The name of the role that a band plays, once it is settled.
+fn band_role(view: View, band: Band) -> Option<Words> {
+    let scenario = view.content.scenarios.get(usize::from(view.state.setting.scenario?))?;
+    let open = view.state.flow.inward().any(|frame| matches!(frame, Frame::Setup(Setup::Roles(_))));
+    let role = *view.state.setting.roles.get(usize::from(band))?;
+    let named = scenario.named_roles && !open;
+    named.then(|| scenario.roles.get(usize::from(role)).map(|role| role.name.clone()))?
+}
+
+/// A role of the scenario.
+pub fn role(view: View, role: u8) -> Value {
+    let scenario = view.state.setting.scenario.and_then(|n| view.content.scenarios.get(usize::from(n)));
+    match scenario.and_then(|scenario| scenario.roles.get(usize::from(role))) {
+        Some(card) => Value::Name { id: role.to_string(), words: card.name.clone() },
+        None => Value::Number(role.into()),
+    }
+}
+
+/// A square.
+pub fn square(square: Square) -> Value {
+    Value::Plain(square.to_string())
+}
+
+/// An element: the message of its word.
+pub fn element(element: Element) -> Value {
+    Phrase::new(element.word()).into()
+}
+
+/// A stat: the message of its word.
+pub fn stat(stat: Stat) -> Value {
+    Phrase::new(stat.word()).into()
+}
+
+/// The word of a kind of token.
+pub const fn token_kind_word(kind: TokenKind) -> &'static str {
+    match kind {
+        TokenKind::Scroll => "scroll",
+        TokenKind::Crate => "crate",
+        TokenKind::Mask => "mask",
+    }
+}
+
+/// The word of a token to carry: `scroll`, or `crate-2` where there are several of its kind.
+pub fn token_word(view: View, token: u8) -> String {
+    let tokens = &view.state.tokens;
+    let Some(kind) = tokens.get(usize::from(token)).map(|token| token.kind) else { return format!("#{token}") };
+    let word = token_kind_word(kind);
+    if tokens.iter().filter(|other| other.kind == kind).count() == 1 {
+        return word.to_owned();
+    }
+    let n = tokens[..=usize::from(token)].iter().filter(|other| other.kind == kind).count();
+    format!("{word}-{n}")
+}
+
+/// The name of a token to carry.
+pub fn token_words(view: View, token: u8) -> Words {
+    let word = token_word(view, token);
+    let number = word.rsplit_once('-').map(|(_, n)| format!(" {n}")).unwrap_or_default();
+    let (en, it) = match view.state.tokens.get(usize::from(token)).map(|token| token.kind) {
+        Some(TokenKind::Scroll) => ("Scroll", "Rotolo"),
+        Some(TokenKind::Crate) => ("Crate", "Cassa"),
+        Some(TokenKind::Mask) => ("Mask", "Maschera"),
+        None => ("Token", "Segnalino"),
+    };
+    Words { en: format!("{en}{number}"), it: format!("{it}{number}") }
+}
+
+/// A token to carry as an argument of a phrase.
+pub fn token(view: View, token: u8) -> Value {
+    Value::Name { id: token_word(view, token), words: token_words(view, token) }
+}
+
+/// What kind of switch it is, if the scenario says.
+pub fn switch_kind(view: View, switch: u8) -> Option<SwitchKind> {
+    let scenario = view.content.scenarios.get(usize::from(view.state.setting.scenario?))?;
+    scenario.switches.get(usize::from(switch)).map(|card| card.kind)
+}
+
+/// The word of a switch: `lantern-1`, `seal-2`.
+pub fn switch_word(view: View, switch: u8) -> String {
+    let scenario = view.state.setting.scenario.and_then(|n| view.content.scenarios.get(usize::from(n)));
+    match scenario.and_then(|scenario| scenario.switches.get(usize::from(switch))) {
+        Some(card) => card.id.to_ascii_lowercase(),
+        None => format!("switch-{}", usize::from(switch) + 1),
+    }
+}
+
+/// The switch that commands call by this word.
+pub fn find_switch(view: View, word: &str) -> Option<u8> {
+    (0..view.state.setting.switches.len() as u8).find(|&switch| switch_word(view, switch) == word)
+}
+
+/// The name of a switch.
+pub fn switch_words(view: View, switch: u8) -> Words {
+    let (en, it) = match switch_kind(view, switch) {
+        Some(SwitchKind::Lantern) => ("Lantern", "Lanterna"),
+        Some(SwitchKind::Seal) => ("Seal", "Sigillo"),
+        None => ("Switch", "Interruttore"),
+    };
+    let n = usize::from(switch) + 1;
+    Words { en: format!("{en} {n}"), it: format!("{it} {n}") }
+}
+
+/// A switch as an argument of a phrase.
+pub fn switch(view: View, switch: u8) -> Value {
+    Value::Name { id: switch_word(view, switch), words: switch_words(view, switch) }
+}
+
+/// The word of a face-down token: its place among them, which everybody may know.
+pub fn hidden_word(index: usize) -> String {
+    format!("hidden-{}", index + 1)
+}
+
+/// The words of the quarters of the board: NW, NE, SW, SE.
+pub const QUARTERS: [&str; 4] = ["nw", "ne", "sw", "se"];
+
+/// The word of an area, turned: `AR-03@90`.
+pub fn area_word(view: View, area: u8, turns: u8) -> String {
+    let id = view.content.areas.get(usize::from(area)).map_or_else(|| format!("#{area}"), |card| card.id.clone());
+    format!("{id}@{}", u16::from(turns) * 90)
+}
+
+/// An area as an argument of a phrase.
+pub fn area(view: View, area: u8) -> Value {
+    match view.content.areas.get(usize::from(area)) {
+        Some(card) => Value::Name { id: card.id.clone(), words: card.name.clone() },
+        None => Value::Plain(format!("#{area}")),
+    }
+}

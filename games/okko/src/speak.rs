@@ -1,0 +1,61 @@
+//! How the game speaks: commands, lines of the story, reasons, gestures. Nothing here decides anything.
+
+mod afford;
+mod line;
+mod path;
+mod read;
+mod reader;
+mod why;
+mod write;
+
+use kernel::{Fault, Game, Illegal, Misread, Offers, Schemas, Seat, Speak, Told};
+use scene::{Affordance, Line, Phrase};
+use serde_json::Value as Json;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::game::Okko;
+use crate::setup::{Position, Setup};
+use crate::state::State;
+
+impl Speak for Okko {
+    fn write(&self, state: &State, action: &Action) -> String {
+        write::write(self.view(state), action)
+    }
+
+    fn read(&self, state: &State, seat: Seat, command: &str) -> Result<Vec<Action>, Misread> {
+        let view = self.view(state);
+        let seat = Seat(seat.0.min(1));
+        read::read(view, seat, command, || {
+            let mut offers = Offers::new();
+            self.offers(state, seat, &mut offers);
+            offers
+        })
+    }
+
+    fn line(&self, state: &State, told: &Told<Event>) -> Line {
+        line::line(self.view(state), told)
+    }
+
+    fn why(&self, state: &State, illegal: &Illegal) -> Phrase {
+        why::why(self.view(state), illegal)
+    }
+
+    fn afford(&self, state: &State, seat: Seat, action: &Action) -> Affordance {
+        afford::afford(self.view(state), seat, action)
+    }
+
+    fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {
+        crate::arrange::arrange(&self.content, position)
+    }
+
+    fn schemas(&self) -> Schemas {
+        Schemas {
+            setup: schemars::schema_for!(Setup).to_value(),
+            position: schemars::schema_for!(Position).to_value(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,257 @@
+//! A command word by word: what was read so far, and what could have been said instead.
+
+use std::str::FromStr;
+
+use kernel::Misread;
+use space::square::{Facing, Square};
+
+use super::write::{default_from, element_of, player};
+use crate::action::{Action, From};
+use crate::content::{Element, PowerId};
+use crate::frame::{Frame, Movement};
+use crate::names;
+use crate::play::View;
+use crate::state::{Band, FigureId};
+
+/// Reads a command from left to right and gathers its actions.
+pub struct Reader<'a> {
+    /// The state before the command.
+    pub view: View<'a>,
+    /// Whose command it is.
+    pub band: Band,
+    /// The words, in lower case.
+    pub words: Vec<String>,
+    /// The words as they were typed.
+    typed: Vec<&'a str>,
+    /// The next word.
+    pub at: usize,
+    /// The actions so far.
+    pub actions: Vec<Action>,
+    /// The figure being played, after the actions so far.
+    pub playing: Option<FigureId>,
+    /// Whether its movement is in progress, after the actions so far.
+    pub moving: bool,
+    /// Dice that the command has taken from the pool already, by face, and from the figure's card.
+    taken: [u8; 5],
+    taken_reserve: bool,
+}
+
+impl<'a> Reader<'a> {
+    /// Before the first word.
+    pub fn new(view: View<'a>, band: Band, command: &'a str) -> Reader<'a> {
+        let typed: Vec<_> = command.split_whitespace().collect();
+        let words = typed.iter().map(|word| word.to_lowercase()).collect();
+        let moving = view.activation().is_some_and(|a| matches!(a.movement, Movement::Going(_)));
+        Reader {
+            view,
+            band,
+            words,
+            typed,
+            at: 0,
+            actions: Vec::new(),
+            playing: player(view),
+            moving,
+            taken: [0; 5],
+            taken_reserve: false,
+        }
+    }
+
+    /// Adds an action.
+    pub fn push(&mut self, action: Action) {
+        self.actions.push(action);
+    }
+
+    /// The next word, without taking it.
+    pub fn peek(&self) -> Option<&str> {
+        self.words.get(self.at).map(String::as_str)
+    }
+
+    /// Whether all words are read.
+    pub fn is_done(&self) -> bool {
+        self.at >= self.words.len()
+    }
+
+    /// Takes the next word if it is this one.
+    pub fn eat(&mut self, word: &str) -> bool {
+        let here = self.peek() == Some(word);
+        self.at += usize::from(here);
+        here
+    }
+
+    /// The next word is at fault.
+    pub fn fault(&self, expected: Vec<String>) -> Misread {
+        Misread { word: self.at, found: self.typed.get(self.at).map_or("", |word| *word).to_owned(), expected }
+    }
+
+    /// A part of the next word is at fault.
+    pub fn fault_in(&self, part: &str, expected: Vec<String>) -> Misread {
+        Misread { word: self.at, found: part.to_owned(), expected }
+    }
+
+    /// Nothing more may follow.
+    pub fn end(&self, also: &[&str]) -> Result<(), Misread> {
+        if self.is_done() { Ok(()) } else { Err(self.fault(owned(also))) }
+    }
+
+    /// Takes the next word as something that `find` knows.
+    pub fn take<T>(
+        &mut self,
+        find: impl FnOnce(&str) -> Option<T>,
+        expected: impl FnOnce() -> Vec<String>,
+    ) -> Result<T, Misread> {
+        match self.peek().and_then(find) {
+            Some(found) => {
+                self.at += 1;
+                Ok(found)
+            }
+            None => Err(self.fault(expected())),
+        }
+    }
+
+    /// Takes one of these words; returns which.
+    pub fn one_of(&mut self, words: &[&str]) -> Result<usize, Misread> {
+        self.take(|word| words.iter().position(|known| *known == word), || owned(words))
+    }
+
+    /// Takes something that reads itself, one of these.
+    pub fn parse<T: FromStr>(&mut self, words: impl IntoIterator<Item = impl ToString>) -> Result<T, Misread> {
+        self.take(|word| word.parse().ok(), || words.into_iter().map(|word| word.to_string()).collect())
+    }
+
+    /// Takes a facing.
+    pub fn facing(&mut self) -> Result<Facing, Misread> {
+        self.parse(Facing::ALL)
+    }
+
+    /// Takes a square of the board.
+    pub fn square(&mut self) -> Result<Square, Misread> {
+        let grid = &self.view.state.setting.board.grid;
+        let last = Square::new(grid.cols() - 1, grid.rows() - 1).map(|last| last.to_string());
+        self.take(
+            |word| word.parse().ok().filter(|&square| grid.contains(square)),
+            || vec!["a1".to_owned(), "…".to_owned(), last.unwrap_or_default()],
+        )
+    }
+
+    /// Takes a figure; the ones that `fits` are named when there is none of that name.
+    pub fn figure(&mut self, fits: impl Fn(FigureId) -> bool) -> Result<FigureId, Misread> {
+        let view = self.view;
+        self.take(|word| names::find_figure(view, word), || self_figures(view, fits))
+    }
+
+    /// Takes a figure on the board, of a band.
+    pub fn figure_of(&mut self, band: Band) -> Result<FigureId, Misread> {
+        let view = self.view;
+        self.figure(|id| view.figure(id).band == band && view.figure(id).on_board())
+    }
+
+    /// Takes an element.
+    pub fn element(&mut self) -> Result<Element, Misread> {
+        self.take(element, element_words)
+    }
+
+    /// Takes a power; those of the figure are named when there is none of that name.
+    pub fn power(&mut self, who: Option<FigureId>) -> Result<PowerId, Misread> {
+        let view = self.view;
+        self.take(|word| find_power(view, word), || power_words(view, who))
+    }
+
+    /// Takes `from reserve` or `from pool`, or guesses where the die comes from.
+    pub fn from(&mut self, who: Option<FigureId>, element: Option<Element>) -> Result<From, Misread> {
+        let from = if self.eat("from") {
+            [From::Reserve, From::Pool][self.one_of(&["reserve", "pool"])?]
+        } else {
+            self.guess_from(who, element)
+        };
+        match (from, element) {
+            (From::Pool, Some(element)) => self.taken[element as usize] += 1,
+            (From::Reserve, _) => self.taken_reserve = true,
+            (From::Pool, None) => {}
+        }
+        Ok(from)
+    }
+
+    /// Where the die of a power comes from.
+    pub fn from_for(&mut self, who: Option<FigureId>, power: PowerId) -> Result<From, Misread> {
+        self.from(who, element_of(self.view, power))
+    }
+
+    fn guess_from(&self, who: Option<FigureId>, element: Option<Element>) -> From {
+        let (Some(id), Some(face)) = (who, element) else { return From::Pool };
+        let Some(figure) = self.view.find(id) else { return From::Pool };
+        let here = self.playing != player(self.view);
+        let first = self.taken[face as usize] == 0;
+        if !here && first {
+            return default_from(self.view, who, element);
+        }
+        let lying = self.view.state.dice[usize::from(figure.band)].showing(face);
+        let pool = lying > self.taken[face as usize] && self.playing == Some(id);
+        let reserve = figure.reserve == Some(face) && !self.taken_reserve;
+        if !pool && reserve { From::Reserve } else { From::Pool }
+    }
+
+    /// Whether the innermost decision is the activation of a figure.
+    pub fn in_activation(&self) -> bool {
+        matches!(self.view.state.flow.now(), Some(Frame::Activation(_)))
+    }
+
+    /// Ends the movement in progress, if there is one: whoever declares an action has done moving.
+    pub fn stop_moving(&mut self) {
+        if std::mem::take(&mut self.moving) && self.in_activation() {
+            self.push(Action::Done);
+        }
+    }
+
+    /// Plays a figure: whoever is being played is done.
+    pub fn activate(&mut self, id: FigureId) {
+        if self.playing.is_some() && self.in_activation() {
+            self.stop_moving();
+            self.push(Action::Done);
+        }
+        self.moving = false;
+        self.playing = Some(id);
+        self.push(Action::Activate(id));
+    }
+
+    /// Plays a figure unless it is being played already.
+    pub fn play(&mut self, id: FigureId) {
+        if self.playing != Some(id) {
+            self.activate(id);
+        }
+    }
+}
+
+/// Words as a list.
+pub fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(ToString::to_string).collect()
+}
+
+/// The element of this word.
+pub fn element(word: &str) -> Option<Element> {
+    Element::ALL.into_iter().find(|element| element.word() == word)
+}
+
+/// The words of all elements.
+pub fn element_words() -> Vec<String> {
+    Element::ALL.into_iter().map(|element| element.word().to_owned()).collect()
+}
+
+/// The power of this word or card number.
+pub fn find_power(view: View, word: &str) -> Option<PowerId> {
+    view.content.find_power(word).or_else(|| view.content.find_power(&word.to_uppercase()))
+}
+
+/// The words of a figure's powers that cost a decision.
+pub fn power_words(view: View, who: Option<FigureId>) -> Vec<String> {
+    let Some(id) = who.filter(|&id| view.find(id).is_some()) else { return Vec::new() };
+    let powers = view.powers(id).iter().filter(|&power| {
+        let when = &view.power(power).when;
+        !when.contains(&crate::content::Window::Always) && !when.contains(&crate::content::Window::Build)
+    });
+    powers.map(|power| names::power_word(view, power)).collect()
+}
+
+fn self_figures(view: View, fits: impl Fn(FigureId) -> bool) -> Vec<String> {
+    let all = 0..view.state.figures.len() as FigureId;
+    all.filter(|&id| fits(id)).map(|id| names::figure_word(view, id)).collect()
+}
