@@ -97,9 +97,14 @@ pub trait Weigh: Game {
     /// Whether the action that began at `before` has run its course at `after`.
     fn settled(&self, before: &Self::State, after: &Self::State) -> bool;
 
-    /// What a player cares about in what came of an action, as message keys (group, band): for an attack
+    /// What a player cares about in what came of the actions, as message keys (group, band): for an attack
     /// `("defender", "out")`. The groups and their order must not depend on luck.
-    fn bands(&self, before: &Self::State, after: &Self::State) -> Vec<(&'static str, &'static str)>;
+    fn bands(
+        &self,
+        before: &Self::State,
+        actions: &[Self::Action],
+        after: &Self::State,
+    ) -> Vec<(&'static str, &'static str)>;
 }
 
 /// Fixed facts of a game.

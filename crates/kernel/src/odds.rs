@@ -135,6 +135,7 @@ fn mean(ends: &[End]) -> i64 {
 struct Walk<'a, G: Game> {
     game: &'a G,
     before: &'a G::State,
+    actions: &'a [G::Action],
     seat: Seat,
     assume: Assume,
     /// Whose worth the ends carry while a choice is being made.
@@ -171,7 +172,7 @@ impl<'a, G: Weigh> Walk<'a, G> {
             Turn::Ask(ask) if self.depth < MOST_DECISIONS && !self.game.settled(self.before, state) => ask,
             _ => {
                 self.left = self.left.checked_sub(1)?;
-                let bands = self.game.bands(self.before, state);
+                let bands = self.game.bands(self.before, self.actions, state);
                 let worth = self.game.worth(state, self.valued);
                 return Some(vec![End { chance: Chance::ALWAYS, bands, worth }]);
             }

@@ -211,6 +211,8 @@ pub struct Test {
     pub sure: bool,
     /// Whether a die raised Will for this test.
     pub raised: bool,
+    /// Powers announced for this test.
+    pub announced: Bits,
 }
 
 /// Why a Will test is taken.

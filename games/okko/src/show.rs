@@ -1,6 +1,32 @@
 //! What somebody may see.
+
+mod board;
+mod figures;
+mod panels;
+mod prompt;
+mod things;
+
 use kernel::Eyes;
 use scene::Scene;
+
 use crate::play::View;
-/// stub
-pub fn scene(_: View, _: Eyes) -> Scene { Scene::default() }
+
+/// The id of the board on which figures stand.
+pub const BOARD: &str = "board";
+
+/// Everything that these eyes may see. Only bands being built in secret and face-down tokens are ever hidden.
+pub fn scene(view: View, eyes: Eyes) -> Scene {
+    let mut pieces = figures::pieces(view);
+    pieces.extend(things::pieces(view, eyes));
+    let over = view.state.over;
+    Scene {
+        boards: vec![board::board(view)],
+        pieces,
+        panels: panels::panels(view, eyes),
+        prompt: if over.is_some() { None } else { Some(prompt::prompt(view)) },
+        ending: over.map(|ending| crate::speak::over(view, ending)),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -5,12 +5,15 @@ mod line;
 mod path;
 mod read;
 mod reader;
+mod resolve;
 mod why;
 mod write;
 
 use kernel::{Fault, Game, Illegal, Misread, Offers, Schemas, Seat, Speak, Told};
 use scene::{Affordance, Line, Phrase};
 use serde_json::Value as Json;
+
+pub use line::{hidden_key, over, part};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -26,11 +29,12 @@ impl Speak for Okko {
     fn read(&self, state: &State, seat: Seat, command: &str) -> Result<Vec<Action>, Misread> {
         let view = self.view(state);
         let seat = Seat(seat.0.min(1));
-        read::read(view, seat, command, || {
+        let steps = read::read(view, seat, command, || {
             let mut offers = Offers::new();
             self.offers(state, seat, &mut offers);
             offers
-        })
+        })?;
+        Ok(resolve::resolve(self, state, seat, steps))
     }
 
     fn line(&self, state: &State, told: &Told<Event>) -> Line {

@@ -124,40 +124,40 @@ impl Content {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let content = linker.link(pack::digest(files));
+        let content = linker.link(pack::digest(files.iter().copied()));
         if linker.faults.is_empty() { Ok(content) } else { Err(linker.faults) }
     }
 }
 
 /// A card and where it was written.
-struct From<'a, T> {
+struct Origin<'a, T> {
     card: T,
     file: &'a str,
     text: &'a str,
     path: String,
 }
 
-impl<T> From<'_, T> {
+impl<T> Origin<'_, T> {
     fn fault(&self, field: &str, what: String) -> FileFault {
         let path = if field.is_empty() { self.path.clone() } else { format!("{}.{field}", self.path) };
-        FileFault::at(self.file, self.text, &path, what)
+        FileFault::at(self.file, pack::locate(self.text, &path).unwrap_or((1, 1)), what)
     }
 }
 
 /// Puts the cards of all files together.
 #[derive(Default)]
 struct Linker<'a> {
-    abilities: Vec<From<'a, AbilityCard>>,
-    characters: Vec<From<'a, CharacterCard>>,
-    equipment: Vec<From<'a, GearCard>>,
-    areas: Vec<From<'a, AreaCard>>,
-    bands: Vec<From<'a, BandCard>>,
-    scenarios: Vec<From<'a, Scenario>>,
+    abilities: Vec<Origin<'a, AbilityCard>>,
+    characters: Vec<Origin<'a, CharacterCard>>,
+    equipment: Vec<Origin<'a, GearCard>>,
+    areas: Vec<Origin<'a, AreaCard>>,
+    bands: Vec<Origin<'a, BandCard>>,
+    scenarios: Vec<Origin<'a, Scenario>>,
     faults: Vec<FileFault>,
 }
 
-fn keep<'a, T>(into: &mut Vec<From<'a, T>>, file: &'a str, text: &'a str, list: &str, cards: Vec<T>) {
-    let from = |(i, card)| From { card, file, text, path: format!("{list}.{i}") };
+fn keep<'a, T>(into: &mut Vec<Origin<'a, T>>, file: &'a str, text: &'a str, list: &str, cards: Vec<T>) {
+    let from = |(i, card)| Origin { card, file, text, path: format!("{list}.{i}") };
     into.extend(cards.into_iter().enumerate().map(from));
 }
 
@@ -190,7 +190,7 @@ impl<'a> Linker<'a> {
                 by_window[window as usize].insert(id as PowerId);
             }
         }
-        let cards = |from: &Vec<From<'a, AreaCard>>| from.iter().map(|f| f.card.clone()).collect();
+        let cards = |from: &Vec<Origin<'a, AreaCard>>| from.iter().map(|f| f.card.clone()).collect();
         let mut content = Content {
             powers,
             profiles,
@@ -319,7 +319,7 @@ impl<'a> Linker<'a> {
     }
 }
 
-fn twice<T>(cards: &[From<'_, T>], field: &str, key: impl Fn(&T) -> &String, faults: &mut Vec<FileFault>) {
+fn twice<T>(cards: &[Origin<'_, T>], field: &str, key: impl Fn(&T) -> &String, faults: &mut Vec<FileFault>) {
     for (i, from) in cards.iter().enumerate() {
         if cards[..i].iter().any(|other| key(&other.card) == key(&from.card)) {
             faults.push(from.fault(field, format!("{} is there twice", key(&from.card))));

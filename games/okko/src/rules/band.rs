@@ -3,7 +3,7 @@
 use kernel::{Arg, Fault, Illegal, Luck, RuleId, Thing, draw};
 use scene::{Phrase, Value};
 
-use crate::content::{Alignment, Content, Effect, Gear, GearId, Kind, Profile, ProfileId, Recruit, Role};
+use crate::content::{Alignment, Content, Effect, Face, GearId, Kind, ProfileId, Recruit, Role};
 use crate::frame::{Frame, Setup};
 use crate::play::View;
 use crate::rules::areas;
@@ -250,7 +250,7 @@ fn each_member(
             add(Breach::Forbidden(id), "character");
         }
         let Some(gear) = gear else { continue };
-        if !may_carry(profile, content.gear(gear)) {
+        if !may_carry(content, id, gear) {
             add(Breach::Restricted(gear, id), "gear");
         }
         if before.iter().any(|earlier| earlier.1 == Some(gear)) {
@@ -260,13 +260,14 @@ fn each_member(
 }
 
 /// Whether the card's restriction lets the character carry it (OKKO-BAND-10).
-pub fn may_carry(profile: &Profile, gear: &Gear) -> bool {
-    let restrict = &gear.restrict;
+pub fn may_carry(content: &Content, id: ProfileId, gear: GearId) -> bool {
+    let (profile, restrict) = (content.profile(id), &content.gear(gear).restrict);
+    let shoots = |face: &Face| face.powers.iter().any(|power| content.power(power).does.iter().any(is_shot));
     restrict.alignments.as_ref().is_none_or(|allowed| allowed.contains(&profile.alignment))
         && restrict.types.as_ref().is_none_or(|allowed| allowed.contains(&profile.kind))
         && !restrict.not_types.contains(&profile.kind)
         && profile.faces[0].stats[0] >= restrict.min_attack as i8
-        && (!restrict.shooter || profile.faces.iter().any(|face| face.shoots))
+        && (!restrict.shooter || profile.faces.iter().any(shoots))
 }
 
 /// Everything that is wrong with a band, each at its place below `path`.
@@ -404,7 +405,7 @@ pub fn guess_mustered(content: &Content, state: &mut State, seat: u8, luck: &mut
 }
 
 /// Whether a shot is among the effects of a power.
-pub(crate) fn is_shot(effect: &Effect) -> bool {
+fn is_shot(effect: &Effect) -> bool {
     matches!(effect, Effect::Shot { .. })
 }
 

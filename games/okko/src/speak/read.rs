@@ -13,14 +13,13 @@
 //! move [FIGURE] d4-e5-e6 [face n] · FIGURE [attack … | move … | …] · with earth · end phase
 //! ```
 //!
-//! The last line stands for several actions, as `attack … with …` and `shoot … with …` do: they are put together from
-//! the words and the present state alone, and the rules judge them one by one. Declaring an action ends a movement
-//! in progress, and playing a figure ends the activation of another one.
+//! The last line stands for several actions, as `attack … with …` and `shoot … with …` do; `resolve.rs` works them
+//! out. Declaring an action ends a movement in progress, and playing a figure ends the activation of another one.
 
 use kernel::{Misread, Offers, Seat};
 
 use super::path;
-use super::reader::{Reader, element, element_words, find_power, owned, power_words};
+use super::reader::{Reader, Step, element, element_words, find_power, owned, power_words};
 use super::write::{guard, pack, recruits, spender, write};
 use crate::action::{Action, Die, On};
 use crate::content::{Effect, Element, PowerId, Stat};
@@ -39,12 +38,17 @@ const VERBS: [&str; 32] = [
     "use", "with", "face", "retreat", "next", "done", "end", "concede",
 ];
 
-/// Reads a command of a seat. `offers` are what the seat may do: they say what was possible where a word is wrong.
-pub fn read(view: View, seat: Seat, command: &str, offers: &Offers<Action>) -> Result<Vec<Action>, Misread> {
+/// Reads a command of a seat. `offers` asks what the seat may do: it is what was possible where a word is wrong.
+pub fn read(
+    view: View,
+    seat: Seat,
+    command: &str,
+    offers: impl FnOnce() -> Offers<Action>,
+) -> Result<Vec<Step>, Misread> {
     let mut reader = Reader::new(view, seat.0, command);
     match command_of(&mut reader) {
-        Ok(()) => Ok(reader.actions),
-        Err(misread) => Err(possible(&reader, misread, offers)),
+        Ok(()) => Ok(reader.steps),
+        Err(misread) => Err(possible(&reader, misread, &offers())),
     }
 }
 
@@ -87,7 +91,7 @@ fn command_of(reader: &mut Reader) -> Result<(), Misread> {
     reader.at += 1;
     reader.play(id);
     match reader.peek() {
-        None if reader.actions.is_empty() => Err(reader.fault(owned(&["move", "attack", "shoot", "recover", "use"]))),
+        None if reader.steps.is_empty() => Err(reader.fault(owned(&["move", "attack", "shoot", "recover", "use"]))),
         None => Ok(()),
         Some(word) if path::begins(word) => path::path(reader, id),
         Some(_) => clause(reader),
@@ -103,7 +107,7 @@ fn clause(reader: &mut Reader) -> Result<(), Misread> {
         "band" => Action::Muster(muster(reader)?.into()),
         "lay" => lay(reader)?,
         "side" => Action::Side(reader.facing()?),
-        "name" => Action::Name(reader.figure(|id| view.figure(id).on_board() || view.fight().is_none())?),
+        "name" => Action::Name(reader.figure(|_| true)?),
         "deploy" => {
             let band = reader.band;
             let figure = reader.figure(|id| view.figure(id).band == band)?;
@@ -161,7 +165,7 @@ fn clause(reader: &mut Reader) -> Result<(), Misread> {
         "next" => Action::Next(reader.figure(|id| view.figure(id).on_board())?),
         "concede" => Action::Concede,
         "end" if reader.eat("phase") || reader.eat("turn") => {
-            end_phase(reader);
+            reader.steps.push(Step::EndPhase);
             return reader.end(&[]);
         }
         word if DONE.contains(&word) => Action::Done,
@@ -177,7 +181,7 @@ fn clause(reader: &mut Reader) -> Result<(), Misread> {
 
 /// Who pays a die in the present frame, or the figure that the command has begun to play.
 fn payer(reader: &Reader) -> Option<FigureId> {
-    if reader.actions.is_empty() { spender(reader.view) } else { reader.playing }
+    if reader.steps.is_empty() { spender(reader.view) } else { reader.playing }
 }
 
 /// `ready okko-and-companions`, `okko+seigan-blade noburo`, `nobody`.
@@ -270,7 +274,7 @@ fn attack(reader: &mut Reader) -> Result<(), Misread> {
     }
     if reader.eat("with") {
         announcements(reader, reader.playing, Some(Stat::Attack))?;
-        reader.push(Action::Done);
+        reader.steps.push(Step::CloseWindow);
     }
     reader.end(&["with", "by"])
 }
@@ -292,7 +296,7 @@ fn shoot(reader: &mut Reader) -> Result<(), Misread> {
     reader.push(Action::Shoot { target, power, from });
     if !reader.is_done() {
         announcements(reader, reader.playing, Some(Stat::Attack))?;
-        reader.push(Action::Done);
+        reader.steps.push(Step::CloseWindow);
     }
     reader.end(&[])
 }
@@ -351,7 +355,7 @@ fn with(reader: &mut Reader) -> Result<(), Misread> {
         _ => None,
     };
     announcements(reader, spender(reader.view), stat)?;
-    reader.push(Action::Done);
+    reader.steps.push(Step::CloseWindow);
     reader.end(&[])
 }
 
@@ -403,13 +407,4 @@ fn on(reader: &mut Reader) -> Result<On, Misread> {
 fn list_of_elements(word: &str) -> Option<Vec<Element>> {
     let word = word.trim_end_matches(',');
     word.split(',').map(element).collect()
-}
-
-/// Everything up to the end of the phase.
-fn end_phase(reader: &mut Reader) {
-    if reader.in_activation() {
-        reader.stop_moving();
-        reader.push(Action::Done);
-    }
-    reader.push(Action::Done);
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use kernel::Misread;
 use space::square::{Facing, Square};
 
-use super::write::{default_from, element_of, player};
+use super::write::{element_of, player};
 use crate::action::{Action, From};
 use crate::content::{Element, PowerId};
 use crate::frame::{Frame, Movement};
@@ -13,7 +13,22 @@ use crate::names;
 use crate::play::View;
 use crate::state::{Band, FigureId};
 
-/// Reads a command from left to right and gathers its actions.
+/// What a command stands for, one after the other. What is not an action depends on how the actions before it end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// An action.
+    Do(Action),
+    /// The movement in progress is over, if it still is in progress.
+    StopMoving,
+    /// The activation is over, if it is not yet.
+    EndActivation,
+    /// Nothing more is announced, if anything still could be.
+    CloseWindow,
+    /// The phase is over, up to what must be asked at its end.
+    EndPhase,
+}
+
+/// Reads a command from left to right and gathers its steps.
 pub struct Reader<'a> {
     /// The state before the command.
     pub view: View<'a>,
@@ -25,12 +40,12 @@ pub struct Reader<'a> {
     typed: Vec<&'a str>,
     /// The next word.
     pub at: usize,
-    /// The actions so far.
-    pub actions: Vec<Action>,
-    /// The figure being played, after the actions so far.
+    /// What the command stands for so far.
+    pub steps: Vec<Step>,
+    /// The figure being played, after the steps so far.
     pub playing: Option<FigureId>,
-    /// Whether its movement is in progress, after the actions so far.
-    pub moving: bool,
+    /// Whether its movement was in progress and has not been stopped.
+    moving: bool,
     /// Dice that the command has taken from the pool already, by face, and from the figure's card.
     taken: [u8; 5],
     taken_reserve: bool,
@@ -48,7 +63,7 @@ impl<'a> Reader<'a> {
             words,
             typed,
             at: 0,
-            actions: Vec::new(),
+            steps: Vec::new(),
             playing: player(view),
             moving,
             taken: [0; 5],
@@ -58,7 +73,7 @@ impl<'a> Reader<'a> {
 
     /// Adds an action.
     pub fn push(&mut self, action: Action) {
-        self.actions.push(action);
+        self.steps.push(Step::Do(action));
     }
 
     /// The next word, without taking it.
@@ -179,34 +194,23 @@ impl<'a> Reader<'a> {
     fn guess_from(&self, who: Option<FigureId>, element: Option<Element>) -> From {
         let (Some(id), Some(face)) = (who, element) else { return From::Pool };
         let Some(figure) = self.view.find(id) else { return From::Pool };
-        let here = self.playing != player(self.view);
-        let first = self.taken[face as usize] == 0;
-        if !here && first {
-            return default_from(self.view, who, element);
-        }
         let lying = self.view.state.dice[usize::from(figure.band)].showing(face);
         let pool = lying > self.taken[face as usize] && self.playing == Some(id);
         let reserve = figure.reserve == Some(face) && !self.taken_reserve;
         if !pool && reserve { From::Reserve } else { From::Pool }
     }
 
-    /// Whether the innermost decision is the activation of a figure.
-    pub fn in_activation(&self) -> bool {
-        matches!(self.view.state.flow.now(), Some(Frame::Activation(_)))
-    }
-
     /// Ends the movement in progress, if there is one: whoever declares an action has done moving.
     pub fn stop_moving(&mut self) {
-        if std::mem::take(&mut self.moving) && self.in_activation() {
-            self.push(Action::Done);
+        if std::mem::take(&mut self.moving) {
+            self.steps.push(Step::StopMoving);
         }
     }
 
     /// Plays a figure: whoever is being played is done.
     pub fn activate(&mut self, id: FigureId) {
-        if self.playing.is_some() && self.in_activation() {
-            self.stop_moving();
-            self.push(Action::Done);
+        if matches!(self.view.state.flow.now(), Some(Frame::Activation(_))) && self.steps.is_empty() {
+            self.steps.push(Step::EndActivation);
         }
         self.moving = false;
         self.playing = Some(id);

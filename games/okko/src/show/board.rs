@@ -1,0 +1,101 @@
+//! The board: its squares, its walls, and sets of squares worth seeing.
+
+use scene::{Board, Cell, Edge, Layer, Phrase, Shape};
+use space::square::{Square, SquareSet};
+
+use super::BOARD;
+use crate::board::Terrain;
+use crate::names;
+use crate::play::View;
+use crate::rules::zoc;
+use crate::state::Band;
+
+pub fn board(view: View) -> Board {
+    let board = &view.state.setting.board;
+    let grid = &board.grid;
+    let edge = |edge: space::square::Edge| {
+        let [a, b] = edge.squares();
+        Edge { between: (a.to_string(), b.to_string()), kind: "wall".to_owned() }
+    };
+    Board {
+        id: BOARD.to_owned(),
+        title: title(view),
+        shape: Shape::Squares { columns: grid.cols(), rows: grid.rows() },
+        cells: grid.squares().map(|square| cell(view, square)).collect(),
+        edges: grid.walls().iter().map(edge).collect(),
+        layers: layers(view),
+    }
+}
+
+/// The scenario's name, or that of the game.
+fn title(view: View) -> Phrase {
+    let scenario = view.state.setting.scenario.and_then(|n| view.content.scenarios.get(usize::from(n)));
+    match scenario {
+        Some(card) => Phrase::new("board-scenario")
+            .with("scenario", scene::Value::Name { id: card.id.clone(), words: card.name.clone() }),
+        None => Phrase::new("board-standard"),
+    }
+}
+
+fn cell(view: View, square: Square) -> Cell {
+    let terrain = view.state.terrain(square);
+    Cell {
+        id: square.to_string(),
+        column: square.col(),
+        row: square.row(),
+        ground: terrain.word().to_owned(),
+        glyph: terrain.glyph(),
+        tint: tint(terrain),
+    }
+}
+
+const fn tint(terrain: Terrain) -> u8 {
+    match terrain {
+        Terrain::Free => 0,
+        Terrain::Difficult => 1,
+        Terrain::Obstructed => 2,
+        Terrain::Water => 3,
+        Terrain::Bridge => 4,
+        Terrain::Stairs => 5,
+    }
+}
+
+fn layers(view: View) -> Vec<Layer> {
+    let setting = &view.state.setting;
+    let mut layers = Vec::new();
+    let mut add = |id: String, title: Phrase, squares: SquareSet| {
+        if !squares.is_empty() {
+            layers.push(Layer { id, title, cells: squares.iter().map(|square| square.to_string()).collect() });
+        }
+    };
+    for band in [0, 1] {
+        let title = Phrase::new("layer-zoc").with("band", names::band(view, band));
+        add(format!("zoc-{band}"), title, zones_of_control(view, band));
+    }
+    for band in [0, 1] {
+        let title = Phrase::new("layer-zone").with("band", names::band(view, band));
+        add(format!("zone-{band}"), title, setting.zones[usize::from(band)]);
+    }
+    if let Some(exits) = &setting.exits {
+        add("exits".to_owned(), Phrase::new("layer-exits"), exits.squares);
+    }
+    add("held".to_owned(), Phrase::new("layer-held"), setting.held);
+    add("hall".to_owned(), Phrase::new("layer-hall"), setting.hall);
+    let rough = view.state.rough.iter().map(|rough| rough.square).collect();
+    add("rough".to_owned(), Phrase::new("layer-rough"), rough);
+    let stairs = setting.stairs.iter().flatten().copied().collect();
+    add("stairs".to_owned(), Phrase::new("layer-stairs"), stairs);
+    layers
+}
+
+/// The squares that the figures of a band control.
+fn zones_of_control(view: View, band: Band) -> SquareSet {
+    let grid = &view.state.setting.board.grid;
+    let mut zones = SquareSet::new();
+    for (id, figure) in view.state.standing_of(band) {
+        let Some((from, facing)) = figure.stand() else { continue };
+        let ahead = facing.front().into_iter().filter_map(|dir| grid.step(from, dir));
+        zones.extend(ahead.filter(|&square| zoc::controls(view, id, square)));
+    }
+    zones
+}

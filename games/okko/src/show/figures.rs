@@ -1,0 +1,246 @@
+//! The figures: where they stand, how they are, and what their cards say.
+
+use std::collections::BTreeMap;
+
+use scene::{Badge, Heading, Phrase, Piece, Spot, Tone, Value};
+use space::square::Facing;
+
+use super::BOARD;
+use crate::content::{Alignment, Cost, Element, Kind, PowerId, Stat};
+use crate::frame::Movement;
+use crate::names;
+use crate::play::View;
+use crate::state::{Figure, FigureId, Place};
+
+/// All figures, those out of action included, in the order of their numbers.
+pub fn pieces(view: View) -> Vec<Piece> {
+    (0..view.state.figures.len() as FigureId).map(|id| piece(view, id)).collect()
+}
+
+fn piece(view: View, id: FigureId) -> Piece {
+    let figure = view.figure(id);
+    let stand = figure.stand();
+    let spot = |square: space::square::Square| Spot { board: BOARD.to_owned(), cell: square.to_string() };
+    Piece {
+        id: names::figure_word(view, id),
+        name: names::figure_words(view, id),
+        symbol: names::figure_symbol(view, id),
+        seat: Some(figure.band),
+        at: stand.map(|(square, _)| spot(square)),
+        facing: stand.map(|(_, facing)| heading(facing)),
+        badges: badges(view, figure),
+        facts: facts(view, id, figure),
+        card: card(view, id, figure),
+    }
+}
+
+pub const fn heading(facing: Facing) -> Heading {
+    match facing {
+        Facing::N => Heading::N,
+        Facing::E => Heading::E,
+        Facing::S => Heading::S,
+        Facing::W => Heading::W,
+    }
+}
+
+/// The letter of an element on a text board: Fire, Water, Air, Earth, Tori.
+pub const fn letter(element: Element) -> &'static str {
+    match element {
+        Element::Fire => "F",
+        Element::Water => "W",
+        Element::Air => "A",
+        Element::Earth => "E",
+        Element::Tori => "T",
+    }
+}
+
+fn badges(view: View, figure: &Figure) -> Vec<Badge> {
+    let mut badges = Vec::new();
+    let mut add = |id: &str, text: Phrase, glyph: &str, tone: Tone| {
+        badges.push(Badge { id: id.to_owned(), text, glyph: glyph.to_owned(), tone });
+    };
+    if !figure.alert {
+        add("endangered", Phrase::new("badge-endangered"), "!", Tone::Bad);
+    }
+    if figure.pinned.is_some() {
+        add("pinned", Phrase::new("badge-pinned"), "#", Tone::Bad);
+    }
+    if figure.unloaded {
+        add("unloaded", Phrase::new("badge-unloaded"), "u", Tone::Bad);
+    }
+    if let Some(element) = figure.reserve {
+        let text = Phrase::new("badge-reserve").with("element", names::element(element));
+        add("reserve", text, letter(element), Tone::Good);
+    }
+    if figure.leader {
+        add("leader", Phrase::new("badge-leader"), "*", Tone::Plain);
+    }
+    if let Some(token) = figure.carries {
+        add("carries", Phrase::new("badge-carries").with("token", names::token(view, token)), "$", Tone::Plain);
+    }
+    if figure.blessed {
+        add("blessed", Phrase::new("badge-blessed"), "+", Tone::Good);
+    }
+    if figure.march > 0 {
+        add("march", Phrase::new("badge-march").with("points", i64::from(figure.march)), ">", Tone::Good);
+    }
+    if figure.embolden > 0 {
+        add("emboldened", Phrase::new("badge-emboldened").with("score", i64::from(figure.embolden)), "^", Tone::Good);
+    }
+    if let Some(gear) = figure.gear.filter(|_| figure.gear_used) {
+        add("gear-used", Phrase::new("badge-gear-used").with("gear", names::gear(view, gear)), "-", Tone::Plain);
+    }
+    if view.content.profile(figure.profile).guest {
+        add("guest", Phrase::new("badge-guest"), "g", Tone::Plain);
+    }
+    if figure.activated {
+        add("activated", Phrase::new("badge-activated"), "'", Tone::Plain);
+    }
+    badges
+}
+
+fn facts(view: View, id: FigureId, figure: &Figure) -> BTreeMap<String, Value> {
+    let mut facts = BTreeMap::new();
+    let mut add = |name: &str, value: Value| {
+        facts.insert(name.to_owned(), value);
+    };
+    let status = match figure.place {
+        Place::Waiting => "waiting",
+        Place::Out => "out",
+        Place::Exited => "exited",
+        Place::Board { .. } if figure.alert => "alert",
+        Place::Board { .. } => "endangered",
+    };
+    add("status", word(status));
+    add("band", i64::from(figure.band).into());
+    add("square", figure.square().map_or_else(|| word("off"), names::square));
+    if let Some((_, facing)) = figure.stand() {
+        add("facing", word(&facing.to_string()));
+    }
+    add("reserve", word(figure.reserve.map_or("none", Element::word)));
+    for stat in Stat::ALL {
+        add(stat.word(), i64::from(view.stat(id, stat)).into());
+    }
+    add("activated", yes(figure.activated));
+    add("pinned", yes(figure.pinned.is_some()));
+    add("unloaded", yes(figure.unloaded));
+    add("gear", figure.gear.map_or_else(|| word("none"), |gear| names::gear(view, gear)));
+    add("gear-used", yes(figure.gear_used));
+    add("carries", figure.carries.map_or_else(|| word("none"), |token| names::token(view, token)));
+    add("zeni", i64::from(value(view, figure)).into());
+    let used: Vec<Value> = figure.used.iter().map(|power| names::power(view, power)).collect();
+    add("used", if used.is_empty() { word("none") } else { used.into() });
+    let raised = Stat::ALL.into_iter().filter(|&stat| figure.has_raised(stat));
+    let raised: Vec<Value> = raised.map(names::stat).collect();
+    add("raised", if raised.is_empty() { word("none") } else { raised.into() });
+    add("leader", yes(figure.leader));
+    add("blessed", yes(figure.blessed));
+    if let Some(activation) = view.activation().filter(|activation| activation.figure == id) {
+        add("acted", yes(activation.acted));
+        let movement = match activation.movement {
+            Movement::Ahead => "ahead",
+            Movement::Going(_) => "going",
+            Movement::Done => "done",
+        };
+        add("moving", word(movement));
+        if let Movement::Going(going) = activation.movement {
+            add("mp", i64::from(going.left).into());
+        }
+    }
+    facts
+}
+
+/// The figure's zeni with its equipment; guests are worth nothing.
+fn value(view: View, figure: &Figure) -> u8 {
+    let profile = view.content.profile(figure.profile);
+    let own = if profile.guest { 0 } else { profile.zeni };
+    own + figure.gear.map_or(0, |gear| view.content.gear(gear).zeni)
+}
+
+fn word(text: &str) -> Value {
+    text.to_owned().into()
+}
+
+pub fn yes(is: bool) -> Value {
+    word(if is { "yes" } else { "no" })
+}
+
+/// What the card says: the visible face first, then the other one.
+fn card(view: View, id: FigureId, figure: &Figure) -> Vec<Phrase> {
+    let profile = view.content.profile(figure.profile);
+    let mut lines = vec![
+        Phrase::new("card-profile")
+            .with("alignment", Phrase::new(alignment_key(profile.alignment)))
+            .with("type", Phrase::new(kind_key(profile.kind)))
+            .with("zeni", i64::from(profile.zeni)),
+    ];
+    if profile.unique {
+        lines.push(Phrase::new("card-unique"));
+    }
+    let visible = usize::from(!figure.alert);
+    for face in [visible, 1 - visible] {
+        let stats = profile.faces[face].stats;
+        let raise = |stat: Stat| {
+            let printed = i64::from(stats[stat as usize]);
+            if face == visible { i64::from(view.stat(id, stat)) } else { printed }
+        };
+        let key = match (face == visible, face) {
+            (true, 0) => "card-alert",
+            (true, _) => "card-endangered",
+            (false, 0) => "card-if-alert",
+            (false, _) => "card-if-endangered",
+        };
+        let line = Phrase::new(key);
+        lines.push(Stat::ALL.into_iter().fold(line, |line, stat| line.with(stat.word(), raise(stat))));
+        lines.extend(profile.faces[face].powers.iter().map(|power| power_line(view, power)));
+    }
+    if let Some(gear) = figure.gear {
+        let key = if figure.gear_used { "card-gear-used" } else { "card-gear" };
+        let card = view.content.gear(gear);
+        lines.push(
+            Phrase::new(key)
+                .with("gear", names::gear(view, gear))
+                .with("rule", card.rule.0.to_owned())
+                .with("zeni", i64::from(card.zeni)),
+        );
+        let own = card.powers.iter().filter(|&power| view.power(power).rule != card.rule);
+        lines.extend(own.map(|power| power_line(view, power)));
+    }
+    lines
+}
+
+fn power_line(view: View, id: PowerId) -> Phrase {
+    let power = view.power(id);
+    let key = match (power.cost, power.action) {
+        (Cost::Die(_), true) => "card-power-die-action",
+        (Cost::Die(_), false) => "card-power-die",
+        (_, true) => "card-power-action",
+        (_, false) => "card-power",
+    };
+    let line = Phrase::new(key).with("power", names::power(view, id)).with("rule", power.rule.0.to_owned());
+    match power.cost {
+        Cost::Die(element) => line.with("element", names::element(element)),
+        Cost::Free | Cost::Card => line,
+    }
+}
+
+const fn alignment_key(alignment: Alignment) -> &'static str {
+    match alignment {
+        Alignment::Hunter => "alignment-hunter",
+        Alignment::Evil => "alignment-evil",
+        Alignment::Mercenary => "alignment-mercenary",
+    }
+}
+
+const fn kind_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Warrior => "type-warrior",
+        Kind::Monk => "type-monk",
+        Kind::Archer => "type-archer",
+        Kind::Ninja => "type-ninja",
+        Kind::Oni => "type-oni",
+        Kind::Spirit => "type-spirit",
+        Kind::Creature => "type-creature",
+        Kind::Civilian => "type-civilian",
+    }
+}

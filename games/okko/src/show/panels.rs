@@ -1,0 +1,253 @@
+//! Facts beside the board.
+
+use kernel::{Eyes, Seat};
+use scene::{Field, Panel, Phrase, Value};
+
+use super::figures::yes;
+use crate::content::{Element, Victory};
+use crate::event::SumPart;
+use crate::frame::{Fight, Frame, Phase, Setup, Stage, Test};
+use crate::names;
+use crate::play::View;
+use crate::rules::cmbt;
+use crate::setup::{Metric, Options, Secrecy};
+use crate::speak;
+use crate::state::{Announced, Band, FigureId};
+
+pub fn panels(view: View, eyes: Eyes) -> Vec<Panel> {
+    let mut panels = vec![turn(view)];
+    if is_building(view) {
+        panels.extend([0, 1].map(|band| sealed(view, eyes, band)));
+    }
+    panels.extend([0, 1].map(|band| dice(view, band)));
+    panels.push(losses(view));
+    panels.extend(score(view));
+    panels.extend(view.fight().map(|fight| self::fight(view, fight)));
+    if let Some(Frame::Test(test)) = view.state.flow.now() {
+        panels.push(self::test(view, test));
+    }
+    panels.push(options(view));
+    panels
+}
+
+fn panel(id: impl Into<String>, title: Phrase, seat: Option<Band>, fields: Vec<Field>) -> Panel {
+    Panel { id: id.into(), title, seat, fields }
+}
+
+/// A field whose label is `field-` and its key.
+fn field(key: &str, value: impl Into<Value>) -> Field {
+    Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value: value.into() }
+}
+
+/// A field whose value is one message among several: `stage-choose` is told as `stage` = `choose`.
+fn number(key: &str, value: u8) -> Field {
+    field(key, i64::from(value))
+}
+
+fn turn(view: View) -> Panel {
+    let state = view.state;
+    let fields = vec![
+        number("turn", state.turn),
+        field("active", names::band(view, state.active)),
+        field("first", names::band(view, state.first)),
+        field("stage", Phrase::new(stage(view))),
+    ];
+    panel("turn", Phrase::new("panel-turn"), None, fields)
+}
+
+/// Where the match stands, by its outermost frame.
+fn stage(view: View) -> &'static str {
+    match view.state.flow.inward().last() {
+        _ if view.state.over.is_some() => "stage-over",
+        Some(Frame::Setup(Setup::Roles(_))) => "stage-roles",
+        Some(Frame::Setup(Setup::Muster)) => "stage-muster",
+        Some(Frame::Setup(Setup::Areas(_))) => "stage-areas",
+        Some(Frame::Setup(Setup::Side)) => "stage-side",
+        Some(Frame::Setup(Setup::Leader(_) | Setup::Deploy(_) | Setup::Wound(_))) => "stage-deploy",
+        Some(Frame::Phase(Phase::Start | Phase::Reclaim)) => "stage-reclaim",
+        Some(Frame::Phase(Phase::Gamble(_) | Phase::Opening)) => "stage-inspiration",
+        Some(Frame::Phase(Phase::Store)) => "stage-store",
+        Some(Frame::Phase(Phase::End)) => "stage-end",
+        _ => "stage-choose",
+    }
+}
+
+/// Whether the bands are being built.
+fn is_building(view: View) -> bool {
+    matches!(view.state.flow.inward().last(), Some(Frame::Setup(Setup::Roles(_) | Setup::Muster)))
+}
+
+/// A band being built. What a sealed one holds is for its owner and the referee, unless bands are built in the open.
+fn sealed(view: View, eyes: Eyes, band: Band) -> Panel {
+    let mustered = view.state.mustered[usize::from(band)].as_deref();
+    let mut fields = vec![
+        number("budget", view.state.setting.budget[usize::from(band)]),
+        field("ready", yes(mustered.is_some())),
+    ];
+    let open = view.state.setting.options.bands == Secrecy::Open || eyes.of(Seat(band));
+    if let Some(members) = mustered.filter(|_| open) {
+        let members: Vec<Value> = members.iter().map(|&member| names::member(view, member)).collect();
+        fields.push(field("members", members));
+    }
+    panel(format!("band-{band}"), band_title(view, "panel-band", band), Some(band), fields)
+}
+
+fn band_title(view: View, key: &str, band: Band) -> Phrase {
+    Phrase::new(key).with("band", names::band(view, band))
+}
+
+fn dice(view: View, band: Band) -> Panel {
+    let pool = view.state.dice[usize::from(band)];
+    let face = |element: Element| Field {
+        key: element.word().to_owned(),
+        label: Phrase::new(element.word()),
+        value: i64::from(pool.showing(element)).into(),
+    };
+    let mut fields: Vec<Field> = Element::ALL.into_iter().map(face).collect();
+    fields.push(number("spent", pool.spent));
+    let reserve = view.state.standing_of(band).filter(|(_, figure)| figure.reserve.is_some()).count();
+    fields.push(number("in-reserve", reserve as u8));
+    panel(format!("dice-{band}"), band_title(view, "panel-dice", band), Some(band), fields)
+}
+
+/// What each band has lost, and at how much it loses: `none` where nothing sets a limit.
+fn losses(view: View) -> Panel {
+    let mut fields = Vec::new();
+    for (name, limit, band) in [("0", "limit-0", 0), ("1", "limit-1", 1)] {
+        fields.push(Field {
+            key: name.to_owned(),
+            label: band_title(view, "field-lost", band),
+            value: i64::from(view.state.lost[usize::from(band)]).into(),
+        });
+        fields.push(Field {
+            key: limit.to_owned(),
+            label: band_title(view, "field-limit", band),
+            value: limit_value(view.state.setting.threshold[usize::from(band)]),
+        });
+    }
+    panel("losses", Phrase::new("panel-losses"), None, fields)
+}
+
+fn limit_value(limit: Option<u8>) -> Value {
+    limit.map_or_else(|| Value::Plain("none".to_owned()), |limit| i64::from(limit).into())
+}
+
+/// Points, where the scenario counts them.
+fn score(view: View) -> Option<Panel> {
+    let scenario = view.content.scenarios.get(usize::from(view.state.setting.scenario?))?;
+    let counts = |victory: &Victory| matches!(victory, Victory::Hold { .. } | Victory::Haul { .. });
+    if !scenario.victory.iter().any(counts) {
+        return None;
+    }
+    let field = |band: Band| Field {
+        key: band.to_string(),
+        label: band_title(view, "field-score", band),
+        value: i64::from(view.state.score[usize::from(band)]).into(),
+    };
+    Some(panel("score", Phrase::new("panel-score"), None, vec![field(0), field(1)]))
+}
+
+/// A combat or shot: who, what was announced, and the parts of both scores so far.
+fn fight(view: View, fight: &Fight) -> Panel {
+    let mut fields =
+        vec![field("attacker", names::figure(view, fight.attacker)), field("defender", names::figure(view, fight.defender))];
+    if let Some(power) = fight.shot {
+        fields.push(field("shot", names::power(view, power)));
+        fields.push(number("cover", fight.cover));
+    } else {
+        fields.push(number("back", fight.back));
+    }
+    for (key, announced) in [("attack-with", &fight.attack), ("defense-with", &fight.defense)] {
+        let words = self::announced(view, announced);
+        if !words.is_empty() {
+            fields.push(field(key, words));
+        }
+    }
+    for (attacking, key, total) in [(true, "attack-part", "attack-total"), (false, "defense-part", "defense-total")] {
+        let id = if attacking { fight.attacker } else { fight.defender };
+        let mut sum = 0;
+        let mut count = 0;
+        cmbt::parts(view, fight, attacking, &mut |part| {
+            count += 1;
+            sum += i64::from(part.value);
+            fields.push(sum_field(view, id, &format!("{key}-{count}"), part));
+        });
+        fields.push(field(total, sum));
+    }
+    let [attack, defense] = fight.dice;
+    if attack > 0 {
+        fields.push(number("attack-die", attack));
+        fields.push(number("defense-die", defense));
+    }
+    if fight.margin > 0 {
+        fields.push(number("margin", fight.margin));
+    }
+    let key = if fight.shot.is_some() { "panel-shot" } else { "panel-fight" };
+    let stage = match fight.stage {
+        Stage::Guard | Stage::Attack => "fight-attack",
+        Stage::Defend | Stage::Face => "fight-defend",
+        Stage::Roll | Stage::RerollAttack | Stage::RerollDefend | Stage::Compare => "fight-roll",
+        Stage::After | Stage::AfterRecover | Stage::AfterStrike | Stage::Over => "fight-after",
+    };
+    fields.insert(0, field("fight-stage", Phrase::new(stage)));
+    panel("fight", Phrase::new(key), None, fields)
+}
+
+/// One part of a running sum, labelled with what it is.
+fn sum_field(view: View, id: FigureId, key: &str, part: SumPart) -> Field {
+    let part = speak::part(view, id, part);
+    Field { key: key.to_owned(), label: part.text, value: part.value.into() }
+}
+
+fn announced(view: View, announced: &Announced) -> Vec<Value> {
+    let die = announced.raised.then(|| Phrase::new("inspiration-die").into());
+    die.into_iter().chain(announced.powers.iter().map(|power| names::power(view, power))).collect()
+}
+
+/// A Will test about to be rolled.
+fn test(view: View, test: &Test) -> Panel {
+    let fields = vec![
+        field("figure", names::figure(view, test.figure)),
+        field("bonus", i64::from(test.bonus)),
+        field("water", yes(test.raised)),
+        field("sure", yes(test.sure)),
+    ];
+    panel("test", Phrase::new("panel-test"), None, fields)
+}
+
+/// The table's options, those that differ from the rulings.
+fn options(view: View) -> Panel {
+    let now = &view.state.setting.options;
+    let usual = Options::default();
+    let mut fields = vec![field("budget", budgets(view))];
+    if let Some(limit) = now.turn_limit {
+        fields.push(number("turn-limit", limit));
+    }
+    if let Some(limit) = now.supply_limit {
+        fields.push(number("supply-limit", limit));
+    }
+    if now.zone_depth != usual.zone_depth {
+        fields.push(number("zone-depth", now.zone_depth));
+    }
+    if now.range != usual.range {
+        let key = if now.range == Metric::Straight { "range-straight" } else { "range-steps" };
+        fields.push(field("range", Phrase::new(key)));
+    }
+    let flags = [
+        ("fire-on-shots", now.fire_on_shots),
+        ("walls-limit-view", now.walls_limit_view),
+        ("double-endangerment", now.double_endangerment),
+        ("turning-endangers", now.turning_endangers),
+    ];
+    fields.extend(flags.into_iter().filter(|&(_, on)| on).map(|(key, on)| field(key, yes(on))));
+    if view.state.setting.fog < u8::MAX {
+        fields.push(number("fog", view.state.setting.fog));
+    }
+    panel("options", Phrase::new("panel-options"), None, fields)
+}
+
+fn budgets(view: View) -> Value {
+    let [first, second] = view.state.setting.budget;
+    let values = if first == second { vec![first] } else { vec![first, second] };
+    values.into_iter().map(|zeni| i64::from(zeni).into()).collect::<Vec<Value>>().into()
+}

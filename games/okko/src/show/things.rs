@@ -1,0 +1,90 @@
+//! What else lies on the board: tokens to carry, face-down tokens, lanterns and seals.
+
+use std::collections::BTreeMap;
+
+use kernel::Eyes;
+use scene::{Badge, Phrase, Piece, Spot, Tone, Value, Words};
+use space::square::Square;
+
+use super::BOARD;
+use super::figures::yes;
+use crate::content::{Hidden, SwitchKind};
+use crate::names;
+use crate::play::View;
+use crate::speak::hidden_key;
+
+/// All of them, in a fixed order. What a face-down token is, only the referee may see.
+pub fn pieces(view: View, eyes: Eyes) -> Vec<Piece> {
+    let tokens = (0..view.state.tokens.len() as u8).map(|token| carried(view, token));
+    let hidden = (0..view.state.hidden.len()).map(|index| face_down(view, eyes, index));
+    let switches = (0..view.state.setting.switches.len() as u8).map(|switch| self::switch(view, switch));
+    tokens.chain(hidden).chain(switches).collect()
+}
+
+fn thing(id: String, name: Words, symbol: &str, at: Option<Square>) -> Piece {
+    Piece {
+        id,
+        name,
+        symbol: symbol.to_owned(),
+        seat: None,
+        at: at.map(|square| Spot { board: BOARD.to_owned(), cell: square.to_string() }),
+        facing: None,
+        badges: Vec::new(),
+        facts: BTreeMap::new(),
+        card: Vec::new(),
+    }
+}
+
+fn carried(view: View, token: u8) -> Piece {
+    let here = view.state.tokens[usize::from(token)];
+    let mut piece = thing(names::token_word(view, token), names::token_words(view, token), "$", here.at);
+    let bearer = (0..view.state.figures.len() as u8).find(|&id| view.figure(id).carries == Some(token));
+    let carried_by = bearer.map_or_else(|| Value::Plain("none".to_owned()), |id| names::figure(view, id));
+    piece.facts.insert("carried-by".to_owned(), carried_by);
+    piece.facts.insert("kind".to_owned(), names::token_kind_word(here.kind).to_owned().into());
+    piece
+}
+
+fn face_down(view: View, eyes: Eyes, index: usize) -> Piece {
+    let here = view.state.hidden[index];
+    let n = index + 1;
+    let name = Words { en: format!("Token {n}"), it: format!("Segnalino {n}") };
+    let mut piece = thing(names::hidden_word(index), name, "?", (!here.open).then_some(here.at));
+    piece.facts.insert("open".to_owned(), yes(here.open));
+    piece.facts.insert("square".to_owned(), names::square(here.at));
+    if here.open || eyes == Eyes::Referee {
+        piece.facts.insert("what".to_owned(), hidden_word(here.what).to_owned().into());
+        piece.card.push(Phrase::new("card-hidden-is").with("what", Phrase::new(hidden_key(here.what))));
+    } else {
+        piece.card.push(Phrase::new("card-hidden"));
+    }
+    piece
+}
+
+const fn hidden_word(what: Hidden) -> &'static str {
+    match what {
+        Hidden::Mask => "mask",
+        Hidden::Dust => "dust",
+        Hidden::Curse => "curse",
+        Hidden::Blessing => "blessing",
+    }
+}
+
+fn switch(view: View, switch: u8) -> Piece {
+    let on = view.state.switched.has(switch);
+    let at = view.state.setting.switches[usize::from(switch)];
+    let (symbol, lit, dark, glyph) = match names::switch_kind(view, switch) {
+        Some(SwitchKind::Seal) => ("%", "badge-broken", "badge-whole", "x"),
+        _ => ("i", "badge-lit", "badge-unlit", "*"),
+    };
+    let mut piece = thing(names::switch_word(view, switch), names::switch_words(view, switch), symbol, Some(at));
+    let (key, glyph) = if on { (lit, glyph) } else { (dark, "o") };
+    piece.badges.push(Badge {
+        id: if on { "on" } else { "off" }.to_owned(),
+        text: Phrase::new(key),
+        glyph: glyph.to_owned(),
+        tone: Tone::Plain,
+    });
+    piece.facts.insert("on".to_owned(), yes(on));
+    piece
+}

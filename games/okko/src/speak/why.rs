@@ -1,0 +1,50 @@
+//! Reasons of refusals.
+
+use kernel::{Arg, Illegal, Thing};
+use scene::{Phrase, Value};
+use space::square::Square;
+
+use crate::content::{Element, TokenKind};
+use crate::names;
+use crate::play::View;
+
+/// The reason of a refusal. Its message is `refuse-…`, whether the rules wrote the prefix or not.
+pub fn why(view: View, illegal: &Illegal) -> Phrase {
+    let key = illegal.why.key;
+    let phrase = if key.starts_with("refuse-") { Phrase::new(key) } else { Phrase::new(format!("refuse-{key}")) };
+    let args = illegal.why.args.iter().flatten();
+    args.fold(phrase, |phrase, &(name, arg)| phrase.with(name, value(view, arg)))
+}
+
+/// An argument as it is shown.
+fn value(view: View, arg: Arg) -> Value {
+    match arg {
+        Arg::Number(number) => number.into(),
+        Arg::Term(key) => Phrase::new(key).into(),
+        Arg::Thing(thing) => self::thing(view, thing),
+    }
+}
+
+fn thing(view: View, Thing { kind, index }: Thing) -> Value {
+    let small = u8::try_from(index).unwrap_or(u8::MAX);
+    match kind {
+        "figure" => names::figure(view, small),
+        "square" => names::square(Square::from_index(small)),
+        "power" => names::power(view, small),
+        "gear" => names::gear(view, small),
+        "profile" => names::profile(view, small),
+        "area" => names::area(view, small),
+        "band" => names::band(view, small),
+        "role" => names::role(view, small),
+        "switch" => names::switch(view, small),
+        "token" => names::token(view, small),
+        "element" => Element::ALL.get(index as usize).map_or_else(|| i64::from(index).into(), |&e| names::element(e)),
+        "facing" => ["n", "e", "s", "w"][index as usize & 3].to_owned().into(),
+        "token-kind" => {
+            let kinds = [TokenKind::Scroll, TokenKind::Crate, TokenKind::Mask];
+            let word = kinds.get(index as usize).map_or("token", |&kind| names::token_kind_word(kind));
+            word.to_owned().into()
+        }
+        _ => i64::from(index).into(),
+    }
+}

@@ -1,0 +1,207 @@
+//! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
+
+use kernel::{Seat, Weigh};
+
+use crate::action::{Action, On};
+use crate::content::{Stat, TokenKind, Victory};
+use crate::frame::{Frame, Phase};
+use crate::game::Okko;
+use crate::play::View;
+use crate::rules::{band, moves, zoc};
+use crate::state::{Band, Figure, FigureId, Member, Place, State, other};
+
+/// A won match.
+const WON: i64 = 1_000_000;
+/// One zeni on the board, alert.
+const ZENI: i64 = 1_000;
+
+impl Weigh for Okko {
+    fn worth(&self, state: &State, seat: Seat) -> i64 {
+        let view = self.view(state);
+        let own: Band = seat.0.min(1);
+        if let Some(ending) = state.over {
+            return match ending.winner {
+                Some(winner) if winner == own => WON,
+                Some(_) => -WON,
+                None => 0,
+            };
+        }
+        side(view, own) - side(view, other(own))
+    }
+
+    fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
+        match state.flow.now()? {
+            Frame::Phase(Phase::Gamble(_)) | Frame::Setup(_) => None,
+            Frame::Phase(_)
+            | Frame::Activation(_)
+            | Frame::Fight(_)
+            | Frame::Test(_)
+            | Frame::Endanger(_)
+            | Frame::Out(_) => Some(Action::Done),
+            _ => None,
+        }
+    }
+
+    fn settled(&self, _before: &State, after: &State) -> bool {
+        matches!(after.flow.now(), None | Some(Frame::Setup(_) | Frame::Phase(_) | Frame::Activation(_)))
+    }
+
+    fn bands(&self, before: &State, actions: &[Action], after: &State) -> Vec<(&'static str, &'static str)> {
+        let fate = |id: FigureId| fate(before.figure(id), after.figure(id));
+        let fight = self.view(before).fight();
+        let actor = self.view(before).activation().map(|activation| activation.figure);
+        for action in actions.iter().rev() {
+            let pair = match *action {
+                Action::Attack(target) | Action::Reach { target, .. } => Some(target),
+                Action::Shoot { target, .. } => return vec![("target", fate_of(before, after, target))],
+                Action::Recover if fight.is_none() => return actor.map(|id| ("self", fate(id))).into_iter().collect(),
+                Action::Use { on: On::Figure(target), .. } if fight.is_none() => {
+                    return match before.figures.get(target as usize) {
+                        Some(_) => vec![("target", fate(target))],
+                        None => Vec::new(),
+                    };
+                }
+                _ => None,
+            };
+            if let (Some(target), Some(actor)) = (pair, actor) {
+                return vec![("defender", fate_of(before, after, target)), ("attacker", fate(actor))];
+            }
+        }
+        if let Some(fight) = fight {
+            if fight.shot.is_some() {
+                return vec![("target", fate(fight.defender))];
+            }
+            return vec![("defender", fate(fight.defender)), ("attacker", fate(fight.attacker))];
+        }
+        match before.flow.now() {
+            Some(Frame::Test(test)) => vec![("self", fate(test.figure))],
+            Some(Frame::Retreat(retreat)) => vec![("self", fate(retreat.figure))],
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn fate_of(before: &State, after: &State, id: FigureId) -> &'static str {
+    match (before.figures.get(id as usize), after.figures.get(id as usize)) {
+        (Some(was), Some(is)) => fate(was, is),
+        _ => "nothing",
+    }
+}
+
+/// What became of a figure.
+fn fate(was: &Figure, is: &Figure) -> &'static str {
+    if is.place == Place::Out && was.place != Place::Out {
+        return "out";
+    }
+    let moved = was.square() != is.square();
+    match (was.alert, is.alert) {
+        (true, false) if moved => "endangered-back",
+        (true, false) => "endangered",
+        (false, true) => "recovered",
+        _ if moved => "back",
+        _ if is.pinned.is_some() && was.pinned.is_none() => "pinned",
+        _ if was.reserve.is_some() && is.reserve.is_none() => "reserve-lost",
+        _ => "nothing",
+    }
+}
+
+/// What a band has on the board and how well it stands.
+fn side(view: View, own: Band) -> i64 {
+    let mut sum = -i64::from(view.state.lost[own as usize]) * ZENI;
+    if let Some(threshold) = view.state.setting.threshold[own as usize] {
+        // The nearer the end, the more each further loss weighs.
+        let lost = i64::from(view.state.lost[own as usize]);
+        sum -= lost * lost * ZENI / i64::from(threshold.max(1));
+    }
+    for (id, figure) in view.state.standing_of(own) {
+        let value = value(view, id, figure);
+        sum += if figure.alert { value } else { value * 6 / 10 };
+        sum += stance(view, id, figure, value);
+        if figure.reserve.is_some() {
+            sum += 60;
+        }
+    }
+    sum += i64::from(view.state.score[own as usize]) * 2 * ZENI;
+    sum
+}
+
+fn value(view: View, id: FigureId, figure: &Figure) -> i64 {
+    if view.profile(id).guest {
+        return 4 * ZENI;
+    }
+    i64::from(band::value(view.content, Member(figure.profile, figure.gear))) * ZENI
+}
+
+/// How well a figure stands: enemies within its grasp, dangers around it, the way to what it wants.
+fn stance(view: View, id: FigureId, figure: &Figure, value: i64) -> i64 {
+    let Some((square, facing)) = figure.stand() else { return 0 };
+    let attack = i64::from(view.stat(id, Stat::Attack));
+    let defense = i64::from(view.stat(id, Stat::Defense));
+    let fights = !view.traits(id).noncombatant && attack > 0;
+    let mut nearest = 40;
+    let mut sum = 0;
+    for (enemy, other) in view.state.standing().filter(|(_, other)| other.band != figure.band) {
+        let Some((there, looks)) = other.stand() else { continue };
+        let distance = i64::from(square.distance(there));
+        let bite = (attack - i64::from(view.stat(enemy, Stat::Defense)) + 4).clamp(0, 8);
+        let prize = i64::from(view.profile(enemy).zeni);
+        nearest = nearest.min(distance * 10 - bite - prize);
+        if distance == 1 {
+            if fights && zoc::controls(view, id, there) {
+                sum += 15 * bite;
+            }
+            if !looks.sees(there, square) {
+                sum += 25;
+            }
+        }
+        if distance <= 6 && !facing.sees(square, there) && distance > 1 {
+            // An enemy that can come from behind.
+            sum -= 12 * (i64::from(view.stat(enemy, Stat::Attack)) - defense + 4).clamp(0, 8) / distance * value / ZENI / 4;
+        }
+    }
+    if fights {
+        sum -= nearest * 3;
+    }
+    sum + errand(view, id, figure)
+}
+
+/// What a scenario makes a figure want.
+fn errand(view: View, id: FigureId, figure: &Figure) -> i64 {
+    let Some(number) = view.state.setting.scenario else { return 0 };
+    let Some(square) = figure.square() else { return 0 };
+    let scenario = &view.content.scenarios[number as usize];
+    let role = view.state.setting.roles[figure.band as usize];
+    let near = |to: space::square::Square| -20 * i64::from(square.distance(to));
+    let mut sum = 0;
+    for victory in &scenario.victory {
+        match victory {
+            Victory::CarryHome(_) | Victory::Haul { .. } => {
+                let home = view.state.setting.zones[figure.band as usize];
+                if figure.carries.is_some() {
+                    let way = home.iter().map(|to| square.distance(to)).min().unwrap_or(0);
+                    sum += 1_500 - 60 * i64::from(way);
+                } else {
+                    let lying = view.state.tokens.iter().filter_map(|token| token.at);
+                    sum += lying.map(near).max().unwrap_or(0);
+                }
+            }
+            Victory::Hold { role: holder, .. } if *holder == role => {
+                sum += view.state.setting.held.iter().map(near).max().unwrap_or(0);
+                sum += if view.state.setting.held.contains(square) { 200 } else { 0 };
+            }
+            Victory::Escape { role: fugitive } if *fugitive == role => {
+                if let Some(exits) = &view.state.setting.exits {
+                    sum += exits.squares.iter().map(near).max().unwrap_or(0) * 2;
+                }
+            }
+            Victory::AllLit { .. } => {
+                sum += view.state.setting.switches.iter().copied().map(near).max().unwrap_or(0);
+            }
+            _ => {}
+        }
+    }
+    if moves::carries(view, id, TokenKind::Mask) {
+        sum += 300;
+    }
+    sum
+}
