@@ -190,3 +190,34 @@ fn games_are_found_by_their_id() {
     }
     assert!(find("chess").is_none());
 }
+
+#[test]
+fn several_actions_share_one_tape_and_are_done_all_or_none() {
+    use kernel::{Match, Refusal};
+    use pig::Action::{Hold, Roll};
+
+    let mut pig = Match::open_dictated(std::sync::Arc::new(Pig::default()), table(), vec![]).unwrap();
+    for (actions, luck, refusal) in [
+        (&[Roll, Roll, Hold][..], vec![3], Refusal::MissingLuck(6)),
+        (&[Roll, Roll, Hold], vec![3, 6], Refusal::WrongLuck),
+        (&[Roll, Roll, Hold], vec![3, 4, 4], Refusal::WrongLuck),
+        (&[Roll, Roll, Hold], vec![3, 0], Refusal::NotAsked(FIRST)),
+    ] {
+        assert_eq!(pig.act_all_with(FIRST, actions, luck), Err(refusal));
+        assert_eq!((pig.step(), pig.log(0).len()), (0, 1));
+    }
+    pig.act_all_with(FIRST, &[Roll, Roll, Hold], vec![3, 4]).unwrap();
+    assert_eq!((pig.step(), pig.state().held), (3, [9, 0]));
+}
+
+#[test]
+fn expectation_keeps_to_its_budget() {
+    let (pig, state) = (Pig::default(), pig::State { held: [0, 0], gathered: 20, mover: FIRST });
+    let expect = |left: &mut usize| {
+        kernel::expect_within(&pig, &state, FIRST, &pig::Action::Roll, Assume::NoReaction, left)
+    };
+    let mut left = 10;
+    assert!(expect(&mut left).is_some());
+    assert_eq!(left, 4);
+    assert_eq!((expect(&mut left), left), (None, 0));
+}
