@@ -1,22 +1,24 @@
 //! A game and a match with their types erased: what servers, terminals and commands hold.
 
 use kernel::{
-    Assume, Chance, Drift, Eyes, Fair, Fault, Header, LogReader, Meta, Misread, Schemas, Seat, Table, Turn,
+    Assume, Chance, Drift, Eyes, Fair, Fault, Header, LogReader, Meta, Outcome, Schemas, Seat, Table, Turn,
 };
 use scene::{Affordance, Line, Part, Phrase, Scene};
 use serde_json::Value as Json;
-use voice::{Rulebook, Texts};
+use voice::{Lang, Rulebook, Texts};
+
+use crate::NotDone;
 
 /// A game whose types nobody needs to know.
 pub trait AnyGame: Send + Sync {
     /// Fixed facts.
     fn meta(&self) -> &Meta;
 
-    /// The game's texts in a language: Fluent source.
+    /// The game's texts and the common ones.
     fn texts(&self) -> &Texts;
 
     /// The rulebook in a language.
-    fn rulebook(&self, lang: voice::Lang) -> &Rulebook;
+    fn rulebook(&self, lang: Lang) -> &Rulebook;
 
     /// JSON Schemas of what the game reads from outside.
     fn schemas(&self) -> Schemas;
@@ -45,7 +47,8 @@ pub trait AnyGame: Send + Sync {
     /// Replays a log and insists on commitment, draws and hashes.
     fn verify(&self, log: &LogReader) -> Result<Box<dyn AnyMatch>, Drift>;
 
-    /// Plays a whole match between bots, one name per seat, as fast as it goes; `seed` decides the dice and the bots' own luck.
+    /// Plays a whole match between bots, one name per seat, as fast as it goes; `seed` decides the dice and the
+    /// bots' own luck. With fewer names than seats they are dealt out again from the first.
     fn duel(&self, table: &Table, bots: &[&str], seed: u64) -> Result<Duel, NotDone>;
 }
 
@@ -53,7 +56,7 @@ pub trait AnyGame: Send + Sync {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duel {
     /// How it ended; `None` when it was cut off after too many decisions.
-    pub outcome: Option<kernel::Outcome>,
+    pub outcome: Option<Outcome>,
     /// How many decisions were made.
     pub decisions: u32,
 }
@@ -90,17 +93,20 @@ pub trait AnyMatch: Send {
     /// Does an action given as JSON.
     fn act(&mut self, seat: Seat, action: &Json) -> Result<(), NotDone>;
 
-    /// Whether a command would be lawful, without doing it.
+    /// Whether a command would be lawful, without doing it. Of several actions those after the first draw are not
+    /// judged: nobody knows yet what it will be.
     fn judge(&self, seat: Seat, command: &str) -> Result<(), NotDone>;
 
-    /// The exact chances of what a command would lead to; `None` when there are too many branches.
+    /// The exact chances of what a command would lead to, as the seat can know them: what is hidden from it is
+    /// guessed. `None` when there are too many branches.
     fn odds(&self, seat: Seat, command: &str, assume: Assume) -> Result<Option<OddsSheet>, NotDone>;
 
     /// The step's story for these eyes.
     fn story(&self, step: u32, eyes: Eyes) -> Vec<Line>;
 
-    /// The step's command, if these eyes may know it, with the seat that gave it.
-    fn said(&self, step: u32) -> Option<(Seat, String)>;
+    /// The step's command with the seat that gave it, for that seat itself and the referee. Others learn what
+    /// happened from the story: a command may hold a secret.
+    fn said(&self, step: u32, eyes: Eyes) -> Option<(Seat, String)>;
 
     /// How far back the seat may go alone.
     fn free_undo(&self, seat: Seat) -> u32;
@@ -108,8 +114,9 @@ pub trait AnyMatch: Send {
     /// Goes back to the state after a step; the caller has made sure that it may.
     fn undo_to(&mut self, step: u32) -> Result<(), NotDone>;
 
-    /// What the named bot would do on this seat: a command. The bot gets a guess, never the state.
-    fn advise(&self, seat: Seat, bot: &str, seed: u64) -> Option<String>;
+    /// What the named bot would do on this seat: a command. The bot gets guesses, never the state; it stays with the
+    /// match, so that it can follow its plan from one decision to the next.
+    fn advise(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<String, NotDone>;
 
     /// Lines of the log from the `from`-th on, header not counted, each as JSON text.
     fn log(&self, from: usize) -> Vec<String>;
@@ -122,36 +129,6 @@ pub trait AnyMatch: Send {
 
     /// The hash of the state.
     fn hash(&self) -> String;
-}
-
-/// Why something was not done. Nothing has changed.
-#[derive(Clone, Debug, PartialEq)]
-pub enum NotDone {
-    /// The match is over.
-    Over,
-    /// It is not this seat's decision.
-    NotAsked(Seat),
-    /// A rule forbids it.
-    Refused {
-        /// The rule.
-        by: &'static str,
-        /// What in the position triggers it.
-        why: Phrase,
-    },
-    /// The command cannot be understood.
-    Misread(Misread),
-    /// The action is not one of this game.
-    NotAnAction(String),
-    /// The dice are dictated and one is missing: a number below this is needed next.
-    MissingLuck(u32),
-    /// A dictated number is too large, or there are too many of them.
-    WrongLuck,
-    /// There is nothing to take back.
-    NoUndo,
-    /// The table has faults.
-    Table(Vec<Fault>),
-    /// Nobody of this name plays here.
-    NoBot(String),
 }
 
 /// The exact chances of an action, ready to be shown.

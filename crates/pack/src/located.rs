@@ -17,6 +17,8 @@ pub struct Located<'a> {
     file: &'a str,
     text: &'a str,
     root: Spanned<DeTable<'a>>,
+    /// Where each line begins.
+    lines: Vec<usize>,
 }
 
 /// Reads a file into a type. All faults of its form are reported at once; after that all unknown fields, by name,
@@ -39,7 +41,8 @@ impl<'a> Located<'a> {
             return Err(vec![FileFault::whole(file, what)]);
         }
         let (root, errors) = DeTable::parse_recoverable(text);
-        let located = Located { file, text, root };
+        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        let located = Located { file, text, root, lines };
         if !errors.is_empty() {
             let mut faults: Vec<_> =
                 errors.iter().take(MOST_FAULTS).map(|error| located.fault_of(error)).collect();
@@ -136,9 +139,10 @@ impl<'a> Located<'a> {
 
     /// Line and column of a byte of the text.
     fn position(&self, byte: usize) -> (usize, usize) {
-        let before = &self.text[..self.text.floor_char_boundary(byte)];
-        let start = before.rfind('\n').map_or(0, |at| at + 1);
-        (before.matches('\n').count() + 1, before[start..].chars().count() + 1)
+        let byte = self.text.floor_char_boundary(byte);
+        let line = self.lines.partition_point(|start| *start <= byte);
+        let start = self.lines[line - 1];
+        (line, self.text[start..byte].chars().count() + 1)
     }
 
     /// The first value that lies too deep.

@@ -1,0 +1,88 @@
+//! A typed game behind the erased interface.
+
+use std::sync::Arc;
+
+use kernel::{Drift, Fair, Fault, LogReader, Match, Meta, Schemas, Shelf, Speak, Table, Weigh};
+use serde_json::Value as Json;
+use voice::{Lang, Rulebook, Texts};
+
+use crate::playing::Playing;
+use crate::{AnyGame, AnyMatch, Duel, NotDone, duel};
+
+/// A typed game with what it gives people to read, behind the erased interface.
+pub struct Erased<G> {
+    game: Arc<G>,
+    shelf: Shelf,
+    texts: Texts,
+    rulebooks: [Rulebook; 2],
+}
+
+impl<G: Speak + Weigh> Erased<G> {
+    /// Erases a game.
+    pub fn new(game: G, shelf: Shelf) -> Erased<G> {
+        let rulebooks = [Rulebook::parse(shelf.rulebook_en), Rulebook::parse(shelf.rulebook_it)];
+        Erased { game: Arc::new(game), texts: Texts::of(&shelf), rulebooks, shelf }
+    }
+}
+
+fn playing<G: Speak + Weigh>(inner: Match<G>) -> Box<dyn AnyMatch> {
+    Box::new(Playing::new(inner))
+}
+
+impl<G: Speak + Weigh> AnyGame for Erased<G> {
+    fn meta(&self) -> &Meta {
+        self.game.meta()
+    }
+
+    fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    fn rulebook(&self, lang: Lang) -> &Rulebook {
+        match lang {
+            Lang::En => &self.rulebooks[0],
+            Lang::It => &self.rulebooks[1],
+        }
+    }
+
+    fn schemas(&self) -> Schemas {
+        self.game.schemas()
+    }
+
+    fn lessons(&self) -> Vec<(&'static str, &'static str)> {
+        self.shelf.lessons.to_vec()
+    }
+
+    fn setups(&self) -> Vec<(&'static str, &'static str)> {
+        self.shelf.setups.to_vec()
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        bots::NAMES.to_vec()
+    }
+
+    fn open(&self, table: Table, fair: Fair) -> Result<Box<dyn AnyMatch>, Vec<Fault>> {
+        Match::open(self.game.clone(), table, fair).map(playing)
+    }
+
+    fn open_dictated(&self, table: Table, luck: Vec<u32>) -> Result<Box<dyn AnyMatch>, NotDone> {
+        Ok(playing(Match::open_dictated(self.game.clone(), table, luck)?))
+    }
+
+    fn arrange(&self, position: &Json) -> Result<Box<dyn AnyMatch>, Vec<Fault>> {
+        let state = self.game.arrange(position)?;
+        Ok(playing(Match::set_up(self.game.clone(), state)))
+    }
+
+    fn replay(&self, log: &LogReader, to: Option<u32>) -> Result<Box<dyn AnyMatch>, Drift> {
+        Match::replay(self.game.clone(), log, to).map(playing)
+    }
+
+    fn verify(&self, log: &LogReader) -> Result<Box<dyn AnyMatch>, Drift> {
+        Match::verify(self.game.clone(), log).map(playing)
+    }
+
+    fn duel(&self, table: &Table, bots: &[&str], seed: u64) -> Result<Duel, NotDone> {
+        duel::play(&*self.game, table, bots, seed)
+    }
+}

@@ -1,0 +1,26 @@
+//! The registry: the games, erased once.
+//!
+//! A game is generic and static inside ([`kernel::Game`]); servers, terminals and commands hold [`AnyGame`] and
+//! [`AnyMatch`]. [`Erased`] makes the one of the other for every game alike, and [`catalog`] lists the games.
+
+mod any;
+mod duel;
+mod erased;
+mod not_done;
+mod playing;
+#[cfg(test)]
+mod tests;
+
+pub use any::{AnyGame, AnyMatch, Duel, OddsSheet};
+pub use erased::Erased;
+pub use not_done::{NotDone, drift_phrase};
+
+/// All games. A new game is one line here.
+pub fn catalog() -> Vec<Box<dyn AnyGame>> {
+    vec![Box::new(Erased::new(okko::Okko::new(), okko::SHELF))]
+}
+
+/// A game by its id.
+pub fn find(id: &str) -> Option<Box<dyn AnyGame>> {
+    catalog().into_iter().find(|game| game.meta().id == id)
+}

@@ -1,0 +1,223 @@
+//! The erased interface, tried on the three toys: no luck, dice, hidden cards.
+
+use kernel::{Assume, Chance, Eyes, Fair, LogReader, Seat, Shelf, Table, Turn};
+use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
+use voice::Lang;
+
+use super::*;
+
+const FIRST: Seat = Seat(0);
+const SECOND: Seat = Seat(1);
+
+fn shelf(texts_en: &'static [(&str, &str)], texts_it: &'static [(&str, &str)]) -> Shelf {
+    Shelf {
+        texts_en,
+        texts_it,
+        rulebook_en: "# Toy\n## All {all}\n### TOY-01 One\nText",
+        rulebook_it: "# Gioco\n## Tutto {all}\n### TOY-01 Una\nTesto",
+        lessons: &[],
+        setups: &[],
+    }
+}
+
+fn toys() -> Vec<Box<dyn AnyGame>> {
+    let four = shelf(&[("four", connect_four::EN)], &[("four", connect_four::IT)]);
+    let pig = shelf(&[("pig", pig::EN)], &[("pig", pig::IT)]);
+    let leduc = shelf(&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]);
+    vec![
+        Box::new(Erased::new(ConnectFour::default(), four)),
+        Box::new(Erased::new(Pig::default(), pig)),
+        Box::new(Erased::new(Leduc::default(), leduc)),
+    ]
+}
+
+fn toy(id: &str) -> Box<dyn AnyGame> {
+    toys().into_iter().find(|game| game.meta().id == id).unwrap()
+}
+
+fn table() -> Table {
+    Table { seats: 2, ..Table::default() }
+}
+
+fn fair(seed: u8) -> Fair {
+    Fair { seed: [seed; 32], entropy: Vec::new() }
+}
+
+/// Plays a match by the advice of bots and returns it.
+fn played(game: &dyn AnyGame, seed: u8, bot: &str) -> Box<dyn AnyMatch> {
+    let mut played = game.open(table(), fair(seed)).unwrap();
+    for at in 0..500 {
+        let Turn::Ask(ask) = played.turn() else { break };
+        let seat = ask.seats.first().unwrap();
+        let command = played.advise(seat, bot, at).unwrap();
+        assert_eq!(played.judge(seat, &command), Ok(()));
+        played.command(seat, &command).unwrap();
+    }
+    assert!(matches!(played.turn(), Turn::Over(_)));
+    played
+}
+
+fn log_of(played: &dyn AnyMatch) -> String {
+    let header = serde_json::to_string(played.header()).unwrap();
+    [vec![header], played.log(0), played.seed_line().into_iter().collect()].concat().join("\n") + "\n"
+}
+
+#[test]
+fn a_match_is_played_replayed_and_verified() {
+    for game in toys() {
+        for bot in game.bots() {
+            let played = played(&*game, 7, bot);
+            let log = LogReader::read(&log_of(&*played)).unwrap();
+            let verified = game.verify(&log).unwrap();
+            assert_eq!(verified.hash(), played.hash());
+            assert_eq!(verified.show(Eyes::Public), played.show(Eyes::Public));
+            let half = game.replay(&log, Some(played.step() / 2)).unwrap();
+            assert_eq!(half.show(Eyes::Referee), played.show_at(played.step() / 2, Eyes::Referee));
+            assert!(!half.state_json().is_null());
+        }
+    }
+}
+
+#[test]
+fn duels_end_and_are_the_same_with_the_same_seed() {
+    for game in toys() {
+        let duel = |seed| game.duel(&table(), &["greedy", "random"], seed).unwrap();
+        assert_eq!(duel(1), duel(1));
+        assert!((0..20).all(|seed| duel(seed).outcome.is_some()));
+        assert_eq!(game.duel(&table(), &["nobody"], 1), Err(NotDone::NoBot("nobody".to_owned())));
+        assert!(matches!(game.duel(&Table::default(), &["random"], 1), Err(NotDone::Table(_))));
+    }
+}
+
+#[test]
+fn greedy_beats_random() {
+    for id in ["connect-four", "pig"] {
+        let game = toy(id);
+        let wins = (0..40)
+            .filter(|&seed| {
+                let (names, side) = match seed % 2 {
+                    0 => (["greedy", "random"], 0),
+                    _ => (["random", "greedy"], 1),
+                };
+                game.duel(&table(), &names, seed).unwrap().outcome.unwrap().won(kernel::Side(side))
+            })
+            .count();
+        assert!(wins > 30, "{id}: {wins} of 40");
+    }
+}
+
+#[test]
+fn refusals_cite_their_rule_and_can_be_said() {
+    let game = toy("pig");
+    let mut pig = game.open_dictated(table(), vec![]).unwrap();
+    let held = pig.command(FIRST, "hold").unwrap_err();
+    let NotDone::Refused { by, .. } = &held else { panic!("{held:?}") };
+    assert_eq!(*by, "PIG-05");
+    assert_eq!(pig.judge(FIRST, "hold"), Err(held.clone()));
+    assert_eq!(pig.act(FIRST, &"hold".into()), Err(held.clone()));
+    assert_eq!(pig.command(FIRST, "roll"), Err(NotDone::MissingLuck(6)));
+    assert_eq!(pig.command_with(FIRST, "roll", vec![3, 3]), Err(NotDone::WrongLuck));
+    assert_eq!(pig.command_with(FIRST, "roll", vec![6]), Err(NotDone::WrongLuck));
+    assert_eq!(pig.judge(FIRST, "roll"), Ok(()));
+    assert_eq!(pig.command(SECOND, "roll"), Err(NotDone::NotAsked(SECOND)));
+    let misread = pig.command(FIRST, "rol").unwrap_err();
+    assert_eq!(pig.undo_to(0), Err(NotDone::NoUndo));
+    assert_eq!(pig.step(), 0);
+    let not_an_action = pig.act(FIRST, &3.into()).unwrap_err();
+    for (why, shown) in [
+        (held, "Not allowed by PIG-05: "),
+        (misread, "I do not understand “rol”; possible here: roll and hold."),
+        (NotDone::MissingLuck(6), "One more die is needed: a number from 1 to 6."),
+        (not_an_action, "That is not an action of this game: "),
+        (NotDone::Over, "The match is over."),
+    ] {
+        let said = game.texts().voice(Lang::En).say(&why.phrase());
+        assert!(said.starts_with(shown) && !said.contains('⟦'), "{said}");
+        assert!(!game.texts().voice(Lang::It).say(&why.phrase()).contains('⟦'));
+    }
+}
+
+#[test]
+fn steps_are_told_and_taken_back() {
+    let mut pig = toy("pig").open_dictated(table(), vec![]).unwrap();
+    pig.command_with(FIRST, "roll", vec![3]).unwrap();
+    pig.command(FIRST, "hold").unwrap();
+    assert_eq!(pig.story(1, Eyes::Public)[0].plain(), "PIG-03 rolled seat=0 die=4");
+    assert_eq!(pig.said(2, Eyes::Seat(FIRST)), Some((FIRST, "hold".to_owned())));
+    assert_eq!(pig.said(2, Eyes::Seat(SECOND)), None);
+    assert_eq!(pig.said(0, Eyes::Referee), None);
+    assert_eq!(pig.said(9, Eyes::Referee), None);
+    assert!(pig.story(9, Eyes::Referee).is_empty());
+    assert_eq!(pig.free_undo(FIRST), 1);
+    pig.undo_to(1).unwrap();
+    assert_eq!(pig.show(Eyes::Public).fact("turn.gathered").as_deref(), Some("4"));
+    assert_eq!(pig.log(3), ["{\"undo\":1}"]);
+}
+
+#[test]
+fn odds_are_exact_and_offers_say_that_they_roll() {
+    let pig = toy("pig").open_dictated(table(), vec![]).unwrap();
+    let sheet = pig.odds(FIRST, "roll", Assume::NoReaction).unwrap().unwrap();
+    let chances = &sheet.spreads[0].1;
+    assert!(chances.iter().any(|(_, chance)| *chance == Chance::new(1, 6)), "{chances:?}");
+    let (offers, complete) = pig.offers(FIRST);
+    assert!(complete && offers[0].odds && offers[0].binding);
+    assert_eq!(pig.offers(SECOND).0, []);
+}
+
+#[test]
+fn nothing_hidden_is_told_by_story_or_odds() {
+    let leduc = toy("leduc").open(table(), fair(3)).unwrap();
+    let own = leduc.story(0, Eyes::Seat(FIRST));
+    let other = leduc.story(0, Eyes::Seat(SECOND));
+    assert_ne!(own, other);
+    // Whatever the other seat holds, the sheet is counted from what this seat can know.
+    assert!(leduc.odds(FIRST, "call", Assume::NoReaction).unwrap().is_some());
+}
+
+#[test]
+fn a_game_hands_over_its_texts_and_rulebook() {
+    for game in toys() {
+        assert_eq!(game.texts().faults(), Vec::<String>::new());
+        assert_eq!(game.rulebook(Lang::It).get("toy-1").map(|rule| rule.title.as_str()), Some("Una"));
+    }
+}
+
+#[test]
+fn games_are_found_by_their_id() {
+    for game in catalog() {
+        assert_eq!(find(game.meta().id).map(|found| found.meta().clone()), Some(game.meta().clone()));
+    }
+    assert!(find("chess").is_none());
+}
+
+#[test]
+fn several_actions_share_one_tape_and_are_done_all_or_none() {
+    use kernel::{Match, Refusal};
+    use pig::Action::{Hold, Roll};
+
+    let mut pig = Match::open_dictated(std::sync::Arc::new(Pig::default()), table(), vec![]).unwrap();
+    for (actions, luck, refusal) in [
+        (&[Roll, Roll, Hold][..], vec![3], Refusal::MissingLuck(6)),
+        (&[Roll, Roll, Hold], vec![3, 6], Refusal::WrongLuck),
+        (&[Roll, Roll, Hold], vec![3, 4, 4], Refusal::WrongLuck),
+        (&[Roll, Roll, Hold], vec![3, 0], Refusal::NotAsked(FIRST)),
+    ] {
+        assert_eq!(pig.act_all_with(FIRST, actions, luck), Err(refusal));
+        assert_eq!((pig.step(), pig.log(0).len()), (0, 1));
+    }
+    pig.act_all_with(FIRST, &[Roll, Roll, Hold], vec![3, 4]).unwrap();
+    assert_eq!((pig.step(), pig.state().held), (3, [9, 0]));
+}
+
+#[test]
+fn expectation_keeps_to_its_budget() {
+    let (pig, state) = (Pig::default(), pig::State { held: [0, 0], gathered: 20, mover: FIRST });
+    let expect = |left: &mut usize| {
+        kernel::expect_within(&pig, &state, FIRST, &pig::Action::Roll, Assume::NoReaction, left)
+    };
+    let mut left = 10;
+    assert!(expect(&mut left).is_some());
+    assert_eq!(left, 4);
+    assert_eq!((expect(&mut left), left), (None, 0));
+}
