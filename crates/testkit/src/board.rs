@@ -32,7 +32,9 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     fn row(&self, row: u8) -> String {
-        let name = self.cell(0, row).map_or_else(String::new, |id| id.trim_start_matches(char::is_alphabetic).to_owned());
+        let name = self
+            .cell(0, row)
+            .map_or_else(String::new, |id| id.trim_start_matches(char::is_alphabetic).to_owned());
         let mut line = format!("{name:>2} ");
         for column in 0..self.columns {
             line += &format!("{:<3}", self.square(column, row));
@@ -77,7 +79,9 @@ impl Drawing<'_> {
     }
 
     fn bordered(&self, one: (u8, u8), other: (u8, u8)) -> bool {
-        let (Some(one), Some(other)) = (self.cell(one.0, one.1), self.cell(other.0, other.1)) else { return false };
+        let (Some(one), Some(other)) = (self.cell(one.0, one.1), self.cell(other.0, other.1)) else {
+            return false;
+        };
         self.board.edges.iter().any(|edge| {
             let (a, b) = (edge.between.0.as_str(), edge.between.1.as_str());
             (a, b) == (one, other) || (b, a) == (one, other)

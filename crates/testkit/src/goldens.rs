@@ -36,7 +36,9 @@ pub fn playthrough<G: Speak>(game: &Arc<G>, table: &Table, seed: u64, moves: &Mo
     writer.line(&format!("table {}", serde_json::to_string(table).expect("a table is plain data")));
     writer.told();
     match moves {
-        Moves::Script(commands) => commands.iter().for_each(|(seat, command)| writer.command(Seat(*seat), command)),
+        Moves::Script(commands) => {
+            commands.iter().for_each(|(seat, command)| writer.command(Seat(*seat), command))
+        }
         Moves::Random => {
             let mut luck = Seeded::from_number(!seed);
             writer.choose(|_, _, actions| draw(&mut luck, actions.len() as u32) as usize);
@@ -78,11 +80,14 @@ impl<G: Speak> Writer<G> {
 
     fn command(&mut self, seat: Seat, command: &str) {
         let (said, luck) = match command.split_once(" ! ") {
-            Some((said, luck)) => (said, Some(luck.split_whitespace().filter_map(|n| n.parse().ok()).collect())),
+            Some((said, luck)) => {
+                (said, Some(luck.split_whitespace().filter_map(|n| n.parse().ok()).collect()))
+            }
             None => (command, None),
         };
         let read = self.played.game().read(self.played.state(), seat, said);
-        let actions = read.unwrap_or_else(|misread| panic!("`{said}` cannot be read: {misread:?}\n{}", self.text));
+        let actions =
+            read.unwrap_or_else(|misread| panic!("`{said}` cannot be read: {misread:?}\n{}", self.text));
         for action in &actions {
             self.act(seat, action, luck.clone());
         }
@@ -97,7 +102,11 @@ impl<G: Speak> Writer<G> {
         if let Err(refusal) = done {
             let why = match refusal {
                 Refusal::Illegal(illegal) => {
-                    format!("{} {}", illegal.by, self.played.game().why(self.played.state(), &illegal).plain())
+                    format!(
+                        "{} {}",
+                        illegal.by,
+                        self.played.game().why(self.played.state(), &illegal).plain()
+                    )
                 }
                 other => format!("{other:?}"),
             };

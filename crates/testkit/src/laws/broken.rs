@@ -61,7 +61,9 @@ impl Law {
     fn sentence(self) -> &'static str {
         match self {
             Law::Table => "a table that fits opens; one that does not is refused with faults that cite rules",
-            Law::Asks => "a match that is not over asks a seat that has an offer, and only asked seats have offers",
+            Law::Asks => {
+                "a match that is not over asks a seat that has an offer, and only asked seats have offers"
+            }
             Law::Canonical => "offers are the same each time and none is listed twice",
             Law::Accepted => "every offer is accepted",
             Law::Complete => "when the offers are complete, nothing else is accepted",

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use kernel::{Eyes, Seat, Seeded, Speak, Told, Turn, Weigh, state_hash};
 use scene::{Affordance, Scene, Shape, Touch};
-use serde::de::DeserializeOwned;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::keys::{Keys, cited};
 use super::moment::Moment;
@@ -71,7 +71,9 @@ fn action_forms<G: Speak + Weigh>(
     moment.place.doing.set("writing an action");
     match through_json(action) {
         Ok(back) if back == *action => {}
-        Ok(back) => return Err(moment.broken_at(Law::ActionJson, seat, action, &format!("came back as {back:?}"))),
+        Ok(back) => {
+            return Err(moment.broken_at(Law::ActionJson, seat, action, &format!("came back as {back:?}")));
+        }
         Err(error) => return Err(moment.broken_at(Law::ActionJson, seat, action, &error)),
     }
     let command = moment.game().write(moment.state, action);
@@ -128,7 +130,8 @@ fn misread<G: Speak + Weigh>(
     moment.place.doing.set("reading a bad command");
     let command = moment.game().write(moment.state, action);
     let words: Vec<&str> = command.split_whitespace().collect();
-    let noise = any(luck, &["", "x", "99999999999999999999", "-1", "à", "a0", "\u{0}"]).copied().unwrap_or_default();
+    let noise =
+        any(luck, &["", "x", "99999999999999999999", "-1", "à", "a0", "\u{0}"]).copied().unwrap_or_default();
     let keep = kernel::draw(luck, words.len() as u32 + 1) as usize;
     let bad = [
         words[..keep].join(" "),
@@ -159,7 +162,8 @@ pub(super) fn shows<G: Speak + Weigh>(
     let eyes = (0..seats).map(|seat| Eyes::Seat(Seat(seat))).chain([Eyes::Public, Eyes::Referee]);
     for eyes in eyes {
         let scene = laws.game.show(state, eyes);
-        hangs_together(&scene, &turn).map_err(|what| place.broken(Law::Scene, &format!("{eyes:?}: {what}")))?;
+        hangs_together(&scene, &turn)
+            .map_err(|what| place.broken(Law::Scene, &format!("{eyes:?}: {what}")))?;
         for by in scene.prompt.iter().map(|prompt| &prompt.by) {
             rule(laws, place, by)?;
         }
@@ -192,9 +196,14 @@ fn hangs_together(scene: &Scene, turn: &Turn) -> Result<(), String> {
             if prompt.seats == asked && prompt.by == ask.by.0 {
                 return Ok(());
             }
-            Err(format!("the prompt asks {:?} by {}, the turn {asked:?} by {}", prompt.seats, prompt.by, ask.by))
+            Err(format!(
+                "the prompt asks {:?} by {}, the turn {asked:?} by {}",
+                prompt.seats, prompt.by, ask.by
+            ))
         }
-        (_, prompt, ending) => Err(format!("the turn is {turn:?}, the prompt {prompt:?}, the ending {ending:?}")),
+        (_, prompt, ending) => {
+            Err(format!("the turn is {turn:?}, the prompt {prompt:?}, the ending {ending:?}"))
+        }
     }
 }
 

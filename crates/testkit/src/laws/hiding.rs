@@ -34,7 +34,11 @@ pub(super) fn check<G: Speak + Weigh>(
     Ok(())
 }
 
-fn same_show<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat, guess: &G::State) -> Result<(), Box<Broken>> {
+fn same_show<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    guess: &G::State,
+) -> Result<(), Box<Broken>> {
     moment.place.doing.set("showing a guess");
     for eyes in [Eyes::Seat(seat), Eyes::Public] {
         let (truth, guessed) = (moment.game().show(moment.state, eyes), moment.game().show(guess, eyes));
@@ -121,4 +125,3 @@ fn same_told<G: Speak + Weigh>(
     }
     Ok(())
 }
-

@@ -16,7 +16,11 @@ pub(super) fn asks<G: Speak + Weigh>(moment: &Moment<'_, G>) -> Result<(), Box<B
     forms::rule(moment.laws, moment.place, moment.ask.by.0)?;
     for seat in moment.ask.seats.iter() {
         if moment.offers(seat).actions.is_empty() {
-            return Err(moment.broken_by(Law::Asks, seat, &format!("{} asks, nothing is offered", moment.ask.by)));
+            return Err(moment.broken_by(
+                Law::Asks,
+                seat,
+                &format!("{} asks, nothing is offered", moment.ask.by),
+            ));
         }
     }
     for seat in moment.everybody().filter(|&seat| !moment.ask.seats.has(seat)) {
@@ -53,7 +57,12 @@ pub(super) fn check<G: Speak + Weigh>(
                     seen.refusals += 1;
                 }
                 Ok(()) if offers.complete && !(moment.laws.aside)(&action) => {
-                    return Err(moment.broken_at(Law::Complete, seat, &action, "accepted, though not offered"));
+                    return Err(moment.broken_at(
+                        Law::Complete,
+                        seat,
+                        &action,
+                        "accepted, though not offered",
+                    ));
                 }
                 Ok(()) => {}
             }
@@ -148,10 +157,13 @@ fn accepted<G: Speak + Weigh>(
         for seat in moment.everybody() {
             game.worth(&tried.state, seat);
         }
-        let settled = matches!(game.turn(&tried.state), Turn::Over(_)) || game.settled(moment.state, &tried.state);
+        let settled =
+            matches!(game.turn(&tried.state), Turn::Over(_)) || game.settled(moment.state, &tried.state);
         if settled {
             let bands = game.bands(moment.state, &tried.state);
-            let keys = bands.iter().fold(Keys::of(moment.laws.texts), |keys, (group, band)| keys.key(group).key(band));
+            let keys = bands
+                .iter()
+                .fold(Keys::of(moment.laws.texts), |keys, (group, band)| keys.key(group).key(band));
             keys.done(moment.place)?;
             let now: Vec<&str> = bands.into_iter().map(|(group, _)| group).collect();
             match &groups {

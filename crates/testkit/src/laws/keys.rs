@@ -80,4 +80,3 @@ impl<'a> Keys<'a> {
 pub(super) fn cited(line: &Line) -> impl Iterator<Item = &str> {
     std::iter::once(line.by.as_str()).chain(line.parts.iter().map(|part| part.by.as_str()))
 }
-

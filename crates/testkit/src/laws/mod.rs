@@ -171,7 +171,9 @@ impl<'a, G: Speak + Weigh> Laws<'a, G> {
     /// What only the whole run can tell: whether guesses ever differ from the truth.
     fn check_secrets(&self, seed: u64, report: &Report) -> Result<(), Box<Broken>> {
         let what = match self.secrets {
-            Some(false) if report.differing > 0 => "nothing is said to be hidden, yet a guess was not the truth",
+            Some(false) if report.differing > 0 => {
+                "nothing is said to be hidden, yet a guess was not the truth"
+            }
             Some(true) if report.differing == 0 && report.guesses > 0 => "every guess was the truth",
             None if report.veiled > 0 && report.differing == 0 && report.guesses > 0 => {
                 "events were veiled, yet every guess was the truth"

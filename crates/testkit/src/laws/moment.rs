@@ -1,6 +1,7 @@
 //! One moment of a match, and what happens when something is tried in it.
 
 use std::num::NonZeroU32;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kernel::{Ask, Cx, Game, Illegal, Luck, Seat, Seeded, Speak, Told, Weigh};
 
@@ -60,8 +61,10 @@ impl<G: Speak + Weigh> Moment<'_, G> {
     pub fn broken_at(&self, law: Law, seat: Seat, action: &G::Action, what: &str) -> Box<Broken> {
         let mut broken = self.broken_by(law, seat, what);
         let json = serde_json::to_string(action).unwrap_or_default();
-        // Bent actions need not have a command, and `write` is not asked to survive them.
-        broken.action = Some(format!("action {json}"));
+        // Nobody has promised that `write` survives an action that makes no sense.
+        let write = AssertUnwindSafe(|| self.game().write(self.state, action));
+        let command = catch_unwind(write).unwrap_or_default();
+        broken.action = Some(format!("`{command}`  {json}"));
         broken
     }
 

@@ -61,6 +61,24 @@ impl<G: Speak + Weigh> Pool<G> {
         self.actions.push(action.clone());
         if let Ok(json) = serde_json::to_value(action) {
             gather_words(&json, &mut self.words);
+            self.learn_words(&json);
+        }
+    }
+
+    /// Actions may have forms that were never offered: asks serde which words it would have taken.
+    fn learn_words(&mut self, json: &Json) {
+        for place in 0..count_places(json) {
+            let mut asked = json.clone();
+            replace_word(&mut asked, &mut (place as usize), "?");
+            let Err(error) = G::Action::deserialize(&asked) else { continue };
+            let text = error.to_string();
+            let Some((_, expected)) = text.split_once("expected") else { continue };
+            // The words stand between backquotes.
+            for word in expected.split('`').skip(1).step_by(2).map(str::to_owned) {
+                if !self.words.contains(&word) {
+                    self.words.push(word);
+                }
+            }
         }
     }
 
@@ -113,6 +131,25 @@ fn count_places(json: &Json) -> u32 {
     }
 }
 
+/// Puts another word at the place with this number, if a word stands there.
+fn replace_word(json: &mut Json, place: &mut usize, other: &str) {
+    let here = *place == 0;
+    match json {
+        Json::Object(fields) => fields.values_mut().for_each(|value| replace_word(value, place, other)),
+        Json::Array(values) => {
+            *place = place.wrapping_sub(1);
+            values.iter_mut().for_each(|value| replace_word(value, place, other));
+        }
+        Json::Null => {}
+        leaf => {
+            if here && leaf.is_string() {
+                *leaf = json!(other);
+            }
+            *place = place.wrapping_sub(1);
+        }
+    }
+}
+
 /// Bends the place with this number, counted in reading order.
 fn bend(json: &mut Json, place: &mut usize, luck: &mut Seeded, words: &[String]) {
     let here = *place == 0;
@@ -151,7 +188,8 @@ fn bend_leaf(leaf: &mut Json, luck: &mut Seeded, words: &[String]) {
     match leaf {
         Json::Number(number) => {
             let n = number.as_i64().unwrap_or(0);
-            let bent = [n + 1, n - 1, 0, 1, n * 2, n + 7, 127, 255, i64::from(u16::MAX), i64::from(u32::MAX), -1];
+            let bent =
+                [n + 1, n - 1, 0, 1, n * 2, n + 7, 127, 255, i64::from(u16::MAX), i64::from(u32::MAX), -1];
             *leaf = json!(any(luck, &bent));
         }
         Json::Bool(flag) => *flag = !*flag,

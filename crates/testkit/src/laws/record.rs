@@ -8,7 +8,8 @@ use super::{Broken, Law, Place};
 fn text<G: Game>(played: &Match<G>, open_up: bool) -> String {
     let seed = if open_up { played.seed_line() } else { None };
     let lines = played.log(0).iter().chain(&seed);
-    let lines = lines.map(|line: &LogLine<G::Action>| serde_json::to_string(line).expect("a line is plain data"));
+    let lines =
+        lines.map(|line: &LogLine<G::Action>| serde_json::to_string(line).expect("a line is plain data"));
     let header = serde_json::to_string(played.header()).expect("a header is plain data");
     std::iter::once(header).chain(lines).map(|line| line + "\n").collect()
 }
@@ -30,7 +31,8 @@ pub(super) fn check<G: Game>(place: &Place, played: &Match<G>, luck: &mut Seeded
         };
         place.broken(Law::Replay, &format!("{drift}{why}"))
     };
-    let replayed = Match::replay(played.game().clone(), &read(&text(played, false))?, None).map_err(drifts)?;
+    let replayed =
+        Match::replay(played.game().clone(), &read(&text(played, false))?, None).map_err(drifts)?;
     same(place, played, &replayed)?;
     place.doing.set("verifying the log");
     let verified = Match::verify(played.game().clone(), &read(&text(played, true))?).map_err(drifts)?;
@@ -48,7 +50,8 @@ pub(super) fn check<G: Game>(place: &Place, played: &Match<G>, luck: &mut Seeded
 }
 
 fn same<G: Game>(place: &Place, one: &Match<G>, other: &Match<G>) -> Result<(), Box<Broken>> {
-    let told = |played: &Match<G>| (0..=played.step()).map(|step| played.told(step).to_vec()).collect::<Vec<_>>();
+    let told =
+        |played: &Match<G>| (0..=played.step()).map(|step| played.told(step).to_vec()).collect::<Vec<_>>();
     let what = if one.state() != other.state() {
         "another state"
     } else if one.steps() != other.steps() {

@@ -1,6 +1,8 @@
 //! The law of tables: those that fit open, the others are refused with faults that cite rules.
 
-use kernel::{Cx, Game, Seeded, Speak, Table, Weigh};
+use std::collections::BTreeMap;
+
+use kernel::{Cx, Eyes, Game, Seat, Seeded, Speak, Table, Weigh};
 use serde_json::json;
 
 use super::keys::Keys;
@@ -32,6 +34,35 @@ pub(super) fn check<G: Speak + Weigh>(laws: &Laws<'_, G>, place: &Place) -> Resu
         for seats in [fewest, most] {
             if let Err(faults) = open(&*laws.game, &Table { seats, setup: setup.clone() }) {
                 faults_cite(laws, place, &faults)?;
+            }
+        }
+    }
+    laws.tables.iter().try_for_each(|table| starts(laws, place, table))
+}
+
+/// How many starts are compared.
+const STARTS: u64 = 64;
+
+/// Who is shown the same start must have been told the same of it.
+fn starts<G: Speak + Weigh>(laws: &Laws<'_, G>, place: &Place, table: &Table) -> Result<(), Box<Broken>> {
+    let game = &*laws.game;
+    let mut known = BTreeMap::new();
+    for seed in 0..STARTS {
+        let (mut luck, mut told) = (Seeded::from_number(seed), Vec::new());
+        let mut cx = Cx::new(&mut luck, &mut told);
+        let Ok(state) = game.start(table, &mut cx) else { continue };
+        if cx.revealed() {
+            continue;
+        }
+        for eyes in (0..table.seats).map(|seat| Eyes::Seat(Seat(seat))).chain([Eyes::Public]) {
+            let theirs: Vec<_> = told.iter().filter_map(|told| game.veil(&told.what, eyes)).collect();
+            let text = serde_json::to_string(&theirs).unwrap_or_default();
+            let shown = serde_json::to_string(&game.show(&state, eyes)).unwrap_or_default();
+            let before = known.entry((format!("{eyes:?}"), shown)).or_insert_with(|| text.clone());
+            if *before != text {
+                let what =
+                    format!("{eyes:?} is shown the same of two starts, and told\n{before}\nor\n{text}");
+                return Err(place.broken(Law::HidesTold, &what));
             }
         }
     }

@@ -32,8 +32,8 @@ pub(super) fn play<G: Speak + Weigh>(
             }
             Turn::Ask(ask) => ask,
         };
-        if seen.decisions >= laws.most_decisions.into() {
-            return Err(place.broken(Law::Ends, &format!("not over after {} decisions", seen.decisions)));
+        if played.step() >= laws.most_decisions {
+            return Err(place.broken(Law::Ends, &format!("not over after {} decisions", played.step())));
         }
         let moment = Moment { laws, place, state: played.state(), ask, seats: table.seats };
         judge::asks(&moment)?;
@@ -70,7 +70,7 @@ pub(super) fn play<G: Speak + Weigh>(
         seen.logs += 1;
     }
     seen.matches = 1;
-    seen.longest = seen.decisions;
+    seen.longest = played.step().into();
     Ok(seen)
 }
 

@@ -7,7 +7,8 @@ mod speak;
 mod weigh;
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Stage, Table, Turn,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Stage,
+    Table, Turn,
 };
 use scene::Scene;
 use serde::{Deserialize, Serialize};
@@ -178,7 +179,8 @@ impl Game for ConnectFour {
         if state.over() || seat != state.mover() {
             return;
         }
-        out.actions.extend((0..COLUMNS).filter(|&column| state.open(column)).map(|column| Action::Drop { column }));
+        out.actions
+            .extend((0..COLUMNS).filter(|&column| state.open(column)).map(|column| Action::Drop { column }));
     }
 
     fn act(&self, state: &mut State, seat: Seat, action: &Action, cx: &mut Cx<Event>) -> Result<(), Illegal> {

@@ -32,7 +32,8 @@ pub const LEDUC_07: RuleId = RuleId("LEDUC-07");
 pub const LEDUC_08: RuleId = RuleId("LEDUC-08");
 
 /// Every rule of the game.
-pub const RULES: &[RuleId] = &[LEDUC_01, LEDUC_02, LEDUC_03, LEDUC_04, LEDUC_05, LEDUC_06, LEDUC_07, LEDUC_08];
+pub const RULES: &[RuleId] =
+    &[LEDUC_01, LEDUC_02, LEDUC_03, LEDUC_04, LEDUC_05, LEDUC_06, LEDUC_07, LEDUC_08];
 /// The game's texts in English.
 pub const EN: &str = include_str!("../texts/leduc.en.ftl");
 /// The game's texts in Italian.

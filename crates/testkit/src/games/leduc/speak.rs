@@ -41,7 +41,9 @@ impl Speak for Leduc {
         let by_seat = |key: &str, seat: Seat| Phrase::new(key).with("seat", i64::from(seat.0));
         let mut parts = Vec::new();
         let text = match told.what {
-            Event::Dealt { seat, card: Some(card) } => by_seat("dealt", seat).with("card", card.id().to_owned()),
+            Event::Dealt { seat, card: Some(card) } => {
+                by_seat("dealt", seat).with("card", card.id().to_owned())
+            }
             Event::Dealt { seat, card: None } => by_seat("dealt-hidden", seat),
             Event::Folded { seat } => by_seat("folded", seat),
             Event::Called { seat, stake } => by_seat("called", seat).with("stake", i64::from(stake)),

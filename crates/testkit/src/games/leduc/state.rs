@@ -161,7 +161,8 @@ impl State {
 
     /// Deals the cards that the seat cannot know again.
     pub(super) fn guess(&self, seat: Seat, luck: &mut dyn Luck) -> State {
-        let hidden: Vec<usize> = (0..self.deck.len()).filter(|&place| !self.knows(Some(seat), place)).collect();
+        let hidden: Vec<usize> =
+            (0..self.deck.len()).filter(|&place| !self.knows(Some(seat), place)).collect();
         let mut cards: Vec<Card> = hidden.iter().map(|&place| self.deck[place]).collect();
         // The order in which the cards truly lie must not show through.
         cards.sort_unstable();
@@ -176,7 +177,8 @@ impl State {
     /// Whether a state read from outside could come up in play.
     pub(super) fn makes_sense(&self) -> bool {
         let all_there = Card::ALL.iter().all(|card| self.deck.contains(card));
-        let stakes = self.stakes.into_iter().all(|stake| (1..=5 + 8 * u8::from(self.opened)).contains(&stake));
+        let stakes =
+            self.stakes.into_iter().all(|stake| (1..=5 + 8 * u8::from(self.opened)).contains(&stake));
         all_there && stakes && self.raises <= 2 && (1..=2).contains(&self.to_speak) && self.mover.0 < 2
     }
 }

@@ -6,7 +6,8 @@ mod speak;
 mod weigh;
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Stage, Table, Turn,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Stage,
+    Table, Turn,
 };
 use scene::Scene;
 use serde::{Deserialize, Serialize};
@@ -137,11 +138,7 @@ impl Game for Pig {
 
     fn start(&self, table: &Table, _: &mut Cx<Event>) -> Result<State, Vec<Fault>> {
         let faults = super::two_seats(PIG_01, table);
-        if faults.is_empty() {
-            Ok(State { held: [0, 0], gathered: 0, mover: Seat(0) })
-        } else {
-            Err(faults)
-        }
+        if faults.is_empty() { Ok(State { held: [0, 0], gathered: 0, mover: Seat(0) }) } else { Err(faults) }
     }
 
     fn turn(&self, state: &State) -> Turn {

@@ -46,7 +46,9 @@ impl Speak for Pig {
                     part(PIG_03, "part-die", die.into(), true),
                 ],
             ),
-            Event::Lost { seat, gathered } => (by_seat("lost", seat).with("points", i64::from(gathered)), vec![]),
+            Event::Lost { seat, gathered } => {
+                (by_seat("lost", seat).with("points", i64::from(gathered)), vec![])
+            }
             Event::Held { seat, gathered, before } => (
                 by_seat("held", seat).with("points", i64::from(gathered)),
                 vec![
