@@ -28,10 +28,15 @@ pub enum Moves<'a, G: Game> {
 /// When the table has faults, or when a command of the script cannot be read or is refused.
 pub fn playthrough<G: Speak>(game: &Arc<G>, table: &Table, seed: u64, moves: &Moves<G>) -> String {
     let fair = Fair { seed: key(seed), entropy: Vec::new() };
-    let played = Match::open(game.clone(), table.clone(), fair)
+    let mut played = Match::open(game.clone(), table.clone(), fair)
         .unwrap_or_else(|faults| panic!("the table has faults: {faults:#?}"));
+    if matches!(moves, Moves::Script(_)) {
+        // The same start, with dice that a script may dictate.
+        let luck = played.steps()[0].luck.clone();
+        played = Match::open_dictated(game.clone(), table.clone(), luck).unwrap_or_else(|_| unreachable!());
+    }
     let meta = game.meta();
-    let mut writer = Writer { text: String::new(), played };
+    let mut writer = Writer { text: String::new(), played, dice: Seeded::from_number(seed) };
     writer.line(&format!("{}, rules version {}, seed {seed}", meta.id, meta.rules_version));
     writer.line(&format!("table {}", serde_json::to_string(table).expect("a table is plain data")));
     writer.told();
@@ -59,6 +64,8 @@ pub(crate) fn key(seed: u64) -> [u8; 32] {
 struct Writer<G: Game> {
     text: String,
     played: Match<G>,
+    /// What dictated dice show when the script does not say.
+    dice: Seeded,
 }
 
 impl<G: Speak> Writer<G> {
@@ -97,6 +104,7 @@ impl<G: Speak> Writer<G> {
         let said = self.played.game().write(self.played.state(), action);
         let done = match luck {
             Some(luck) => self.played.act_with(seat, action, luck),
+            None if self.played.dictated() => self.act_by_dice(seat, action),
             None => self.played.act(seat, action),
         };
         if let Err(refusal) = done {
@@ -115,6 +123,16 @@ impl<G: Speak> Writer<G> {
         let step = self.played.step();
         self.line(&format!("\n{step}. seat {seat}: {said}"));
         self.told();
+    }
+
+    fn act_by_dice(&mut self, seat: Seat, action: &G::Action) -> Result<(), Refusal> {
+        let mut luck = Vec::new();
+        loop {
+            match self.played.act_with(seat, action, luck.clone()) {
+                Err(Refusal::MissingLuck(sides)) => luck.push(draw(&mut self.dice, sides)),
+                done => return done,
+            }
+        }
     }
 
     /// What luck drew in the last step and what it told.
