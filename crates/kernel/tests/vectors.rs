@@ -97,6 +97,9 @@ fn skipping_leads_to_the_same_words_as_drawing() {
         drawn.pick(six);
     }
     skipped.skip_to(drawn.words());
-    assert_eq!((0..100).map(|_| drawn.pick(six)).collect::<Vec<_>>(), (0..100).map(|_| skipped.pick(six)).collect::<Vec<_>>());
+    assert_eq!(
+        (0..100).map(|_| drawn.pick(six)).collect::<Vec<_>>(),
+        (0..100).map(|_| skipped.pick(six)).collect::<Vec<_>>()
+    );
     assert_eq!(drawn.words(), skipped.words());
 }
