@@ -70,7 +70,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 
 pub(crate) fn unhex(text: &str) -> Option<[u8; 32]> {
     let mut bytes = [0; 32];
-    if text.len() != 64 || !text.is_ascii() {
+    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;
     }
     for (i, byte) in bytes.iter_mut().enumerate() {
@@ -192,6 +192,10 @@ impl LogReader {
         let mut reader = LogReader { header, lines: Vec::new(), torn: None };
         for (at, line) in lines {
             match read_line(line) {
+                Ok(LogLine::Seed { seed }) if unhex(&seed).is_none() => {
+                    let what = "the seed must be 64 hexadecimal digits".to_owned();
+                    return Err(LogFault::Line { line: at + 1, column: 1, what });
+                }
                 Ok(parsed) => reader.lines.push((at + 1, parsed)),
                 Err(_) if at + 1 == last && !text.ends_with('\n') => reader.torn = Some(at + 1),
                 Err(error) => return Err(fault(at + 1, &error)),

@@ -177,23 +177,50 @@ impl Chance {
         self.den
     }
 
-    /// Both happen, independently.
+    /// Both happen, independently. Exact, unless the denominator outgrows 128 bits: then it is rounded.
     pub fn and(self, other: Chance) -> Chance {
         let a = Chance::new(self.num, other.den);
         let b = Chance::new(other.num, self.den);
-        Chance { num: a.num * b.num, den: a.den * b.den }
+        match (a.num.checked_mul(b.num), a.den.checked_mul(b.den)) {
+            (Some(num), Some(den)) => Chance { num, den },
+            _ => self.rough().and(other.rough()),
+        }
     }
 
-    /// One or the other happens, never both.
+    /// Times a fraction that may be more than 1.
+    fn times(self, num: u128, den: u128) -> Chance {
+        self.and(Chance::new(num, den))
+    }
+
+    /// One or the other happens, never both. Exact, unless the denominator outgrows 128 bits: then it is rounded.
     pub fn or(self, other: Chance) -> Chance {
         let common = gcd(self.den, other.den);
-        let den = self.den / common * other.den;
-        Chance::new(self.num * (other.den / common) + other.num * (self.den / common), den)
+        let sum = || {
+            let den = (self.den / common).checked_mul(other.den)?;
+            let (a, b) =
+                (self.num.checked_mul(other.den / common)?, other.num.checked_mul(self.den / common)?);
+            Some(Chance::new(a.checked_add(b)?, den))
+        };
+        sum().unwrap_or_else(|| self.rough().or(other.rough()))
     }
 
     /// In ten-thousandths, rounded to the nearest.
     pub fn basis_points(self) -> u32 {
-        ((self.num * 20_000 + self.den) / (2 * self.den)) as u32
+        let (num, den) = self.within(100);
+        ((num * 20_000 + den) / (2 * den)) as u32
+    }
+
+    /// Numerator and denominator, cut to so many bits.
+    pub(crate) fn within(self, bits: u32) -> (u128, u128) {
+        let over = (u128::BITS - self.den.leading_zeros()).saturating_sub(bits);
+        (self.num >> over, self.den >> over)
+    }
+
+    /// The nearest chance below with a denominator that leaves room to multiply.
+    fn rough(self) -> Chance {
+        const BITS: u32 = 62;
+        let (num, den) = self.within(u128::BITS - BITS);
+        Chance::new((num << BITS) / den, 1 << BITS)
     }
 }
 
@@ -305,14 +332,15 @@ fn next_multiset(faces: &mut [u32], sides: NonZeroU32) -> bool {
     true
 }
 
-/// The chance that `faces.len()` dice show just these faces, in any order.
+/// The chance that `faces.len()` dice show just these faces, in any order: die by die, so that no step outgrows its
+/// numbers.
 fn pool_chance(faces: &[u32], sides: NonZeroU32) -> Chance {
-    let (mut ways, mut run) = (1u128, 0u128);
+    let (mut chance, mut run) = (Chance::ALWAYS, 0u32);
     for (i, face) in faces.iter().enumerate() {
         run = if i > 0 && faces[i - 1] == *face { run + 1 } else { 1 };
-        ways = ways * (i as u128 + 1) / run;
+        chance = chance.times(i as u128 + 1, u128::from(run) * u128::from(sides.get()));
     }
-    Chance::new(ways, u128::from(sides.get()).pow(faces.len() as u32))
+    chance
 }
 
 #[cfg(test)]

@@ -9,8 +9,8 @@ use thiserror::Error;
 use crate::log::hex;
 use crate::luck::Recorder;
 use crate::{
-    Cx, Eyes, Fair, Fault, Game, Header, Illegal, LogLine, LogReader, Luck, Offers, Seat, Seeded, Step, Table, Tape,
-    Told, Turn, commitment, state_hash,
+    Cx, Eyes, Fair, Fault, Game, Header, Illegal, LogLine, LogReader, Luck, Offers, Seat, Seeded, Step,
+    Table, Tape, Told, Turn, commitment, state_hash,
 };
 
 /// How many steps lie between two snapshots, kept in memory to go back to.
@@ -220,9 +220,8 @@ impl<G: Game> Match<G> {
 
     /// What the step told these eyes.
     pub fn told_to(&self, step: u32, eyes: Eyes) -> Vec<Told<G::Event>> {
-        let veil = |told: &Told<G::Event>| {
-            self.game.veil(&told.what, eyes).map(|what| Told { by: told.by, what })
-        };
+        let veil =
+            |told: &Told<G::Event>| self.game.veil(&told.what, eyes).map(|what| Told { by: told.by, what });
         self.told(step).iter().filter_map(veil).collect()
     }
 
@@ -245,7 +244,9 @@ impl<G: Game> Match<G> {
 
     /// Does an action; luck comes from the match's own stream.
     pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<(), Refusal> {
-        let Source::Seeded(stream, _) = &mut self.luck else { return self.act_with(seat, action, Vec::new()) };
+        let Source::Seeded(stream, _) = &mut self.luck else {
+            return self.act_with(seat, action, Vec::new());
+        };
         let before = stream.clone();
         let done = attempt(&*self.game, &self.state, seat, action, stream.as_mut());
         match done {
@@ -260,8 +261,12 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Does an action with dictated luck: each number from 0, in the order in which it is drawn.
+    /// Does an action with dictated luck: each number from 0, in the order in which it is drawn. Refused where the
+    /// dice come from a seed, for nobody may dictate those.
     pub fn act_with(&mut self, seat: Seat, action: &G::Action, luck: Vec<u32>) -> Result<(), Refusal> {
+        if !self.dictated() {
+            return Err(Refusal::WrongLuck);
+        }
         let mut tape = Tape::new(luck);
         let done = attempt(&*self.game, &self.state, seat, action, &mut tape)?;
         check_tape(&tape)?;
@@ -269,13 +274,31 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Does several actions, all or none.
+    /// Does several actions, all or none, as far as nothing was drawn or shown: from there on what was done stands,
+    /// and the first refusal drops the rest. Taking a draw back would let a player look ahead at the dice.
     pub fn act_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<(), Refusal> {
-        self.all_or_none(|game| actions.iter().try_for_each(|action| game.act(seat, action)))
+        let before = self.step();
+        self.all_or_none(|game| {
+            for action in actions {
+                match game.act(seat, action) {
+                    Err(_) if game.spent_since(before) => break,
+                    done => done?,
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Whether a step after this one drew something or showed something hidden.
+    fn spent_since(&self, step: u32) -> bool {
+        self.steps[step as usize + 1..].iter().any(|step| !step.luck.is_empty() || step.revealed)
     }
 
     /// Does several actions, all or none, with dictated luck: each number from 0, in the order in which it is drawn.
     pub fn act_all_with(&mut self, seat: Seat, actions: &[G::Action], luck: Vec<u32>) -> Result<(), Refusal> {
+        if !self.dictated() {
+            return Err(Refusal::WrongLuck);
+        }
         let mut tape = Tape::new(luck);
         self.all_or_none(|game| {
             for action in actions {
@@ -290,10 +313,7 @@ impl<G: Game> Match<G> {
         })
     }
 
-    fn all_or_none(
-        &mut self,
-        all: impl FnOnce(&mut Match<G>) -> Result<(), Refusal>,
-    ) -> Result<(), Refusal> {
+    fn all_or_none(&mut self, all: impl FnOnce(&mut Match<G>) -> Result<(), Refusal>) -> Result<(), Refusal> {
         let (step, written) = (self.step(), self.log.len());
         let stream = match &self.luck {
             Source::Seeded(stream, _) => Some(stream.clone()),
@@ -352,7 +372,8 @@ impl<G: Game> Match<G> {
 
     /// The state after a step that stands.
     pub fn state_at(&self, step: u32) -> G::State {
-        let (at, state) = self.snapshots.iter().rfind(|(at, _)| *at <= step).expect("the start is a snapshot");
+        let (at, state) =
+            self.snapshots.iter().rfind(|(at, _)| *at <= step).expect("the start is a snapshot");
         let mut state = state.clone();
         for done in &self.steps[*at as usize + 1..=step as usize] {
             if let (Some(seat), Some(action)) = (done.seat, &done.action) {
@@ -439,8 +460,10 @@ impl<G: Game> Match<G> {
         if step.n != expected {
             return Err(Drift::Line { line, what: format!("this is step {}, expected {expected}", step.n) });
         }
-        let action: G::Action = G::Action::deserialize(action)
-            .map_err(|error| Drift::Line { line, what: format!("the action is not one of this game: {error}") })?;
+        let action: G::Action = G::Action::deserialize(action).map_err(|error| Drift::Line {
+            line,
+            what: format!("the action is not one of this game: {error}"),
+        })?;
         let mut tape = Tape::new(step.luck.clone());
         let done = match stream {
             Some(stream) => attempt(&*self.game, &self.state, seat, &action, stream),

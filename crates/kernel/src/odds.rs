@@ -1,5 +1,6 @@
 //! The exact chances of any action, got by running the rules down every branch of luck.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use scene::Part;
@@ -123,12 +124,14 @@ pub fn expect_within<G: Weigh>(
     Some(mean(&ends?))
 }
 
-/// Expected worth, times 1,000. The chances are exact; only the last division rounds.
+/// Expected worth, times 1,000. The chances are exact; only one division for each denominator rounds.
 fn mean(ends: &[End]) -> i64 {
-    let mut sum = 0i128;
+    let mut sums: BTreeMap<u128, i128> = BTreeMap::new();
     for end in ends {
-        sum += i128::from(end.worth) * 1_000 * end.chance.num().cast_signed() / end.chance.den().cast_signed();
+        let (num, den) = end.chance.within(50);
+        *sums.entry(den).or_default() += i128::from(end.worth) * 1_000 * num.cast_signed();
     }
+    let sum: i128 = sums.into_iter().map(|(den, sum)| sum / den.cast_signed()).sum();
     i64::try_from(sum).unwrap_or(if sum < 0 { i64::MIN } else { i64::MAX })
 }
 

@@ -1,0 +1,54 @@
+//! What a wall looks like.
+
+use kernel::Turn;
+use scene::{Board, Cell, Phrase, Piece, Scene, Shape, Spot};
+
+use super::{COLUMNS, ROWS, State, speak};
+use crate::games::{prompt, words};
+
+pub(super) const BOARD: &str = "wall";
+const SYMBOLS: [&str; 2] = ["x", "o"];
+
+pub(super) fn scene(state: &State, turn: Turn) -> Scene {
+    let places = || (0..ROWS).rev().flat_map(|height| (0..COLUMNS).map(move |column| (column, height)));
+    let cells = places().map(|(column, height)| Cell {
+        id: speak::place(column, height),
+        column,
+        row: ROWS - 1 - height,
+        ground: "ground-slot".to_owned(),
+        glyph: '.',
+        tint: 0,
+    });
+    let pieces = places().filter_map(|(column, height)| {
+        let seat = state.disc(column, height)?;
+        let cell = speak::place(column, height);
+        Some(Piece {
+            id: format!("disc-{cell}"),
+            name: [words("cross", "croce"), words("ring", "cerchio")][seat.index()].clone(),
+            symbol: SYMBOLS[seat.index()].to_owned(),
+            seat: Some(seat.0),
+            at: Some(Spot { board: BOARD.to_owned(), cell }),
+            facing: None,
+            badges: Vec::new(),
+            facts: [].into(),
+            card: Vec::new(),
+        })
+    });
+    let board = Board {
+        id: BOARD.to_owned(),
+        title: Phrase::new("wall"),
+        shape: Shape::Squares { columns: COLUMNS, rows: ROWS },
+        cells: cells.collect(),
+        edges: Vec::new(),
+        layers: Vec::new(),
+    };
+    let (asked, ending) = match turn {
+        Turn::Ask(ask) => (Some(prompt(state.mover().0, ask.by, "prompt-drop")), None),
+        Turn::Over(outcome) if outcome.drawn() => (None, Some(Phrase::new("ending-draw"))),
+        Turn::Over(_) => {
+            let winner = i64::from(1 - state.mover().0);
+            (None, Some(Phrase::new("ending-won").with("seat", winner)))
+        }
+    };
+    Scene { boards: vec![board], pieces: pieces.collect(), panels: Vec::new(), prompt: asked, ending }
+}

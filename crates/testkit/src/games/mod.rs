@@ -1,0 +1,39 @@
+//! Three tiny games that try the kernel on: [`ConnectFour`] (no luck, nothing hidden), [`Pig`] (dice, nothing
+//! hidden) and [`Leduc`] hold'em (hidden cards). They are played in tests and benchmarks only.
+
+pub mod connect_four;
+pub mod leduc;
+pub mod pig;
+
+pub use connect_four::ConnectFour;
+pub use leduc::Leduc;
+pub use pig::Pig;
+
+use kernel::{Fault, RuleId, Table};
+use scene::{Phrase, Prompt, Words};
+
+/// The toys have no content, so all share the digest of nothing.
+const NO_CONTENT: &str = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+/// The faults of a table that must have two seats and no set-up of its own.
+fn two_seats(by: RuleId, table: &Table) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    if table.seats != 2 {
+        let why = Phrase::new("fault-seats").with("seats", i64::from(table.seats));
+        faults.push(Fault::new(by, "seats", why));
+    }
+    if !table.setup.is_null() {
+        faults.push(Fault::new(by, "setup", Phrase::new("fault-setup")));
+    }
+    faults
+}
+
+/// The question to one seat.
+fn prompt(seat: u8, by: RuleId, key: &str) -> Prompt {
+    Prompt { seats: vec![seat], by: by.0.to_owned(), text: Phrase::new(key) }
+}
+
+/// A title in both languages.
+fn words(en: &str, it: &str) -> Words {
+    Words { en: en.to_owned(), it: it.to_owned() }
+}

@@ -1,0 +1,61 @@
+//! What a game of pig looks like: a marker for each seat on a track of points, and what the turn has gathered.
+
+use scene::{Board, Cell, Field, Panel, Phrase, Piece, Scene, Shape, Spot, Value};
+
+use super::{GOAL, PIG_02, State};
+use crate::games::{prompt, words};
+
+const TRACK: &str = "points";
+/// The track has a step for every ten points.
+const TEN: u16 = 10;
+
+pub(super) fn scene(state: &State) -> Scene {
+    let steps = GOAL / TEN;
+    let cells = (0..=steps).map(|step| Cell {
+        id: (step * TEN).to_string(),
+        column: step as u8,
+        row: 0,
+        ground: "ground-step".to_owned(),
+        glyph: '-',
+        tint: 0,
+    });
+    let markers = (0u8..2).map(|seat| {
+        let points = state.held[seat as usize];
+        Piece {
+            id: format!("marker-{seat}"),
+            name: [words("first marker", "primo segnalino"), words("second marker", "secondo segnalino")]
+                [seat as usize]
+                .clone(),
+            symbol: ["A", "B"][seat as usize].to_owned(),
+            seat: Some(seat),
+            at: Some(Spot { board: TRACK.to_owned(), cell: (points.min(GOAL) / TEN * TEN).to_string() }),
+            facing: None,
+            badges: Vec::new(),
+            facts: [("held".to_owned(), Value::Number(points.into()))].into(),
+            card: Vec::new(),
+        }
+    });
+    let turn = Panel {
+        id: "turn".to_owned(),
+        title: Phrase::new("turn"),
+        seat: Some(state.mover.0),
+        fields: vec![Field {
+            key: "gathered".to_owned(),
+            label: Phrase::new("gathered"),
+            value: Value::Number(state.gathered.into()),
+        }],
+    };
+    let track = Board {
+        id: TRACK.to_owned(),
+        title: Phrase::new("points"),
+        shape: Shape::Track { steps },
+        cells: cells.collect(),
+        edges: Vec::new(),
+        layers: Vec::new(),
+    };
+    let (asked, ending) = match state.winner() {
+        Some(seat) => (None, Some(Phrase::new("ending-won").with("seat", i64::from(seat.0)))),
+        None => (Some(prompt(state.mover.0, PIG_02, "prompt-turn")), None),
+    };
+    Scene { boards: vec![track], pieces: markers.collect(), panels: vec![turn], prompt: asked, ending }
+}

@@ -1,0 +1,22 @@
+# Connect four, in English.
+wall = The wall
+ground-slot = slot
+prompt-drop = Drop a disc.
+afford-drop = Drop into column { $column }
+fell = Seat { $seat }'s disc falls to { $place }.
+four = Seat { $seat } has four in a line.
+full = The wall is full.
+ending-won = Seat { $seat } has won.
+ending-draw = A draw.
+not-your-turn = It is not your turn.
+no-such-column = There is no such column.
+column-full = Column { $column } is full.
+fault-seats = Two seats are needed, not { $seats }.
+fault-setup = This game has no set-up of its own.
+fault-position = Six rows of seven characters are needed, each a dot, an x or an o.
+fault-floating = A disc hangs in the air.
+fault-turns = The discs do not come from seats taking turns.
+group-wall = The wall
+band-four = Four in a line
+band-full = The wall is full
+band-on = The game goes on

@@ -1,0 +1,22 @@
+# Forza quattro, in italiano.
+wall = Il muro
+ground-slot = casella
+prompt-drop = Lascia cadere un disco.
+afford-drop = Lascia cadere nella colonna { $column }
+fell = Il disco del posto { $seat } cade in { $place }.
+four = Il posto { $seat } ha quattro dischi in fila.
+full = Il muro è pieno.
+ending-won = Ha vinto il posto { $seat }.
+ending-draw = Pareggio.
+not-your-turn = Non è il tuo turno.
+no-such-column = Questa colonna non esiste.
+column-full = La colonna { $column } è piena.
+fault-seats = Servono due posti, non { $seats }.
+fault-setup = Questo gioco non ha una preparazione propria.
+fault-position = Servono sei righe di sette caratteri: punto, x oppure o.
+fault-floating = Un disco resta a mezz'aria.
+fault-turns = I dischi non vengono da turni alternati.
+group-wall = Il muro
+band-four = Quattro in fila
+band-full = Il muro è pieno
+band-on = La partita continua

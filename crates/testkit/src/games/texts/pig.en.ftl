@@ -1,0 +1,25 @@
+# Pig, in English.
+points = Points
+turn = This turn
+gathered = gathered
+ground-step = step
+prompt-turn = Roll or hold.
+afford-roll = Roll the die
+afford-hold = Hold
+rolled = Seat { $seat } rolls a { $die }.
+lost = Seat { $seat } rolls a 1 and loses { $points }.
+held = Seat { $seat } holds { $points }.
+ending-won = Seat { $seat } has won.
+part-gathered = gathered this turn
+part-held = held before
+part-die = die
+not-your-turn = It is not your turn.
+nothing-to-hold = This turn has gathered nothing yet.
+fault-seats = Two seats are needed, not { $seats }.
+fault-setup = This game has no set-up of its own.
+fault-position = A position has held (two numbers below 100), gathered and mover.
+group-turn = The turn
+band-won = wins the match
+band-gathered = goes on
+band-lost = is lost
+band-held = is held

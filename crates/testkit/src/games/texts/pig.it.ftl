@@ -1,0 +1,25 @@
+# Maialino, in italiano.
+points = Punti
+turn = Questo turno
+gathered = raccolti
+ground-step = passo
+prompt-turn = Tira o tieni.
+afford-roll = Tira il dado
+afford-hold = Tieni
+rolled = Il posto { $seat } tira { $die }.
+lost = Il posto { $seat } tira 1 e perde { $points }.
+held = Il posto { $seat } tiene { $points }.
+ending-won = Ha vinto il posto { $seat }.
+part-gathered = raccolti in questo turno
+part-held = tenuti prima
+part-die = dado
+not-your-turn = Non è il tuo turno.
+nothing-to-hold = Questo turno non ha ancora raccolto nulla.
+fault-seats = Servono due posti, non { $seats }.
+fault-setup = Questo gioco non ha una preparazione propria.
+fault-position = Una posizione ha held (due numeri sotto 100), gathered e mover.
+group-turn = Il turno
+band-won = vince la partita
+band-gathered = continua
+band-lost = è perso
+band-held = è tenuto

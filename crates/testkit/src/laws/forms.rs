@@ -1,0 +1,218 @@
+//! The laws of form: what is said and shown hangs together, cites rules, and survives being written down.
+
+use std::collections::BTreeSet;
+
+use kernel::{Eyes, Seat, Seeded, Speak, Told, Turn, Weigh, state_hash};
+use scene::{Affordance, Scene, Shape, Touch};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::keys::{Keys, cited};
+use super::moment::Moment;
+use super::mutants::any;
+use super::{Broken, Law, Laws, Place};
+
+/// A rule id that the rulebook must know.
+pub(super) fn rule<G: kernel::Game>(laws: &Laws<'_, G>, place: &Place, by: &str) -> Result<(), Box<Broken>> {
+    if (laws.rules)(by) {
+        return Ok(());
+    }
+    Err(place.broken(Law::Cites, &format!("{}: the rulebook knows no rule `{by}`", place.doing.get())))
+}
+
+/// An event cites rules and has texts.
+pub(super) fn told<G: Speak + Weigh>(
+    laws: &Laws<'_, G>,
+    place: &Place,
+    state: &G::State,
+    told: &Told<G::Event>,
+) -> Result<(), Box<Broken>> {
+    rule(laws, place, told.by.0)?;
+    let line = laws.game.line(state, told);
+    for by in cited(&line) {
+        rule(laws, place, by)?;
+    }
+    Keys::of(laws.texts).line(&line).done(place)
+}
+
+/// The state, every offer and every scene of the moment.
+pub(super) fn check<G: Speak + Weigh>(moment: &Moment<'_, G>, luck: &mut Seeded) -> Result<(), Box<Broken>> {
+    moment.place.doing.set("writing the state as JSON");
+    match through_json(moment.state) {
+        Ok(back) if back == *moment.state && state_hash(&back) == state_hash(moment.state) => {}
+        Ok(_) => return Err(moment.broken(Law::StateJson, "another state came back")),
+        Err(error) => return Err(moment.broken(Law::StateJson, &error)),
+    }
+    shows(moment.laws, moment.place, moment.state, moment.seats)?;
+    for seat in moment.ask.seats.iter() {
+        let scene = moment.game().show(moment.state, Eyes::Seat(seat));
+        let offers = moment.offers(seat).actions;
+        for action in &offers {
+            action_forms(moment, seat, action)?;
+            gestures(moment, seat, action, &scene)?;
+        }
+        if let Some(action) = any(luck, &offers) {
+            misread(moment, seat, action, luck)?;
+        }
+    }
+    Ok(())
+}
+
+fn through_json<T: Serialize + DeserializeOwned>(value: &T) -> Result<T, String> {
+    let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
+    serde_json::from_str(&text).map_err(|error| format!("{error} in {text}"))
+}
+
+fn action_forms<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    action: &G::Action,
+) -> Result<(), Box<Broken>> {
+    moment.place.doing.set("writing an action");
+    match through_json(action) {
+        Ok(back) if back == *action => {}
+        Ok(back) => {
+            return Err(moment.broken_at(Law::ActionJson, seat, action, &format!("came back as {back:?}")));
+        }
+        Err(error) => return Err(moment.broken_at(Law::ActionJson, seat, action, &error)),
+    }
+    let command = moment.game().write(moment.state, action);
+    let read = moment.game().read(moment.state, seat, &command);
+    match read {
+        Ok(back) if back == [action.clone()] => Ok(()),
+        other => {
+            let what = format!("written as `{command}`, read back as {other:?}");
+            Err(moment.broken_at(Law::Notation, seat, action, &what))
+        }
+    }
+}
+
+/// The gestures of an offer touch pieces and cells that the seat is shown; its command begins with the action.
+fn gestures<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    action: &G::Action,
+    scene: &Scene,
+) -> Result<(), Box<Broken>> {
+    moment.place.doing.set("binding gestures");
+    let afford: Affordance = moment.game().afford(moment.state, seat, action);
+    Keys::of(moment.laws.texts).affordance(&afford).done(moment.place)?;
+    let read = moment.game().read(moment.state, seat, &afford.command);
+    if !read.as_ref().is_ok_and(|actions| actions.first() == Some(action)) {
+        let what = format!("its command `{}` reads as {read:?}", afford.command);
+        return Err(moment.broken_at(Law::Gestures, seat, action, &what));
+    }
+    for touch in &afford.touches {
+        let drawn = match touch {
+            Touch::Piece(id) => scene.piece(id).is_some(),
+            Touch::Cell { board, cell } => has_cell(scene, board, cell),
+        };
+        if !drawn {
+            let what = format!("its gesture touches {touch:?}, which is not drawn");
+            return Err(moment.broken_at(Law::Gestures, seat, action, &what));
+        }
+    }
+    Ok(())
+}
+
+fn has_cell(scene: &Scene, board: &str, cell: &str) -> bool {
+    let board = scene.boards.iter().find(|known| known.id == board);
+    board.is_some_and(|board| board.cells.iter().any(|known| known.id == cell))
+}
+
+/// Commands that say nothing sensible are misread at a word, and nothing panics.
+fn misread<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    action: &G::Action,
+    luck: &mut Seeded,
+) -> Result<(), Box<Broken>> {
+    moment.place.doing.set("reading a bad command");
+    let command = moment.game().write(moment.state, action);
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let noise =
+        any(luck, &["", "x", "99999999999999999999", "-1", "à", "a0", "\u{0}"]).copied().unwrap_or_default();
+    let keep = kernel::draw(luck, words.len() as u32 + 1) as usize;
+    let bad = [
+        words[..keep].join(" "),
+        format!("{} {noise}", words[..keep].join(" ")),
+        format!("{noise} {command}"),
+        format!("{command} {command}"),
+    ];
+    for bad in bad {
+        if let Err(misread) = moment.game().read(moment.state, seat, &bad) {
+            if misread.word > bad.split_whitespace().count() {
+                let what = format!("`{bad}` is misread at word {}, which it does not have", misread.word);
+                return Err(moment.broken_by(Law::Notation, seat, &what));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Every pair of eyes is shown a scene that hangs together.
+pub(super) fn shows<G: Speak + Weigh>(
+    laws: &Laws<'_, G>,
+    place: &Place,
+    state: &G::State,
+    seats: u8,
+) -> Result<(), Box<Broken>> {
+    place.doing.set("showing the state");
+    let turn = laws.game.turn(state);
+    let eyes = (0..seats).map(|seat| Eyes::Seat(Seat(seat))).chain([Eyes::Public, Eyes::Referee]);
+    for eyes in eyes {
+        let scene = laws.game.show(state, eyes);
+        hangs_together(&scene, &turn)
+            .map_err(|what| place.broken(Law::Scene, &format!("{eyes:?}: {what}")))?;
+        for by in scene.prompt.iter().map(|prompt| &prompt.by) {
+            rule(laws, place, by)?;
+        }
+        Keys::of(laws.texts).scene(&scene).done(place)?;
+    }
+    Ok(())
+}
+
+fn hangs_together(scene: &Scene, turn: &Turn) -> Result<(), String> {
+    unique("board", scene.boards.iter().map(|board| &board.id))?;
+    unique("piece", scene.pieces.iter().map(|piece| &piece.id))?;
+    unique("panel", scene.panels.iter().map(|panel| &panel.id))?;
+    for board in &scene.boards {
+        unique("cell", board.cells.iter().map(|cell| &cell.id))?;
+    }
+    for piece in &scene.pieces {
+        let Some(spot) = &piece.at else { continue };
+        let Some(board) = scene.boards.iter().find(|board| board.id == spot.board) else {
+            return Err(format!("{} stands on the board {}, which is not drawn", piece.id, spot.board));
+        };
+        // A row of cards need not name its places.
+        if board.shape != Shape::Row && !board.cells.iter().any(|cell| cell.id == spot.cell) {
+            return Err(format!("{} stands on {} of {}, which is not drawn", piece.id, spot.cell, board.id));
+        }
+    }
+    match (turn, &scene.prompt, &scene.ending) {
+        (Turn::Over(_), None, Some(_)) => Ok(()),
+        (Turn::Ask(ask), Some(prompt), None) => {
+            let asked: Vec<u8> = ask.seats.iter().map(|seat| seat.0).collect();
+            if prompt.seats == asked && prompt.by == ask.by.0 {
+                return Ok(());
+            }
+            Err(format!(
+                "the prompt asks {:?} by {}, the turn {asked:?} by {}",
+                prompt.seats, prompt.by, ask.by
+            ))
+        }
+        (_, prompt, ending) => {
+            Err(format!("the turn is {turn:?}, the prompt {prompt:?}, the ending {ending:?}"))
+        }
+    }
+}
+
+fn unique<'a>(what: &str, ids: impl Iterator<Item = &'a String>) -> Result<(), String> {
+    let mut known = BTreeSet::new();
+    for id in ids {
+        if !known.insert(id) {
+            return Err(format!("two {what}s are called {id}"));
+        }
+    }
+    Ok(())
+}

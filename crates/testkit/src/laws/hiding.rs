@@ -1,0 +1,127 @@
+//! The hiding law: a seat cannot tell a guess from the truth.
+
+use kernel::{Eyes, Seat, Seeded, Speak, Weigh};
+
+use super::judge::{samples, verdict};
+use super::moment::{Moment, try_on};
+use super::mutants::{Pool, any};
+use super::{Broken, Law, Report};
+
+/// Compares the truth with a guess of each seat.
+pub(super) fn check<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    pool: &Pool<G>,
+    luck: &mut Seeded,
+    seen: &mut Report,
+) -> Result<(), Box<Broken>> {
+    let game = moment.game();
+    for seat in moment.everybody() {
+        moment.place.doing.set("guessing");
+        let guess = game.guess(moment.state, seat, luck);
+        seen.guesses += 1;
+        let differs = guess != *moment.state;
+        seen.differing += u64::from(differs);
+        if !differs {
+            continue;
+        }
+        same_show(moment, seat, &guess)?;
+        same_offers(moment, seat, &guess)?;
+        if moment.ask.seats.has(seat) {
+            same_refusals(moment, seat, &guess, pool, luck)?;
+        }
+        same_told(moment, seat, &guess, luck)?;
+    }
+    Ok(())
+}
+
+fn same_show<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    guess: &G::State,
+) -> Result<(), Box<Broken>> {
+    moment.place.doing.set("showing a guess");
+    for eyes in [Eyes::Seat(seat), Eyes::Public] {
+        let (truth, guessed) = (moment.game().show(moment.state, eyes), moment.game().show(guess, eyes));
+        if truth != guessed {
+            let text = |scene| serde_json::to_string_pretty(scene).unwrap_or_default();
+            let difference = crate::difference(&text(&truth), &text(&guessed));
+            let what = format!("{eyes:?} is shown the truth (-) and a guess (+) differently:\n{difference}");
+            return Err(moment.broken_by(Law::HidesShow, seat, &what));
+        }
+    }
+    Ok(())
+}
+
+fn same_offers<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    guess: &G::State,
+) -> Result<(), Box<Broken>> {
+    moment.place.doing.set("listing the offers of a guess");
+    let game = moment.game();
+    let (truth, guessed) = (game.turn(moment.state), game.turn(guess));
+    if truth != guessed {
+        let what = format!("the truth asks {truth:?}, a guess {guessed:?}");
+        return Err(moment.broken_by(Law::HidesOffers, seat, &what));
+    }
+    let mut offers = kernel::Offers::new();
+    game.offers(guess, seat, &mut offers);
+    let truth = moment.offers(seat);
+    if truth.actions != offers.actions || truth.complete != offers.complete {
+        let what = format!("in truth {:?}\nin a guess {:?}", truth.actions, offers.actions);
+        return Err(moment.broken_by(Law::HidesOffers, seat, &what));
+    }
+    Ok(())
+}
+
+/// What a seat asks in vain must not tell it what is hidden.
+fn same_refusals<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    guess: &G::State,
+    pool: &Pool<G>,
+    luck: &mut Seeded,
+) -> Result<(), Box<Broken>> {
+    moment.place.doing.set("judging in a guess");
+    let offers = moment.offers(seat).actions;
+    for action in samples(pool, luck, &offers, moment.laws.mutants / 3) {
+        let truth = verdict(moment.game(), moment.state, seat, &action, luck);
+        let guessed = verdict(moment.game(), guess, seat, &action, luck);
+        if truth != guessed {
+            let what = format!("in truth {truth:?}\nin a guess {guessed:?}");
+            return Err(moment.broken_at(Law::HidesRefusals, seat, &action, &what));
+        }
+    }
+    Ok(())
+}
+
+/// The same action with the same luck: as long as nothing hidden comes to light and the seat is shown the same after
+/// it, it must have been told the same.
+fn same_told<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    guess: &G::State,
+    luck: &mut Seeded,
+) -> Result<(), Box<Broken>> {
+    moment.place.doing.set("acting in a guess");
+    let (game, eyes) = (moment.game(), Eyes::Seat(seat));
+    for actor in moment.ask.seats.iter() {
+        let offers = moment.offers(actor).actions;
+        let Some(action) = any(luck, &offers) else { continue };
+        let truth = try_on(game, moment.state, actor, action, &mut luck.clone());
+        let guessed = try_on(game, guess, actor, action, &mut luck.clone());
+        let both = truth.result.is_ok() && guessed.result.is_ok() && !truth.revealed && !guessed.revealed;
+        if !both || game.show(&truth.state, eyes) != game.show(&guessed.state, eyes) {
+            continue;
+        }
+        let tell = |told: &[kernel::Told<G::Event>]| -> Vec<_> {
+            told.iter().filter_map(|told| Some((told.by, game.veil(&told.what, eyes)?))).collect()
+        };
+        let (truth, guessed) = (tell(&truth.told), tell(&guessed.told));
+        if truth != guessed {
+            let what = format!("done by seat {actor}; told in truth {truth:?}\ntold in a guess {guessed:?}");
+            return Err(moment.broken_at(Law::HidesTold, seat, action, &what));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,230 @@
+//! The laws of the judge: offers are accepted, nothing else is, refusals leave no trace.
+
+use kernel::{Seat, Seeded, Speak, Turn, Weigh};
+
+use super::keys::Keys;
+use super::moment::{Moment, Tried, try_on};
+use super::mutants::{Pool, any};
+use super::{Broken, Law, Laws, Place, Report, forms};
+
+/// Somebody is asked, each asked seat has an offer, and nobody else has.
+pub(super) fn asks<G: Speak + Weigh>(moment: &Moment<'_, G>) -> Result<(), Box<Broken>> {
+    moment.place.doing.set("listing offers");
+    if moment.ask.seats.is_empty() {
+        return Err(moment.broken(Law::Asks, "the match is not over and nobody is asked"));
+    }
+    forms::rule(moment.laws, moment.place, moment.ask.by.0)?;
+    for seat in moment.ask.seats.iter() {
+        if moment.offers(seat).actions.is_empty() {
+            return Err(moment.broken_by(
+                Law::Asks,
+                seat,
+                &format!("{} asks, nothing is offered", moment.ask.by),
+            ));
+        }
+    }
+    for seat in moment.everybody().filter(|&seat| !moment.ask.seats.has(seat)) {
+        if let Some(action) = moment.offers(seat).actions.first() {
+            return Err(moment.broken_at(Law::Asks, seat, action, "offered to a seat that is not asked"));
+        }
+    }
+    Ok(())
+}
+
+/// Every offer and some mutants, for every asked seat.
+pub(super) fn check<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    pool: &Pool<G>,
+    luck: &mut Seeded,
+    seen: &mut Report,
+) -> Result<(), Box<Broken>> {
+    for seat in moment.ask.seats.iter() {
+        let offers = moment.offers(seat);
+        canonical(moment, seat, &offers.actions)?;
+        for action in &offers.actions {
+            moment.place.doing.set("doing what is offered");
+            accepted(moment, seat, action, luck)?;
+            seen.offers += 1;
+        }
+        moment.place.doing.set("doing what is not offered");
+        let mutants = pool.seen(luck, moment.laws.mutants).into_iter();
+        let bent = pool.bent(luck, &offers.actions, moment.laws.mutants);
+        for action in mutants.chain(bent).filter(|action| !offers.actions.contains(action)) {
+            let tried = moment.try_out(seat, &action, luck);
+            match &tried.result {
+                Err(_) => {
+                    no_trace(moment, seat, &action, &tried)?;
+                    seen.refusals += 1;
+                }
+                Ok(()) if offers.complete && !(moment.laws.aside)(&action) => {
+                    return Err(moment.broken_at(
+                        Law::Complete,
+                        seat,
+                        &action,
+                        "accepted, though not offered",
+                    ));
+                }
+                Ok(()) => {}
+            }
+        }
+        moment.place.doing.set("passing");
+        if let Some(pass) = moment.game().pass(moment.state, seat) {
+            if let Err(illegal) = moment.try_out(seat, &pass, luck).result {
+                return Err(moment.broken_at(Law::Pass, seat, &pass, &moment.why(&illegal)));
+            }
+        }
+    }
+    // Whoever is not asked is refused by the match; the rules themselves must at least survive it.
+    moment.place.doing.set("acting for a seat that is not asked");
+    let strangers = moment.everybody().chain([Seat::HOUSE, Seat(9), Seat(u8::MAX)]);
+    for seat in strangers.filter(|&seat| !moment.ask.seats.has(seat)) {
+        for action in pool.seen(luck, 2) {
+            let tried = moment.try_out(seat, &action, luck);
+            if tried.result.is_err() {
+                no_trace(moment, seat, &action, &tried)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Once it is over nothing is offered, and the rules survive whatever is tried.
+pub(super) fn over<G: Speak + Weigh>(
+    laws: &Laws<'_, G>,
+    place: &Place,
+    state: &G::State,
+    seats: u8,
+    pool: &Pool<G>,
+    luck: &mut Seeded,
+    seen: &mut Report,
+) -> Result<(), Box<Broken>> {
+    place.doing.set("acting after the end");
+    let nobody = kernel::Ask { seats: kernel::Seats::NONE, by: kernel::RuleId("") };
+    let moment = Moment { laws, place, state, ask: nobody, seats };
+    for seat in moment.everybody() {
+        if let Some(action) = moment.offers(seat).actions.first() {
+            return Err(moment.broken_at(Law::Asks, seat, action, "offered after the end"));
+        }
+        for action in pool.seen(luck, 3) {
+            let tried = moment.try_out(seat, &action, luck);
+            if tried.result.is_err() {
+                no_trace(&moment, seat, &action, &tried)?;
+                seen.refusals += 1;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn canonical<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    offers: &[G::Action],
+) -> Result<(), Box<Broken>> {
+    if moment.offers(seat).actions != offers {
+        return Err(moment.broken_by(Law::Canonical, seat, "two lists of the same offers differ"));
+    }
+    let mut known = std::collections::HashSet::new();
+    match offers.iter().find(|action| !known.insert(*action)) {
+        Some(twice) => Err(moment.broken_at(Law::Canonical, seat, twice, "offered twice")),
+        None => Ok(()),
+    }
+}
+
+/// An offer is accepted, whatever luck draws; what it tells cites rules, and the groups of its outcome do not hang on
+/// luck.
+fn accepted<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    action: &G::Action,
+    luck: &mut Seeded,
+) -> Result<(), Box<Broken>> {
+    let game = moment.game();
+    let mut groups: Option<Vec<&str>> = None;
+    for _ in 0..2 {
+        let tried = moment.try_out(seat, action, luck);
+        if let Err(illegal) = tried.result {
+            return Err(moment.broken_at(
+                Law::Accepted,
+                seat,
+                action,
+                &format!("offered, and refused by {}", moment.why(&illegal)),
+            ));
+        }
+        for told in &tried.told {
+            forms::told(moment.laws, moment.place, &tried.state, told)?;
+        }
+        for seat in moment.everybody() {
+            game.worth(&tried.state, seat);
+        }
+        let settled =
+            matches!(game.turn(&tried.state), Turn::Over(_)) || game.settled(moment.state, &tried.state);
+        if settled {
+            let bands = game.bands(moment.state, &tried.state);
+            let keys = bands
+                .iter()
+                .fold(Keys::of(moment.laws.texts), |keys, (group, band)| keys.key(group).key(band));
+            keys.done(moment.place)?;
+            let now: Vec<&str> = bands.into_iter().map(|(group, _)| group).collect();
+            match &groups {
+                Some(before) if *before != now => {
+                    let what = format!("luck decides between the groups {before:?} and {now:?}");
+                    return Err(moment.broken_at(Law::Bands, seat, action, &what));
+                }
+                _ => groups = Some(now),
+            }
+        }
+        if tried.draws == 0 {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A refusal left everything as it was, and cites a rule.
+fn no_trace<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    action: &G::Action,
+    tried: &Tried<G>,
+) -> Result<(), Box<Broken>> {
+    let Err(illegal) = &tried.result else { return Ok(()) };
+    let trace = if tried.state != *moment.state {
+        "a refusal changed the state"
+    } else if tried.draws > 0 {
+        "a refusal drew from luck"
+    } else if !tried.told.is_empty() {
+        "a refusal told something"
+    } else if tried.revealed {
+        "a refusal showed something hidden"
+    } else {
+        forms::rule(moment.laws, moment.place, illegal.by.0)?;
+        let why = moment.game().why(moment.state, illegal);
+        return Keys::of(moment.laws.texts).phrase(&why).done(moment.place);
+    };
+    Err(moment.broken_at(Law::NoTrace, seat, action, &format!("{trace} ({})", moment.why(illegal))))
+}
+
+/// Whether an action is refused, and how, on some state.
+pub(super) fn verdict<G: Speak + Weigh>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: &G::Action,
+    luck: &Seeded,
+) -> Result<(), kernel::Illegal> {
+    try_on(game, state, seat, action, &mut luck.clone()).result
+}
+
+/// A few actions to compare verdicts by.
+pub(super) fn samples<G: Speak + Weigh>(
+    pool: &Pool<G>,
+    luck: &mut Seeded,
+    offers: &[G::Action],
+    count: usize,
+) -> Vec<G::Action> {
+    let mut samples = pool.bent(luck, offers, count);
+    samples.extend(pool.seen(luck, count));
+    samples.extend(any(luck, offers).cloned());
+    samples
+}

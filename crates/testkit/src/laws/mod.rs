@@ -1,0 +1,282 @@
+//! The laws: what must hold of every game, checked on thousands of random matches.
+//!
+//! [`laws`] is the one call that each game makes; [`Laws`] is the same with settings, so that big games can tune
+//! what it costs. Every match has a number that leads its dice, its choices and its checks, so a failure is played
+//! again with [`Laws::only`].
+
+mod broken;
+mod forms;
+mod hiding;
+mod judge;
+mod keys;
+mod moment;
+mod mutants;
+mod record;
+mod tables;
+mod walk;
+
+use std::cell::Cell;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kernel::{Game, Speak, Table, Weigh};
+use rayon::prelude::*;
+
+pub use broken::{Broken, Law};
+use mutants::Pool;
+
+/// Plays `matches` random matches on the tables in turn and checks every law.
+///
+/// # Panics
+///
+/// When a law is broken, naming seed, step and action.
+pub fn laws<G: Speak + Weigh>(
+    game: &Arc<G>,
+    tables: &[Table],
+    matches: u32,
+    known_rules: impl Fn(&str) -> bool + Sync,
+) -> Report {
+    Laws::new(game, tables).matches(matches).known_rules(&known_rules).hold()
+}
+
+/// The laws with their settings.
+pub struct Laws<'a, G: Game> {
+    game: Arc<G>,
+    tables: &'a [Table],
+    seeds: (u64, u64),
+    most_decisions: u32,
+    stride: u32,
+    mutants: usize,
+    records: u64,
+    rules: &'a (dyn Fn(&str) -> bool + Sync),
+    texts: &'a (dyn Fn(&str) -> bool + Sync),
+    aside: &'a (dyn Fn(&G::Action) -> bool + Sync),
+    secrets: Option<bool>,
+}
+
+impl<'a, G: Speak + Weigh> Laws<'a, G> {
+    /// The laws for a game, with matches on each of the tables in turn.
+    pub fn new(game: &Arc<G>, tables: &'a [Table]) -> Laws<'a, G> {
+        Laws {
+            game: game.clone(),
+            tables,
+            seeds: (0, 200),
+            most_decisions: 10_000,
+            stride: 5,
+            mutants: 12,
+            records: 1,
+            rules: &|_| true,
+            texts: &|_| true,
+            aside: &|_| false,
+            secrets: None,
+        }
+    }
+
+    /// How many matches are played (200 unless told).
+    pub fn matches(mut self, matches: u32) -> Self {
+        self.seeds = (0, matches.into());
+        self
+    }
+
+    /// Plays the one match with this seed, to look at a failure.
+    pub fn only(mut self, seed: u64) -> Self {
+        self.seeds = (seed, seed + 1);
+        self
+    }
+
+    /// The number of decisions by which every match must have ended (10,000 unless told).
+    pub fn most_decisions(mut self, most: u32) -> Self {
+        self.most_decisions = most;
+        self
+    }
+
+    /// The laws that cost much are checked at every so many decisions (5 unless told).
+    pub fn stride(mut self, stride: u32) -> Self {
+        self.stride = stride.max(1);
+        self
+    }
+
+    /// How many mutants of each kind are tried where mutants are tried (12 unless told).
+    pub fn mutants(mut self, mutants: usize) -> Self {
+        self.mutants = mutants;
+        self
+    }
+
+    /// The laws of the log are checked on every so many matches (each, unless told).
+    pub fn records(mut self, every: u64) -> Self {
+        self.records = every.max(1);
+        self
+    }
+
+    /// Which rule ids the rulebook knows.
+    pub fn known_rules(mut self, known: &'a (dyn Fn(&str) -> bool + Sync)) -> Self {
+        self.rules = known;
+        self
+    }
+
+    /// Which message keys have a text.
+    pub fn known_texts(mut self, known: &'a (dyn Fn(&str) -> bool + Sync)) -> Self {
+        self.texts = known;
+        self
+    }
+
+    /// Actions that are lawful though complete offers leave them out: conceding.
+    pub fn aside(mut self, aside: &'a (dyn Fn(&G::Action) -> bool + Sync)) -> Self {
+        self.aside = aside;
+        self
+    }
+
+    /// Whether the game hides something: if so guesses must differ somewhere, if not they must be the truth. Unless
+    /// told, a game that veils an event hides something.
+    pub fn secrets(mut self, secrets: bool) -> Self {
+        self.secrets = Some(secrets);
+        self
+    }
+
+    /// Plays and checks; panics when a law is broken.
+    ///
+    /// # Panics
+    ///
+    /// When a law is broken, naming seed, step and action.
+    pub fn hold(self) -> Report {
+        match self.check() {
+            Ok(report) => report,
+            Err(broken) => panic!("{broken}"),
+        }
+    }
+
+    /// Plays and checks; the broken law of the lowest seed, or a report of what was seen.
+    pub fn check(self) -> Result<Report, Box<Broken>> {
+        let (first, end) = self.seeds;
+        self.guarded(first, |place| tables::check(&self, place))?;
+        let pool = self.guarded(first, |_| Ok(Pool::gather(&self))).unwrap_or_default();
+        let report = Mutex::new(Report::default());
+        let broken = (first..end).into_par_iter().find_map_first(|seed| {
+            match self.guarded(seed, |place| walk::play(&self, &pool, place)) {
+                Ok(seen) => {
+                    report.lock().unwrap_or_else(PoisonError::into_inner).add(&seen);
+                    None
+                }
+                Err(broken) => Some(broken),
+            }
+        });
+        let report = report.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match broken {
+            Some(broken) => Err(broken),
+            None => self.check_secrets(first, &report).map(|()| report),
+        }
+    }
+
+    /// What only the whole run can tell: whether guesses ever differ from the truth.
+    fn check_secrets(&self, seed: u64, report: &Report) -> Result<(), Box<Broken>> {
+        let what = match self.secrets {
+            Some(false) if report.differing > 0 => {
+                "nothing is said to be hidden, yet a guess was not the truth"
+            }
+            Some(true) if report.differing == 0 && report.guesses > 0 => "every guess was the truth",
+            None if report.veiled > 0 && report.differing == 0 && report.guesses > 0 => {
+                "events were veiled, yet every guess was the truth"
+            }
+            _ => return Ok(()),
+        };
+        Err(Place::at(self.game.meta().id, seed).broken(Law::Guesses, what))
+    }
+
+    /// Turns a panic into a broken law that says where it happened.
+    fn guarded<T>(
+        &self,
+        seed: u64,
+        run: impl FnOnce(&Place) -> Result<T, Box<Broken>>,
+    ) -> Result<T, Box<Broken>> {
+        let place = Place::at(self.game.meta().id, seed);
+        catch_unwind(AssertUnwindSafe(|| run(&place))).unwrap_or_else(|panic| {
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("(no message)");
+            let doing = place.doing.get();
+            Err(place.broken(Law::Panics, &format!("while {doing}: {text}")))
+        })
+    }
+}
+
+/// Where a check stands, for messages.
+struct Place {
+    game: &'static str,
+    seed: u64,
+    step: Cell<u32>,
+    doing: Cell<&'static str>,
+}
+
+impl Place {
+    fn at(game: &'static str, seed: u64) -> Place {
+        Place { game, seed, step: Cell::new(0), doing: Cell::new("opening a table") }
+    }
+
+    fn broken(&self, law: Law, what: &str) -> Box<Broken> {
+        Box::new(Broken {
+            law,
+            game: self.game,
+            seed: self.seed,
+            step: self.step.get(),
+            seat: None,
+            action: None,
+            what: what.to_owned(),
+        })
+    }
+}
+
+/// What was seen while the laws held.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Matches played to their end.
+    pub matches: u64,
+    /// Decisions made in them.
+    pub decisions: u64,
+    /// Most decisions of one match.
+    pub longest: u64,
+    /// Offers that were tried and accepted.
+    pub offers: u64,
+    /// Refusals that left no trace.
+    pub refusals: u64,
+    /// Guesses that a seat could not tell from the truth.
+    pub guesses: u64,
+    /// Guesses that were not the truth.
+    pub differing: u64,
+    /// Events that some eyes may not know in full.
+    pub veiled: u64,
+    /// Logs that were replayed, gone back in and verified.
+    pub logs: u64,
+}
+
+impl Report {
+    fn add(&mut self, seen: &Report) {
+        self.matches += seen.matches;
+        self.decisions += seen.decisions;
+        self.longest = self.longest.max(seen.longest);
+        self.offers += seen.offers;
+        self.refusals += seen.refusals;
+        self.guesses += seen.guesses;
+        self.differing += seen.differing;
+        self.veiled += seen.veiled;
+        self.logs += seen.logs;
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} matches, {} decisions (longest match {}), {} offers accepted, {} refusals without trace, {} guesses \
+             ({} not the truth), {} veiled events, {} logs replayed",
+            self.matches,
+            self.decisions,
+            self.longest,
+            self.offers,
+            self.refusals,
+            self.guesses,
+            self.differing,
+            self.veiled,
+            self.logs
+        )
+    }
+}

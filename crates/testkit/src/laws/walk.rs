@@ -1,0 +1,100 @@
+//! Plays one random match and checks the laws on the way.
+
+use kernel::{Eyes, Fair, Match, Refusal, Seeded, Speak, Turn, Weigh, draw, state_hash};
+
+use super::moment::Moment;
+use super::mutants::{Pool, any};
+use super::{Broken, Law, Laws, Place, Report, forms, hiding, judge, record};
+use crate::goldens::key;
+
+/// Plays the match of the place's seed.
+pub(super) fn play<G: Speak + Weigh>(
+    laws: &Laws<'_, G>,
+    pool: &Pool<G>,
+    place: &Place,
+) -> Result<Report, Box<Broken>> {
+    let seed = place.seed;
+    let table = &laws.tables[seed as usize % laws.tables.len()];
+    let entropy = (0..table.seats).map(|seat| format!("seat {seat} of {seed}")).collect();
+    let opened = Match::open(laws.game.clone(), table.clone(), Fair { seed: key(seed), entropy });
+    let mut played = opened.map_err(|faults| place.broken(Law::Table, &format!("{faults:?}")))?;
+    let mut luck = Seeded::from_number(!seed);
+    let mut seen = Report::default();
+    // One match in four goes back once, somewhere.
+    let mut goes_back = (seed % 4 == 1).then(|| 2 + u64::from(draw(&mut luck, 40)));
+    told(laws, place, &played, &mut seen)?;
+    loop {
+        place.step.set(played.step());
+        let ask = match played.turn() {
+            Turn::Over(outcome) => {
+                forms::rule(laws, place, outcome.by.0)?;
+                break;
+            }
+            Turn::Ask(ask) => ask,
+        };
+        if played.step() >= laws.most_decisions {
+            return Err(place.broken(Law::Ends, &format!("not over after {} decisions", played.step())));
+        }
+        let moment = Moment { laws, place, state: played.state(), ask, seats: table.seats };
+        judge::asks(&moment)?;
+        if (seen.decisions + seed) % u64::from(laws.stride) == 0 {
+            judge::check(&moment, pool, &mut luck, &mut seen)?;
+            forms::check(&moment, &mut luck)?;
+            hiding::check(&moment, pool, &mut luck, &mut seen)?;
+        }
+        place.doing.set("playing on");
+        let asked: Vec<_> = ask.seats.iter().collect();
+        let seat = *any(&mut luck, &asked).expect("somebody is asked");
+        let offers = moment.offers(seat).actions;
+        let action = any(&mut luck, &offers).expect("whoever is asked has an offer");
+        let hash = state_hash(played.state());
+        if let Err(refusal) = played.act(seat, action) {
+            let moment = Moment { laws, place, state: played.state(), ask, seats: table.seats };
+            let what = match refusal {
+                Refusal::Illegal(illegal) => format!("refused by {}", moment.why(&illegal)),
+                other => format!("not done: {other:?}"),
+            };
+            return Err(moment.broken_at(Law::Accepted, seat, action, &what));
+        }
+        seen.decisions += 1;
+        told(laws, place, &played, &mut seen)?;
+        if goes_back.is_some_and(|at| at <= seen.decisions) && goes_back.take().is_some() {
+            record::go_back_one(place, &mut played, &hash)?;
+            record::go_back(place, &mut played, &mut luck)?;
+        }
+    }
+    judge::over(laws, place, played.state(), table.seats, pool, &mut luck, &mut seen)?;
+    forms::shows(laws, place, played.state(), table.seats)?;
+    if seed.is_multiple_of(laws.records) {
+        record::check(place, &played, &mut luck)?;
+        seen.logs += 1;
+    }
+    seen.matches = 1;
+    seen.longest = played.step().into();
+    Ok(seen)
+}
+
+/// What the last step told cites rules and has texts, for all eyes.
+fn told<G: Speak + Weigh>(
+    laws: &Laws<'_, G>,
+    place: &Place,
+    played: &Match<G>,
+    seen: &mut Report,
+) -> Result<(), Box<Broken>> {
+    place.doing.set("telling what happened");
+    let (step, seats) = (played.step(), played.header().table.seats);
+    for told in played.told(step) {
+        forms::told(laws, place, played.state(), told)?;
+    }
+    let eyes = (0..seats).map(|seat| Eyes::Seat(kernel::Seat(seat))).chain([Eyes::Public]);
+    for eyes in eyes {
+        let theirs = played.told_to(step, eyes);
+        if theirs.len() != played.told(step).len() || theirs.as_slice() != played.told(step) {
+            seen.veiled += 1;
+            for told in &theirs {
+                forms::told(laws, place, played.state(), told)?;
+            }
+        }
+    }
+    Ok(())
+}

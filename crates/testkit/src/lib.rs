@@ -1,0 +1,17 @@
+//! What every game's tests use.
+//!
+//! - [`laws`] plays thousands of random matches and checks what must hold of any game;
+//! - [`playthrough`] writes a match as readable text and [`golden`] compares it with a file;
+//! - [`board`] draws a scene's squares as text;
+//! - [`games`] holds three tiny games to try all of it, and the bots, on.
+//!
+//! Used in tests and benchmarks only; no program that plays depends on it.
+
+mod board;
+pub mod games;
+mod goldens;
+mod laws;
+
+pub use board::board;
+pub use goldens::{Moves, difference, golden, playthrough};
+pub use laws::{Broken, Law, Laws, Report, laws};

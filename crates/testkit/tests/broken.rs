@@ -1,0 +1,301 @@
+//! The laws can fail: each of these games is Leduc hold'em with one fault, and the right law catches it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use kernel::{
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Misread, Offers, RuleId, Schemas, Seat, Seats, Speak,
+    Table, Told, Turn, Weigh, draw,
+};
+use scene::{Affordance, Line, Phrase, Scene, Touch};
+use serde_json::Value as Json;
+use testkit::games::Leduc;
+use testkit::games::leduc::{Action, Event, RULES, State};
+use testkit::{Law, Laws};
+
+/// What is wrong with a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fail {
+    /// Opens a table for three.
+    OpensAnything,
+    /// Asks nobody in the second round.
+    AsksNobody,
+    /// Offers the same twice.
+    OffersTwice,
+    /// Offers a raise too many.
+    OffersTooMuch,
+    /// Says that its offers are complete and leaves the raise out.
+    OffersTooLittle,
+    /// Changes the state before it refuses.
+    ChangesThenRefuses,
+    /// Draws before it refuses.
+    DrawsThenRefuses,
+    /// Tells something before it refuses.
+    TellsThenRefuses,
+    /// Takes a fold for a pass, lawful or not.
+    PassesWrongly,
+    /// Lets luck decide which groups an outcome has.
+    MixesBands,
+    /// Cites a rule that is not in the book.
+    CitesNothing,
+    /// Writes all actions alike.
+    WritesAlike,
+    /// Binds a gesture to a piece that is not there.
+    TouchesAir,
+    /// Draws two pieces with one id.
+    DrawsTwins,
+    /// Shows everybody's cards to everybody.
+    ShowsCards,
+    /// Tells everybody every card that is dealt.
+    TellsCards,
+    /// Tells the other's card with each raise.
+    TellsWithRaise,
+    /// Offers a raise only to the better hand.
+    OffersByHiddenCards,
+    /// Refuses what it refuses for a reason that hangs on the other's card.
+    RefusesByHiddenCards,
+    /// Takes the truth for a guess.
+    GuessesTruth,
+    /// Decides by something that is not in the state.
+    Remembers,
+    /// Stumbles over a showdown.
+    Panics,
+}
+
+struct Wrong {
+    leduc: Leduc,
+    fail: Fail,
+    memory: AtomicU8,
+}
+
+impl Wrong {
+    fn fails(&self, fail: Fail) -> bool {
+        self.fail == fail
+    }
+}
+
+impl Game for Wrong {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    fn meta(&self) -> &Meta {
+        self.leduc.meta()
+    }
+
+    fn start(&self, table: &Table, cx: &mut Cx<Event>) -> Result<State, Vec<Fault>> {
+        let seats = if self.fails(Fail::OpensAnything) { 2 } else { table.seats };
+        self.leduc.start(&Table { seats, setup: table.setup.clone() }, cx)
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match self.leduc.turn(state) {
+            Turn::Ask(ask) if self.fails(Fail::AsksNobody) && state.open_card().is_some() => {
+                Turn::Ask(Ask { seats: Seats::NONE, ..ask })
+            }
+            turn => turn,
+        }
+    }
+
+    fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
+        self.leduc.offers(state, seat, out);
+        let other = Seat(1 - (seat.0 & 1));
+        match self.fail {
+            Fail::OffersTwice => out.actions.extend_from_within(..1.min(out.actions.len())),
+            Fail::OffersTooMuch if !out.actions.is_empty() && !out.actions.contains(&Action::Raise) => {
+                out.push(Action::Raise);
+            }
+            Fail::OffersTooLittle => out.actions.retain(|action| *action != Action::Raise),
+            Fail::OffersByHiddenCards if state.hand(seat) < state.hand(other) => {
+                out.complete = false;
+                out.actions.retain(|action| *action != Action::Raise);
+            }
+            _ => {}
+        }
+    }
+
+    fn act(&self, state: &mut State, seat: Seat, action: &Action, cx: &mut Cx<Event>) -> Result<(), Illegal> {
+        let before = *state;
+        let (hand, other) = (state.hand(seat), state.hand(Seat(1 - (seat.0 & 1))));
+        let mut done = self.leduc.act(state, seat, action, cx);
+        match (self.fail, &mut done) {
+            (Fail::ChangesThenRefuses, Err(_)) => {
+                let mut offers = Offers::new();
+                self.leduc.offers(state, seat, &mut offers);
+                if let Some(action) = offers.actions.last() {
+                    let _ = self.leduc.act(state, seat, action, &mut Cx::silent(cx.luck()));
+                }
+            }
+            (Fail::DrawsThenRefuses, Err(_)) => drop(draw(cx.luck(), 6)),
+            (Fail::TellsThenRefuses, Err(illegal)) => cx.tell(illegal.by, || Event::Folded { seat }),
+            (Fail::RefusesByHiddenCards, Err(illegal)) if hand < other => illegal.why.key = "ending-draw",
+            (Fail::CitesNothing, Ok(())) => cx.tell(RuleId("LEDUC-99"), || Event::Folded { seat }),
+            (Fail::MixesBands, Ok(())) => drop(draw(cx.luck(), 6)),
+            (Fail::TellsWithRaise, Ok(())) if *action == Action::Raise => {
+                cx.tell(RuleId("LEDUC-06"), || Event::Shown { seat, card: hand });
+            }
+            (Fail::Remembers, Ok(())) if self.memory.fetch_add(1, Ordering::Relaxed) % 7 == 3 => {
+                *state = before
+            }
+            _ => {}
+        }
+        done
+    }
+
+    fn show(&self, state: &State, eyes: Eyes) -> Scene {
+        let eyes = if self.fails(Fail::ShowsCards) { Eyes::Referee } else { eyes };
+        let mut scene = self.leduc.show(state, eyes);
+        if self.fails(Fail::DrawsTwins) {
+            scene.pieces[1].id = scene.pieces[0].id.clone();
+        }
+        assert!(!self.fails(Fail::Panics) || scene.ending.is_none(), "no ending was foreseen");
+        scene
+    }
+
+    fn veil(&self, event: &Event, eyes: Eyes) -> Option<Event> {
+        if self.fails(Fail::TellsCards) { Some(*event) } else { self.leduc.veil(event, eyes) }
+    }
+
+    fn guess(&self, state: &State, seat: Seat, luck: &mut dyn Luck) -> State {
+        if self.fails(Fail::GuessesTruth) { *state } else { self.leduc.guess(state, seat, luck) }
+    }
+}
+
+impl Speak for Wrong {
+    fn write(&self, state: &State, action: &Action) -> String {
+        let action = if self.fails(Fail::WritesAlike) { &Action::Call } else { action };
+        self.leduc.write(state, action)
+    }
+
+    fn read(&self, state: &State, seat: Seat, command: &str) -> Result<Vec<Action>, Misread> {
+        self.leduc.read(state, seat, command)
+    }
+
+    fn line(&self, state: &State, told: &Told<Event>) -> Line {
+        self.leduc.line(state, told)
+    }
+
+    fn why(&self, state: &State, illegal: &Illegal) -> Phrase {
+        self.leduc.why(state, illegal)
+    }
+
+    fn afford(&self, state: &State, seat: Seat, action: &Action) -> Affordance {
+        let mut afford = self.leduc.afford(state, seat, action);
+        if self.fails(Fail::TouchesAir) {
+            afford.touches.push(Touch::Piece("air".to_owned()));
+        }
+        afford
+    }
+
+    fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {
+        self.leduc.arrange(position)
+    }
+
+    fn schemas(&self) -> Schemas {
+        self.leduc.schemas()
+    }
+}
+
+impl Weigh for Wrong {
+    fn worth(&self, state: &State, seat: Seat) -> i64 {
+        self.leduc.worth(state, seat)
+    }
+
+    fn pass(&self, state: &State, seat: Seat) -> Option<Action> {
+        if self.fails(Fail::PassesWrongly) { Some(Action::Fold) } else { self.leduc.pass(state, seat) }
+    }
+
+    fn settled(&self, before: &State, after: &State) -> bool {
+        self.leduc.settled(before, after)
+    }
+
+    fn bands(&self, before: &State, after: &State) -> Vec<(&'static str, &'static str)> {
+        let mut bands = self.leduc.bands(before, after);
+        if self.fails(Fail::MixesBands) && self.memory.fetch_add(1, Ordering::Relaxed).is_multiple_of(2) {
+            bands.insert(0, ("group-other", "band-on"));
+        }
+        bands
+    }
+}
+
+fn laws(fail: Fail, set: impl Fn(Laws<'_, Wrong>) -> Option<Law>) -> Option<Law> {
+    let game = Arc::new(Wrong { leduc: Leduc::default(), fail, memory: AtomicU8::new(0) });
+    let tables = [Table { seats: 2, ..Table::default() }];
+    set(Laws::new(&game, &tables)
+        .matches(200)
+        .stride(1)
+        .known_rules(&|id| RULES.iter().any(|rule| rule.0 == id)))
+}
+
+/// The law that a game with this fault breaks.
+fn broken_by(fail: Fail) -> Option<Law> {
+    laws(fail, |laws| {
+        let broken = laws.check().err()?;
+        println!("{broken}\n");
+        Some(broken.law)
+    })
+}
+
+macro_rules! caught {
+    ($($name:ident: $fail:ident => $law:ident;)*) => {
+        $(#[test]
+        fn $name() {
+            assert_eq!(broken_by(Fail::$fail), Some(Law::$law));
+        })*
+    };
+}
+
+caught! {
+    a_table_that_does_not_fit_is_caught: OpensAnything => Table;
+    a_question_to_nobody_is_caught: AsksNobody => Asks;
+    an_offer_listed_twice_is_caught: OffersTwice => Canonical;
+    an_offer_that_is_refused_is_caught: OffersTooMuch => Accepted;
+    an_action_left_out_is_caught: OffersTooLittle => Complete;
+    a_refusal_that_changes_the_state_is_caught: ChangesThenRefuses => NoTrace;
+    a_refusal_that_draws_is_caught: DrawsThenRefuses => NoTrace;
+    a_refusal_that_tells_is_caught: TellsThenRefuses => NoTrace;
+    an_unlawful_pass_is_caught: PassesWrongly => Pass;
+    groups_that_hang_on_luck_are_caught: MixesBands => Bands;
+    an_unknown_rule_is_caught: CitesNothing => Cites;
+    a_lossy_notation_is_caught: WritesAlike => Notation;
+    a_gesture_at_nothing_is_caught: TouchesAir => Gestures;
+    a_scene_with_twins_is_caught: DrawsTwins => Scene;
+    a_leaky_show_is_caught: ShowsCards => HidesShow;
+    a_leaky_start_is_caught: TellsCards => HidesTold;
+    a_leaky_event_is_caught: TellsWithRaise => HidesTold;
+    offers_that_hang_on_a_secret_are_caught: OffersByHiddenCards => HidesOffers;
+    refusals_that_hang_on_a_secret_are_caught: RefusesByHiddenCards => HidesRefusals;
+    a_guess_that_is_the_truth_is_caught: GuessesTruth => Guesses;
+    a_memory_outside_the_state_is_caught: Remembers => Replay;
+    a_panic_is_caught: Panics => Panics;
+}
+
+#[test]
+fn a_match_that_does_not_end_is_caught() {
+    let law = laws(Fail::Panics, |laws| Some(laws.most_decisions(1).check().err()?.law));
+    assert_eq!(law, Some(Law::Ends));
+}
+
+#[test]
+fn a_key_without_text_is_caught() {
+    let law = laws(Fail::Panics, |laws| Some(laws.known_texts(&|key| key != "stake").check().err()?.law));
+    assert_eq!(law, Some(Law::Texts));
+}
+
+#[test]
+fn a_failure_names_its_seed_and_can_be_played_again() {
+    let first = laws_report(None);
+    let again = laws_report(Some(first.seed));
+    assert_eq!(first, again);
+    let text = first.to_string();
+    assert!(text.contains(&format!("seed {}", first.seed)) && text.contains("raise"), "{text}");
+}
+
+fn laws_report(only: Option<u64>) -> testkit::Broken {
+    let game =
+        Arc::new(Wrong { leduc: Leduc::default(), fail: Fail::OffersTooMuch, memory: AtomicU8::new(0) });
+    let tables = [Table { seats: 2, ..Table::default() }];
+    let laws = Laws::new(&game, &tables).matches(50);
+    let laws = only.map_or_else(|| Laws::new(&game, &tables).matches(50), |seed| laws.only(seed));
+    *laws.check().expect_err("a raise too many is offered")
+}
