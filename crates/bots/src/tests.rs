@@ -139,7 +139,7 @@ impl Weigh for Corridor {
         after.now == 0
     }
 
-    fn bands(&self, _: &State, _: &State) -> Vec<(&'static str, &'static str)> {
+    fn bands(&self, _: &State, _: &[Action], _: &State) -> Vec<(&'static str, &'static str)> {
         Vec::new()
     }
 }

@@ -71,7 +71,7 @@ pub fn odds<G: Weigh + Speak>(
     actions: &[G::Action],
     assume: Assume,
 ) -> Result<Option<Odds>, Illegal> {
-    let mut walk = Walk { told: Some(Vec::new()), ..Walk::new(game, state, seat, assume, MOST_ENDS) };
+    let mut walk = Walk { told: Some(Vec::new()), ..Walk::new(game, state, seat, actions, assume, MOST_ENDS) };
     let Some(ends) = walk.all(state, actions)? else { return Ok(None) };
     let mut spreads: Vec<Spread> = Vec::new();
     for end in &ends {
@@ -118,8 +118,9 @@ pub fn expect_within<G: Weigh>(
     assume: Assume,
     left: &mut usize,
 ) -> Option<i64> {
-    let mut walk = Walk::new(game, state, seat, assume, *left);
-    let ends = walk.all(state, std::slice::from_ref(action)).ok()?;
+    let actions = std::slice::from_ref(action);
+    let mut walk = Walk::new(game, state, seat, actions, assume, *left);
+    let ends = walk.all(state, actions).ok()?;
     *left = if ends.is_some() { walk.left } else { 0 };
     Some(mean(&ends?))
 }
@@ -151,8 +152,15 @@ struct Walk<'a, G: Game> {
 }
 
 impl<'a, G: Weigh> Walk<'a, G> {
-    fn new(game: &'a G, before: &'a G::State, seat: Seat, assume: Assume, left: usize) -> Walk<'a, G> {
-        Walk { game, before, seat, assume, valued: seat, told: None, left, depth: 0 }
+    fn new(
+        game: &'a G,
+        before: &'a G::State,
+        seat: Seat,
+        actions: &'a [G::Action],
+        assume: Assume,
+        left: usize,
+    ) -> Walk<'a, G> {
+        Walk { game, before, actions, seat, assume, valued: seat, told: None, left, depth: 0 }
     }
 
     /// Does the actions in turn, then lets things run their course.

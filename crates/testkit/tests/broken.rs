@@ -209,8 +209,8 @@ impl Weigh for Wrong {
         self.leduc.settled(before, after)
     }
 
-    fn bands(&self, before: &State, after: &State) -> Vec<(&'static str, &'static str)> {
-        let mut bands = self.leduc.bands(before, after);
+    fn bands(&self, before: &State, actions: &[Action], after: &State) -> Vec<(&'static str, &'static str)> {
+        let mut bands = self.leduc.bands(before, actions, after);
         if self.fails(Fail::MixesBands) && self.memory.fetch_add(1, Ordering::Relaxed).is_multiple_of(2) {
             bands.insert(0, ("group-other", "band-on"));
         }

@@ -4,14 +4,19 @@
 //! `turn.rs` (how the frames run), then `rules/`, one file per chapter of the rulebook.
 
 mod action;
+mod arrange;
 mod board;
 mod content;
 mod event;
 mod frame;
+#[cfg(test)]
+mod fixture;
 mod game;
+mod names;
 mod play;
 pub mod rules;
 mod setup;
+mod shelf;
 mod show;
 mod speak;
 mod state;
@@ -23,4 +28,5 @@ pub use content::{Content, Files, HOUSE};
 pub use event::Event;
 pub use game::Okko;
 pub use setup::{Options, Position, Setup};
+pub use shelf::SHELF;
 pub use state::State;

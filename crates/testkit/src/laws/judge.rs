@@ -160,7 +160,7 @@ fn accepted<G: Speak + Weigh>(
         let settled =
             matches!(game.turn(&tried.state), Turn::Over(_)) || game.settled(moment.state, &tried.state);
         if settled {
-            let bands = game.bands(moment.state, &tried.state);
+            let bands = game.bands(moment.state, std::slice::from_ref(action), &tried.state);
             let keys = bands
                 .iter()
                 .fold(Keys::of(moment.laws.texts), |keys, (group, band)| keys.key(group).key(band));

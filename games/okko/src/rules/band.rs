@@ -10,7 +10,7 @@ use crate::rules::areas;
 use crate::rules::scen::{self, SCEN_10, SCEN_16};
 use crate::rules::set::{Q_39, Q_49, SET_01, SET_08};
 use crate::setup::Secrecy;
-use crate::state::{Band, Member, Place, Setting, State, other};
+use crate::state::{Band, Figure, Member, Place, Setting, State, other};
 
 /// The budget: 16 zeni, 12 for a first game, any other amount agreed, or the scenario's.
 pub const BAND_01: RuleId = RuleId("OKKO-BAND-01");
@@ -376,17 +376,14 @@ pub fn dice_due(view: View, band: Band) -> u8 {
     let setting = &view.state.setting;
     let extra = scen::of(view.content, setting).map_or(0, |s| s.roles[scen::role_of(setting, band)].extra_dice);
     let own = view.state.figures.iter().filter(|figure| figure.band == band && figure.place != Place::Out);
-    let given = own.map(|figure| {
-        let profile = view.content.profile(figure.profile);
-        u8::from(profile.kind == Kind::Civilian && !profile.guest) + u8::from(figure.blessed)
-    });
+    let given = own.map(|figure| dice_given(view, figure));
     DICE + extra + given.sum::<u8>()
 }
 
-/// Whether a figure gives its band a die that is lost with it (OKKO-DICE-14).
-pub fn gives_die(view: View, id: crate::state::FigureId) -> bool {
-    let profile = view.profile(id);
-    (profile.kind == Kind::Civilian && !profile.guest) || view.figure(id).blessed
+/// How many dice a figure gives its band, lost with it (OKKO-DICE-14): a civilian's and a blessing's.
+pub fn dice_given(view: View, figure: &Figure) -> u8 {
+    let profile = view.content.profile(figure.profile);
+    u8::from(profile.kind == Kind::Civilian && !profile.guest) + u8::from(figure.blessed)
 }
 
 /// Puts another lawful band in the place of the enemy's, if that one is sealed.

@@ -115,7 +115,7 @@ fn facts(view: View, id: FigureId, figure: &Figure) -> BTreeMap<String, Value> {
     add("band", i64::from(figure.band).into());
     add("square", figure.square().map_or_else(|| word("off"), names::square));
     if let Some((_, facing)) = figure.stand() {
-        add("facing", word(&facing.to_string()));
+        add("facing", facing.to_string().into());
     }
     add("reserve", word(figure.reserve.map_or("none", Element::word)));
     for stat in Stat::ALL {
@@ -157,8 +157,9 @@ fn value(view: View, figure: &Figure) -> u8 {
     own + figure.gear.map_or(0, |gear| view.content.gear(gear).zeni)
 }
 
-fn word(text: &str) -> Value {
-    text.to_owned().into()
+/// A word that is a message of its own: scenario files see the word.
+pub fn word(text: &str) -> Value {
+    Phrase::new(text).into()
 }
 
 pub fn yes(is: bool) -> Value {

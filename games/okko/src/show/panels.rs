@@ -3,7 +3,7 @@
 use kernel::{Eyes, Seat};
 use scene::{Field, Panel, Phrase, Value};
 
-use super::figures::yes;
+use super::figures::{word, yes};
 use crate::content::{Element, Victory};
 use crate::event::SumPart;
 use crate::frame::{Fight, Frame, Phase, Setup, Stage, Test};
@@ -39,7 +39,6 @@ fn field(key: &str, value: impl Into<Value>) -> Field {
     Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value: value.into() }
 }
 
-/// A field whose value is one message among several: `stage-choose` is told as `stage` = `choose`.
 fn number(key: &str, value: u8) -> Field {
     field(key, i64::from(value))
 }
@@ -129,7 +128,7 @@ fn losses(view: View) -> Panel {
 }
 
 fn limit_value(limit: Option<u8>) -> Value {
-    limit.map_or_else(|| Value::Plain("none".to_owned()), |limit| i64::from(limit).into())
+    limit.map_or_else(|| word("none"), |limit| i64::from(limit).into())
 }
 
 /// Points, where the scenario counts them.

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use kernel::Eyes;
-use scene::{Badge, Phrase, Piece, Spot, Tone, Value, Words};
+use scene::{Badge, Phrase, Piece, Spot, Tone, Words};
 use space::square::Square;
 
 use super::BOARD;
-use super::figures::yes;
+use super::figures::{word, yes};
 use crate::content::{Hidden, SwitchKind};
 use crate::names;
 use crate::play::View;
@@ -39,9 +39,9 @@ fn carried(view: View, token: u8) -> Piece {
     let here = view.state.tokens[usize::from(token)];
     let mut piece = thing(names::token_word(view, token), names::token_words(view, token), "$", here.at);
     let bearer = (0..view.state.figures.len() as u8).find(|&id| view.figure(id).carries == Some(token));
-    let carried_by = bearer.map_or_else(|| Value::Plain("none".to_owned()), |id| names::figure(view, id));
+    let carried_by = bearer.map_or_else(|| word("none"), |id| names::figure(view, id));
     piece.facts.insert("carried-by".to_owned(), carried_by);
-    piece.facts.insert("kind".to_owned(), names::token_kind_word(here.kind).to_owned().into());
+    piece.facts.insert("kind".to_owned(), word(names::token_kind_word(here.kind)));
     piece
 }
 
@@ -53,7 +53,7 @@ fn face_down(view: View, eyes: Eyes, index: usize) -> Piece {
     piece.facts.insert("open".to_owned(), yes(here.open));
     piece.facts.insert("square".to_owned(), names::square(here.at));
     if here.open || eyes == Eyes::Referee {
-        piece.facts.insert("what".to_owned(), hidden_word(here.what).to_owned().into());
+        piece.facts.insert("what".to_owned(), word(hidden_word(here.what)));
         piece.card.push(Phrase::new("card-hidden-is").with("what", Phrase::new(hidden_key(here.what))));
     } else {
         piece.card.push(Phrase::new("card-hidden"));

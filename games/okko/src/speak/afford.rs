@@ -53,13 +53,14 @@ fn touches(view: View, action: &Action) -> Vec<Touch> {
         | Action::Attack(id)
         | Action::Reach { target: id, .. }
         | Action::Shoot { target: id, .. }
-        | Action::Next(id) => vec![piece(view, id)],
+        | Action::Next(id)
+        | Action::Use { on: On::Figure(id), .. } => vec![piece(view, id)],
         Action::Step(dir) => {
             let to = here(view).and_then(|from| view.state.setting.board.grid.step(from, dir));
             to.map(cell).into_iter().collect()
         }
         Action::Climb => here(view).and_then(|from| other_end(view, from)).map(cell).into_iter().collect(),
-        Action::Retreat(square) => vec![cell(square)],
+        Action::Retreat(square) | Action::Use { on: On::Square(square), .. } => vec![cell(square)],
         // Whoever turns is touched; the ways are told apart by their labels.
         Action::Turn(_) | Action::Face(_) => acting(),
         Action::PickUp => {
@@ -74,8 +75,6 @@ fn touches(view: View, action: &Action) -> Vec<Touch> {
             let index = view.state.hidden.iter().position(lies);
             index.map(|index| Touch::Piece(names::hidden_word(index))).into_iter().collect()
         }
-        Action::Use { on: On::Figure(id), .. } => vec![piece(view, id)],
-        Action::Use { on: On::Square(square), .. } => vec![cell(square)],
         _ => Vec::new(),
     }
 }

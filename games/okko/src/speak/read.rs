@@ -267,7 +267,7 @@ fn attack(reader: &mut Reader) -> Result<(), Misread> {
     reader.stop_moving();
     if reader.eat("by") {
         let power = reader.power(reader.playing)?;
-        let from = reader.from_for(reader.playing, power)?;
+        let from = reader.die_for(reader.playing, power)?;
         reader.push(Action::Reach { target, power, from });
     } else {
         reader.push(Action::Attack(target));
@@ -291,7 +291,7 @@ fn shoot(reader: &mut Reader) -> Result<(), Misread> {
         _ if !reader.eat("with") => return Err(reader.fault(owned(&["with"]))),
         _ => reader.take(|word| find_power(view, word).filter(|&power| is_shot(power)), words)?,
     };
-    let from = reader.from_for(reader.playing, power)?;
+    let from = reader.die_for(reader.playing, power)?;
     reader.stop_moving();
     reader.push(Action::Shoot { target, power, from });
     if !reader.is_done() {
@@ -317,10 +317,10 @@ fn announcements(reader: &mut Reader, who: Option<FigureId>, stat: Option<Stat>)
 
 /// What a movement is made with: `air`, `scurry`. It ends before the first word that is neither.
 pub fn movement_with(reader: &mut Reader, id: FigureId) -> Result<(), Misread> {
-    let fits = |word: &str| element(word) == Some(Element::Air) || find_power(reader.view, word).is_some();
-    let more = |reader: &Reader| reader.peek().is_some_and(&fits);
+    let view = reader.view;
+    let fits = |word: &str| element(word) == Some(Element::Air) || find_power(view, word).is_some();
     announcement(reader, Some(id), Some(Stat::Movement))?;
-    while more(reader) {
+    while reader.peek().is_some_and(fits) {
         announcement(reader, Some(id), Some(Stat::Movement))?;
     }
     Ok(())
@@ -337,7 +337,7 @@ fn announcement(reader: &mut Reader, who: Option<FigureId>, stat: Option<Stat>) 
         reader.push(Action::Raise { stat, from });
     } else if let Some(power) = find_power(view, &word) {
         reader.at += 1;
-        let from = reader.from_for(who, power)?;
+        let from = reader.die_for(who, power)?;
         reader.push(Action::Use { power, on: On::Nothing, from });
     } else {
         let raise = stat.map(|stat| stat.element().word().to_owned());
@@ -369,7 +369,7 @@ fn use_power(reader: &mut Reader) -> Result<Action, Misread> {
         On::Figure(id) => guard(view, id).or(who),
         _ => who,
     };
-    let from = reader.from_for(payer, power)?;
+    let from = reader.die_for(payer, power)?;
     if view.power(power).action {
         reader.stop_moving();
     }

@@ -187,7 +187,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Where the die of a power comes from.
-    pub fn from_for(&mut self, who: Option<FigureId>, power: PowerId) -> Result<From, Misread> {
+    pub fn die_for(&mut self, who: Option<FigureId>, power: PowerId) -> Result<From, Misread> {
         self.from(who, element_of(self.view, power))
     }
 

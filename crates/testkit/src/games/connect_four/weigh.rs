@@ -46,7 +46,7 @@ impl Weigh for ConnectFour {
         true
     }
 
-    fn bands(&self, _: &State, after: &State) -> Vec<(&'static str, &'static str)> {
+    fn bands(&self, _: &State, _: &[Action], after: &State) -> Vec<(&'static str, &'static str)> {
         let band = match (after.won, after.full()) {
             (true, _) => "band-four",
             (_, true) => "band-full",

@@ -26,7 +26,7 @@ impl Weigh for Leduc {
         true
     }
 
-    fn bands(&self, _: &State, after: &State) -> Vec<(&'static str, &'static str)> {
+    fn bands(&self, _: &State, _: &[Action], after: &State) -> Vec<(&'static str, &'static str)> {
         let band = match after.end {
             Some(End::Folded(_)) => "band-folded",
             Some(End::Showdown) => "band-showdown",

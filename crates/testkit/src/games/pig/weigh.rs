@@ -24,7 +24,7 @@ impl Weigh for Pig {
         true
     }
 
-    fn bands(&self, before: &State, after: &State) -> Vec<(&'static str, &'static str)> {
+    fn bands(&self, before: &State, _: &[Action], after: &State) -> Vec<(&'static str, &'static str)> {
         let band = if after.winner().is_some() {
             "band-won"
         } else if after.mover == before.mover {

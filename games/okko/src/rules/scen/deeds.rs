@@ -215,7 +215,7 @@ fn search(play: &mut Play, figure: FigureId) -> Result<(), Illegal> {
         Hidden::Curse => test(play, figure, TestFor::Curse),
         Hidden::Blessing => {
             let band = play.band(figure);
-            // A second blessing on the same figure could not be told apart when it is lost.
+            // Whoever is blessed already gives a die already.
             if !std::mem::replace(&mut play.figure_mut(figure).blessed, true) {
                 play.state.dice[band as usize].spent += 1;
             }

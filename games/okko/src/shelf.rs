@@ -1,0 +1,23 @@
+//! The texts that Okko carries inside the program.
+
+use kernel::Shelf;
+
+/// Names and texts of the files of a folder.
+macro_rules! files {
+    ($folder:literal: $($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../", $folder, "/", $name, ".toml")))),*]
+    };
+}
+
+/// Everything to be read by people.
+pub const SHELF: Shelf = Shelf {
+    texts_en: &[("okko/en.ftl", include_str!("../texts/en.ftl"))],
+    texts_it: &[("okko/it.ftl", include_str!("../texts/it.ftl"))],
+    rulebook_en: include_str!("../rulebook/en.md"),
+    rulebook_it: include_str!("../rulebook/it.md"),
+    lessons: files!("lessons":),
+    setups: files!("setups":
+        "standard" "introductory" "mercenaries" "temple-night" "volley-tide" "masterless-gamblers" "okko-night"
+        "temple-tide" "table" "sc-01" "sc-02" "sc-03" "sc-04" "sc-05" "sc-06" "sc-07" "sc-08" "sc-09" "sc-10"
+    ),
+};

@@ -1,0 +1,595 @@
+# Okko in English. Keys: event- (the story), ask- (whose decision), do- (buttons), refuse- and need- (why not), fault-
+# (a table's faults), card-, badge-, panel-, field-, stage-, layer- (the screen), over- (the end).
+
+## Words
+fire = Fire
+water = Water
+air = Air
+earth = Earth
+tori = Tori
+attack = Attack
+movement = Movement
+defense = Defense
+will = Will
+no-dice = no dice
+inspiration-die = inspiration die
+yes = yes
+no = no
+none = none
+off = off the board
+waiting = not deployed yet
+alert = alert
+exited = left the board
+ahead = not begun
+going = in progress
+done = over
+scroll = scroll
+crate = crate
+mask = the Mask
+dust = dust
+curse = a curse
+blessing = a blessing
+facing-word = { $facing ->
+    [n] north
+    [e] east
+    [s] south
+   *[w] west
+ }
+side-word = { $side ->
+    [n] north
+    [e] east
+    [s] south
+   *[w] west
+ }
+quarter-word = { $quarter ->
+    [nw] north-west
+    [ne] north-east
+    [sw] south-west
+   *[se] south-east
+ }
+
+## Terrain, masks, types
+terrain-free = Free
+terrain-difficult = Difficult
+terrain-obstructed = Obstructed
+terrain-water = Water
+terrain-bridge = Bridge (free)
+terrain-stairs = Stairs (free)
+wall = wall
+alignment-hunter = Demon Hunter
+alignment-evil = Evil Creature
+alignment-mercenary = Mercenary
+type-warrior = warrior
+type-monk = monk
+type-archer = archer
+type-ninja = ninja
+type-oni = oni
+type-spirit = spirit
+type-creature = creature
+type-civilian = civilian
+hidden-mask = the Mask
+hidden-dust = nothing but dust
+hidden-curse = a curse
+hidden-blessing = a blessing
+
+## Before play
+event-roles-rolled = The roles are rolled for: { $first } and { $second }.
+event-role-taken = { $band } plays the role “{ $role }”.
+event-mustered = { $band } has its figures ready.
+event-mustered-open = { $band } has its figures ready: { $members }.
+event-bands-shown = The bands are shown: { $first } against { $second }.
+event-laid = { $area } is laid in the { quarter-word }, turned by { $degrees }°.
+event-initiative = Initiative: { $first } and { $second }.
+event-first = { $band } goes first and is player A.
+event-side = { $band } deploys on the { side-word } side.
+event-leader = { $figure } leads the band.
+event-deployed = { $figure } is deployed on { $at }, facing { facing-word }.
+event-wounded = { $figure } starts endangered.
+
+## A phase
+event-phase-began = Turn { $turn }: { $band }.
+event-reclaimed = { $figure } hands back the { $element } die in reserve.
+event-inspired = { $band } rolls for inspiration: { $dice }.
+event-rerolled = { $band } rolls a die again: { $from } becomes { $to }.
+event-activated = { $figure } is activated.
+event-activation-ended = { $figure } is done.
+event-stored = { $figure } keeps a { $element } die in reserve.
+event-phase-ended = { $lost ->
+    [0] { $band }: the phase ends.
+    [one] { $band }: the phase ends; one unused die is lost.
+   *[other] { $band }: the phase ends; { $lost } unused dice are lost.
+ }
+
+## Movement
+event-stepped = { $figure } moves to { $to } ({ $cost } MP, { $left } left).
+event-turned = { $figure } turns to face { facing-word } ({ $cost } MP, { $left } left).
+event-leapt = { $figure } leaps to { $to } ({ $cost } MP, { $left } left).
+event-climbed = { $figure } takes the stairs to { $to } ({ $left } MP left).
+event-stopped = { $figure } stops on { $at }, in an enemy zone of control.
+event-exited = { $figure } leaves the board and is safe.
+
+## Fights
+event-raised = { $figure } spends a { $element } die: { $stat } +1.
+event-used = { $figure } uses { $power }.
+event-used-on = { $figure } uses { $power } on { $target }.
+event-attacked = { $attacker } attacks { $defender }.
+event-daunted = { $attacker } dares not attack { $defender }.
+event-shot = { $cover ->
+    [0] { $shooter } shoots at { $target }.
+   *[other] { $shooter } shoots at { $target }, who has { $cover } in cover.
+ }
+event-guarded = { $figure } steps in for { $target }.
+event-faced = { $figure } turns to face { facing-word }.
+event-scores = { $attacker } { $attack }, { $defender } { $defense }.
+event-scores-shot = Shot by { $attacker } { $attack }, { $defender } { $defense }.
+event-die-rerolled = { $figure } rolls the combat die again: { $from } becomes { $to }.
+event-tie = A tie: { $attacker } and { $defender } stand fast.
+event-won = { $winner } beats { $loser } by { $margin }.
+event-margin-became = The margin counts as { $to } instead of { $from } ({ $figure }).
+event-missed = { $shooter } misses { $target }.
+event-shrugged = { $figure } shrugs it off.
+
+## What comes of it
+event-retreated = { $figure } retreats to { $to }.
+event-blocked = { $figure } cannot retreat.
+event-endangered = { $figure } becomes endangered: { $cause }.
+event-recovered = { $figure } is alert again.
+event-out = { $figure } is out of action: { $cause }. { $band } has now lost { $lost } zeni.
+event-reserve-lost = { $figure } loses the { $element } die in reserve.
+event-gave-up = { $band } gives up { $die } for good.
+event-pinned = { $figure } is pinned.
+event-freed = { $figure } is free to move again.
+event-swapped = { $figure } and { $other } swap places.
+event-roughened = { $at } counts as difficult for now.
+event-smoothed = The squares that { $band } made difficult are as they were.
+event-unloaded = { $figure } has to reload.
+event-loaded = { $figure } has reloaded.
+event-die-rolled = { $band } rolls a spent die: { $element }.
+event-die-turned = { $band } turns a die: { $from } becomes { $to }.
+event-march = { $points ->
+    [one] { $figure } gets 1 movement point more.
+   *[other] { $figure } gets { $points } movement points more.
+ }
+event-emboldened = { $figure } gets +{ $score } for the next attack.
+event-test-passed = { $figure } passes a Will test: { $die } against Will { $will }.
+event-test-failed = { $figure } fails a Will test: { $die } against Will { $will }.
+event-test-sure = { $figure } passes a Will test (Will { $will }) without a roll.
+event-picked-up = { $figure } picks up: { $token }.
+event-dropped = { $figure } drops: { $token }, on { $at }.
+event-delivered = { $band } delivers: { $token }.
+event-switched-on = { $figure } changes { $switch }: { $switch-id ->
+    [seal-1] broken
+    [seal-2] broken
+   *[other] on
+ }.
+event-switched-off = { $figure } changes { $switch }: off.
+event-searched = { $figure } turns the token over: { $what }.
+event-scored = { $points ->
+    [one] { $band } scores 1 point: { $total } in all.
+   *[other] { $band } scores { $points } points: { $total } in all.
+ }
+event-ended = { $how }
+event = Something happens.
+cause-margin = beaten by the margin
+cause-blocked = no way to retreat
+cause-bad-ground = retreated into bad ground
+cause-enemy-zone = retreated into an enemy zone of control
+cause-disengaged = left an enemy zone of control
+cause-power = { $power }
+cause-curse = a curse
+die-spent = a spent die
+die-unused = an unused { $element } die
+die-reserve = the reserve die of { $figure }
+
+## Parts of sums
+part-stat = { $stat }
+part-power = { $power }
+part-die = die
+part-raw-die = { $element } die
+part-support = support ({ $figure })
+part-back-attack = back attack
+part-cover = cover
+part-emboldened = courage lent
+
+## How it ends
+over-zeni = { $winner } wins: the other band has lost too many zeni.
+over-wiped-out = { $winner } wins: the other band has no figure left.
+over-conceded = { $winner } wins: the other side concedes.
+over-turn-limit = { $winner } wins: the last turn is over, and the other band has lost more zeni.
+over-carried-home = { $winner } wins: the token has been carried home.
+over-figure-out = { $winner } wins: the figure that mattered is out of action.
+over-time-up = { $winner } wins: the last turn is over.
+over-score = { $winner } wins on points.
+over-escape = { $winner } wins: the escape is decided.
+over-leader = { $winner } wins: the enemy leader is out of action.
+over-lanterns = { $winner } wins: all lanterns are lit.
+over-drawn = The match ends in a draw.
+
+## Whose decision
+ask-nothing = Nothing is to be decided.
+ask-roles = { $band }: which role will you play?
+ask-muster = { $first ->
+   *[other] Build your bands ({ $first } and { $second } zeni).
+ }
+ask-areas = { $band }: lay an area.
+ask-side = { $band }: which side do you deploy from?
+ask-leader = { $band }: who is your leader?
+ask-deploy = { $band }: deploy your figures.
+ask-wound = { $band }: which enemy figure starts endangered?
+ask-start = { $band }: the phase begins.
+ask-reclaim = { $band }: which reserve dice do you take back? Then the dice are rolled.
+ask-gamble = { $dice ->
+    [one] { $band }: one die must be rolled again.
+   *[other] { $band }: { $dice } dice must be rolled again.
+ }
+ask-opening = { $band }: do you use equipment on this roll?
+ask-choose = { $band }: which figure do you activate?
+ask-store = { $band }: which dice go into reserve?
+ask-end = { $band }: the phase ends.
+ask-activation = { $figure }: one action and one movement, in either order.
+ask-activation-move = { $figure } has acted and may still move.
+ask-activation-act = { $figure } has moved and may still act.
+ask-activation-over = { $figure } has acted and moved.
+ask-move = { $figure } is moving: { $left } MP left.
+ask-guard = { $attacker } shoots at { $defender }: does a friend step in?
+ask-attack = { $attacker } attacks { $defender }: which dice and abilities?
+ask-defend = { $defender } is attacked by { $attacker }: which die or ability?
+ask-shoot = { $attacker } shoots at { $defender }: which dice and abilities?
+ask-target = { $defender } is shot at by { $attacker }: which die or ability?
+ask-reroll-attack = { $attacker } may roll the combat die again.
+ask-reroll-defend = { $defender } may roll the combat die again.
+ask-after-recover = { $attacker } has won: a Will test to become alert?
+ask-after-strike = { $attacker } may attack once more.
+ask-fight = { $attacker } against { $defender }.
+ask-test-recover = { $figure } tests Will to become alert: with help?
+ask-test-fearsome = { $figure } must pass a Will test to attack: with help?
+ask-test-aimed = { $figure } must test Will ({ $power }): with help?
+ask-test-curse = { $figure } must test Will against the curse: with help?
+ask-test-seal = { $figure } must test Will to break { $switch }: with help?
+ask-each = { $power }: who is next?
+ask-pivot = { $figure } turns towards { $towards }: which way?
+ask-retreat = { $figure } retreats: where to?
+ask-endanger = { $figure } is about to become endangered.
+ask-out = { $figure } is about to go out of action.
+ask-lose = { $figure } has lost.
+ask-lose-die = { $band }: which die do you give up for good?
+
+## Buttons
+do-role = Play { $role }
+do-band-ready = Take the band { $name }
+do-band = Take { $members }
+do-lay = Lay { $area } in the { quarter-word }, turned by { $degrees }°
+do-side = Deploy on the { side-word } side
+do-name-leader = Make { $figure } the leader
+do-name-wounded = Let { $figure } start endangered
+do-deploy = { $figure } to { $at }, facing { facing-word }
+do-reclaim = Take back the { $element } die of { $figure }
+do-gamble = Roll a { $element } die again
+do-store = { $element } die to { $figure }
+do-give-up = Give up { $die }
+do-activate = Activate { $figure }
+do-step = Move to { $to }
+do-turn = Turn to face { facing-word }
+do-climb = Take the stairs
+do-exit = Leave the board
+do-attack = Attack { $target }
+do-attack-by = Attack { $target } by { $power }
+do-shoot = Shoot at { $target }: { $power }
+do-recover = Test Will to become alert
+do-pick-up = Pick up the token
+do-drop = Drop the token
+do-interact = Use { $switch }
+do-light = Light { $switch }
+do-put-out = Put out { $switch }
+do-break-seal = Break { $switch }
+do-search = Search the token
+do-raise = { $stat } +1
+do-use = { $power }
+do-use-on = { $power } on { $target }
+do-use-at = { $power } at { $at }
+do-use-die = { $power }: { $from } becomes { $to }
+do-use-dice = { $power }: roll again { $dice }
+do-face = Face { facing-word }
+do-retreat = Retreat to { $to }
+do-next = { $figure } next
+do-done-deploy = Ready
+do-done-reclaim = Roll the dice
+do-done-phase = End the phase
+do-done-movement = Stop moving
+do-done-activation = End the activation
+do-done-attack = Nothing more
+do-done-defend = Defend
+do-done-reroll = Keep the die
+do-done-test = Roll
+do-done-flip = Let it happen
+do-done-decline = No
+do-concede = Concede
+
+## Costs
+cost-mp = { $n } MP
+cost-die = { $element } die
+cost-reserve-die = { $element } die in reserve
+cost-card = the card, for good
+
+## The screen
+board-standard = The board
+board-scenario = { $scenario }
+layer-zoc = Zones of control: { $band }
+layer-zone = Deployment zone: { $band }
+layer-exits = Exits
+layer-held = Squares to hold
+layer-hall = The leaders' hall
+layer-rough = Difficult for now
+layer-stairs = Linked stairs
+badge-endangered = endangered
+badge-pinned = pinned: may not leave the square
+badge-unloaded = must reload before shooting
+badge-reserve = { $element } die in reserve
+badge-leader = leader
+badge-carries = carries: { $token }
+badge-blessed = blessed: one die more for the band
+badge-march = +{ $points } MP this phase
+badge-emboldened = +{ $score } for the next attack
+badge-gear-used = { $gear } is used up
+badge-guest = guest of the band
+badge-activated = activated in this phase
+badge-lit = lit
+badge-unlit = not lit
+badge-broken = broken
+badge-whole = unbroken
+card-profile = { $alignment }, { $type }, { $zeni } zeni
+card-unique = Unique
+card-alert = Alert: Attack { $attack }, Movement { $movement }, Defense { $defense }, Will { $will }
+card-endangered = Endangered: Attack { $attack }, Movement { $movement }, Defense { $defense }, Will { $will }
+card-if-alert = When alert: Attack { $attack }, Movement { $movement }, Defense { $defense }, Will { $will }
+card-if-endangered = When endangered: Attack { $attack }, Movement { $movement }, Defense { $defense }, Will { $will }
+card-power = { $power } ({ $rule })
+card-power-action = { $power }: action ({ $rule })
+card-power-die = { $power }: { $element } ({ $rule })
+card-power-die-action = { $power }: { $element }, action ({ $rule })
+card-gear = Carries { $gear }, { $zeni } zeni ({ $rule })
+card-gear-used = Carries { $gear }, used up, { $zeni } zeni ({ $rule })
+card-hidden = Face down: nobody knows what it is.
+card-hidden-is = This is { $what }.
+panel-turn = Turn
+panel-band = { $band }
+panel-dice = Dice of { $band }
+panel-losses = Zeni lost
+panel-score = Score
+panel-fight = Combat
+panel-shot = Shot
+panel-test = Will test
+panel-options = Table
+stage-over = the match is over
+stage-roles = choosing roles
+stage-muster = building bands
+stage-areas = laying the board
+stage-side = choosing a side
+stage-deploy = deploying
+stage-reclaim = reserve
+stage-inspiration = inspiration
+stage-choose = activations
+stage-store = putting dice in reserve
+stage-end = end of the phase
+fight-attack = the attacker announces
+fight-defend = the defender announces
+fight-roll = the dice are rolled
+fight-after = afterwards
+field-turn = Turn
+field-active = Phase of
+field-first = Player A
+field-stage = Stage
+field-budget = Zeni to spend
+field-ready = Ready
+field-members = Figures
+field-spent = Spent
+field-in-reserve = In reserve
+field-lost = { $band } has lost
+field-limit = { $band } loses at
+field-score = { $band }
+field-attacker = Attacker
+field-defender = Defender
+field-shot = With
+field-cover = Cover
+field-back = Back attack
+field-attack-with = Attacker's dice and abilities
+field-defense-with = Defender's dice and abilities
+field-attack-total = Attacker's sum so far
+field-defense-total = Defender's sum so far
+field-attack-die = Attacker's die
+field-defense-die = Defender's die
+field-margin = Margin
+field-fight-stage = Step
+field-figure = Figure
+field-bonus = Bonus
+field-water = Water die
+field-sure = Without a roll
+field-turn-limit = Last turn
+field-supply-limit = Most figures in all
+field-zone-depth = Rows of a deployment zone
+field-range = Ranges
+field-fire-on-shots = Fire raises shots
+field-walls-limit-view = Walls limit the field of view
+field-double-endangerment = Doubly bad retreats endanger twice
+field-turning-endangers = Turning in an enemy zone endangers
+field-fog = Fog: nothing reaches farther than
+range-steps = a diagonal counts 1
+range-straight = straight distance, rounded down
+
+## Odds
+attacker = attacker
+defender = defender
+target = target
+self = itself
+other = the other one
+out = out of action
+endangered-back = endangered and driven back
+endangered = endangered
+back = driven back
+nothing = nothing happens
+recovered = alert again
+pinned = pinned
+reserve-lost = loses the reserve die
+
+## Needs of abilities
+need-opponent-alignment = the opponent wears another mask
+need-opponent-endangered = the opponent is not endangered
+need-supported-by-kin = no figure of its own kind supports it
+need-no-support = somebody supports one of the two
+need-back-attack = this is no back attack
+need-not-moved = it has moved or turned in this activation
+need-attacker-in-zone = the attacker was not in its zone of control
+need-no-friend-within = a friend is too near
+need-against-fear-or-magic = the test is caused by neither fear nor magic
+need-shot-at = nobody shoots at it
+need-shooter-in-view = the shooter is out of its view
+
+## Why not
+refuse-game-over = The match is over.
+refuse-not-your-decision = It is not your decision.
+refuse-not-now = { $figure } cannot do that now.
+refuse-not-now-at-all = That cannot be done now.
+refuse-not-this-stage = That cannot be done at this stage.
+refuse-unknown-figure = There is no such figure.
+refuse-not-active = { $figure } is not the activated figure.
+refuse-activate-enemy = { $figure } is an enemy: it may neither move nor act in your phase.
+refuse-activate-twice = { $figure } was activated in this phase already.
+refuse-target-gone = { $figure } is not on the board.
+refuse-not-on-board = { $figure } is not on the board.
+refuse-action-used = { $figure } has used the action of this activation.
+refuse-still-moving = { $figure } is still moving: the movement must be ended first.
+refuse-must-leave = { $figure } stands among others and must move on first.
+refuse-move-over = The movement of { $figure } is over.
+refuse-held = { $figure } is endangered in an enemy zone of control and may only turn.
+refuse-pinned = { $figure } is pinned and may not leave its square.
+refuse-step-edge = The board ends there: its edge is a wall.
+refuse-step-wall = A wall bars the way to { $square }.
+refuse-step-obstructed = { $square } is obstructed.
+refuse-step-occupied = A figure stands on { $square }.
+refuse-step-corner = The corner on the way to { $square } is closed on both sides.
+refuse-step-points = { $square } costs { $need } MP; { $have ->
+    [one] only 1 is left
+   *[other] only { $have } are left
+ }.
+refuse-turn-same = { $figure } faces that way already.
+refuse-turn-points = The turn costs { $need } MP; { $have ->
+    [one] only 1 is left
+   *[other] only { $have } are left
+ }.
+refuse-points = That costs { $figure } { $need } MP; { $have ->
+    [one] only 1 is left
+   *[other] only { $have } are left
+ }.
+refuse-phase-stuck = From { $square } no free square could be reached with the points left.
+refuse-leap-edge = The board is too small for { $figure } to leap that way.
+refuse-leap-wall = A wall is in the way of the leap of { $figure }.
+refuse-leap-landing = { $figure } could not land there.
+refuse-slip-late = { $figure } has left its square already.
+refuse-loaded = The weapon of { $figure } is loaded.
+refuse-attack-friend = { $figure } is a friend.
+refuse-attack-zone = { $figure } is not in the attacker's zone of control.
+refuse-noncombatant = { $figure } does not attack.
+refuse-reach = { $figure } is not exactly two squares straight ahead with a clear way between.
+refuse-shot-none = { $figure } cannot shoot with that.
+refuse-shot-unloaded = { $figure } must reload first.
+refuse-shot-in-zone = { $figure } stands in an enemy zone of control and may not shoot.
+refuse-shot-friend = { $figure } is a friend.
+refuse-shot-view = { $figure } is out of the shooter's field of view.
+refuse-shot-range = { $figure } is { $distance } squares away; the range is { $range }.
+refuse-shoot-instead = { $figure } must shoot at somebody with that.
+refuse-line-wall = A wall before { $square } breaks the line of fire.
+refuse-line-corner = The corner before { $square } is closed on both sides and breaks the line of fire.
+refuse-line-obstructed = { $square } is obstructed and breaks the line of fire.
+refuse-line-figure = The figure on { $square } breaks the line of fire.
+refuse-guard = { $figure } cannot step in.
+refuse-facing = { $figure } must turn so that the other one is in front of it.
+refuse-retreat-square = { $figure } cannot retreat to { $square }.
+refuse-recover-alert = { $figure } is alert already.
+refuse-recover-zone = { $figure } stands in an enemy zone of control: nobody becomes alert there.
+refuse-dice-masked = A War Mask forbids { $figure } any inspiration die in this combat.
+refuse-die-not-in-reserve = { $figure } has no { $element } die in reserve.
+refuse-die-not-active = Only the activated figure uses the unused dice; { $figure } has its reserve die alone.
+refuse-die-not-there = No unused die shows { $element }.
+refuse-die-none = There is no such die.
+refuse-die-owner = The die of { $figure } belongs to the other side.
+refuse-raise-window = { $stat } cannot be raised now.
+refuse-raised-already = { $figure } has raised { $stat } with a die in this phase already.
+refuse-reclaim = { $figure } has no reserve die of yours.
+refuse-store-target = { $figure } cannot take a reserve die.
+refuse-store-full = { $figure } has a reserve die already.
+refuse-reroll-dice = { $figure } cannot roll those dice again.
+refuse-turn-die = { $figure } cannot turn that die.
+refuse-no-spent-die = There is no spent die for { $figure } to roll.
+refuse-ability-face = { $figure } does not have that ability on its present face.
+refuse-ability-window = { $power } cannot be used by { $figure } at this moment.
+refuse-ability-used = { $figure } has used { $power } in this phase already.
+refuse-ability-need = { $power } does not work for { $figure }: { $need }.
+refuse-ability-free = { $power } costs { $figure } no die.
+refuse-ability-target = { $figure } cannot use it on that.
+refuse-gear-used = The equipment of { $figure } is used up.
+refuse-aim-side = { $figure } is on the wrong side for that.
+refuse-aim-range = { $figure } is too far away.
+refuse-aim-adjacent = { $figure } is not adjacent.
+refuse-aim-alignment = { $figure } wears the wrong mask for that.
+refuse-aim-alert = { $figure } is alert.
+refuse-aim-endangered = { $figure } is endangered.
+refuse-aim-zone = { $figure } stands in an enemy zone of control.
+refuse-aim-activated = { $figure } was activated in this phase already.
+refuse-aim-reserve = { $figure } holds no reserve die.
+refuse-aim-view = { $figure } is out of view.
+refuse-aim-nobody = { $figure } would reach nobody with that.
+refuse-rough-square = { $figure } cannot make that square difficult.
+refuse-next = That figure is not next for { $figure }.
+refuse-in-enemy-zone = { $figure } stands in an enemy zone of control.
+refuse-carries-already = { $figure } carries a token already.
+refuse-carries-nothing = { $figure } carries nothing.
+refuse-no-token-here = No token lies where { $figure } stands.
+refuse-nothing-hidden = No face-down token lies where { $figure } stands.
+refuse-no-switch = There is nothing like that for { $figure } to use.
+refuse-switch-far = { $figure } is too far from { $square }.
+refuse-lantern-lit = That lantern is lit already, { $figure }'s side only lights.
+refuse-lantern-out = That lantern is not lit, { $figure }'s side only puts out.
+refuse-seal-role = { $figure }'s side does not break seals.
+refuse-seal-broken = That seal is broken already, { $figure } can leave it.
+refuse-no-stairs = No linked stairs begin where { $figure } stands.
+refuse-stairs-taken = { $square }, the other end of the stairs, is taken.
+refuse-no-exits = { $figure } cannot leave this board.
+refuse-exit-role = The side of { $figure } may not leave the board.
+refuse-exit-square = { $figure } does not stand on an exit.
+refuse-exit-guest = { $figure } is a guest and stays.
+refuse-hall = Honour keeps { $figure } out of { $square }.
+refuse-honour = Honour forbids { $figure } to turn on { $target }.
+refuse-band-empty = A band needs a figure.
+refuse-no-such-character = There is no such character.
+refuse-no-such-gear = There is no such equipment.
+refuse-band-guest = { $character } is a guest and cannot be recruited.
+refuse-band-budget = The band costs { $total } zeni; the budget is { $budget }.
+refuse-band-mixed = Demon Hunters and Evil Creatures never share a band.
+refuse-band-unique = { $character } is unique: only one in a band.
+refuse-band-civilians = A band has one civilian at most.
+refuse-gear-restricted = { $character } may not carry { $gear }.
+refuse-gear-twice = { $gear } can be taken once only.
+refuse-band-room = { $figures } figures do not fit into a zone of { $room } squares.
+refuse-band-supply = { $figures } figures are more than the box has left: { $supply }.
+refuse-band-forbidden = This role does not allow { $character }.
+refuse-band-missing = This role needs { $character }.
+refuse-band-missing-alignment = This role needs at least one figure with this mask: { $alignment }.
+
+## Faults of a table
+fault-band-empty = a band needs a figure
+fault-no-such-character = there is no such character
+fault-no-such-gear = there is no such equipment
+fault-unknown-character = there is no character { $id }
+fault-unknown-gear = there is no equipment { $id }
+fault-band-guest = { $character } is a guest and cannot be recruited
+fault-band-budget = the band costs { $total } zeni; the budget is { $budget }
+fault-band-mixed = Demon Hunters and Evil Creatures never share a band
+fault-band-unique = { $character } is unique: only one in a band
+fault-band-civilians = a band has one civilian at most
+fault-gear-restricted = { $character } may not carry { $gear }
+fault-gear-twice = { $gear } can be taken once only
+fault-band-room = { $figures } figures do not fit into a zone of { $room } squares
+fault-band-supply = { $figures } figures are more than the box has left: { $supply }
+fault-band-forbidden = this role does not allow { $character }
+fault-band-missing = this role needs { $character }
+fault-band-missing-alignment = this role needs at least one figure with this mask: { $alignment }
