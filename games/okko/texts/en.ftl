@@ -157,12 +157,10 @@ event-test-sure = { $figure } passes a Will test (Will { $will }) without a roll
 event-picked-up = { $figure } picks up: { $token }.
 event-dropped = { $figure } drops: { $token }, on { $at }.
 event-delivered = { $band } delivers: { $token }.
-event-switched-on = { $figure } changes { $switch }: { $switch-id ->
-    [seal-1] broken
-    [seal-2] broken
-   *[other] on
- }.
-event-switched-off = { $figure } changes { $switch }: off.
+event-lantern-lit = { $figure } lights { $switch }.
+event-lantern-out = { $figure } puts out { $switch }.
+event-seal-broken = { $figure } breaks { $switch }.
+event-switched = { $figure } changes { $switch }.
 event-searched = { $figure } turns the token over: { $what }.
 event-scored = { $points ->
     [one] { $band } scores 1 point: { $total } in all.
@@ -208,9 +206,8 @@ over-drawn = The match ends in a draw.
 ## Whose decision
 ask-nothing = Nothing is to be decided.
 ask-roles = { $band }: which role will you play?
-ask-muster = { $first ->
-   *[other] Build your bands ({ $first } and { $second } zeni).
- }
+ask-muster = Build your bands: { $zeni } zeni each.
+ask-muster-roles = Build your bands: { $first } and { $second } zeni.
 ask-areas = { $band }: lay an area.
 ask-side = { $band }: which side do you deploy from?
 ask-leader = { $band }: who is your leader?
@@ -399,7 +396,7 @@ field-defense-total = Defender's sum so far
 field-attack-die = Attacker's die
 field-defense-die = Defender's die
 field-margin = Margin
-field-fight-stage = Step
+field-step = Step
 field-figure = Figure
 field-bonus = Bonus
 field-water = Water die
@@ -447,7 +444,7 @@ need-shooter-in-view = the shooter is out of its view
 ## Why not
 refuse-game-over = The match is over.
 refuse-not-your-decision = It is not your decision.
-refuse-not-now = { $figure } cannot do that now.
+refuse-not-now = That cannot be done now.
 refuse-not-now-at-all = That cannot be done now.
 refuse-not-this-stage = That cannot be done at this stage.
 refuse-unknown-figure = There is no such figure.
@@ -547,10 +544,10 @@ refuse-no-token-here = No token lies where { $figure } stands.
 refuse-nothing-hidden = No face-down token lies where { $figure } stands.
 refuse-no-switch = There is nothing like that for { $figure } to use.
 refuse-switch-far = { $figure } is too far from { $square }.
-refuse-lantern-lit = That lantern is lit already, { $figure }'s side only lights.
-refuse-lantern-out = That lantern is not lit, { $figure }'s side only puts out.
+refuse-lantern-lit = That lantern is lit already.
+refuse-lantern-out = That lantern is out already.
 refuse-seal-role = { $figure }'s side does not break seals.
-refuse-seal-broken = That seal is broken already, { $figure } can leave it.
+refuse-seal-broken = That seal is broken already.
 refuse-no-stairs = No linked stairs begin where { $figure } stands.
 refuse-stairs-taken = { $square }, the other end of the stairs, is taken.
 refuse-no-exits = { $figure } cannot leave this board.
@@ -559,6 +556,27 @@ refuse-exit-square = { $figure } does not stand on an exit.
 refuse-exit-guest = { $figure } is a guest and stays.
 refuse-hall = Honour keeps { $figure } out of { $square }.
 refuse-honour = Honour forbids { $figure } to turn on { $target }.
+refuse-no-such-role = There is no such role.
+refuse-no-such-figure = There is no such figure.
+refuse-area-unknown = There is no such area.
+refuse-area-used = That area lies on the board already.
+refuse-quarter-taken = An area lies on that quarter already.
+refuse-side = Your band cannot deploy from that side.
+refuse-leader = { $figure } cannot be the leader.
+refuse-wound = { $figure } cannot be the one that starts endangered.
+refuse-deploy-owner = { $figure } is not yours to deploy.
+refuse-deploy-placed = The scenario places { $figure }.
+refuse-deploy-zone = { $square } is outside the deployment zone.
+refuse-deploy-terrain = { $square } is obstructed.
+refuse-deploy-occupied = A figure stands on { $square } already.
+refuse-deploy-half = { $most ->
+    [one] Only one figure may stand outside the first part of the zone.
+   *[other] Only { $most } figures may stand outside the first part of the zone.
+ }
+refuse-deploy-count = { $left ->
+    [one] One figure is still to be deployed.
+   *[other] { $left } figures are still to be deployed.
+ }
 refuse-band-empty = A band needs a figure.
 refuse-no-such-character = There is no such character.
 refuse-no-such-gear = There is no such equipment.
@@ -593,3 +611,37 @@ fault-band-supply = { $figures } figures are more than the box has left: { $supp
 fault-band-forbidden = this role does not allow { $character }
 fault-band-missing = this role needs { $character }
 fault-band-missing-alignment = this role needs at least one figure with this mask: { $alignment }
+fault-seats = Okko has two seats, not { $seats }
+fault-malformed = not understood: { $what }
+fault-budget = { $found } is not between { $least } and { $most } zeni
+fault-threshold = { $found } is not between { $least } and { $most } zeni
+fault-zone-depth = { $found } is not between { $least } and { $most } rows
+fault-turn-limit = the last turn cannot be turn 0
+fault-unknown-scenario = there is no scenario { $id }
+fault-scenario-decides = the scenario decides this
+fault-area-size = { $count ->
+    [one] there is one area of { $size } by { $size } squares; four are needed, of 4 to 8 squares
+   *[other] there are { $count } areas of { $size } by { $size } squares; four are needed, of 4 to 8 squares
+ }
+fault-area-count = { $count ->
+    [one] one area is listed; four are needed
+   *[other] { $count } areas are listed; four are needed
+ }
+fault-area-twice = { $area } is listed twice
+fault-area-other-size = { $area } has another size than the table asks for
+fault-unknown-area = there is no area { $area }; areas are written like AR-03@90
+fault-areas-not-fixed = areas can be listed only when the board is fixed
+fault-correction-board = squares can be corrected only when the board is known before play
+fault-correction-blocks = the corrections would cut the board in two
+fault-square = { $square } is not a square of the board
+fault-roles = the roles are [0, 1] or [1, 0]
+fault-roles-needed = the roles must be agreed on when the bands are given
+fault-roles-unnamed = this game has no roles to choose
+fault-no-band = no band can be built on these terms
+fault-bands-fixed = the scenario gives the bands
+fault-bands-two = { $count ->
+    [one] one band is given; two are needed
+   *[other] { $count } bands are given; two are needed
+ }
+fault-band-both = a band is either ready-made or listed, not both
+fault-unknown-band = there is no ready-made band { $id }

@@ -81,7 +81,7 @@ pub fn part_floors(board: &mut Board) {
 }
 
 /// Gives the board these walls.
-fn with_walls(board: &mut Board, walls: Walls) {
+pub(crate) fn with_walls(board: &mut Board, walls: Walls) {
     if let Ok(grid) = Grid::new(board.grid.cols(), board.grid.rows(), walls) {
         board.grid = grid;
     }

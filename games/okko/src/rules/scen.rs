@@ -19,6 +19,7 @@ use crate::setup::Options;
 use crate::state::{Band, Exits, FaceDown, Figure, FigureId, Member, Place, Setting, State, Token};
 
 pub use check::scenario_faults;
+pub(crate) use check::stands_on;
 pub use deeds::{act, carried_into, drop_token, offers};
 pub use hooks::{
     after_test, can_enter, can_target, capped_margin, end_of_phase, end_of_turn, no_support, on_exit, on_out, reach_cap,

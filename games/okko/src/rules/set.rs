@@ -22,7 +22,7 @@ use crate::setup::{BoardChoice, Secrecy};
 use crate::state::{Band, Figure, FigureId, Member, Pool, other};
 
 pub(crate) use read::read;
-pub(crate) use table::{check_options, standard};
+pub(crate) use table::{bad_square, check_options, empty, four_areas, standard};
 pub use table::open;
 
 /// The board: four areas in a square.
@@ -80,12 +80,12 @@ pub fn area_faults(card: &AreaCard) -> Vec<(String, String)> {
     areas::faults(card)
 }
 
-/// Goes on as far as no decision is needed: the roll for roles, the bands that were given with the table.
+/// Begins when nothing has happened yet: with the bands that were given, or with the roll for roles.
 pub fn advance(play: &mut Play) {
-    match play.state.flow.now() {
-        None if play.state.turn == 0 => roll_roles(play),
-        Some(Frame::Setup(Setup::Muster)) if play.state.mustered.iter().all(Option::is_some) => show_bands(play),
-        _ => {}
+    if play.state.mustered.iter().all(Option::is_some) {
+        show_bands(play);
+    } else {
+        roll_roles(play);
     }
 }
 
@@ -173,10 +173,18 @@ fn choose_role(play: &mut Play, band: Band, role: u8) -> Result<(), Illegal> {
         return Err(Illegal::new(SCEN_15, "refuse-no-such-role"));
     }
     take_roles(play, band, role, SCEN_15);
-    play.state.flow = Flow::of(Frame::Setup(Setup::Muster));
     table::give_fixed_bands(play.content, play.state);
-    advance(play);
+    muster_on(play);
     Ok(())
+}
+
+/// Asks for the bands that are missing, or goes on.
+fn muster_on(play: &mut Play) {
+    if play.state.mustered.iter().all(Option::is_some) {
+        show_bands(play);
+    } else {
+        play.state.flow = Flow::of(Frame::Setup(Setup::Muster));
+    }
 }
 
 /// The band has this role, the other one the other.
@@ -197,7 +205,7 @@ fn muster(play: &mut Play, band: Band, members: &[Member]) -> Result<(), Illegal
     if play.state.setting.options.bands == Secrecy::Open {
         play.cx.reveal();
     }
-    advance(play);
+    muster_on(play);
     Ok(())
 }
 

@@ -188,7 +188,7 @@ fn fight(view: View, fight: &Fight) -> Panel {
         Stage::Roll | Stage::RerollAttack | Stage::RerollDefend | Stage::Compare => "fight-roll",
         Stage::After | Stage::AfterRecover | Stage::AfterStrike | Stage::Over => "fight-after",
     };
-    fields.insert(0, field("fight-stage", Phrase::new(stage)));
+    fields.insert(0, field("step", Phrase::new(stage)));
     panel("fight", Phrase::new(key), None, fields)
 }
 

@@ -67,8 +67,11 @@ fn before_play(view: View, setup: Setup) -> Phrase {
     match setup {
         Setup::Roles(band) => of_band(view, "ask-roles", band),
         Setup::Muster => {
-            let budgets = view.state.setting.budget;
-            Phrase::new("ask-muster").with("first", i64::from(budgets[0])).with("second", i64::from(budgets[1]))
+            let [first, second] = view.state.setting.budget.map(i64::from);
+            if first == second {
+                return Phrase::new("ask-muster").with("zeni", first);
+            }
+            Phrase::new("ask-muster-roles").with("first", first).with("second", second)
         }
         Setup::Areas(band) => of_band(view, "ask-areas", band),
         Setup::Side => of_band(view, "ask-side", view.state.first),

@@ -5,7 +5,7 @@ use scene::{Line, Part, Phrase, Value};
 use space::square::Facing;
 
 use crate::action::Die;
-use crate::content::{Element, Hidden};
+use crate::content::{Element, Hidden, SwitchKind};
 use crate::event::{Event, PartKind, Sum, SumPart};
 use crate::frame::Cause;
 use crate::names;
@@ -163,7 +163,12 @@ fn fates(view: View, event: &Event) -> Phrase {
             say.band("event-delivered", band).with("token", names::token(view, token))
         }
         Event::Switched { figure, switch, on } => {
-            let key = if on { "event-switched-on" } else { "event-switched-off" };
+            let key = match names::switch_kind(view, switch) {
+                Some(SwitchKind::Lantern) if on => "event-lantern-lit",
+                Some(SwitchKind::Lantern) => "event-lantern-out",
+                Some(SwitchKind::Seal) => "event-seal-broken",
+                None => "event-switched",
+            };
             say.figure(key, figure).with("switch", names::switch(view, switch))
         }
         Event::Searched { figure, what } => {

@@ -90,10 +90,8 @@ fn check_squares(scenario: &Scenario, board: &Board, found: &mut Found) {
     }
     let leaders = scenario.honour.iter().flat_map(|honour| honour.leaders_at.iter().enumerate());
     for (i, text) in leaders {
-        match areas::stand(text) {
-            Ok((square, _)) => check(format!("honour.leaders-at.{i}"), &square.to_string()),
-            Err(what) => found.push((format!("honour.leaders-at.{i}"), what)),
-        }
+        let square = areas::stand(text).map_or_else(|_| text.clone(), |(square, _)| square.to_string());
+        check(format!("honour.leaders-at.{i}"), &square);
     }
     let (drawn, lying) = (scenario.hidden_at.len(), scenario.hidden.len());
     if drawn != lying {
@@ -107,6 +105,13 @@ fn check_squares(scenario: &Scenario, board: &Board, found: &mut Found) {
     if let Some(exits) = &scenario.exits {
         check_exits(exits, board, found);
     }
+}
+
+/// Whether everything that the scenario puts on squares can stand there on this board.
+pub(crate) fn stands_on(scenario: &Scenario, board: &Board) -> bool {
+    let mut found = Vec::new();
+    check_squares(scenario, board, &mut found);
+    found.is_empty()
 }
 
 fn check_exits(exits: &crate::content::Exits, board: &Board, found: &mut Found) {

@@ -8,11 +8,11 @@ use super::{SCEN_03, SCEN_04, SCEN_05, SCEN_07, SCEN_08, SCEN_09, SCEN_22, can_e
 use crate::action::Action;
 use crate::content::{Hidden, SwitchKind, TokenKind, Victory};
 use crate::event::Event;
-use crate::frame::{Frame, Going, Movement, Test, TestFor};
+use crate::frame::{Going, Movement, TestFor};
 use crate::play::{Play, View};
 use crate::rules::act::{can_act, use_action};
 use crate::rules::moves::{self, MOVE_10};
-use crate::rules::{figure_arg, square_arg, zoc};
+use crate::rules::{figure_arg, square_arg, will, zoc};
 use crate::state::{FigureId, Place, Token};
 
 /// What the scenario lets the activated figure do now.
@@ -182,13 +182,9 @@ fn interact(play: &mut Play, figure: FigureId, switch: u8) -> Result<(), Illegal
             }
             play.tell(SCEN_22, || Event::Switched { figure, switch, on });
         }
-        SwitchKind::Seal => test(play, figure, TestFor::Seal(switch)),
+        SwitchKind::Seal => will::open(play, figure, TestFor::Seal(switch), 0),
     }
     Ok(())
-}
-
-fn test(play: &mut Play, figure: FigureId, why: TestFor) {
-    play.open(Frame::Test(Test { figure, why, bonus: 0, sure: false, raised: false }));
 }
 
 /// The face-down token that the figure would search: an Action on its square (OKKO-SCEN-08).
@@ -212,7 +208,7 @@ fn search(play: &mut Play, figure: FigureId) -> Result<(), Illegal> {
     play.tell(SCEN_08, || Event::Searched { figure, what });
     match what {
         Hidden::Dust => {}
-        Hidden::Curse => test(play, figure, TestFor::Curse),
+        Hidden::Curse => will::open(play, figure, TestFor::Curse, 0),
         Hidden::Blessing => {
             let band = play.band(figure);
             // Whoever is blessed already gives a die already.

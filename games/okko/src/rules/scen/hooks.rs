@@ -4,14 +4,12 @@ use kernel::{Arg, Illegal};
 use space::square::Square;
 
 use super::{
-    SCEN_04, SCEN_06, SCEN_10, SCEN_17, SCEN_18, SCEN_19, SCEN_20, SCEN_21, SCEN_22, band_of, here, is_switch, role_of,
-    victories, worth,
+    SCEN_04, SCEN_06, SCEN_10, SCEN_17, SCEN_18, SCEN_19, SCEN_21, SCEN_22, band_of, here, is_switch, role_of, worth,
 };
 use crate::content::{Content, SwitchKind, TokenKind, Victory, Ward};
 use crate::event::Event;
 use crate::frame::{Cause, Endanger, Fight, Frame, Test, TestFor};
 use crate::play::{Play, View};
-use crate::rules::set::Q_36;
 use crate::rules::{figure_arg, square_arg, vict};
 use crate::state::{Band, Figure, FigureId, How, Place, other};
 
@@ -214,8 +212,7 @@ fn all_lit(view: View) -> bool {
         .all(|switch| view.state.switched.has(switch))
 }
 
-/// What ends with a turn: the scenario's last turn (OKKO-SCEN-06), or the table's (OKKO-Q-36). The turn that ends is
-/// still the state's.
+/// What ends with a turn: the scenario's last turn (OKKO-SCEN-06). The turn that ends is still the state's.
 pub fn end_of_turn(play: &mut Play) {
     let turn = play.state.turn;
     for victory in victories_of(play) {
@@ -236,12 +233,6 @@ pub fn end_of_turn(play: &mut Play) {
             }
             _ => {}
         }
-    }
-    let standard = play.state.setting.scenario.is_none() && play.state.over.is_none();
-    if standard && play.state.setting.options.turn_limit.is_some_and(|last| turn >= last) {
-        let lost = play.state.lost;
-        // Fewer lost zeni win.
-        vict::end(play, ahead(lost[1].into(), lost[0].into()), How::TurnLimit, Q_36);
     }
 }
 

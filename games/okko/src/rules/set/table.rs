@@ -12,12 +12,10 @@ use crate::content::{Content, Scenario};
 use crate::frame::{Frame, Setup as Stage};
 use crate::rules::band::{self, BAND_01, BAND_02, BandRules};
 use crate::rules::scen::{self, AIM_04, SCEN_15, SCEN_16};
+use crate::rules::vict::AIM_01;
 use crate::rules::{areas, set};
 use crate::setup::{BandChoice, BoardChoice, Options, Setup};
 use crate::state::{Member, Pool, Setting, State};
-
-/// Two players, one band each.
-const AIM_01: RuleId = RuleId("OKKO-AIM-01");
 
 /// Budgets that the players may agree on (OKKO-Q-05).
 const BUDGETS: std::ops::RangeInclusive<u8> = 6..=24;
@@ -37,17 +35,19 @@ pub fn open(content: &Content, table: &Table) -> Result<State, Vec<Fault>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    let board = find_board(content, &setup, scenario, &mut faults);
+    let (board, laid) = find_board(content, &setup, scenario, &mut faults);
     let setting = match scenario {
         Some(index) => scen::setting(content, index, board, setup.options.clone()),
-        None => standard(&setup.options, board),
+        None => Setting { areas: laid, ..standard(&setup.options, board) },
     };
     let mut state = empty(setting);
     let rolled = take_roles(content, &setup, &mut state, &mut faults);
     take_bands(content, &setup, &mut state, rolled, &mut faults);
     if !rolled {
         give_fixed_bands(content, &mut state);
-        state.flow = Flow::of(Frame::Setup(Stage::Muster));
+        if state.mustered.iter().any(Option::is_none) {
+            state.flow = Flow::of(Frame::Setup(Stage::Muster));
+        }
     }
     if faults.is_empty() { Ok(state) } else { Err(faults) }
 }
@@ -107,38 +107,45 @@ fn find_scenario(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> O
     found
 }
 
-/// The board, as far as it is known before play, with the corrections agreed on (OKKO-Q-63).
-fn find_board(content: &Content, setup: &Setup, scenario: Option<usize>, faults: &mut Vec<Fault>) -> Board {
-    let scenario = scenario.map(|index| &content.scenarios[index]);
+/// The board, as far as it is known before play, with the corrections agreed on (OKKO-Q-63), and its areas.
+fn find_board(
+    content: &Content,
+    setup: &Setup,
+    scenario: Option<usize>,
+    faults: &mut Vec<Fault>,
+) -> (Board, [Option<areas::Laid>; 4]) {
     let blank = areas::blank(setup.options.area_size);
-    let mut board = match scenario {
-        Some(scenario) => scen::board(content, scenario).unwrap_or(blank),
-        None if setup.options.board == BoardChoice::Fixed => {
-            let laid = fixed_areas(content, setup, faults);
-            laid.map_or(blank, |laid| areas::assemble(content, laid))
+    let scenario = scenario.map(|index| &content.scenarios[index]);
+    if let Some(scenario) = scenario {
+        let board = scen::board(content, scenario).unwrap_or(blank);
+        let board = correct(setup, board, faults);
+        if !setup.corrections.is_empty() && !scen::stands_on(scenario, &board) {
+            faults.push(fault(Q_63, "corrections", Phrase::new("fault-correction-blocks")));
         }
-        None => {
-            if !setup.areas.is_empty() {
-                faults.push(fault(SET_02, "areas", Phrase::new("fault-areas-not-fixed")));
-            }
-            if !setup.corrections.is_empty() {
-                faults.push(fault(Q_63, "corrections", Phrase::new("fault-correction-board")));
-            }
-            return blank;
-        }
-    };
+        return (board, [None; 4]);
+    }
+    if setup.options.board == BoardChoice::Fixed {
+        let Some(laid) = four_areas(content, &setup.areas, Some(setup.options.area_size), faults) else {
+            return (blank, [None; 4]);
+        };
+        return (correct(setup, areas::assemble(content, laid), faults), laid.map(Some));
+    }
+    if !setup.areas.is_empty() {
+        faults.push(fault(SET_02, "areas", Phrase::new("fault-areas-not-fixed")));
+    }
+    if !setup.corrections.is_empty() {
+        faults.push(fault(Q_63, "corrections", Phrase::new("fault-correction-board")));
+    }
+    (blank, [None; 4])
+}
+
+/// The board with the squares that the players have agreed to correct (OKKO-Q-63).
+fn correct(setup: &Setup, mut board: Board, faults: &mut Vec<Fault>) -> Board {
     for (i, correction) in setup.corrections.iter().enumerate() {
-        let path = format!("corrections.{i}.square");
         match correction.square.parse::<Square>() {
             Ok(square) if board.grid.contains(square) => board.print(square, correction.terrain),
-            _ => faults.push(bad_square(&path, &correction.square)),
+            _ => faults.push(bad_square(&format!("corrections.{i}.square"), &correction.square)),
         }
-    }
-    if !setup.corrections.is_empty()
-        && let Some(scenario) = scenario
-        && !scen::stands_on(scenario, &board)
-    {
-        faults.push(fault(Q_63, "corrections", Phrase::new("fault-correction-blocks")));
     }
     board
 }
@@ -146,11 +153,6 @@ fn find_board(content: &Content, setup: &Setup, scenario: Option<usize>, faults:
 /// A text that is no square of the board.
 pub(crate) fn bad_square(path: &str, text: &str) -> Fault {
     fault(CMP_01, path, Phrase::new("fault-square").with("square", text.to_owned()))
-}
-
-/// The four areas of the set-up: known, different, of the table's size (OKKO-SET-02).
-fn fixed_areas(content: &Content, setup: &Setup, faults: &mut Vec<Fault>) -> Option<[areas::Laid; 4]> {
-    four_areas(content, &setup.areas, Some(setup.options.area_size), faults)
 }
 
 /// Four different areas as a file lists them: NW, NE, SW, SE.
