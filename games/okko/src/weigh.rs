@@ -32,6 +32,8 @@ impl Weigh for Okko {
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
         match state.flow.now()? {
             Frame::Phase(Phase::Gamble(_)) | Frame::Setup(_) => None,
+            // Who passes through others must go on.
+            Frame::Activation(activation) if moves::is_among_others(self.view(state), activation.figure) => None,
             Frame::Phase(_)
             | Frame::Activation(_)
             | Frame::Fight(_)

@@ -10,7 +10,7 @@
 //! shoot FIGURE [with ABILITY [from reserve] [fire aimed-shot …]]
 //! raise attack [from reserve] · use ABILITY [on FIGURE|SQUARE|fire to tori|fire,fire|none] [from reserve]
 //! face n · retreat e5 · next FIGURE · done · concede
-//! move [FIGURE] d4-e5-e6 [face n] · FIGURE [attack … | move … | …] · with earth · end phase
+//! move [FIGURE] d4-e5-e6 [face n] · FIGURE [attack … | move … | …] · with earth · end activation · end phase
 //! ```
 //!
 //! The last line stands for several actions, as `attack … with …` and `shoot … with …` do; `resolve.rs` works them
@@ -168,7 +168,16 @@ fn clause(reader: &mut Reader) -> Result<(), Misread> {
             reader.steps.push(Step::EndPhase);
             return reader.end(&[]);
         }
-        word if DONE.contains(&word) => Action::Done,
+        "end" if reader.eat("activation") => {
+            reader.steps.push(Step::EndActivation);
+            return reader.end(&[]);
+        }
+        word if DONE.contains(&word) => {
+            if word == "end" {
+                reader.eat("movement");
+            }
+            Action::Done
+        }
         _ => {
             reader.at -= 1;
             return Err(reader.fault(owned(&VERBS)));
