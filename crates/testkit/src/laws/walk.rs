@@ -12,7 +12,7 @@ pub(super) fn play<G: Speak + Weigh>(
     laws: &Laws<'_, G>,
     pool: &Pool<G>,
     place: &Place,
-) -> Result<Report, Box<Broken>> {
+) -> Result<Report, Broken> {
     let seed = place.seed;
     let table = &laws.tables[seed as usize % laws.tables.len()];
     let entropy = (0..table.seats).map(|seat| format!("seat {seat} of {seed}")).collect();
@@ -37,7 +37,7 @@ pub(super) fn play<G: Speak + Weigh>(
         }
         let moment = Moment { laws, place, state: played.state(), ask, seats: table.seats };
         judge::asks(&moment)?;
-        if (seen.decisions + seed) % u64::from(laws.stride) == 0 {
+        if (seen.decisions + seed).is_multiple_of(laws.stride.into()) {
             judge::check(&moment, pool, &mut luck, &mut seen)?;
             forms::check(&moment, &mut luck)?;
             hiding::check(&moment, pool, &mut luck, &mut seen)?;
@@ -80,7 +80,7 @@ fn told<G: Speak + Weigh>(
     place: &Place,
     played: &Match<G>,
     seen: &mut Report,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     place.doing.set("telling what happened");
     let (step, seats) = (played.step(), played.header().table.seats);
     for told in played.told(step) {

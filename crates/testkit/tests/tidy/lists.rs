@@ -12,7 +12,7 @@ pub fn check(list: &str, what: &str, needed: &BTreeSet<String>) {
     let granted: BTreeSet<String> = text.lines().filter(is_entry).map(str::to_owned).collect();
     if std::env::var_os("UPDATE_TIDY").is_some_and(|value| value == "1") {
         let kept = text.lines().filter(|line| !is_entry(line) || needed.contains(*line));
-        let kept: String = kept.map(|line| format!("{line}\n")).collect();
+        let kept = kept.fold(String::new(), |text, line| text + line + "\n");
         std::fs::write(&path, kept).expect("a list can be written");
     } else {
         let stale: Vec<String> = granted.difference(needed).cloned().collect();
