@@ -124,8 +124,8 @@ fn canonical<G: Speak + Weigh>(
     if moment.offers(seat).actions != offers {
         return Err(moment.broken_by(Law::Canonical, seat, "two lists of the same offers differ"));
     }
-    let mut known = std::collections::HashSet::new();
-    match offers.iter().find(|action| !known.insert(*action)) {
+    let twice = (1..offers.len()).find(|&at| offers[..at].contains(&offers[at]));
+    match twice.map(|at| &offers[at]) {
         Some(twice) => Err(moment.broken_at(Law::Canonical, seat, twice, "offered twice")),
         None => Ok(()),
     }

@@ -23,6 +23,7 @@ pub(super) fn play<G: Speak + Weigh>(
     // One match in four goes back once, somewhere.
     let mut goes_back = (seed % 4 == 1).then(|| 2 + u64::from(draw(&mut luck, 40)));
     told(laws, place, &played, &mut seen)?;
+    let mut veiled = 0;
     loop {
         place.step.set(played.step());
         let ask = match played.turn() {
@@ -37,7 +38,9 @@ pub(super) fn play<G: Speak + Weigh>(
         }
         let moment = Moment { laws, place, state: played.state(), ask, seats: table.seats };
         judge::asks(&moment)?;
-        if (seen.decisions + seed).is_multiple_of(laws.stride.into()) {
+        // Where something was veiled there is a secret to keep, however briefly.
+        let secret = std::mem::replace(&mut veiled, seen.veiled) < seen.veiled;
+        if secret || (seen.decisions + seed).is_multiple_of(laws.stride.into()) {
             judge::check(&moment, pool, &mut luck, &mut seen)?;
             forms::check(&moment, &mut luck)?;
             hiding::check(&moment, pool, &mut luck, &mut seen)?;
