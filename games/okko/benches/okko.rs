@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use kernel::{Assume, Cx, Fair, Game, LogReader, Match, Offers, Seat, Seeded, Speak, Table, Turn, draw, odds};
+use kernel::{
+    Assume, Cx, Fair, Game, LogReader, Match, Offers, Seat, Seeded, Speak, Table, Turn, draw, odds,
+};
 use okko::{Okko, SHELF, State};
 use serde_json::json;
 
@@ -78,7 +80,8 @@ fn clone_state(bencher: Bencher) {
 }
 
 /// Attacks of growing trouble: plain, with rerolls in reserve, with Perfect Strike and a Duel of abilities.
-const FIGHTS: [(&str, &str, &str); 3] = [("gaki", "gaki", ""), ("bakuto", "bakuto", "tori"), ("kanatta", "okko", "fire")];
+const FIGHTS: [(&str, &str, &str); 3] =
+    [("gaki", "gaki", ""), ("bakuto", "bakuto", "tori"), ("kanatta", "okko", "fire")];
 
 #[divan::bench(args = 0..FIGHTS.len())]
 fn odds_of_an_attack(bencher: Bencher, number: usize) {
@@ -96,7 +99,10 @@ fn odds_of_an_attack(bencher: Bencher, number: usize) {
         "dice": [{ "unused": unused }, {}],
     });
     let state = game.arrange(&position).expect("the position stands");
-    let command = format!("{attacker} attack {}", if attacker == defender { format!("{defender}-2") } else { defender.to_owned() });
+    let command = format!(
+        "{attacker} attack {}",
+        if attacker == defender { format!("{defender}-2") } else { defender.to_owned() }
+    );
     let actions = game.read(&state, Seat(0), &command).expect("it reads");
     bencher.bench(|| odds(&game, &state, Seat(0), &actions, Assume::BestReaction).expect("it is lawful"));
 }

@@ -50,7 +50,8 @@ fn face_down_tokens_look_alike_whatever_they_are() {
 fn a_sealed_band_shows_only_that_it_is_ready() {
     let mut table = open(json!({}));
     let game = okko();
-    let actions = kernel::Speak::read(&*game, table.state(), Seat(0), "band okko+seigan-blade noburo").unwrap();
+    let actions =
+        kernel::Speak::read(&*game, table.state(), Seat(0), "band okko+seigan-blade noburo").unwrap();
     table.act(Seat(0), &actions[0]).unwrap();
     for eyes in [Eyes::Seat(Seat(1)), Eyes::Public] {
         let scene = game.show(table.state(), eyes);
@@ -76,9 +77,12 @@ fn bands_built_in_the_open_are_seen_by_all() {
 
 #[test]
 fn a_figure_answers_for_itself() {
-    let figure = json!({ "character": "okko", "band": 0, "at": "e5 n", "gear": "seigan-blade", "reserve": "tori" });
+    let figure =
+        json!({ "character": "okko", "band": 0, "at": "e5 n", "gear": "seigan-blade", "reserve": "tori" });
     let mut table = Fixture::open("8x8").figure(figure).stand("gaki", 1, "a1 s").dice(&["air"]).begin();
-    let is = |fact: &str, value: &str, table: &crate::fixture::Tried| assert_eq!(table.fact(fact), value, "{fact}");
+    let is = |fact: &str, value: &str, table: &crate::fixture::Tried| {
+        assert_eq!(table.fact(fact), value, "{fact}")
+    };
     let facts = [
         ("okko.at", "e5"),
         ("okko.facing", "n"),
@@ -114,8 +118,11 @@ fn a_figure_answers_for_itself() {
 
 #[test]
 fn a_fight_shows_its_sums_before_the_roll() {
-    let mut table =
-        Fixture::open("8x8").stand("okko", 0, "e5 n").stand("oni-bushi", 1, "e4 n").dice(&["fire", "tori"]).begin();
+    let mut table = Fixture::open("8x8")
+        .stand("okko", 0, "e5 n")
+        .stand("oni-bushi", 1, "e4 n")
+        .dice(&["fire", "tori"])
+        .begin();
     table.does("okko attack oni-bushi").does("raise attack");
     assert_eq!(table.fact("fight.attacker"), "okko");
     assert_eq!(table.fact("fight.defender"), "oni-bushi");

@@ -102,7 +102,14 @@ fn every_action_reads_back() {
         actions.push(Action::Shoot { target: 2, power: content.find_power("longbow").unwrap(), from });
         actions.extend(Stat::ALL.map(|stat| Action::Raise { stat, from }));
         let dice = On::Dice(0x1_0203);
-        for on in [On::Nothing, On::Figure(3), On::Square(square), On::Die(Element::Fire, Element::Tori), dice, On::Dice(0)] {
+        for on in [
+            On::Nothing,
+            On::Figure(3),
+            On::Square(square),
+            On::Die(Element::Fire, Element::Tori),
+            dice,
+            On::Dice(0),
+        ] {
             actions.push(Action::Use { power: tetsubo, on, from });
         }
     }
@@ -116,9 +123,41 @@ fn every_action_reads_back() {
 #[test]
 fn nothing_typed_breaks_the_reader() {
     let words = [
-        "move", "okko", "e4-e5", "with", "fire", "from", "reserve", "attack", "gaki", "on", "to", "use", "tetsubo",
-        "band", "ready", "+", "@", "lay", "AR-03@90", "-", "é", "end", "phase", "face", "n", "#1", "shoot", "by",
-        "up", "give", "none", ",", "deploy", "z99", "99999999999999999999",
+        "move",
+        "okko",
+        "e4-e5",
+        "with",
+        "fire",
+        "from",
+        "reserve",
+        "attack",
+        "gaki",
+        "on",
+        "to",
+        "use",
+        "tetsubo",
+        "band",
+        "ready",
+        "+",
+        "@",
+        "lay",
+        "AR-03@90",
+        "-",
+        "é",
+        "end",
+        "phase",
+        "face",
+        "n",
+        "#1",
+        "shoot",
+        "by",
+        "up",
+        "give",
+        "none",
+        ",",
+        "deploy",
+        "z99",
+        "99999999999999999999",
     ];
     let mut table = Fixture::open("8x8").stand("okko", 0, "e5 n").stand("gaki", 1, "e4 s").begin();
     let game = okko();

@@ -26,7 +26,11 @@ fn at(table: &Tried, command: &str, word: usize, found: &str, expected: &[&str])
     let misread = misread(table, command);
     assert_eq!((misread.word, misread.found.as_str()), (word, found), "{command}");
     for one in expected {
-        assert!(misread.expected.iter().any(|known| known == one), "{command}: {one} in {:?}", misread.expected);
+        assert!(
+            misread.expected.iter().any(|known| known == one),
+            "{command}: {one} in {:?}",
+            misread.expected
+        );
     }
 }
 

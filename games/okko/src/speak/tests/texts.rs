@@ -14,8 +14,23 @@ const IT: &str = include_str!("../../../texts/it.ftl");
 
 /// Beginnings of the keys that stand as literals in the source.
 const KINDS: [&str; 17] = [
-    "event-", "ask-", "do-", "refuse-", "need-", "fault-", "card-", "badge-", "panel-", "stage-", "layer-", "over-",
-    "cost-", "part-", "cause-", "terrain-", "alignment-",
+    "event-",
+    "ask-",
+    "do-",
+    "refuse-",
+    "need-",
+    "fault-",
+    "card-",
+    "badge-",
+    "panel-",
+    "stage-",
+    "layer-",
+    "over-",
+    "cost-",
+    "part-",
+    "cause-",
+    "terrain-",
+    "alignment-",
 ];
 
 /// The messages of a file: key and the arguments it asks for, those of the messages it refers to included.
@@ -23,7 +38,9 @@ fn messages(file: &'static str) -> BTreeMap<&'static str, BTreeSet<&'static str>
     let mut found: BTreeMap<&str, (BTreeSet<&str>, BTreeSet<&str>)> = BTreeMap::new();
     let mut key = "";
     for line in file.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+        if let Some((name, _)) =
+            line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+        {
             key = name;
             assert!(found.insert(key, <_>::default()).is_none(), "{key} is said twice");
         }
@@ -51,7 +68,8 @@ fn literals(folder: &Path, into: &mut BTreeSet<String>) {
             literals(&entry, into);
             continue;
         }
-        let is_test = entry.file_name().is_some_and(|name| name == "tests.rs") || entry.iter().any(|p| p == "tests");
+        let is_test =
+            entry.file_name().is_some_and(|name| name == "tests.rs") || entry.iter().any(|p| p == "tests");
         if is_test || entry.extension().is_none_or(|extension| extension != "rs") {
             continue;
         }
@@ -62,7 +80,11 @@ fn literals(folder: &Path, into: &mut BTreeSet<String>) {
                 && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         };
         // A quote character or an escaped quote would shift the pairs: look at every piece, then.
-        let pieces = if text.contains("\\\"") || text.contains("'\"'") { text.split('"').collect() } else { quoted.collect::<Vec<_>>() };
+        let pieces = if text.contains("\\\"") || text.contains("'\"'") {
+            text.split('"').collect()
+        } else {
+            quoted.collect::<Vec<_>>()
+        };
         into.extend(pieces.iter().filter(|word| is_key(word)).map(ToString::to_string));
     }
 }
@@ -172,7 +194,8 @@ fn whatever_is_shown_told_offered_or_refused_can_be_said() {
             refused.iter().for_each(|illegal| check.phrase(&game.why(state, illegal)));
         }
     });
-    let unseen: Vec<_> = check.messages.keys().filter(|k| !check.seen.contains(**k) && !k.starts_with("fault")).collect();
+    let unseen: Vec<_> =
+        check.messages.keys().filter(|k| !check.seen.contains(**k) && !k.starts_with("fault")).collect();
     eprintln!("{unseen:?}");
     assert_eq!(check.wrong, BTreeSet::new());
 }
