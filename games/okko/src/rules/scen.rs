@@ -22,8 +22,8 @@ pub use check::scenario_faults;
 pub(crate) use check::stands_on;
 pub use deeds::{act, carried_into, drop_token, offers};
 pub use hooks::{
-    after_test, can_enter, can_target, capped_margin, end_of_phase, end_of_turn, no_support, on_exit, on_out, reach_cap,
-    same_floor, tests_endanger,
+    after_test, can_enter, can_target, capped_margin, end_of_phase, end_of_turn, no_support, on_exit, on_out,
+    reach_cap, same_floor, tests_endanger,
 };
 
 /// Adventures change the rules; abilities beat both.
@@ -182,7 +182,8 @@ pub fn half(view: View, band: Band) -> Option<(usize, SquareSet)> {
     let scenario = here(view)?;
     let role = &scenario.roles[role_of(&view.state.setting, band)];
     let first = role.zone.first().filter(|_| role.half_in_first)?;
-    let count = view.state.figures.iter().filter(|figure| figure.band == band && !is_guest(view, figure)).count();
+    let count =
+        view.state.figures.iter().filter(|figure| figure.band == band && !is_guest(view, figure)).count();
     Some((count / 2, areas::range(first).ok()?))
 }
 
@@ -233,7 +234,9 @@ pub(crate) fn place_figures(play: &mut Play) {
             if placed.guest {
                 play.state.figures.push(Figure::new(Member(profile, None), band));
             }
-            let waits = |figure: &Figure| figure.band == band && figure.profile == profile && figure.place == Place::Waiting;
+            let waits = |figure: &Figure| {
+                figure.band == band && figure.profile == profile && figure.place == Place::Waiting
+            };
             let Some(figure) = play.state.figures.iter().rposition(waits) else { continue };
             let by = if placed.guest { SCEN_10 } else { SCEN_02 };
             put(play, figure as FigureId, square, facing, by);
@@ -297,7 +300,9 @@ fn is_open(board: &Board, square: Square) -> bool {
 
 /// Whether this number is a switch of the kind.
 fn is_switch(view: View, switch: u8, kind: SwitchKind) -> bool {
-    here(view).and_then(|scenario| scenario.switches.get(switch as usize)).is_some_and(|switch| switch.kind == kind)
+    here(view)
+        .and_then(|scenario| scenario.switches.get(switch as usize))
+        .is_some_and(|switch| switch.kind == kind)
 }
 
 /// Ways to end of the scenario being played.
