@@ -83,7 +83,13 @@ fn setting(content: &Content, position: &Position, faults: &mut Faults) -> Setti
     let own_board = !position.rows.is_empty() || !position.areas.is_empty();
     let board = match scenario.and_then(|scenario| scen::board(content, scenario)) {
         Some(board) if !own_board => board,
-        _ => own(content, position, faults),
+        _ => {
+            let mut board = own(content, position, faults);
+            if scenario.is_some_and(|scenario| scenario.floors) {
+                areas::part_floors(&mut board);
+            }
+            board
+        }
     };
     let board = with_walls(position, board, faults);
     let mut setting = match index {
@@ -136,7 +142,11 @@ fn with_walls(position: &Position, mut board: Board, faults: &mut Faults) -> Boa
                 walls.insert(edge);
             }
             _ => {
-                faults.add(CMP_01, format!("walls.{i}"), Phrase::new("fault-wall").with("wall", text.clone()))
+                faults.add(
+                    CMP_01,
+                    format!("walls.{i}"),
+                    Phrase::new("fault-wall").with("wall", text.clone()),
+                );
             }
         }
     }

@@ -116,8 +116,9 @@ fn everything_wrong_is_reported_at_once() {
         [
             "fault-budget",
             "fault-rows",
-            "fault-square",
+            "fault-wall",
             "fault-roles-unnamed",
+            "fault-square",
             "fault-band",
             "fault-turn",
             "fault-square",

@@ -58,9 +58,10 @@ pub struct BandRules<'a> {
 impl<'a> BandRules<'a> {
     /// What this band must keep to.
     pub fn of(content: &'a Content, setting: &Setting, band: Band) -> BandRules<'a> {
-        let role = scen::of(content, setting).map(|scenario| &scenario.roles[scen::role_of(setting, band)]);
-        let room = match role {
-            Some(role) => scen::room(content, setting, role),
+        let scenario = scen::of(content, setting);
+        let role = scenario.map(|scenario| &scenario.roles[scen::role_of(setting, band)]);
+        let room = match scenario {
+            Some(scenario) => scen::room(setting, scenario, scen::role_of(setting, band)),
             None if setting.areas.iter().all(Option::is_some) => {
                 let room = |side| {
                     areas::room(

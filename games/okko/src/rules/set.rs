@@ -126,11 +126,11 @@ pub fn offers(view: View, stage: Setup, band: Band, out: &mut Offers<Action>) {
         }
         Setup::Side => out.actions.extend(sides(view).map(Action::Side)),
         Setup::Leader(_) => {
-            out.actions.extend(scen::leader_candidates(view, band).into_iter().map(Action::Name))
+            out.actions.extend(scen::leader_candidates(view, band).into_iter().map(Action::Name));
         }
         Setup::Deploy(_) => deploy::offers(view, band, out),
         Setup::Wound(_) => {
-            out.actions.extend(scen::wound_candidates(view, other(band)).into_iter().map(Action::Name))
+            out.actions.extend(scen::wound_candidates(view, other(band)).into_iter().map(Action::Name));
         }
     }
 }
@@ -154,7 +154,7 @@ pub fn act(play: &mut Play, stage: Setup, band: Band, action: &Action) -> Result
             Ok(())
         }
         (Setup::Wound(_), Action::Name(figure)) => name_wounded(play, band, *figure),
-        _ => Err(Illegal::new(asks(play.view(), stage).1, "refuse-not-now")),
+        _ => Err(Illegal::new(asks(play.view(), stage).1, "refuse-not-now-at-all")),
     }
 }
 

@@ -280,9 +280,6 @@ fn judge_exit(view: View, figure: FigureId) -> Result<u8, Illegal> {
     if !exits.squares.contains(square) {
         return Err(refuse("refuse-exit-square"));
     }
-    if super::is_guest(view, view.figure(figure)) {
-        return Err(refuse("refuse-exit-guest"));
-    }
     let cost = if facing == exits.edge { 1 } else { 2 };
     may_leave_for(view, figure, cost)?;
     Ok(cost)

@@ -120,7 +120,7 @@ pub fn on_out(play: &mut Play, figure: FigureId) {
                 }
             }
             Victory::LeaderOut if lost.leader => {
-                vict::end(play, Some(other(lost.band)), How::Leader, SCEN_19)
+                vict::end(play, Some(other(lost.band)), How::Leader, SCEN_19);
             }
             Victory::Escape { role } => escape(play, *role),
             _ => {}
@@ -165,7 +165,7 @@ pub fn end_of_phase(play: &mut Play) {
         match victory {
             Victory::CarryHome(kind) => carry_home(play, active, *kind),
             Victory::Hold { role, score } if band_of(&play.state.setting, *role) == active => {
-                hold(play, active, *score)
+                hold(play, active, *score);
             }
             Victory::AllLit { role } if all_lit(play.view()) => {
                 let winner = band_of(&play.state.setting, *role);

@@ -41,7 +41,7 @@ impl Session {
     pub(crate) fn open(setup: &str, luck: &[u32]) -> Session {
         let state = table(setup).unwrap_or_else(|faults| panic!("{faults:#?}"));
         let mut session = Session { state, told: Vec::new() };
-        session.with(luck, |play| crate::turn::run(play));
+        session.with(luck, crate::turn::run);
         session
     }
 
@@ -145,7 +145,7 @@ fn set_01_bands_are_built_in_secret_and_shown_together() {
     let band = |text: &str| text.split_whitespace().map(|id| Member(profile(id), None)).collect::<Box<[_]>>();
     assert_eq!(session.refused(0, Action::Muster(band(""))), ("OKKO-SET-01", "refuse-band-empty"));
     assert_eq!(session.refused(0, Action::Muster(band("okko gaki"))).0, "OKKO-BAND-03");
-    assert_eq!(session.refused(1, Action::Done), ("OKKO-SET-01", "refuse-not-now"));
+    assert_eq!(session.refused(1, Action::Done), ("OKKO-SET-01", "refuse-not-now-at-all"));
     session.go(1, Action::Muster(band("gaki gaki")), &[]);
     assert_eq!(asks(View { content: content(), state: &session.state }, Setup::Muster).0, [true, false]);
     assert!(session.state.figures.is_empty(), "nothing is shown yet, OKKO-Q-40");

@@ -3,21 +3,31 @@
 use kernel::{Eyes, Game, Seat, Speak};
 use scene::Touch;
 
-use super::{read, wander};
+use super::{Scene, anything, read, wander};
 use crate::action::{Action, Die, From, On};
 use crate::content::{Element, Stat};
 use crate::fixture::{Fixture, okko};
 use crate::state::Member;
 
-/// Every offered action prints as a command that reads back as this action alone.
+/// Every offered action prints as a command that reads back as this action alone; so does every other one that
+/// speaks of something in the match.
 #[test]
 fn every_offer_reads_back() {
-    wander(250, |game, seat, actions| {
-        for action in actions {
-            let command = game.game().write(game.state(), action);
-            assert_eq!(read(game.game(), game.state(), seat, &command), [action.clone()], "{command}");
+    wander(400, |scene, luck| {
+        let Scene { game, state, seat, .. } = *scene;
+        for action in scene.offers {
+            let command = game.write(state, action);
+            assert_eq!(read(game, state, seat, &command), [action.clone()], "{command}");
             let shouted = command.to_uppercase().replace(' ', "   ");
-            assert_eq!(read(game.game(), game.state(), seat, &shouted), [action.clone()], "{shouted}");
+            assert_eq!(read(game, state, seat, &shouted), [action.clone()], "{shouted}");
+        }
+        for _ in 0..5 {
+            let action = anything(luck, game, state);
+            let command = game.write(state, &action);
+            if let Ok(actions) = game.read(state, seat, &command) {
+                // Playing another figure and declaring an action end what is going on first.
+                assert_eq!(actions.last(), Some(&action), "{command}");
+            }
         }
     });
 }
@@ -25,21 +35,21 @@ fn every_offer_reads_back() {
 /// Gestures touch only what the scene shows, and the same gestures never mean the same label twice.
 #[test]
 fn every_gesture_touches_something_shown() {
-    wander(150, |game, seat, actions| {
-        let scene = game.game().show(game.state(), Eyes::Seat(seat));
+    wander(400, |scene, _| {
+        let shown = scene.game.show(scene.state, Eyes::Seat(scene.seat));
         let mut seen = std::collections::HashSet::new();
-        for action in actions {
-            let afforded = game.game().afford(game.state(), seat, action);
+        for action in scene.offers {
+            let afforded = scene.game.afford(scene.state, scene.seat, action);
             for touch in &afforded.touches {
                 match touch {
-                    Touch::Piece(id) => assert!(scene.piece(id).is_some(), "{id} of {}", afforded.command),
+                    Touch::Piece(id) => assert!(shown.piece(id).is_some(), "{id} of {}", afforded.command),
                     Touch::Cell { board, cell } => {
-                        let board = scene.boards.iter().find(|known| known.id == *board).expect("a board");
+                        let board = shown.boards.iter().find(|known| known.id == *board).expect("a board");
                         assert!(board.cells.iter().any(|known| known.id == *cell), "{cell}");
                     }
                 }
             }
-            let told_apart = (format!("{:?}", afforded.touches), afforded.label.plain(), afforded.cost);
+            let told_apart = (afforded.touches, afforded.label.plain(), afforded.cost);
             assert!(seen.insert(format!("{told_apart:?}")), "{told_apart:?}");
         }
     });
