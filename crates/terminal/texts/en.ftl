@@ -120,7 +120,7 @@ seats = { $least ->
 games-line = rules version { $rules }, content { $digest }, { $stage }
 file-torn = { $file }: the last line, { $line }, is torn and left out.
 file-torn-cut = { $file }: the last line, { $line }, was torn and has been cut off.
-replay-at = Step { $step } of { $last }.
+replay-at = Step { $step }.
 replay-beyond = there is no step { $step }; the last is { $last }
 verify-commitment = The seed belongs to the commitment { $commitment }.
 verify-draws = { $draws ->
@@ -161,3 +161,15 @@ lessons-steps = { $steps ->
    *[other] { $steps } steps
  }
 drawn = { $file } is drawn.
+
+## Files and the command line
+file-missing = { $file }: there is no such file
+file-is-folder = { $file } is a folder, not a file
+file-not-text = { $file } is not a text in UTF-8
+file-too-long = { $file } has more than { $most } bytes; it is not read
+file-unreadable = { $file } cannot be read: { $why }
+file-unwritable = { $file } cannot be written: { $why }
+file-exists = { $file } is there already and is left as it is; “ludoteca resume” goes on with a saved match
+no-seat = there is no seat { $seat } at a table of { $most }
+no-lesson = no lesson is called “{ $name }”
+no-such-bot = no bot is called “{ $name }”; there are { $bots }

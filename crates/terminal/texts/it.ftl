@@ -120,7 +120,7 @@ seats = { $least ->
 games-line = regole versione { $rules }, contenuti { $digest }, { $stage }
 file-torn = { $file }: l'ultima riga, { $line }, è troncata e si lascia da parte.
 file-torn-cut = { $file }: l'ultima riga, { $line }, era troncata ed è stata tolta.
-replay-at = Passo { $step } di { $last }.
+replay-at = Passo { $step }.
 replay-beyond = non c'è il passo { $step }; l'ultimo è { $last }
 verify-commitment = Il seme corrisponde all'impegno { $commitment }.
 verify-draws = { $draws ->
@@ -161,3 +161,15 @@ lessons-steps = { $steps ->
    *[other] { $steps } passi
  }
 drawn = { $file } è disegnato.
+
+## File e riga di comando
+file-missing = { $file }: non c'è un file così
+file-is-folder = { $file } è una cartella, non un file
+file-not-text = { $file } non è un testo in UTF-8
+file-too-long = { $file } ha più di { $most } byte; non si legge
+file-unreadable = { $file } non si può leggere: { $why }
+file-unwritable = { $file } non si può scrivere: { $why }
+file-exists = { $file } c'è già e resta com'è; «ludoteca resume» riprende una partita salvata
+no-seat = a un tavolo da { $most } non c'è il posto { $seat }
+no-lesson = nessuna lezione si chiama «{ $name }»
+no-such-bot = nessun bot si chiama «{ $name }»; ci sono { $bots }
