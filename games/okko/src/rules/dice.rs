@@ -141,7 +141,7 @@ pub fn judge_raise(view: View, id: FigureId, stat: Stat, from: From) -> Result<(
         }
         (Stat::Defense, _) => (DICE_04, false),
         (Stat::Movement, Some(Frame::Activation(activation))) => {
-            (DICE_05, activation.figure == id && activation.movement != Movement::Done)
+            (DICE_05, activation.figure == id && !matches!(activation.movement, Movement::Done(_)))
         }
         (Stat::Movement, _) => (DICE_05, false),
         (Stat::Will, Some(Frame::Test(test))) => (DICE_06, test.figure == id),
