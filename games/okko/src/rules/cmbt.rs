@@ -300,6 +300,7 @@ pub fn act(play: &mut Play, fight: Fight, action: &Action) -> Result<(), Illegal
         }
         Action::Raise { stat, from } => match speaker(&fight) {
             Some((id, _, Some(_))) => dice::raise(play, id, stat, from),
+            Some((_, Window::Roll, None)) => Err(dice::too_late(stat)),
             _ => Err(not_now(&fight)),
         },
         Action::Use { power, on, from } => match speaker(&fight) {

@@ -158,6 +158,11 @@ pub fn judge_raise(view: View, id: FigureId, stat: Stat, from: From) -> Result<(
     can_pay(view, id, stat.element(), from)
 }
 
+/// The dice have fallen: nothing is raised any more (OKKO-DICE-13).
+pub fn too_late(stat: Stat) -> Illegal {
+    Illegal::new(DICE_13, "refuse-raise-window").with("stat", Arg::Term(stat.word()))
+}
+
 /// Raises the stat (OKKO-DICE-03 … 06). A reserve die taken first keeps the others for later.
 pub fn raise(play: &mut Play, id: FigureId, stat: Stat, from: From) -> Result<(), Illegal> {
     judge_raise(play.view(), id, stat, from)?;
