@@ -246,11 +246,15 @@ fn end(play: &mut Play) {
     play.tell(dice::DICE_12, || Event::PhaseEnded { band, lost });
     free_pinned(play, band);
     scen::end_of_phase(play);
-    if play.state.over.is_none() && band != play.state.first {
+    let turn_ends = band != play.state.first;
+    if turn_ends && play.state.over.is_none() {
         scen::end_of_turn(play);
         vict::after_turn(play);
-        play.state.turn = play.state.turn.saturating_add(1);
     }
+    if play.state.over.is_some() {
+        return;
+    }
+    play.state.turn = play.state.turn.saturating_add(u8::from(turn_ends));
     play.state.active = other(band);
     play.stage(Phase::Start);
 }
