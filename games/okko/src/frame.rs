@@ -63,7 +63,7 @@ pub enum Setup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// The phase begins (PS).
+    /// The phase begins (PS); only a position put on the table waits here, for a word to begin.
     Start,
     /// Reserve dice may be taken back (D07).
     Reclaim,
