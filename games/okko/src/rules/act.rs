@@ -149,3 +149,6 @@ fn done(play: &mut Play, activation: Activation) -> Result<(), Illegal> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

@@ -244,3 +244,6 @@ pub fn due(view: View, band: Band) -> u8 {
 pub fn element_arg(element: Element) -> Arg {
     Arg::Term(element.word())
 }
+
+#[cfg(test)]
+mod tests;

@@ -381,3 +381,6 @@ pub fn carries(view: View, id: FigureId, kind: TokenKind) -> bool {
     let token = view.figure(id).carries.and_then(|token| view.state.tokens.get(token as usize));
     token.is_some_and(|token| token.kind == kind)
 }
+
+#[cfg(test)]
+mod tests;
