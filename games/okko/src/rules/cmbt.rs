@@ -634,3 +634,6 @@ fn close(play: &mut Play, fight: &Fight) {
     }
     shot::unload(play, fight);
 }
+
+#[cfg(test)]
+mod tests;
