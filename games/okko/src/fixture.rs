@@ -163,9 +163,9 @@ impl Tried {
 
     /// Whether the last command told something under this rule that contains all these words.
     pub fn heard(&self, rule: &str, words: &str) -> bool {
-        self.told
-            .iter()
-            .any(|line| line.split(' ').next() == Some(rule) && words.split(' ').all(|word| line.contains(word)))
+        self.told.iter().any(|line| {
+            line.split(' ').next() == Some(rule) && words.split(' ').all(|word| line.contains(word))
+        })
     }
 
     /// Whether a sum of the last command had this part: its rule, then words such as `part-support=+1 figure=gaki`.

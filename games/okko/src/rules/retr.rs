@@ -116,7 +116,8 @@ fn go(play: &mut Play, id: FigureId, to: Square) {
 
 /// The facings in which the figure has the other in its zone of control, or in its field of view: one or two.
 fn facings(view: View, pivot: &Pivot) -> Vec<Facing> {
-    let (Some((square, _)), Some((towards, _))) = (view.stand(pivot.figure), view.stand(pivot.towards)) else {
+    let (Some((square, _)), Some((towards, _))) = (view.stand(pivot.figure), view.stand(pivot.towards))
+    else {
         return Vec::new();
     };
     let shows = |facing: &Facing| {

@@ -150,7 +150,8 @@ pub fn act_endanger(play: &mut Play, endanger: Endanger, action: &Action) -> Res
             let id = endanger.figure;
             abil::judge(play.view(), id, Window::Flip, power, on, from)?;
             if !play.content.power(power).does.contains(&Effect::Seal) {
-                return Err(Illegal::new(play.content.power(power).rule, "refuse-not-now").with("figure", figure_arg(id)));
+                return Err(Illegal::new(play.content.power(power).rule, "refuse-not-now")
+                    .with("figure", figure_arg(id)));
             }
             abil::announce(play, id, power, from, None);
             play.close();
@@ -211,7 +212,8 @@ pub fn act_out(play: &mut Play, out: Out, action: &Action) -> Result<(), Illegal
             abil::judge(play.view(), id, Window::Flip, power, on, from)?;
             let applies = out.cause == Cause::Margin && play.state.figure(id).alert;
             if !applies || !play.content.power(power).does.contains(&Effect::Deathless) {
-                return Err(Illegal::new(play.content.power(power).rule, "refuse-not-now").with("figure", figure_arg(id)));
+                return Err(Illegal::new(play.content.power(power).rule, "refuse-not-now")
+                    .with("figure", figure_arg(id)));
             }
             abil::announce(play, id, power, from, None);
             play.close();
