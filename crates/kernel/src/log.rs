@@ -116,6 +116,10 @@ pub struct Step<A> {
     /// What luck drew, each number from 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub luck: Vec<u32>,
+    /// Among how many possibilities each number was drawn, so that whoever has the seed, but not the rules, can draw
+    /// them again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub of: Vec<u32>,
     /// Whether something hidden was shown.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub revealed: bool,

@@ -136,13 +136,21 @@ impl Luck for Tape {
 /// Passes picks on and writes them down.
 pub(crate) struct Recorder<'a> {
     pub inner: &'a mut dyn Luck,
+    pub drawn: Drawn,
+}
+
+/// What luck drew: the numbers, and among how many each was picked.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Drawn {
     pub picks: Vec<u32>,
+    pub of: Vec<u32>,
 }
 
 impl Luck for Recorder<'_> {
     fn pick(&mut self, n: NonZeroU32) -> u32 {
         let number = self.inner.pick(n);
-        self.picks.push(number);
+        self.drawn.picks.push(number);
+        self.drawn.of.push(n.get());
         number
     }
 }

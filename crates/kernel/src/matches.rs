@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use thiserror::Error;
 
 use crate::log::hex;
-use crate::luck::Recorder;
+use crate::luck::{Drawn, Recorder};
 use crate::{
     Cx, Eyes, Fair, Fault, Game, Header, Illegal, LogLine, LogReader, Luck, Offers, Seat, Seeded, Step,
     Table, Tape, Told, Turn, commitment, state_hash,
@@ -168,14 +168,14 @@ impl<G: Game> Match<G> {
     /// Takes a state as it is, such as the position of a scenario file; its dice are dictated.
     pub fn set_up(game: Arc<G>, state: G::State) -> Match<G> {
         let header = header(&*game, Table::default(), None, Vec::new());
-        let started = Done { state, told: Vec::new(), picks: Vec::new(), revealed: false };
+        let started = Done { state, told: Vec::new(), drawn: Drawn::default(), revealed: false };
         Match::begin(game, header, Source::Dictated, started)
     }
 
     fn begin(game: Arc<G>, header: Header, luck: Source, started: Done<G>) -> Match<G> {
-        let Done { state, told, picks, revealed } = started;
+        let Done { state, told, drawn, revealed } = started;
         let hash = state_hash(&state);
-        let first = Step { n: 0, seat: None, action: None, luck: picks, revealed, hash };
+        let first = Step { n: 0, seat: None, action: None, luck: drawn.picks, of: drawn.of, revealed, hash };
         Match {
             game,
             header,
@@ -335,7 +335,8 @@ impl<G: Game> Match<G> {
         let n = self.steps.len() as u32;
         let hash = state_hash(&self.state);
         let action = Some(action.clone());
-        let step = Step { n, seat: Some(seat), action, luck: done.picks, revealed: done.revealed, hash };
+        let (Drawn { picks: luck, of }, revealed) = (done.drawn, done.revealed);
+        let step = Step { n, seat: Some(seat), action, luck, of, revealed, hash };
         self.log.push(LogLine::Step(step.clone()));
         self.steps.push(step);
         self.told.push(done.told);
@@ -421,7 +422,7 @@ impl<G: Game> Match<G> {
             None => start(&*game, &log.header.table, &mut tape),
         };
         let started = started.map_err(Drift::Table)?;
-        check_draws(*line, first, &started.picks)?;
+        check_draws(*line, first, &started.drawn)?;
         let mut replayed = Match::begin(game, log.header.clone(), Source::Dictated, started);
         replayed.check_hash(*line, first)?;
         for (line, entry) in lines {
@@ -470,7 +471,7 @@ impl<G: Game> Match<G> {
             None => attempt(&*self.game, &self.state, seat, &action, &mut tape),
         };
         let done = done.map_err(|why| Drift::Refused { line, step: step.n, why: Box::new(why) })?;
-        check_draws(line, step, &done.picks)?;
+        check_draws(line, step, &done.drawn)?;
         self.keep(seat, &action, done);
         self.check_hash(line, step)
     }
@@ -486,27 +487,36 @@ impl<G: Game> Match<G> {
 }
 
 /// Compares what luck drew with what the log says.
-fn check_draws(line: usize, step: &Step<Json>, drawn: &[u32]) -> Result<(), Drift> {
-    if drawn == step.luck {
-        return Ok(());
+fn check_draws(line: usize, step: &Step<Json>, drawn: &Drawn) -> Result<(), Drift> {
+    if drawn.picks != step.luck {
+        return Err(Drift::Draw {
+            line,
+            step: step.n,
+            expected: drawn.picks.clone(),
+            found: step.luck.clone(),
+        });
     }
-    Err(Drift::Draw { line, step: step.n, expected: drawn.to_vec(), found: step.luck.clone() })
+    if drawn.of != step.of {
+        let what = format!("luck drew among {:?}, the log says {:?}", drawn.of, step.of);
+        return Err(Drift::Line { line, what });
+    }
+    Ok(())
 }
 
 /// What an attempt led to.
 struct Done<G: Game> {
     state: G::State,
     told: Vec<Told<G::Event>>,
-    picks: Vec<u32>,
+    drawn: Drawn,
     revealed: bool,
 }
 
 fn start<G: Game>(game: &G, table: &Table, luck: &mut dyn Luck) -> Result<Done<G>, Vec<Fault>> {
-    let (mut told, mut recorder) = (Vec::new(), Recorder { inner: luck, picks: Vec::new() });
+    let (mut told, mut recorder) = (Vec::new(), Recorder { inner: luck, drawn: Drawn::default() });
     let mut cx = Cx::new(&mut recorder, &mut told);
     let state = game.start(table, &mut cx)?;
     let revealed = cx.revealed();
-    Ok(Done { state, picks: recorder.picks, told, revealed })
+    Ok(Done { state, drawn: recorder.drawn, told, revealed })
 }
 
 fn attempt<G: Game>(
@@ -522,11 +532,11 @@ fn attempt<G: Game>(
         Turn::Ask(_) => {}
     }
     let mut state = state.clone();
-    let (mut told, mut recorder) = (Vec::new(), Recorder { inner: luck, picks: Vec::new() });
+    let (mut told, mut recorder) = (Vec::new(), Recorder { inner: luck, drawn: Drawn::default() });
     let mut cx = Cx::new(&mut recorder, &mut told);
     game.act(&mut state, seat, action, &mut cx).map_err(Refusal::Illegal)?;
     let revealed = cx.revealed();
-    Ok(Done { state, picks: recorder.picks, told, revealed })
+    Ok(Done { state, drawn: recorder.drawn, told, revealed })
 }
 
 fn check_tape(tape: &Tape) -> Result<(), Refusal> {

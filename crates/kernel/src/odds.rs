@@ -71,7 +71,8 @@ pub fn odds<G: Weigh + Speak>(
     actions: &[G::Action],
     assume: Assume,
 ) -> Result<Option<Odds>, Illegal> {
-    let mut walk = Walk { told: Some(Vec::new()), ..Walk::new(game, state, seat, actions, assume, MOST_ENDS) };
+    let mut walk =
+        Walk { told: Some(Vec::new()), ..Walk::new(game, state, seat, actions, assume, MOST_ENDS) };
     let Some(ends) = walk.all(state, actions)? else { return Ok(None) };
     let mut spreads: Vec<Spread> = Vec::new();
     for end in &ends {

@@ -8,7 +8,7 @@ const GOOD: &str = concat!(
     "\n",
     r#"{"n":0,"hash":"aa"}"#,
     "\n",
-    r#"{"n":1,"seat":0,"do":"roll","luck":[3],"hash":"bb"}"#,
+    r#"{"n":1,"seat":0,"do":"roll","luck":[3],"of":[6],"hash":"bb"}"#,
     "\n",
     r#"{"n":2,"seat":0,"do":{"drop":{"column":3}},"revealed":true,"hash":"cc"}"#,
     "\n",
@@ -70,7 +70,7 @@ fn unknown_fields_are_refused_by_name() {
     let cases = [
         (r#""game":"pig""#, r#""game":"pig","moon":1"#, 1),
         (r#""seats":2"#, r#""seats":2,"moon":1"#, 1),
-        (r#""luck":[3]"#, r#""luck":[3],"moon":1"#, 3),
+        (r#""of":[6]"#, r#""of":[6],"moon":1"#, 3),
         (r#"{"undo":1}"#, r#"{"undo":1,"moon":1}"#, 5),
         (r#"01"}"#, r#"01","moon":1}"#, 6),
     ];

@@ -40,12 +40,16 @@ fn cases() -> Vec<([u8; 32], Vec<&'static str>)> {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat()
+}
+
+fn joined(numbers: impl IntoIterator<Item = u32>) -> String {
+    numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 fn numbers(key: [u8; 32], n: u32, count: usize, add: u32) -> String {
     let (mut stream, n) = (Seeded::new(key), NonZeroU32::new(n).expect("not zero"));
-    (0..count).map(|_| format!(" {}", stream.pick(n) + add)).collect()
+    joined((0..count).map(|_| stream.pick(n) + add))
 }
 
 fn vectors() -> String {
@@ -61,17 +65,16 @@ fn vectors() -> String {
         let _ = writeln!(text, "commitment {}\nkey {}", hex(&commitment(&seed)), hex(&key));
         // A pick among 2^32 - 1 is the word itself, unless it is the one word that is skipped.
         let (mut stream, most) = (Seeded::new(key), NonZeroU32::MAX);
-        let words: String = (0..16).map(|_| format!(" {:08x}", stream.pick(most))).collect();
+        let words: Vec<String> = (0..16).map(|_| format!("{:08x}", stream.pick(most))).collect();
         assert_eq!(stream.words(), 16);
-        let _ = writeln!(text, "words{words}");
-        let _ = writeln!(text, "d6:{}", numbers(key, 6, 20, 1));
+        let _ = writeln!(text, "words {}", words.join(" "));
+        let _ = writeln!(text, "d6: {}", numbers(key, 6, 20, 1));
         for n in [2, 3, 6, 7, 10, 52, 1_000, 65_536, (1 << 31) + 1, u32::MAX] {
-            let _ = writeln!(text, "picks {n}:{}", numbers(key, n, 10, 0));
+            let _ = writeln!(text, "picks {n}: {}", numbers(key, n, 10, 0));
         }
         let mut deck: Vec<u32> = (0..20).collect();
         shuffle(&mut Seeded::new(key), &mut deck);
-        let deck: String = deck.iter().map(|card| format!(" {card}")).collect();
-        let _ = writeln!(text, "shuffle 20:{deck}");
+        let _ = writeln!(text, "shuffle 20: {}", joined(deck));
     }
     text
 }

@@ -1,5 +1,7 @@
 //! Boards as text, for tests and goldens.
 
+use std::fmt::Write;
+
 use scene::{Board, Piece, Scene, Shape};
 
 /// Draws the first board of squares of a scene: a row of text for each row of squares, row names on the left, column
@@ -21,7 +23,7 @@ pub fn board(scene: &Scene) -> String {
         }
     }
     lines.push(drawing.letters());
-    lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
+    lines.iter().fold(String::new(), |text, line| text + line.trim_end() + "\n")
 }
 
 struct Drawing<'a> {
@@ -37,15 +39,15 @@ impl Drawing<'_> {
             .map_or_else(String::new, |id| id.trim_start_matches(char::is_alphabetic).to_owned());
         let mut line = format!("{name:>2} ");
         for column in 0..self.columns {
-            line += &format!("{:<3}", self.square(column, row));
-            line.push(if self.bordered((column, row), (column + 1, row)) { '|' } else { ' ' });
+            let border = if self.bordered((column, row), (column + 1, row)) { '|' } else { ' ' };
+            let _ = write!(line, "{:<3}{border}", self.square(column, row));
         }
         line
     }
 
     fn borders(&self, row: u8) -> String {
         let border = |column| if self.bordered((column, row), (column, row + 1)) { "--- " } else { "    " };
-        format!("   {}", (0..self.columns).map(border).collect::<String>())
+        (0..self.columns).fold("   ".to_owned(), |line, column| line + border(column))
     }
 
     fn letters(&self) -> String {

@@ -9,6 +9,9 @@ use kernel::{Fair, Game, Match, Refusal, Seat, Seeded, Speak, Table, Turn, draw}
 /// Most decisions of a playthrough.
 const MOST_DECISIONS: u32 = 20_000;
 
+/// Picks one of the offered actions by its place.
+pub type Chooser<G> = dyn Fn(&G, &<G as Game>::State, Seat, &[<G as Game>::Action]) -> usize;
+
 /// Who decides in a playthrough.
 pub enum Moves<'a, G: Game> {
     /// Chance, led by the seed.
@@ -17,7 +20,7 @@ pub enum Moves<'a, G: Game> {
     /// what luck draws, each number from 0: `attack oni-bushi ! 5 2`.
     Script(&'a [(u8, &'a str)]),
     /// A function that picks one of the offered actions by its place.
-    Chosen(&'a dyn Fn(&G, &G::State, Seat, &[G::Action]) -> usize),
+    Chosen(&'a Chooser<G>),
 }
 
 /// Plays a match and writes it down: each command with what luck drew, what was told and under which rule, and how
@@ -42,7 +45,9 @@ pub fn playthrough<G: Speak>(game: &Arc<G>, table: &Table, seed: u64, moves: &Mo
     writer.told();
     match moves {
         Moves::Script(commands) => {
-            commands.iter().for_each(|(seat, command)| writer.command(Seat(*seat), command))
+            for (seat, command) in *commands {
+                writer.command(Seat(*seat), command);
+            }
         }
         Moves::Random => {
             let mut luck = Seeded::from_number(!seed);

@@ -13,5 +13,5 @@ mod goldens;
 mod laws;
 
 pub use board::board;
-pub use goldens::{Moves, difference, golden, playthrough};
+pub use goldens::{Chooser, Moves, difference, golden, playthrough};
 pub use laws::{Broken, Law, Laws, Report, laws};

@@ -126,16 +126,15 @@ impl Game for Wrong {
                     let _ = self.leduc.act(state, seat, action, &mut Cx::silent(cx.luck()));
                 }
             }
-            (Fail::DrawsThenRefuses, Err(_)) => drop(draw(cx.luck(), 6)),
+            (Fail::DrawsThenRefuses, Err(_)) | (Fail::MixesBands, Ok(())) => drop(draw(cx.luck(), 6)),
             (Fail::TellsThenRefuses, Err(illegal)) => cx.tell(illegal.by, || Event::Folded { seat }),
             (Fail::RefusesByHiddenCards, Err(illegal)) if hand < other => illegal.why.key = "ending-draw",
             (Fail::CitesNothing, Ok(())) => cx.tell(RuleId("LEDUC-99"), || Event::Folded { seat }),
-            (Fail::MixesBands, Ok(())) => drop(draw(cx.luck(), 6)),
             (Fail::TellsWithRaise, Ok(())) if *action == Action::Raise => {
                 cx.tell(RuleId("LEDUC-06"), || Event::Shown { seat, card: hand });
             }
             (Fail::Remembers, Ok(())) if self.memory.fetch_add(1, Ordering::Relaxed) % 7 == 3 => {
-                *state = before
+                *state = before;
             }
             _ => {}
         }
@@ -146,7 +145,8 @@ impl Game for Wrong {
         let eyes = if self.fails(Fail::ShowsCards) { Eyes::Referee } else { eyes };
         let mut scene = self.leduc.show(state, eyes);
         if self.fails(Fail::DrawsTwins) {
-            scene.pieces[1].id = scene.pieces[0].id.clone();
+            let twin = scene.pieces[0].clone();
+            scene.pieces.push(twin);
         }
         assert!(!self.fails(Fail::Panics) || scene.ending.is_none(), "no ending was foreseen");
         scene
@@ -297,5 +297,5 @@ fn laws_report(only: Option<u64>) -> testkit::Broken {
     let tables = [Table { seats: 2, ..Table::default() }];
     let laws = Laws::new(&game, &tables).matches(50);
     let laws = only.map_or_else(|| Laws::new(&game, &tables).matches(50), |seed| laws.only(seed));
-    *laws.check().expect_err("a raise too many is offered")
+    laws.check().expect_err("a raise too many is offered")
 }

@@ -215,3 +215,30 @@ fn the_odds_of_a_roll_are_exact() {
     assert_eq!(worth, Some(11_666));
     assert!(kernel::odds(&game, &state, Seat(1), &[pig::Action::Roll], Assume::NoReaction).is_err());
 }
+
+/// What `tools/verify-log.py` needs: among how many each number was drawn.
+#[test]
+fn the_log_says_among_how_many_each_number_was_drawn() {
+    let mut played = open::<Pig>(1);
+    played.act(Seat(0), &pig::Action::Roll).unwrap();
+    assert_eq!(played.steps()[1].of, [6]);
+    let cards = open::<Leduc>(1);
+    assert_eq!(cards.steps()[0].of, [6, 5, 4, 3, 2]);
+    let log = text(&played, true).replace("\"of\":[6]", "\"of\":[7]");
+    let drift = Match::verify(played.game().clone(), &LogReader::read(&log).unwrap()).err();
+    assert!(matches!(drift, Some(Drift::Line { line: 3, .. })), "{drift:?}");
+}
+
+#[test]
+fn a_log_is_verified_without_the_program() {
+    let mut played = open::<Pig>(5);
+    play(&mut played, &[1, 3, 1, 20, 1, 1, 3, 5, 1, 50, 7, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    let log = std::env::temp_dir().join(format!("ludoteca-verify-{}.log.jsonl", std::process::id()));
+    std::fs::write(&log, text(&played, true)).expect("a log can be written");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tools/verify-log.py");
+    let done = std::process::Command::new("python3").arg(script).arg(&log).output();
+    let _ = std::fs::remove_file(&log);
+    // Where there is no Python there is nothing to compare with.
+    let Ok(done) = done else { return };
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+}

@@ -9,8 +9,8 @@ use crate::board::{Board, Terrain};
 use crate::content::Content;
 use crate::frame::{Frame, Phase};
 use crate::play::View;
-use crate::rules::band::{self, BAND_12};
 use crate::rules::abil::CMP_04;
+use crate::rules::band::{self, BAND_12};
 use crate::rules::dice::DICE_01;
 use crate::rules::res::RES_06;
 use crate::rules::scen::{self, AIM_04, SCEN_03, SCEN_05, SCEN_09, SCEN_15, SCEN_22};
@@ -83,7 +83,13 @@ fn setting(content: &Content, position: &Position, faults: &mut Faults) -> Setti
     let own_board = !position.rows.is_empty() || !position.areas.is_empty();
     let board = match scenario.and_then(|scenario| scen::board(content, scenario)) {
         Some(board) if !own_board => board,
-        _ => own(content, position, faults),
+        _ => {
+            let mut board = own(content, position, faults);
+            if scenario.is_some_and(|scenario| scenario.floors) {
+                areas::part_floors(&mut board);
+            }
+            board
+        }
     };
     let board = with_walls(position, board, faults);
     let mut setting = match index {
@@ -135,7 +141,13 @@ fn with_walls(position: &Position, mut board: Board, faults: &mut Faults) -> Boa
             Ok(edge) if edge.squares().iter().all(|&square| board.grid.contains(square)) => {
                 walls.insert(edge);
             }
-            _ => faults.add(CMP_01, format!("walls.{i}"), Phrase::new("fault-wall").with("wall", text.clone())),
+            _ => {
+                faults.add(
+                    CMP_01,
+                    format!("walls.{i}"),
+                    Phrase::new("fault-wall").with("wall", text.clone()),
+                );
+            }
         }
     }
     areas::with_walls(&mut board, walls);
@@ -183,7 +195,13 @@ fn lay_tokens(content: &Content, position: &Position, state: &mut State, faults:
 }
 
 /// One figure of the position.
-fn figure(content: &Content, stand: &Stand, i: usize, state: &mut State, faults: &mut Faults) -> Option<Figure> {
+fn figure(
+    content: &Content,
+    stand: &Stand,
+    i: usize,
+    state: &mut State,
+    faults: &mut Faults,
+) -> Option<Figure> {
     let at = |field: &str| format!("figures.{i}.{field}");
     let unknown = |key: &str, id: &str| Phrase::new(key).with("id", id.to_owned());
     faults.unless(i < Bits::CAPACITY, SET_08, format!("figures.{i}"), "fault-figures-many");
@@ -269,7 +287,8 @@ fn losses(content: &Content, position: &Position, state: &mut State, faults: &mu
         let given = u16::from(position.lost[band as usize]);
         let lost = if given == 0 { least } else { given };
         if lost < least {
-            let phrase = Phrase::new("fault-lost-less").with("least", i64::from(least)).with("lost", i64::from(lost));
+            let phrase =
+                Phrase::new("fault-lost-less").with("least", i64::from(least)).with("lost", i64::from(lost));
             faults.add(BAND_12, format!("lost.{band}"), phrase);
         }
         if let Some(threshold) = state.setting.threshold[band as usize]
@@ -296,7 +315,8 @@ fn pools(content: &Content, position: &Position, state: &mut State, faults: &mut
         let placed = line.map_or(0, |line| line.unused.len()) + reserve;
         let spent = line.and_then(|line| line.spent).map_or(due.saturating_sub(placed), usize::from);
         if placed + spent != due {
-            let phrase = Phrase::new("fault-dice").with("due", due as i64).with("have", (placed + spent) as i64);
+            let phrase =
+                Phrase::new("fault-dice").with("due", due as i64).with("have", (placed + spent) as i64);
             faults.add(DICE_01, format!("dice.{band}"), phrase);
         }
         pool.spent = spent.min(u8::MAX.into()) as u8;

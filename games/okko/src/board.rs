@@ -97,7 +97,10 @@ impl Board {
     /// The rows as text, north first.
     pub fn rows(&self) -> Vec<String> {
         let row = |row| {
-            (0..self.grid.cols()).filter_map(|col| Square::new(col, row)).map(|s| self.terrain(s).glyph()).collect()
+            (0..self.grid.cols())
+                .filter_map(|col| Square::new(col, row))
+                .map(|s| self.terrain(s).glyph())
+                .collect()
         };
         (0..self.grid.rows()).map(row).collect()
     }
@@ -110,11 +113,16 @@ impl Board {
         let mut board = Board::new(grid);
         for (y, row) in rows.iter().enumerate() {
             if row.chars().count() != cols {
-                return Err(format!("row {} has {} squares, the first has {cols}", y + 1, row.chars().count()));
+                return Err(format!(
+                    "row {} has {} squares, the first has {cols}",
+                    y + 1,
+                    row.chars().count()
+                ));
             }
             for (x, glyph) in row.chars().enumerate() {
-                let terrain = Terrain::of_glyph(glyph)
-                    .ok_or_else(|| format!("row {}: {glyph:?} is no terrain; known are . d X w = s", y + 1))?;
+                let terrain = Terrain::of_glyph(glyph).ok_or_else(|| {
+                    format!("row {}: {glyph:?} is no terrain; known are . d X w = s", y + 1)
+                })?;
                 if let Some(square) = Square::new(x as u8, y as u8) {
                     board.print(square, terrain);
                 }

@@ -156,9 +156,9 @@ impl Tried {
 
     /// Whether the last command told something under this rule that contains all these words.
     pub fn heard(&self, rule: &str, words: &str) -> bool {
-        self.told
-            .iter()
-            .any(|line| line.split(' ').next() == Some(rule) && words.split(' ').all(|word| line.contains(word)))
+        self.told.iter().any(|line| {
+            line.split(' ').next() == Some(rule) && words.split(' ').all(|word| line.contains(word))
+        })
     }
 
     /// A fact of the scene, as the referee sees it: `okko.at`, `okko.status`.

@@ -1,6 +1,8 @@
 //! The kernel's contract, kept by Okko.
 
-use kernel::{Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Seats, Side, Stage, Table, Turn};
+use kernel::{
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Seats, Side, Stage, Table, Turn,
+};
 use pack::FileFault;
 use scene::{Scene, Words};
 

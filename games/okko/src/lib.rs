@@ -8,9 +8,9 @@ mod arrange;
 mod board;
 mod content;
 mod event;
-mod frame;
 #[cfg(test)]
 mod fixture;
+mod frame;
 mod game;
 mod names;
 mod play;

@@ -109,19 +109,15 @@ pub fn member(view: View, member: Member) -> Value {
         return profile(view, character);
     };
     let Value::Name { words: carried, .. } = gear(view, card) else { return profile(view, character) };
-    let words = Words {
-        en: format!("{} ({})", words.en, carried.en),
-        it: format!("{} ({})", words.it, carried.it),
-    };
+    let words =
+        Words { en: format!("{} ({})", words.en, carried.en), it: format!("{} ({})", words.it, carried.it) };
     Value::Name { id: member_word(view, Member(character, Some(card))), words }
 }
 
 /// A band: by its role where the scenario names the roles, else "Band 1" for seat 0.
 pub fn band(view: View, band: Band) -> Value {
-    let words = band_role(view, band).unwrap_or_else(|| Words {
-        en: format!("Band {}", band + 1),
-        it: format!("Banda {}", band + 1),
-    });
+    let words = band_role(view, band)
+        .unwrap_or_else(|| Words { en: format!("Band {}", band + 1), it: format!("Banda {}", band + 1) });
     Value::Name { id: band.to_string(), words }
 }
 
@@ -170,7 +166,9 @@ pub const fn token_kind_word(kind: TokenKind) -> &'static str {
 /// The word of a token to carry: `scroll`, or `crate-2` where there are several of its kind.
 pub fn token_word(view: View, token: u8) -> String {
     let tokens = &view.state.tokens;
-    let Some(kind) = tokens.get(usize::from(token)).map(|token| token.kind) else { return format!("#{token}") };
+    let Some(kind) = tokens.get(usize::from(token)).map(|token| token.kind) else {
+        return format!("#{token}");
+    };
     let word = token_kind_word(kind);
     if tokens.iter().filter(|other| other.kind == kind).count() == 1 {
         return word.to_owned();
@@ -243,7 +241,8 @@ pub const QUARTERS: [&str; 4] = ["nw", "ne", "sw", "se"];
 
 /// The word of an area, turned: `AR-03@90`.
 pub fn area_word(view: View, area: u8, turns: u8) -> String {
-    let id = view.content.areas.get(usize::from(area)).map_or_else(|| format!("#{area}"), |card| card.id.clone());
+    let id =
+        view.content.areas.get(usize::from(area)).map_or_else(|| format!("#{area}"), |card| card.id.clone());
     format!("{id}@{}", u16::from(turns) * 90)
 }
 

@@ -343,7 +343,10 @@ impl State {
     /// The terrain of a square as it counts now: free squares may be rough for a while.
     pub fn terrain(&self, square: Square) -> Terrain {
         let printed = self.setting.board.terrain(square);
-        if !self.rough.is_empty() && printed.is_free() && self.rough.iter().any(|rough| rough.square == square) {
+        if !self.rough.is_empty()
+            && printed.is_free()
+            && self.rough.iter().any(|rough| rough.square == square)
+        {
             return Terrain::Difficult;
         }
         printed

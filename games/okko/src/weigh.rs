@@ -32,6 +32,10 @@ impl Weigh for Okko {
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
         match state.flow.now()? {
             Frame::Phase(Phase::Gamble(_)) | Frame::Setup(_) => None,
+            // Who passes through others must go on.
+            Frame::Activation(activation) if moves::is_among_others(self.view(state), activation.figure) => {
+                None
+            }
             Frame::Phase(_)
             | Frame::Activation(_)
             | Frame::Fight(_)
@@ -54,7 +58,9 @@ impl Weigh for Okko {
             let pair = match *action {
                 Action::Attack(target) | Action::Reach { target, .. } => Some(target),
                 Action::Shoot { target, .. } => return vec![("target", fate_of(before, after, target))],
-                Action::Recover if fight.is_none() => return actor.map(|id| ("self", fate(id))).into_iter().collect(),
+                Action::Recover if fight.is_none() => {
+                    return actor.map(|id| ("self", fate(id))).into_iter().collect();
+                }
                 Action::Use { on: On::Figure(target), .. } if fight.is_none() => {
                     return match before.figures.get(target as usize) {
                         Some(_) => vec![("target", fate(target))],
@@ -156,7 +162,10 @@ fn stance(view: View, id: FigureId, figure: &Figure, value: i64) -> i64 {
         }
         if distance <= 6 && !facing.sees(square, there) && distance > 1 {
             // An enemy that can come from behind.
-            sum -= 12 * (i64::from(view.stat(enemy, Stat::Attack)) - defense + 4).clamp(0, 8) / distance * value / ZENI / 4;
+            sum -= 12 * (i64::from(view.stat(enemy, Stat::Attack)) - defense + 4).clamp(0, 8) / distance
+                * value
+                / ZENI
+                / 4;
         }
     }
     if fights {

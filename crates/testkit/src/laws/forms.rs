@@ -13,7 +13,7 @@ use super::mutants::any;
 use super::{Broken, Law, Laws, Place};
 
 /// A rule id that the rulebook must know.
-pub(super) fn rule<G: kernel::Game>(laws: &Laws<'_, G>, place: &Place, by: &str) -> Result<(), Box<Broken>> {
+pub(super) fn rule<G: kernel::Game>(laws: &Laws<'_, G>, place: &Place, by: &str) -> Result<(), Broken> {
     if (laws.rules)(by) {
         return Ok(());
     }
@@ -26,7 +26,7 @@ pub(super) fn told<G: Speak + Weigh>(
     place: &Place,
     state: &G::State,
     told: &Told<G::Event>,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     rule(laws, place, told.by.0)?;
     let line = laws.game.line(state, told);
     for by in cited(&line) {
@@ -36,7 +36,7 @@ pub(super) fn told<G: Speak + Weigh>(
 }
 
 /// The state, every offer and every scene of the moment.
-pub(super) fn check<G: Speak + Weigh>(moment: &Moment<'_, G>, luck: &mut Seeded) -> Result<(), Box<Broken>> {
+pub(super) fn check<G: Speak + Weigh>(moment: &Moment<'_, G>, luck: &mut Seeded) -> Result<(), Broken> {
     moment.place.doing.set("writing the state as JSON");
     match through_json(moment.state) {
         Ok(back) if back == *moment.state && state_hash(&back) == state_hash(moment.state) => {}
@@ -67,7 +67,7 @@ fn action_forms<G: Speak + Weigh>(
     moment: &Moment<'_, G>,
     seat: Seat,
     action: &G::Action,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     moment.place.doing.set("writing an action");
     match through_json(action) {
         Ok(back) if back == *action => {}
@@ -93,7 +93,7 @@ fn gestures<G: Speak + Weigh>(
     seat: Seat,
     action: &G::Action,
     scene: &Scene,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     moment.place.doing.set("binding gestures");
     let afford: Affordance = moment.game().afford(moment.state, seat, action);
     Keys::of(moment.laws.texts).affordance(&afford).done(moment.place)?;
@@ -126,7 +126,7 @@ fn misread<G: Speak + Weigh>(
     seat: Seat,
     action: &G::Action,
     luck: &mut Seeded,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     moment.place.doing.set("reading a bad command");
     let command = moment.game().write(moment.state, action);
     let words: Vec<&str> = command.split_whitespace().collect();
@@ -140,11 +140,11 @@ fn misread<G: Speak + Weigh>(
         format!("{command} {command}"),
     ];
     for bad in bad {
-        if let Err(misread) = moment.game().read(moment.state, seat, &bad) {
-            if misread.word > bad.split_whitespace().count() {
-                let what = format!("`{bad}` is misread at word {}, which it does not have", misread.word);
-                return Err(moment.broken_by(Law::Notation, seat, &what));
-            }
+        if let Err(misread) = moment.game().read(moment.state, seat, &bad)
+            && misread.word > bad.split_whitespace().count()
+        {
+            let what = format!("`{bad}` is misread at word {}, which it does not have", misread.word);
+            return Err(moment.broken_by(Law::Notation, seat, &what));
         }
     }
     Ok(())
@@ -156,7 +156,7 @@ pub(super) fn shows<G: Speak + Weigh>(
     place: &Place,
     state: &G::State,
     seats: u8,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     place.doing.set("showing the state");
     let turn = laws.game.turn(state);
     let eyes = (0..seats).map(|seat| Eyes::Seat(Seat(seat))).chain([Eyes::Public, Eyes::Referee]);

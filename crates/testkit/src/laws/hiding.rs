@@ -13,7 +13,7 @@ pub(super) fn check<G: Speak + Weigh>(
     pool: &Pool<G>,
     luck: &mut Seeded,
     seen: &mut Report,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     let game = moment.game();
     for seat in moment.everybody() {
         moment.place.doing.set("guessing");
@@ -34,11 +34,7 @@ pub(super) fn check<G: Speak + Weigh>(
     Ok(())
 }
 
-fn same_show<G: Speak + Weigh>(
-    moment: &Moment<'_, G>,
-    seat: Seat,
-    guess: &G::State,
-) -> Result<(), Box<Broken>> {
+fn same_show<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat, guess: &G::State) -> Result<(), Broken> {
     moment.place.doing.set("showing a guess");
     for eyes in [Eyes::Seat(seat), Eyes::Public] {
         let (truth, guessed) = (moment.game().show(moment.state, eyes), moment.game().show(guess, eyes));
@@ -52,11 +48,7 @@ fn same_show<G: Speak + Weigh>(
     Ok(())
 }
 
-fn same_offers<G: Speak + Weigh>(
-    moment: &Moment<'_, G>,
-    seat: Seat,
-    guess: &G::State,
-) -> Result<(), Box<Broken>> {
+fn same_offers<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat, guess: &G::State) -> Result<(), Broken> {
     moment.place.doing.set("listing the offers of a guess");
     let game = moment.game();
     let (truth, guessed) = (game.turn(moment.state), game.turn(guess));
@@ -81,7 +73,7 @@ fn same_refusals<G: Speak + Weigh>(
     guess: &G::State,
     pool: &Pool<G>,
     luck: &mut Seeded,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     moment.place.doing.set("judging in a guess");
     let offers = moment.offers(seat).actions;
     for action in samples(pool, luck, &offers, moment.laws.mutants / 3) {
@@ -102,7 +94,7 @@ fn same_told<G: Speak + Weigh>(
     seat: Seat,
     guess: &G::State,
     luck: &mut Seeded,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     moment.place.doing.set("acting in a guess");
     let (game, eyes) = (moment.game(), Eyes::Seat(seat));
     for actor in moment.ask.seats.iter() {

@@ -8,7 +8,7 @@ use super::mutants::{Pool, any};
 use super::{Broken, Law, Laws, Place, Report, forms};
 
 /// Somebody is asked, each asked seat has an offer, and nobody else has.
-pub(super) fn asks<G: Speak + Weigh>(moment: &Moment<'_, G>) -> Result<(), Box<Broken>> {
+pub(super) fn asks<G: Speak + Weigh>(moment: &Moment<'_, G>) -> Result<(), Broken> {
     moment.place.doing.set("listing offers");
     if moment.ask.seats.is_empty() {
         return Err(moment.broken(Law::Asks, "the match is not over and nobody is asked"));
@@ -37,7 +37,7 @@ pub(super) fn check<G: Speak + Weigh>(
     pool: &Pool<G>,
     luck: &mut Seeded,
     seen: &mut Report,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     for seat in moment.ask.seats.iter() {
         let offers = moment.offers(seat);
         canonical(moment, seat, &offers.actions)?;
@@ -68,10 +68,10 @@ pub(super) fn check<G: Speak + Weigh>(
             }
         }
         moment.place.doing.set("passing");
-        if let Some(pass) = moment.game().pass(moment.state, seat) {
-            if let Err(illegal) = moment.try_out(seat, &pass, luck).result {
-                return Err(moment.broken_at(Law::Pass, seat, &pass, &moment.why(&illegal)));
-            }
+        if let Some(pass) = moment.game().pass(moment.state, seat)
+            && let Err(illegal) = moment.try_out(seat, &pass, luck).result
+        {
+            return Err(moment.broken_at(Law::Pass, seat, &pass, &moment.why(&illegal)));
         }
     }
     // Whoever is not asked is refused by the match; the rules themselves must at least survive it.
@@ -97,7 +97,7 @@ pub(super) fn over<G: Speak + Weigh>(
     pool: &Pool<G>,
     luck: &mut Seeded,
     seen: &mut Report,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     place.doing.set("acting after the end");
     let nobody = kernel::Ask { seats: kernel::Seats::NONE, by: kernel::RuleId("") };
     let moment = Moment { laws, place, state, ask: nobody, seats };
@@ -120,12 +120,12 @@ fn canonical<G: Speak + Weigh>(
     moment: &Moment<'_, G>,
     seat: Seat,
     offers: &[G::Action],
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     if moment.offers(seat).actions != offers {
         return Err(moment.broken_by(Law::Canonical, seat, "two lists of the same offers differ"));
     }
-    let mut known = std::collections::HashSet::new();
-    match offers.iter().find(|action| !known.insert(*action)) {
+    let twice = (1..offers.len()).find(|&at| offers[..at].contains(&offers[at]));
+    match twice.map(|at| &offers[at]) {
         Some(twice) => Err(moment.broken_at(Law::Canonical, seat, twice, "offered twice")),
         None => Ok(()),
     }
@@ -138,7 +138,7 @@ fn accepted<G: Speak + Weigh>(
     seat: Seat,
     action: &G::Action,
     luck: &mut Seeded,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     let game = moment.game();
     let mut groups: Option<Vec<&str>> = None;
     for _ in 0..2 {
@@ -187,7 +187,7 @@ fn no_trace<G: Speak + Weigh>(
     seat: Seat,
     action: &G::Action,
     tried: &Tried<G>,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     let Err(illegal) = &tried.result else { return Ok(()) };
     let trace = if tried.state != *moment.state {
         "a refusal changed the state"

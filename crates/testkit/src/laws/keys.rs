@@ -16,7 +16,7 @@ impl<'a> Keys<'a> {
     }
 
     /// The first key without a text breaks the law.
-    pub fn done(self, place: &Place) -> Result<(), Box<Broken>> {
+    pub fn done(self, place: &Place) -> Result<(), Broken> {
         match self.missing {
             Some(key) => Err(place.broken(Law::Texts, &format!("the key `{key}` has no text"))),
             None => Ok(()),

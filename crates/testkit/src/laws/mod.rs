@@ -147,7 +147,7 @@ impl<'a, G: Speak + Weigh> Laws<'a, G> {
     }
 
     /// Plays and checks; the broken law of the lowest seed, or a report of what was seen.
-    pub fn check(self) -> Result<Report, Box<Broken>> {
+    pub fn check(self) -> Result<Report, Broken> {
         let (first, end) = self.seeds;
         self.guarded(first, |place| tables::check(&self, place))?;
         let pool = self.guarded(first, |_| Ok(Pool::gather(&self))).unwrap_or_default();
@@ -169,7 +169,7 @@ impl<'a, G: Speak + Weigh> Laws<'a, G> {
     }
 
     /// What only the whole run can tell: whether guesses ever differ from the truth.
-    fn check_secrets(&self, seed: u64, report: &Report) -> Result<(), Box<Broken>> {
+    fn check_secrets(&self, seed: u64, report: &Report) -> Result<(), Broken> {
         let what = match self.secrets {
             Some(false) if report.differing > 0 => {
                 "nothing is said to be hidden, yet a guess was not the truth"
@@ -184,11 +184,7 @@ impl<'a, G: Speak + Weigh> Laws<'a, G> {
     }
 
     /// Turns a panic into a broken law that says where it happened.
-    fn guarded<T>(
-        &self,
-        seed: u64,
-        run: impl FnOnce(&Place) -> Result<T, Box<Broken>>,
-    ) -> Result<T, Box<Broken>> {
+    fn guarded<T>(&self, seed: u64, run: impl FnOnce(&Place) -> Result<T, Broken>) -> Result<T, Broken> {
         let place = Place::at(self.game.meta().id, seed);
         catch_unwind(AssertUnwindSafe(|| run(&place))).unwrap_or_else(|panic| {
             let text = panic.downcast_ref::<String>().map(String::as_str);
@@ -212,8 +208,8 @@ impl Place {
         Place { game, seed, step: Cell::new(0), doing: Cell::new("opening a table") }
     }
 
-    fn broken(&self, law: Law, what: &str) -> Box<Broken> {
-        Box::new(Broken {
+    fn broken(&self, law: Law, what: &str) -> Broken {
+        Broken {
             law,
             game: self.game,
             seed: self.seed,
@@ -221,7 +217,7 @@ impl Place {
             seat: None,
             action: None,
             what: what.to_owned(),
-        })
+        }
     }
 }
 

@@ -48,17 +48,17 @@ impl<G: Speak + Weigh> Moment<'_, G> {
         try_on(self.game(), self.state, seat, action, luck)
     }
 
-    pub fn broken(&self, law: Law, what: &str) -> Box<Broken> {
+    pub fn broken(&self, law: Law, what: &str) -> Broken {
         self.place.broken(law, what)
     }
 
-    pub fn broken_by(&self, law: Law, seat: Seat, what: &str) -> Box<Broken> {
+    pub fn broken_by(&self, law: Law, seat: Seat, what: &str) -> Broken {
         let mut broken = self.place.broken(law, what);
         broken.seat = Some(seat);
         broken
     }
 
-    pub fn broken_at(&self, law: Law, seat: Seat, action: &G::Action, what: &str) -> Box<Broken> {
+    pub fn broken_at(&self, law: Law, seat: Seat, action: &G::Action, what: &str) -> Broken {
         let mut broken = self.broken_by(law, seat, what);
         let json = serde_json::to_string(action).unwrap_or_default();
         // Nobody has promised that `write` survives an action that makes no sense.

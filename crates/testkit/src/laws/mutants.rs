@@ -138,7 +138,9 @@ fn replace_word(json: &mut Json, place: &mut usize, other: &str) {
         Json::Object(fields) => fields.values_mut().for_each(|value| replace_word(value, place, other)),
         Json::Array(values) => {
             *place = place.wrapping_sub(1);
-            values.iter_mut().for_each(|value| replace_word(value, place, other));
+            for value in values {
+                replace_word(value, place, other);
+            }
         }
         Json::Null => {}
         leaf => {
@@ -161,7 +163,9 @@ fn bend(json: &mut Json, place: &mut usize, luck: &mut Seeded, words: &[String])
         }
         Json::Array(values) => {
             *place = place.wrapping_sub(1);
-            values.iter_mut().for_each(|value| bend(value, place, luck, words));
+            for value in values {
+                bend(value, place, luck, words);
+            }
         }
         Json::Null => {}
         leaf => {

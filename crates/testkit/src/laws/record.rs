@@ -15,7 +15,7 @@ fn text<G: Game>(played: &Match<G>, open_up: bool) -> String {
 }
 
 /// Replays the log, verifies it, goes back in it.
-pub(super) fn check<G: Game>(place: &Place, played: &Match<G>, luck: &mut Seeded) -> Result<(), Box<Broken>> {
+pub(super) fn check<G: Game>(place: &Place, played: &Match<G>, luck: &mut Seeded) -> Result<(), Broken> {
     place.doing.set("replaying the log");
     let read = |text: &str| {
         let log = LogReader::read(text).map_err(|fault| place.broken(Law::Replay, &fault.to_string()))?;
@@ -49,7 +49,7 @@ pub(super) fn check<G: Game>(place: &Place, played: &Match<G>, luck: &mut Seeded
     Ok(())
 }
 
-fn same<G: Game>(place: &Place, one: &Match<G>, other: &Match<G>) -> Result<(), Box<Broken>> {
+fn same<G: Game>(place: &Place, one: &Match<G>, other: &Match<G>) -> Result<(), Broken> {
     let told =
         |played: &Match<G>| (0..=played.step()).map(|step| played.told(step).to_vec()).collect::<Vec<_>>();
     let what = if one.state() != other.state() {
@@ -71,7 +71,7 @@ pub(super) fn go_back<G: Game>(
     place: &Place,
     played: &mut Match<G>,
     luck: &mut Seeded,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     if played.step() == 0 {
         return Ok(());
     }
@@ -80,11 +80,7 @@ pub(super) fn go_back<G: Game>(
 }
 
 /// Takes the last step back: the state must be the one that stood before it.
-pub(super) fn go_back_one<G: Game>(
-    place: &Place,
-    played: &mut Match<G>,
-    hash: &str,
-) -> Result<(), Box<Broken>> {
+pub(super) fn go_back_one<G: Game>(place: &Place, played: &mut Match<G>, hash: &str) -> Result<(), Broken> {
     let step = played.step() - 1;
     back_to(place, played, step)?;
     if state_hash(played.state()) == hash {
@@ -93,7 +89,7 @@ pub(super) fn go_back_one<G: Game>(
     Err(place.broken(Law::Undo, "taking the last step back did not lead to the state before it"))
 }
 
-fn back_to<G: Game>(place: &Place, played: &mut Match<G>, step: u32) -> Result<(), Box<Broken>> {
+fn back_to<G: Game>(place: &Place, played: &mut Match<G>, step: u32) -> Result<(), Broken> {
     place.doing.set("going back");
     let hash = played.steps()[step as usize].hash.clone();
     played.undo_to(step).map_err(|refusal| place.broken(Law::Undo, &format!("step {step}: {refusal:?}")))?;

@@ -9,7 +9,7 @@ use super::keys::Keys;
 use super::{Broken, Law, Laws, Place};
 
 /// Opens every given table and a few that make no sense.
-pub(super) fn check<G: Speak + Weigh>(laws: &Laws<'_, G>, place: &Place) -> Result<(), Box<Broken>> {
+pub(super) fn check<G: Speak + Weigh>(laws: &Laws<'_, G>, place: &Place) -> Result<(), Broken> {
     place.doing.set("opening tables");
     if laws.tables.is_empty() {
         return Err(place.broken(Law::Table, "there is no table to play at"));
@@ -44,7 +44,7 @@ pub(super) fn check<G: Speak + Weigh>(laws: &Laws<'_, G>, place: &Place) -> Resu
 const STARTS: u64 = 64;
 
 /// Who is shown the same start must have been told the same of it.
-fn starts<G: Speak + Weigh>(laws: &Laws<'_, G>, place: &Place, table: &Table) -> Result<(), Box<Broken>> {
+fn starts<G: Speak + Weigh>(laws: &Laws<'_, G>, place: &Place, table: &Table) -> Result<(), Broken> {
     let game = &*laws.game;
     let mut known = BTreeMap::new();
     for seed in 0..STARTS {
@@ -77,7 +77,7 @@ fn faults_cite<G: Speak + Weigh>(
     laws: &Laws<'_, G>,
     place: &Place,
     faults: &[kernel::Fault],
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     if faults.is_empty() {
         return Err(place.broken(Law::Table, "a table was refused without a fault"));
     }

@@ -12,7 +12,7 @@ pub(super) fn play<G: Speak + Weigh>(
     laws: &Laws<'_, G>,
     pool: &Pool<G>,
     place: &Place,
-) -> Result<Report, Box<Broken>> {
+) -> Result<Report, Broken> {
     let seed = place.seed;
     let table = &laws.tables[seed as usize % laws.tables.len()];
     let entropy = (0..table.seats).map(|seat| format!("seat {seat} of {seed}")).collect();
@@ -23,6 +23,7 @@ pub(super) fn play<G: Speak + Weigh>(
     // One match in four goes back once, somewhere.
     let mut goes_back = (seed % 4 == 1).then(|| 2 + u64::from(draw(&mut luck, 40)));
     told(laws, place, &played, &mut seen)?;
+    let mut veiled = 0;
     loop {
         place.step.set(played.step());
         let ask = match played.turn() {
@@ -37,7 +38,9 @@ pub(super) fn play<G: Speak + Weigh>(
         }
         let moment = Moment { laws, place, state: played.state(), ask, seats: table.seats };
         judge::asks(&moment)?;
-        if (seen.decisions + seed) % u64::from(laws.stride) == 0 {
+        // Where something was veiled there is a secret to keep, however briefly.
+        let secret = std::mem::replace(&mut veiled, seen.veiled) < seen.veiled;
+        if secret || (seen.decisions + seed).is_multiple_of(laws.stride.into()) {
             judge::check(&moment, pool, &mut luck, &mut seen)?;
             forms::check(&moment, &mut luck)?;
             hiding::check(&moment, pool, &mut luck, &mut seen)?;
@@ -80,7 +83,7 @@ fn told<G: Speak + Weigh>(
     place: &Place,
     played: &Match<G>,
     seen: &mut Report,
-) -> Result<(), Box<Broken>> {
+) -> Result<(), Broken> {
     place.doing.set("telling what happened");
     let (step, seats) = (played.step(), played.header().table.seats);
     for told in played.told(step) {

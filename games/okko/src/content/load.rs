@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    AreaCard, BandCard, CharacterCard, Content, Cost, Effect, Element, Face, FaceCard, Gear, GearId, Need, Power,
-    PowerId, Profile, Recruit, Restriction, Scenario, Source, Traits, Window, WordsSchema,
+    AreaCard, BandCard, CharacterCard, Content, Cost, Effect, Element, Face, FaceCard, Gear, GearId, Need,
+    Power, PowerId, Profile, Recruit, Restriction, Scenario, Source, Traits, Window, WordsSchema,
 };
 
 /// Content files: name and text of each.
@@ -224,7 +224,8 @@ impl<'a> Linker<'a> {
             match self.abilities.iter().position(|ability| ability.card.id == *number) {
                 Some(id) => found.insert(id as PowerId),
                 None => self.faults.push(
-                    self.characters[from].fault(&format!("{which}.abilities.{i}"), format!("there is no ability {number}")),
+                    self.characters[from]
+                        .fault(&format!("{which}.abilities.{i}"), format!("there is no ability {number}")),
                 ),
             }
         }
@@ -294,7 +295,9 @@ impl<'a> Linker<'a> {
                 if let Some(card) = card
                     && !gear.iter().any(|known| known.id == *card)
                 {
-                    faults.push(from.fault(&format!("members.{i}.gear"), format!("there is no equipment {card}")));
+                    faults.push(
+                        from.fault(&format!("members.{i}.gear"), format!("there is no equipment {card}")),
+                    );
                 }
             }
         }
@@ -304,7 +307,9 @@ impl<'a> Linker<'a> {
     fn check_areas(&mut self) {
         let mut faults = Vec::new();
         for from in &self.areas {
-            faults.extend(crate::rules::set::area_faults(&from.card).into_iter().map(|(f, what)| from.fault(&f, what)));
+            faults.extend(
+                crate::rules::set::area_faults(&from.card).into_iter().map(|(f, what)| from.fault(&f, what)),
+            );
         }
         self.faults.extend(faults);
     }

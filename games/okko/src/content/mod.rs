@@ -15,8 +15,8 @@ pub use profile::{
     Alignment, CharacterCard, Element, Face, FaceCard, Gear, Kind, Profile, Restriction, Source, Stat,
 };
 pub use scenario::{
-    AreaCard, BandCard, Exits, Hidden, Honour, Placed, Recruit, Role, Scenario, Switch, SwitchKind, Token, TokenKind,
-    Victory, Ward,
+    AreaCard, BandCard, Exits, Hidden, Honour, Placed, Recruit, Role, Scenario, Switch, SwitchKind, Token,
+    TokenKind, Victory, Ward,
 };
 pub use traits::Traits;
 

@@ -8,9 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Traits;
 
 /// A face of an inspiration die (OKKO-CMP-03). Tori belongs to no stat and stands on two faces.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Element {
     /// Attack.

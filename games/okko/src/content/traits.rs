@@ -57,7 +57,11 @@ impl Traits {
     }
 
     fn add(&mut self, id: PowerId, power: &Power, effect: &Effect) {
-        if !power.when.iter().any(|w| matches!(w, Window::Always | Window::After | Window::Start | Window::Build)) {
+        if !power
+            .when
+            .iter()
+            .any(|w| matches!(w, Window::Always | Window::After | Window::Start | Window::Build))
+        {
             return;
         }
         if !power.needs.is_empty() {

@@ -36,12 +36,18 @@ pub fn judge_known(view: View, id: FigureId, power: PowerId) -> Result<(), Illeg
     }
     let rule = match view.figure(id).gear {
         Some(gear) if view.figure(id).gear_used && view.content.gear(gear).powers.has(power) => {
-            return Err(Illegal::new(RuleId("OKKO-BAND-11"), "refuse-gear-used").with("figure", figure_arg(id)));
+            return Err(
+                Illegal::new(RuleId("OKKO-BAND-11"), "refuse-gear-used").with("figure", figure_arg(id))
+            );
         }
         _ => CMP_04,
     };
     let refusal = Illegal::new(rule, "refuse-ability-face").with("figure", figure_arg(id));
-    Err(if usize::from(power) < view.content.powers.len() { refusal.with("power", power_arg(power)) } else { refusal })
+    Err(if usize::from(power) < view.content.powers.len() {
+        refusal.with("power", power_arg(power))
+    } else {
+        refusal
+    })
 }
 
 /// The powers among `candidates` that the figure has and has not used in this phase (OKKO-ABIL-03).

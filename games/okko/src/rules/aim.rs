@@ -82,10 +82,9 @@ fn reached(view: View, by: FigureId, power: PowerId, aim: &Aim) -> Bits {
 /// Squares that a power can make rough: free terrain within the distance, on the same floor.
 fn roughable(view: View, from: Square, within: u8) -> impl Iterator<Item = Square> {
     let board = &view.state.setting.board;
-    board
-        .grid
-        .squares()
-        .filter(move |&square| view.state.terrain(square).is_free() && terr::within(view, from, square, within))
+    board.grid.squares().filter(move |&square| {
+        view.state.terrain(square).is_free() && terr::within(view, from, square, within)
+    })
 }
 
 /// Whether the targets of the use fit what the power does.
@@ -160,7 +159,13 @@ pub fn offer(view: View, id: FigureId, power: PowerId, out: &mut Offers<Action>)
 }
 
 /// Uses a power of the activation window (D18, and OKKO-AB-47 without an action).
-pub fn use_action_power(play: &mut Play, id: FigureId, power: PowerId, on: On, from: From) -> Result<(), Illegal> {
+pub fn use_action_power(
+    play: &mut Play,
+    id: FigureId,
+    power: PowerId,
+    on: On,
+    from: From,
+) -> Result<(), Illegal> {
     abil::judge(play.view(), id, Window::Act, power, on, from)?;
     judge_on(play.view(), id, power, on, from)?;
     let target = match on {
@@ -263,7 +268,9 @@ fn apply(play: &mut Play, by: FigureId, power: PowerId, then: Then, target: Figu
 
 /// Two figures swap squares; both keep their facing (OKKO-AB-39).
 fn swap(play: &mut Play, rule: kernel::RuleId, one: FigureId, two: FigureId) {
-    let (Some(a), Some(b)) = (play.state.figure(one).square(), play.state.figure(two).square()) else { return };
+    let (Some(a), Some(b)) = (play.state.figure(one).square(), play.state.figure(two).square()) else {
+        return;
+    };
     for (id, to) in [(one, b), (two, a)] {
         if let Place::Board { square, .. } = &mut play.figure_mut(id).place {
             *square = to;
@@ -281,7 +288,8 @@ pub fn settle(play: &mut Play, each: Each) -> bool {
         return true;
     };
     // What happened to the first may have put others out of reach.
-    let left: Bits = each.left.iter().filter(|id| reaches(view, each.by, each.power, aim, *id).is_ok()).collect();
+    let left: Bits =
+        each.left.iter().filter(|id| reaches(view, each.by, each.power, aim, *id).is_ok()).collect();
     if left != each.left {
         if let Some(Frame::Each(each)) = play.state.flow.now_mut() {
             each.left = left;
@@ -318,7 +326,8 @@ pub fn choose(play: &mut Play, each: Each, action: &Action) -> Result<(), Illega
             next(play, each, *id);
             Ok(())
         }
-        _ => Err(Illegal::new(play.content.power(each.power).rule, "refuse-next").with("figure", figure_arg(each.by))),
+        _ => Err(Illegal::new(play.content.power(each.power).rule, "refuse-next")
+            .with("figure", figure_arg(each.by))),
     }
 }
 

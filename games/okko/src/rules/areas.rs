@@ -151,7 +151,8 @@ pub fn ranges(texts: &[String]) -> SquareSet {
 
 /// Reads a stand: `e5 n`.
 pub fn stand(text: &str) -> Result<(Square, Facing), String> {
-    let (square, facing) = text.split_once(' ').ok_or_else(|| format!("{text}: a square and a facing, such as e5 n"))?;
+    let (square, facing) =
+        text.split_once(' ').ok_or_else(|| format!("{text}: a square and a facing, such as e5 n"))?;
     let square = square.parse().map_err(|fault| format!("`{square}`: {fault}"))?;
     Ok((square, facing.parse().map_err(|fault| format!("`{facing}`: {fault}"))?))
 }
@@ -190,9 +191,10 @@ pub fn faults(card: &AreaCard) -> Vec<(String, String)> {
             faults.push((format!("rows.{y}"), format!("{glyph:?} is no terrain; known are . d X w = s")));
         }
     }
-    for (field, walls, side) in
-        [("east-walls", &card.east_walls, EdgeSide::East), ("south-walls", &card.south_walls, EdgeSide::South)]
-    {
+    for (field, walls, side) in [
+        ("east-walls", &card.east_walls, EdgeSide::East),
+        ("south-walls", &card.south_walls, EdgeSide::South),
+    ] {
         for (i, text) in walls.iter().enumerate() {
             if let Err(what) = wall(text, side, n) {
                 faults.push((format!("{field}.{i}"), what));
@@ -209,7 +211,8 @@ pub fn faults(card: &AreaCard) -> Vec<(String, String)> {
 fn wall(text: &str, side: EdgeSide, n: usize) -> Result<(), String> {
     let square: Square = text.parse().map_err(|fault| format!("`{text}`: {fault}"))?;
     let inside = |at: u8, most: usize| usize::from(at) < most;
-    let (cols, rows) = if side == EdgeSide::East { (n.saturating_sub(1), n) } else { (n, n.saturating_sub(1)) };
+    let (cols, rows) =
+        if side == EdgeSide::East { (n.saturating_sub(1), n) } else { (n, n.saturating_sub(1)) };
     if inside(square.col(), cols) && inside(square.row(), rows) {
         return Ok(());
     }
@@ -220,7 +223,8 @@ fn wall(text: &str, side: EdgeSide, n: usize) -> Result<(), String> {
 fn connected(card: &AreaCard) -> bool {
     let n = size(card);
     let Ok(grid) = Grid::new(n, n, edges(card).collect()) else { return false };
-    let open: SquareSet = squares(card).filter(|(_, terrain)| *terrain != Terrain::Obstructed).map(|(s, _)| s).collect();
+    let open: SquareSet =
+        squares(card).filter(|(_, terrain)| *terrain != Terrain::Obstructed).map(|(s, _)| s).collect();
     let Some(start) = open.iter().next() else { return false };
     let mut seen = SquareSet::from_iter([start]);
     let mut todo = vec![start];

@@ -58,11 +58,17 @@ pub struct BandRules<'a> {
 impl<'a> BandRules<'a> {
     /// What this band must keep to.
     pub fn of(content: &'a Content, setting: &Setting, band: Band) -> BandRules<'a> {
-        let role = scen::of(content, setting).map(|scenario| &scenario.roles[scen::role_of(setting, band)]);
-        let room = match role {
-            Some(role) => scen::room(content, setting, role),
+        let scenario = scen::of(content, setting);
+        let role = scenario.map(|scenario| &scenario.roles[scen::role_of(setting, band)]);
+        let room = match scenario {
+            Some(scenario) => scen::room(setting, scenario, scen::role_of(setting, band)),
             None if setting.areas.iter().all(Option::is_some) => {
-                let room = |side| areas::room(&setting.board, areas::strip(&setting.board, side, setting.options.zone_depth));
+                let room = |side| {
+                    areas::room(
+                        &setting.board,
+                        areas::strip(&setting.board, side, setting.options.zone_depth),
+                    )
+                };
                 space::square::Facing::ALL.into_iter().map(room).min().unwrap_or(0)
             }
             None => areas::least_room(content, setting.options.area_size, setting.options.zone_depth),
@@ -111,7 +117,9 @@ impl Breach {
             Breach::Supply { .. } => (Q_49, "refuse-band-supply", "fault-band-supply"),
             Breach::Forbidden(_) => (SCEN_16, "refuse-band-forbidden", "fault-band-forbidden"),
             Breach::Missing(_) => (SCEN_16, "refuse-band-missing", "fault-band-missing"),
-            Breach::MissingAlignment(_) => (SCEN_16, "refuse-band-missing-alignment", "fault-band-missing-alignment"),
+            Breach::MissingAlignment(_) => {
+                (SCEN_16, "refuse-band-missing-alignment", "fault-band-missing-alignment")
+            }
         }
     }
 
@@ -124,18 +132,23 @@ impl Breach {
             Breach::Budget { total, budget } => {
                 refuse.with("total", Arg::Number(total.into())).with("budget", Arg::Number(budget.into()))
             }
-            Breach::Guest(profile) | Breach::Unique(profile) | Breach::Forbidden(profile) | Breach::Missing(profile) => {
-                refuse.with("character", thing("profile", profile))
-            }
+            Breach::Guest(profile)
+            | Breach::Unique(profile)
+            | Breach::Forbidden(profile)
+            | Breach::Missing(profile) => refuse.with("character", thing("profile", profile)),
             Breach::Restricted(gear, profile) => {
                 refuse.with("gear", thing("gear", gear)).with("character", thing("profile", profile))
             }
             Breach::Copies(gear) => refuse.with("gear", thing("gear", gear)),
-            Breach::Room { figures, room } => refuse.with("figures", number(figures)).with("room", number(room)),
+            Breach::Room { figures, room } => {
+                refuse.with("figures", number(figures)).with("room", number(room))
+            }
             Breach::Supply { figures, supply } => {
                 refuse.with("figures", number(figures)).with("supply", number(supply.into()))
             }
-            Breach::MissingAlignment(alignment) => refuse.with("alignment", Arg::Term(alignment_word(alignment))),
+            Breach::MissingAlignment(alignment) => {
+                refuse.with("alignment", Arg::Term(alignment_word(alignment)))
+            }
             _ => refuse,
         }
     }
@@ -149,16 +162,23 @@ impl Breach {
             Breach::Budget { total, budget } => {
                 phrase.with("total", i64::from(total)).with("budget", i64::from(budget))
             }
-            Breach::Guest(profile) | Breach::Unique(profile) | Breach::Forbidden(profile) | Breach::Missing(profile) => {
-                phrase.with("character", character(profile))
+            Breach::Guest(profile)
+            | Breach::Unique(profile)
+            | Breach::Forbidden(profile)
+            | Breach::Missing(profile) => phrase.with("character", character(profile)),
+            Breach::Restricted(gear, profile) => {
+                phrase.with("gear", card(gear)).with("character", character(profile))
             }
-            Breach::Restricted(gear, profile) => phrase.with("gear", card(gear)).with("character", character(profile)),
             Breach::Copies(gear) => phrase.with("gear", card(gear)),
-            Breach::Room { figures, room } => phrase.with("figures", figures as i64).with("room", room as i64),
+            Breach::Room { figures, room } => {
+                phrase.with("figures", figures as i64).with("room", room as i64)
+            }
             Breach::Supply { figures, supply } => {
                 phrase.with("figures", figures as i64).with("supply", i64::from(supply))
             }
-            Breach::MissingAlignment(alignment) => phrase.with("alignment", Phrase::new(alignment_word(alignment))),
+            Breach::MissingAlignment(alignment) => {
+                phrase.with("alignment", Phrase::new(alignment_word(alignment)))
+            }
             _ => phrase,
         };
         Fault::new(rule, at, phrase)
@@ -180,9 +200,14 @@ pub const fn alignment_word(alignment: Alignment) -> &'static str {
 }
 
 /// Everything that is wrong with a band, with the member and field that it concerns.
-fn breaches(content: &Content, members: &[Member], rules: &BandRules) -> Vec<(Breach, Option<(usize, &'static str)>)> {
+fn breaches(
+    content: &Content,
+    members: &[Member],
+    rules: &BandRules,
+) -> Vec<(Breach, Option<(usize, &'static str)>)> {
     let known = |&Member(profile, gear): &Member| {
-        (profile as usize) < content.profiles.len() && gear.is_none_or(|gear| (gear as usize) < content.gear.len())
+        (profile as usize) < content.profiles.len()
+            && gear.is_none_or(|gear| (gear as usize) < content.gear.len())
     };
     let mut found = Vec::new();
     for (i, member) in members.iter().enumerate().filter(|(_, member)| !known(member)) {
@@ -211,7 +236,9 @@ fn breaches(content: &Content, members: &[Member], rules: &BandRules) -> Vec<(Br
     if let Some(supply) = rules.supply.filter(|&supply| members.len() > supply.into()) {
         found.push((Breach::Supply { figures: members.len(), supply }, None));
     }
-    if let Some(alignment) = rules.role.and_then(|role| role.needs_alignment).filter(|&alignment| !has(alignment)) {
+    if let Some(alignment) =
+        rules.role.and_then(|role| role.needs_alignment).filter(|&alignment| !has(alignment))
+    {
         found.push((Breach::MissingAlignment(alignment), None));
     }
     if let Some(needed) = rules.role.and_then(|role| content.find_profile(role.needs.as_deref()?))
@@ -276,7 +303,10 @@ pub fn faults(content: &Content, members: &[Member], rules: &BandRules, path: &s
         Some((member, field)) => format!("{path}.members.{member}.{field}"),
         None => path.to_owned(),
     };
-    breaches(content, members, rules).into_iter().map(|(breach, at)| breach.fault(content, place(at))).collect()
+    breaches(content, members, rules)
+        .into_iter()
+        .map(|(breach, at)| breach.fault(content, place(at)))
+        .collect()
 }
 
 /// Whether the band may be played.
@@ -374,7 +404,8 @@ fn fill(content: &Content, rules: &BandRules, mut band: Vec<Member>) -> Vec<Memb
 /// Guests give none (OKKO-SCEN-10).
 pub fn dice_due(view: View, band: Band) -> u8 {
     let setting = &view.state.setting;
-    let extra = scen::of(view.content, setting).map_or(0, |s| s.roles[scen::role_of(setting, band)].extra_dice);
+    let extra =
+        scen::of(view.content, setting).map_or(0, |s| s.roles[scen::role_of(setting, band)].extra_dice);
     let own = view.state.figures.iter().filter(|figure| figure.band == band && figure.place != Place::Out);
     let given = own.map(|figure| dice_given(view, figure));
     DICE + extra + given.sum::<u8>()

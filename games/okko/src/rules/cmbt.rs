@@ -73,7 +73,13 @@ pub fn judge_attack(view: View, id: FigureId, target: FigureId) -> Result<(), Il
 }
 
 /// Whether Long Reach may be used on the target: exactly two squares straight ahead, nothing between (OKKO-AB-21).
-pub fn judge_reach(view: View, id: FigureId, target: FigureId, power: PowerId, from: From) -> Result<(), Illegal> {
+pub fn judge_reach(
+    view: View,
+    id: FigureId,
+    target: FigureId,
+    power: PowerId,
+    from: From,
+) -> Result<(), Illegal> {
     act::can_act(view, id)?;
     abil::judge(view, id, Window::Reach, power, On::Nothing, from)?;
     judge_pair(view, id, target)?;
@@ -115,7 +121,13 @@ pub fn attack(play: &mut Play, id: FigureId, target: FigureId) -> Result<(), Ill
 }
 
 /// Declares an attack over two squares (OKKO-AB-21).
-pub fn reach(play: &mut Play, id: FigureId, target: FigureId, power: PowerId, from: From) -> Result<(), Illegal> {
+pub fn reach(
+    play: &mut Play,
+    id: FigureId,
+    target: FigureId,
+    power: PowerId,
+    from: From,
+) -> Result<(), Illegal> {
     judge_reach(play.view(), id, target, power, from)?;
     act::use_action(play);
     abil::announce(play, id, power, from, Some(target));
@@ -178,8 +190,12 @@ fn begin(play: &mut Play) {
 pub fn speaker(fight: &Fight) -> Option<(FigureId, Window, Option<Stat>)> {
     let shot = fight.shot.is_some();
     Some(match fight.stage {
-        Stage::Attack => (fight.attacker, if shot { Window::Shoot } else { Window::Attack }, Some(Stat::Attack)),
-        Stage::Defend => (fight.defender, if shot { Window::Target } else { Window::Defend }, Some(Stat::Defense)),
+        Stage::Attack => {
+            (fight.attacker, if shot { Window::Shoot } else { Window::Attack }, Some(Stat::Attack))
+        }
+        Stage::Defend => {
+            (fight.defender, if shot { Window::Target } else { Window::Defend }, Some(Stat::Defense))
+        }
         Stage::RerollAttack => (fight.attacker, Window::Roll, None),
         Stage::RerollDefend => (fight.defender, Window::Roll, None),
         _ => return None,
@@ -294,7 +310,9 @@ pub fn act(play: &mut Play, fight: Fight, action: &Action) -> Result<(), Illegal
             will::open(play, fight.attacker, TestFor::RecoverAfterWin, 0);
             Ok(())
         }
-        Action::Use { power, on, from } if fight.stage == Stage::Guard => shot::guard(play, &fight, power, on, from),
+        Action::Use { power, on, from } if fight.stage == Stage::Guard => {
+            shot::guard(play, &fight, power, on, from)
+        }
         Action::Use { power, on, from } if fight.stage == Stage::AfterStrike => {
             strike_again(play, &fight, power, on, from)
         }
@@ -328,7 +346,14 @@ pub fn rule_of(fight: &Fight) -> RuleId {
 }
 
 /// Announces a power in a fight. A die rolled again is rolled at once.
-fn announce(play: &mut Play, id: FigureId, window: Window, power: PowerId, on: On, from: From) -> Result<(), Illegal> {
+fn announce(
+    play: &mut Play,
+    id: FigureId,
+    window: Window,
+    power: PowerId,
+    on: On,
+    from: From,
+) -> Result<(), Illegal> {
     abil::judge(play.view(), id, window, power, on, from)?;
     abil::announce(play, id, power, from, None);
     let reroll = window == Window::Roll;
@@ -456,7 +481,8 @@ fn compare(play: &mut Play) {
         play.tell(shot::SHOT_10, || Event::Missed { shooter: fight.attacker, target: fight.defender });
         return;
     }
-    let tie_loses = ahead == 0 && announced(view, &fight, fight.attacker, &|effect| *effect == Effect::TieLoses);
+    let tie_loses =
+        ahead == 0 && announced(view, &fight, fight.attacker, &|effect| *effect == Effect::TieLoses);
     if ahead == 0 && !tie_loses {
         let (attacker, defender) = (fight.attacker, fight.defender);
         play.tell(CMBT_12, || Event::Tie { attacker, defender });
@@ -606,7 +632,9 @@ fn judge_strike(view: View, id: FigureId, power: PowerId, on: On, from: From) ->
             judge_target(view, id, target)?;
             Ok(target)
         }
-        _ => Err(Illegal::new(view.power(power).rule, "refuse-ability-target").with("figure", figure_arg(id))),
+        _ => {
+            Err(Illegal::new(view.power(power).rule, "refuse-ability-target").with("figure", figure_arg(id)))
+        }
     }
 }
 

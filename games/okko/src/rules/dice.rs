@@ -104,7 +104,11 @@ pub fn can_pay(view: View, id: FigureId, element: Element, from: From) -> Result
 fn masked(view: View, id: FigureId) -> bool {
     view.fight().is_some_and(|fight| {
         fight.defender == id
-            && fight.attack.powers.iter().any(|power| view.power(power).does.contains(&Effect::NoOpposingDice))
+            && fight
+                .attack
+                .powers
+                .iter()
+                .any(|power| view.power(power).does.contains(&Effect::NoOpposingDice))
     })
 }
 
@@ -217,7 +221,9 @@ pub fn give_up(play: &mut Play, band: Band, die: Die) -> Result<(), Illegal> {
     match die {
         Die::Spent if pool.spent > 0 => pool.spent -= 1,
         Die::Unused(element) if pool.showing(element) > 0 => pool.unused[element as usize] -= 1,
-        Die::Reserve(id) if play.state.figures.get(id as usize).is_some_and(|f| f.band == band && f.reserve.is_some()) => {
+        Die::Reserve(id)
+            if play.state.figures.get(id as usize).is_some_and(|f| f.band == band && f.reserve.is_some()) =>
+        {
             play.figure_mut(id).reserve = None;
         }
         Die::Reserve(id) if play.state.figures.get(id as usize).is_some_and(|f| f.band == other(band)) => {

@@ -223,7 +223,11 @@ pub fn step(play: &mut Play, id: FigureId, dir: Dir) -> Result<(), Illegal> {
 
 /// Squares that hold other figures.
 fn others(view: View, id: FigureId) -> SquareSet {
-    view.state.standing().filter(|(other, _)| *other != id).filter_map(|(_, figure)| figure.square()).collect()
+    view.state
+        .standing()
+        .filter(|(other, _)| *other != id)
+        .filter_map(|(_, figure)| figure.square())
+        .collect()
 }
 
 /// Whether the figure may turn this way, and the cost: 1 movement point per quarter (OKKO-MOVE-05).

@@ -36,7 +36,8 @@ pub fn offer_reclaim(view: View, out: &mut Offers<Action>) {
 pub fn reclaim(play: &mut Play, id: FigureId) -> Result<(), Illegal> {
     let refused = Illegal::new(RES_05, "refuse-reclaim").with("figure", figure_arg(id));
     let band = play.state.active;
-    let figure = play.state.figures.get_mut(id as usize).ok_or(Illegal::new(RES_05, "refuse-unknown-figure"))?;
+    let figure =
+        play.state.figures.get_mut(id as usize).ok_or(Illegal::new(RES_05, "refuse-unknown-figure"))?;
     if figure.band != band || !figure.on_board() {
         return Err(refused);
     }

@@ -116,7 +116,8 @@ fn go(play: &mut Play, id: FigureId, to: Square) {
 
 /// The facings in which the figure has the other in its zone of control, or in its field of view: one or two.
 fn facings(view: View, pivot: &Pivot) -> Vec<Facing> {
-    let (Some((square, _)), Some((towards, _))) = (view.stand(pivot.figure), view.stand(pivot.towards)) else {
+    let (Some((square, _)), Some((towards, _))) = (view.stand(pivot.figure), view.stand(pivot.towards))
+    else {
         return Vec::new();
     };
     let shows = |facing: &Facing| {
@@ -138,9 +139,7 @@ pub fn settle_pivot(play: &mut Play, pivot: Pivot) -> bool {
     };
     let fine = match (pivot.into_zone, view.figure(pivot.towards).square()) {
         (_, None) => true,
-        (true, Some(towards)) => {
-            Dir::between(square, towards).is_some_and(|dir| facing.in_front(dir))
-        }
+        (true, Some(towards)) => Dir::between(square, towards).is_some_and(|dir| facing.in_front(dir)),
         (false, Some(_)) => back::sees(view, pivot.figure, pivot.towards),
     };
     match facings(view, &pivot).as_slice() {

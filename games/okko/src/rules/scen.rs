@@ -22,8 +22,8 @@ pub use check::scenario_faults;
 pub(crate) use check::stands_on;
 pub use deeds::{act, carried_into, drop_token, offers};
 pub use hooks::{
-    after_test, can_enter, can_target, capped_margin, end_of_phase, end_of_turn, no_support, on_exit, on_out, reach_cap,
-    same_floor, tests_endanger,
+    after_test, can_enter, can_target, capped_margin, end_of_phase, end_of_turn, no_support, on_exit, on_out,
+    reach_cap, same_floor, tests_endanger,
 };
 
 /// Adventures change the rules; abilities beat both.
@@ -162,14 +162,23 @@ fn on_board(board: &Board, squares: SquareSet) -> SquareSet {
     squares.iter().filter(|&square| board.grid.contains(square)).collect()
 }
 
-/// How many members the band of a role can have: as many as can be deployed.
-pub fn room(content: &Content, setting: &Setting, role: &Role) -> usize {
+/// How many members the band of a role can have: as many as can be deployed. Where the roles are not known before the
+/// bands are built, the smaller zone counts.
+pub fn room(setting: &Setting, scenario: &Scenario, role: usize) -> usize {
+    let in_zone = |role: &Role| room_of(setting, scenario, role);
+    if scenario.named_roles {
+        return in_zone(&scenario.roles[role]);
+    }
+    scenario.roles.iter().map(in_zone).min().unwrap_or(0)
+}
+
+fn room_of(setting: &Setting, scenario: &Scenario, role: &Role) -> usize {
     let zone = on_board(&setting.board, areas::ranges(&role.zone));
     let inside = |placed: &&Placed| placed.at.parse().is_ok_and(|square| zone.contains(square));
     let taken = role.placed.iter().filter(inside).count();
     let own = role.placed.iter().filter(|placed| !placed.guest).count();
-    let leader = of(content, setting).is_some_and(|scenario| scenario.honour.is_some());
-    let all = areas::room(&setting.board, zone).saturating_sub(taken) + own + usize::from(leader);
+    let leader = usize::from(scenario.honour.is_some());
+    let all = areas::room(&setting.board, zone).saturating_sub(taken) + own + leader;
     match role.zone.first().filter(|_| role.half_in_first) {
         Some(first) => all.min(2 * areas::room(&setting.board, areas::ranges(std::slice::from_ref(first)))),
         None => all,
@@ -182,7 +191,8 @@ pub fn half(view: View, band: Band) -> Option<(usize, SquareSet)> {
     let scenario = here(view)?;
     let role = &scenario.roles[role_of(&view.state.setting, band)];
     let first = role.zone.first().filter(|_| role.half_in_first)?;
-    let count = view.state.figures.iter().filter(|figure| figure.band == band && !is_guest(view, figure)).count();
+    let count =
+        view.state.figures.iter().filter(|figure| figure.band == band && !is_guest(view, figure)).count();
     Some((count / 2, areas::range(first).ok()?))
 }
 
@@ -200,7 +210,11 @@ pub(crate) fn lay_tokens(content: &Content, state: &mut State, luck: &mut dyn Lu
 /// The tokens of a scenario at their places, the face-down ones in the order of the file.
 pub(crate) fn tokens(content: &Content, setting: &Setting) -> (Vec<Token>, Vec<FaceDown>) {
     let Some(scenario) = of(content, setting) else { return (Vec::new(), Vec::new()) };
-    let token = |token: &crate::content::Token| Token { kind: token.kind, at: token.at.parse().ok() };
+    let on_board = |at: &Square| setting.board.grid.contains(*at);
+    let token = |token: &crate::content::Token| Token {
+        kind: token.kind,
+        at: token.at.parse().ok().filter(on_board),
+    };
     let face_down = |(at, what): (&String, _)| Some(FaceDown { at: at.parse().ok()?, what, open: false });
     let hidden = scenario.hidden_at.iter().zip(scenario.hidden.iter().copied());
     (scenario.tokens.iter().map(token).collect(), hidden.filter_map(face_down).collect())
@@ -233,7 +247,9 @@ pub(crate) fn place_figures(play: &mut Play) {
             if placed.guest {
                 play.state.figures.push(Figure::new(Member(profile, None), band));
             }
-            let waits = |figure: &Figure| figure.band == band && figure.profile == profile && figure.place == Place::Waiting;
+            let waits = |figure: &Figure| {
+                figure.band == band && figure.profile == profile && figure.place == Place::Waiting
+            };
             let Some(figure) = play.state.figures.iter().rposition(waits) else { continue };
             let by = if placed.guest { SCEN_10 } else { SCEN_02 };
             put(play, figure as FigureId, square, facing, by);
@@ -297,7 +313,9 @@ fn is_open(board: &Board, square: Square) -> bool {
 
 /// Whether this number is a switch of the kind.
 fn is_switch(view: View, switch: u8, kind: SwitchKind) -> bool {
-    here(view).and_then(|scenario| scenario.switches.get(switch as usize)).is_some_and(|switch| switch.kind == kind)
+    here(view)
+        .and_then(|scenario| scenario.switches.get(switch as usize))
+        .is_some_and(|switch| switch.kind == kind)
 }
 
 /// Ways to end of the scenario being played.

@@ -22,8 +22,8 @@ use crate::setup::{BoardChoice, Secrecy};
 use crate::state::{Band, Figure, FigureId, Member, Pool, other};
 
 pub(crate) use read::read;
-pub(crate) use table::{bad_square, check_options, empty, four_areas, standard};
 pub use table::open;
+pub(crate) use table::{bad_square, check_options, empty, four_areas, standard};
 
 /// The board: four areas in a square.
 pub const CMP_01: RuleId = RuleId("OKKO-CMP-01");
@@ -96,7 +96,9 @@ pub fn asks(view: View, stage: Setup) -> ([bool; 2], RuleId) {
         Setup::Roles(band) => (one(band), SCEN_15),
         Setup::Muster => ([0, 1].map(|band: usize| view.state.mustered[band].is_none()), SET_01),
         Setup::Areas(band) => (one(band), Q_03),
-        Setup::Side => (one(view.state.first), if view.state.setting.scenario.is_some() { SCEN_02 } else { SET_04 }),
+        Setup::Side => {
+            (one(view.state.first), if view.state.setting.scenario.is_some() { SCEN_02 } else { SET_04 })
+        }
         Setup::Leader(band) => (one(band), SCEN_19),
         Setup::Deploy(band) => (one(band), SET_04),
         Setup::Wound(band) => (one(band), SCEN_13),
@@ -113,17 +115,23 @@ pub fn offers(view: View, stage: Setup, band: Band, out: &mut Offers<Action>) {
             out.complete = false;
         }
         Setup::Areas(_) => {
-            let unused = areas::of_size(view.content, view.state.setting.options.area_size).filter(|&a| !is_laid(view, a));
+            let unused = areas::of_size(view.content, view.state.setting.options.area_size)
+                .filter(|&a| !is_laid(view, a));
             for area in unused {
-                for quarter in (0..4).filter(|&quarter| view.state.setting.areas[quarter as usize].is_none()) {
+                for quarter in (0..4).filter(|&quarter| view.state.setting.areas[quarter as usize].is_none())
+                {
                     out.actions.extend((0..4).map(|turns| Action::Lay { area, quarter, turns }));
                 }
             }
         }
         Setup::Side => out.actions.extend(sides(view).map(Action::Side)),
-        Setup::Leader(_) => out.actions.extend(scen::leader_candidates(view, band).into_iter().map(Action::Name)),
+        Setup::Leader(_) => {
+            out.actions.extend(scen::leader_candidates(view, band).into_iter().map(Action::Name));
+        }
         Setup::Deploy(_) => deploy::offers(view, band, out),
-        Setup::Wound(_) => out.actions.extend(scen::wound_candidates(view, other(band)).into_iter().map(Action::Name)),
+        Setup::Wound(_) => {
+            out.actions.extend(scen::wound_candidates(view, other(band)).into_iter().map(Action::Name));
+        }
     }
 }
 
@@ -146,7 +154,7 @@ pub fn act(play: &mut Play, stage: Setup, band: Band, action: &Action) -> Result
             Ok(())
         }
         (Setup::Wound(_), Action::Name(figure)) => name_wounded(play, band, *figure),
-        _ => Err(Illegal::new(asks(play.view(), stage).1, "refuse-not-now")),
+        _ => Err(Illegal::new(asks(play.view(), stage).1, "refuse-not-now-at-all")),
     }
 }
 
@@ -295,18 +303,13 @@ fn lay(play: &mut Play, band: Band, area: u8, quarter: u8, turns: u8) -> Result<
 fn initiative(play: &mut Play) {
     let scenario = scen::of(play.content, &play.state.setting);
     let (fixed, choose) = scenario.map_or((None, true), |scenario| (scenario.first, scenario.choose_zone));
-    match fixed.filter(|_| !choose) {
-        Some(role) => {
-            play.state.first = scen::band_of(&play.state.setting, role);
-            let first = play.state.first;
-            play.tell(SCEN_12, || Event::First(first));
-        }
-        None => {
-            let first = roll_off(play, SET_03, Event::Initiative);
-            play.state.first = first;
-            if fixed.is_none() {
-                play.tell(SET_03, || Event::First(first));
-            }
+    if let Some(role) = fixed.filter(|_| !choose) {
+        be_first(play, scen::band_of(&play.state.setting, role), SCEN_12);
+    } else {
+        let higher = roll_off(play, SET_03, Event::Initiative);
+        play.state.first = higher;
+        if fixed.is_none() {
+            be_first(play, higher, SET_03);
         }
     }
     match scenario {
@@ -319,6 +322,11 @@ fn initiative(play: &mut Play) {
         }
         _ => play.state.flow = Flow::of(Frame::Setup(Setup::Side)),
     }
+}
+
+fn be_first(play: &mut Play, band: Band, by: RuleId) {
+    play.state.first = band;
+    play.tell(by, || Event::First(band));
 }
 
 /// The sides among which player A chooses: all four, or those on which the scenario's two zones lie.
@@ -346,12 +354,11 @@ fn choose_side(play: &mut Play, band: Band, side: Facing) -> Result<(), Illegal>
     play.tell(SCEN_02, || Event::SideChosen { band, side });
     // The zones still belong to the roles in order.
     let setting = &play.state.setting;
-    let role = u8::from(areas::side_of(&setting.board, setting.zones[scen::band_of(setting, 0) as usize]) != side);
+    let role =
+        u8::from(areas::side_of(&setting.board, setting.zones[scen::band_of(setting, 0) as usize]) != side);
     take_roles(play, band, role, SCEN_02);
     if let Some(role) = scenario.first {
-        let first = scen::band_of(&play.state.setting, role);
-        play.state.first = first;
-        play.tell(SCEN_12, || Event::First(first));
+        be_first(play, scen::band_of(&play.state.setting, role), SCEN_12);
     }
     place_figures(play);
     Ok(())
@@ -459,4 +466,4 @@ fn begin(play: &mut Play) {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

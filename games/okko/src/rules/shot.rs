@@ -103,7 +103,13 @@ pub fn offer_shots(view: View, id: FigureId, out: &mut Offers<Action>) {
 }
 
 /// Declares a shot (OKKO-SHOT-06, step 1); the ability's die is paid here.
-pub fn shoot(play: &mut Play, id: FigureId, target: FigureId, power: PowerId, from: From) -> Result<(), Illegal> {
+pub fn shoot(
+    play: &mut Play,
+    id: FigureId,
+    target: FigureId,
+    power: PowerId,
+    from: From,
+) -> Result<(), Illegal> {
     let cover = judge(play.view(), id, target, power, from)?;
     abil::announce(play, id, power, from, Some(target));
     play.tell(SHOT_01, || Event::Shot { shooter: id, target, cover });
@@ -141,7 +147,13 @@ pub fn offer_guards(view: View, fight: &Fight, out: &mut Offers<Action>) {
     }
 }
 
-fn judge_guard(view: View, fight: &Fight, guard: FigureId, power: PowerId, from: From) -> Result<(), Illegal> {
+fn judge_guard(
+    view: View,
+    fight: &Fight,
+    guard: FigureId,
+    power: PowerId,
+    from: From,
+) -> Result<(), Illegal> {
     let refused = Illegal::new(RuleId("OKKO-AB-57"), "refuse-guard").with("figure", figure_arg(guard));
     let found = view.find(guard).is_some_and(|figure| figure.band == view.figure(fight.defender).band);
     if !found || guard == fight.defender || !zoc::adjacent(view, guard, fight.defender) {
@@ -153,7 +165,9 @@ fn judge_guard(view: View, fight: &Fight, guard: FigureId, power: PowerId, from:
 /// A friend steps in and becomes the target; cover stays as it was computed (OKKO-AB-57).
 pub fn guard(play: &mut Play, fight: &Fight, power: PowerId, on: On, from: From) -> Result<(), Illegal> {
     let On::Figure(guard) = on else {
-        return Err(Illegal::new(RuleId("OKKO-AB-57"), "refuse-guard").with("figure", figure_arg(fight.defender)));
+        return Err(
+            Illegal::new(RuleId("OKKO-AB-57"), "refuse-guard").with("figure", figure_arg(fight.defender))
+        );
     };
     judge_guard(play.view(), fight, guard, power, from)?;
     abil::announce(play, guard, power, from, Some(fight.defender));

@@ -137,7 +137,8 @@ pub fn act_endanger(play: &mut Play, endanger: Endanger, action: &Action) -> Res
             let id = endanger.figure;
             abil::judge(play.view(), id, Window::Flip, power, on, from)?;
             if !play.content.power(power).does.contains(&Effect::Seal) {
-                return Err(Illegal::new(play.content.power(power).rule, "refuse-not-now").with("figure", figure_arg(id)));
+                return Err(Illegal::new(play.content.power(power).rule, "refuse-not-now")
+                    .with("figure", figure_arg(id)));
             }
             abil::announce(play, id, power, from, None);
             play.close();
@@ -198,7 +199,8 @@ pub fn act_out(play: &mut Play, out: Out, action: &Action) -> Result<(), Illegal
             abil::judge(play.view(), id, Window::Flip, power, on, from)?;
             let applies = out.cause == Cause::Margin && play.state.figure(id).alert;
             if !applies || !play.content.power(power).does.contains(&Effect::Deathless) {
-                return Err(Illegal::new(play.content.power(power).rule, "refuse-not-now").with("figure", figure_arg(id)));
+                return Err(Illegal::new(play.content.power(power).rule, "refuse-not-now")
+                    .with("figure", figure_arg(id)));
             }
             abil::announce(play, id, power, from, None);
             play.close();
@@ -218,7 +220,8 @@ pub fn act_out(play: &mut Play, out: Out, action: &Action) -> Result<(), Illegal
 /// Takes the figure off the board (ledger 4.4, `out`): its reserve die is spent, its zeni are lost, the game may be
 /// over; then its band loses the die it gave (OKKO-DICE-14).
 fn remove(play: &mut Play, Out { figure: id, cause }: Out) {
-    let rule = if play.state.figure(id).alert || cause == Cause::Margin { cause_rule(play, cause) } else { STAT_02 };
+    let rule =
+        if play.state.figure(id).alert || cause == Cause::Margin { cause_rule(play, cause) } else { STAT_02 };
     play.close();
     scen::drop_token(play, id);
     lose_reserve(play, res::RES_06, id);

@@ -22,7 +22,12 @@ pub const SUPP_05: RuleId = RuleId("OKKO-SUPP-05");
 
 /// Who supports a band in a combat: its figures, the two combatants aside, that have the enemy combatant in their
 /// zone of control (OKKO-SUPP-01). Shots have none (OKKO-SUPP-05).
-fn supporters<'a>(view: View<'a>, fight: &Fight, band: Band, enemy: FigureId) -> impl Iterator<Item = FigureId> + use<'a> {
+fn supporters<'a>(
+    view: View<'a>,
+    fight: &Fight,
+    band: Band,
+    enemy: FigureId,
+) -> impl Iterator<Item = FigureId> + use<'a> {
     let (attacker, defender) = (fight.attacker, fight.defender);
     let square = view.figure(enemy).square();
     let none = fight.shot.is_some() || scen::no_support(view, fight);

@@ -187,10 +187,13 @@ fn gamble(play: &mut Play, left: u8, element: Element) -> Result<(), Illegal> {
 fn reroll_some(play: &mut Play, power: PowerId, on: On, from: From) -> Result<(), Illegal> {
     let band = play.state.active;
     let bearer = opening_cards(play.view()).find(|(_, card)| *card == power);
-    let Some((id, _)) = bearer else { return Err(Illegal::new(rule_of(Phase::Opening), "refuse-not-this-stage")) };
+    let Some((id, _)) = bearer else {
+        return Err(Illegal::new(rule_of(Phase::Opening), "refuse-not-this-stage"));
+    };
     abil::judge(play.view(), id, Window::Start, power, on, from)?;
     let unused = play.state.dice[band as usize].unused;
-    let refused = Illegal::new(play.content.power(power).rule, "refuse-reroll-dice").with("figure", figure_arg(id));
+    let refused =
+        Illegal::new(play.content.power(power).rule, "refuse-reroll-dice").with("figure", figure_arg(id));
     let On::Dice(taken) = on else { return Err(refused) };
     if !subsets(unused).contains(&taken) {
         return Err(refused);
@@ -232,7 +235,13 @@ fn activate(play: &mut Play, id: FigureId) -> Result<(), Illegal> {
     play.figure_mut(id).activated = true;
     play.tell(TURN_03, || Event::Activated(id));
     let trail = SquareSet::new();
-    play.open(Frame::Activation(Activation { figure: id, acted: false, movement: Movement::Ahead, trail, stirred: false }));
+    play.open(Frame::Activation(Activation {
+        figure: id,
+        acted: false,
+        movement: Movement::Ahead,
+        trail,
+        stirred: false,
+    }));
     Ok(())
 }
 

@@ -65,7 +65,11 @@ fn layers(view: View) -> Vec<Layer> {
     let mut layers = Vec::new();
     let mut add = |id: String, title: Phrase, squares: SquareSet| {
         if !squares.is_empty() {
-            layers.push(Layer { id, title, cells: squares.iter().map(|square| square.to_string()).collect() });
+            layers.push(Layer {
+                id,
+                title,
+                cells: squares.iter().map(|square| square.to_string()).collect(),
+            });
         }
     };
     for band in [0, 1] {

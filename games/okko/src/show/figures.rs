@@ -76,7 +76,12 @@ fn badges(view: View, figure: &Figure) -> Vec<Badge> {
         add("leader", Phrase::new("badge-leader"), "*", Tone::Plain);
     }
     if let Some(token) = figure.carries {
-        add("carries", Phrase::new("badge-carries").with("token", names::token(view, token)), "$", Tone::Plain);
+        add(
+            "carries",
+            Phrase::new("badge-carries").with("token", names::token(view, token)),
+            "$",
+            Tone::Plain,
+        );
     }
     if figure.blessed {
         add("blessed", Phrase::new("badge-blessed"), "+", Tone::Good);
@@ -85,10 +90,20 @@ fn badges(view: View, figure: &Figure) -> Vec<Badge> {
         add("march", Phrase::new("badge-march").with("points", i64::from(figure.march)), ">", Tone::Good);
     }
     if figure.embolden > 0 {
-        add("emboldened", Phrase::new("badge-emboldened").with("score", i64::from(figure.embolden)), "^", Tone::Good);
+        add(
+            "emboldened",
+            Phrase::new("badge-emboldened").with("score", i64::from(figure.embolden)),
+            "^",
+            Tone::Good,
+        );
     }
     if let Some(gear) = figure.gear.filter(|_| figure.gear_used) {
-        add("gear-used", Phrase::new("badge-gear-used").with("gear", names::gear(view, gear)), "-", Tone::Plain);
+        add(
+            "gear-used",
+            Phrase::new("badge-gear-used").with("gear", names::gear(view, gear)),
+            "-",
+            Tone::Plain,
+        );
     }
     if view.content.profile(figure.profile).guest {
         add("guest", Phrase::new("badge-guest"), "g", Tone::Plain);

@@ -148,8 +148,10 @@ fn score(view: View) -> Option<Panel> {
 
 /// A combat or shot: who, what was announced, and the parts of both scores so far.
 fn fight(view: View, fight: &Fight) -> Panel {
-    let mut fields =
-        vec![field("attacker", names::figure(view, fight.attacker)), field("defender", names::figure(view, fight.defender))];
+    let mut fields = vec![
+        field("attacker", names::figure(view, fight.attacker)),
+        field("defender", names::figure(view, fight.defender)),
+    ];
     if let Some(power) = fight.shot {
         fields.push(field("shot", names::power(view, power)));
         fields.push(number("cover", fight.cover));
@@ -162,7 +164,9 @@ fn fight(view: View, fight: &Fight) -> Panel {
             fields.push(field(key, words));
         }
     }
-    for (attacking, key, total) in [(true, "attack-part", "attack-total"), (false, "defense-part", "defense-total")] {
+    for (attacking, key, total) in
+        [(true, "attack-part", "attack-total"), (false, "defense-part", "defense-total")]
+    {
         let id = if attacking { fight.attacker } else { fight.defender };
         let mut sum = 0;
         let mut count = 0;

@@ -1,0 +1,133 @@
+//! What must not be seen is not shown.
+
+use kernel::{Eyes, Fair, Game, Match, Seat, Table};
+use scene::Scene;
+use serde_json::{Value as Json, json};
+
+use crate::fixture::{Fixture, okko};
+use crate::game::Okko;
+
+const ALL_BUT_REFEREE: [Eyes; 3] = [Eyes::Seat(Seat(0)), Eyes::Seat(Seat(1)), Eyes::Public];
+
+fn open(setup: Json) -> Match<Okko> {
+    let fair = Fair { seed: [7; 32], entropy: Vec::new() };
+    Match::open(okko(), Table { seats: 2, setup }, fair).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+fn text(scene: &Scene) -> String {
+    serde_json::to_string(scene).unwrap()
+}
+
+#[test]
+fn face_down_tokens_look_alike_whatever_they_are() {
+    let ready = |band: &str| json!({ "ready": band });
+    let setup = json!({ "scenario": "SC-08", "bands": [ready("shrine-volley"), ready("night-court")] });
+    let table = open(setup);
+    let state = table.state().clone();
+    assert!(state.hidden.len() > 1);
+    let mut other = state.clone();
+    let mut contents: Vec<_> = state.hidden.iter().map(|hidden| hidden.what).collect();
+    contents.rotate_left(1);
+    other.hidden.iter_mut().zip(&contents).for_each(|(hidden, &what)| hidden.what = what);
+    let game = okko();
+    for eyes in ALL_BUT_REFEREE {
+        assert_eq!(game.show(&state, eyes), game.show(&other, eyes));
+        for what in ["mask", "dust", "curse", "blessing"] {
+            assert_eq!(game.show(&state, eyes).fact(&format!("hidden-1.{what}")), None);
+        }
+        assert_eq!(game.show(&state, eyes).fact("hidden-1.what"), None);
+    }
+    assert_ne!(game.show(&state, Eyes::Referee), game.show(&other, Eyes::Referee));
+    // Once it lies open everybody sees what it was.
+    let mut open = state;
+    open.hidden[0].open = true;
+    let seen = game.show(&open, Eyes::Public).fact("hidden-1.what");
+    assert_eq!(seen, game.show(&open, Eyes::Referee).fact("hidden-1.what"));
+    assert!(seen.is_some());
+}
+
+#[test]
+fn a_sealed_band_shows_only_that_it_is_ready() {
+    let mut table = open(json!({}));
+    let game = okko();
+    let actions =
+        kernel::Speak::read(&*game, table.state(), Seat(0), "band okko+seigan-blade noburo").unwrap();
+    table.act(Seat(0), &actions[0]).unwrap();
+    for eyes in [Eyes::Seat(Seat(1)), Eyes::Public] {
+        let scene = game.show(table.state(), eyes);
+        assert_eq!(scene.fact("band-0.ready").as_deref(), Some("yes"));
+        assert_eq!(scene.fact("band-0.members"), None);
+        assert!(!text(&scene).contains("noburo"), "{eyes:?}");
+    }
+    for eyes in [Eyes::Seat(Seat(0)), Eyes::Referee] {
+        let scene = game.show(table.state(), eyes);
+        assert_eq!(scene.fact("band-0.members").as_deref(), Some("okko+seigan-blade,noburo"));
+    }
+}
+
+#[test]
+fn bands_built_in_the_open_are_seen_by_all() {
+    let mut table = open(json!({ "options": { "bands": "open" } }));
+    let game = okko();
+    let actions = kernel::Speak::read(&*game, table.state(), Seat(1), "band gaki").unwrap();
+    table.act(Seat(1), &actions[0]).unwrap();
+    let scene = game.show(table.state(), Eyes::Public);
+    assert_eq!(scene.fact("band-1.members").as_deref(), Some("gaki"));
+}
+
+#[test]
+fn a_figure_answers_for_itself() {
+    let figure =
+        json!({ "character": "okko", "band": 0, "at": "e5 n", "gear": "seigan-blade", "reserve": "tori" });
+    let mut table = Fixture::open("8x8").figure(figure).stand("gaki", 1, "a1 s").dice(&["air"]).begin();
+    let is = |fact: &str, value: &str, table: &crate::fixture::Tried| {
+        assert_eq!(table.fact(fact), value, "{fact}")
+    };
+    let facts = [
+        ("okko.at", "e5"),
+        ("okko.facing", "n"),
+        ("okko.status", "alert"),
+        ("okko.band", "0"),
+        ("okko.square", "e5"),
+        ("okko.reserve", "tori"),
+        ("okko.gear", "seigan-blade"),
+        ("okko.gear-used", "no"),
+        ("okko.activated", "no"),
+        ("okko.carries", "none"),
+        ("okko.used", "none"),
+        ("gaki.gear", "none"),
+        ("dice-0.air", "1"),
+        ("losses.0", "0"),
+        ("losses.limit-1", "12"),
+        ("turn.turn", "1"),
+        ("turn.active", "0"),
+        ("turn.stage", "stage-choose"),
+        ("prompt.text", "ask-choose"),
+        ("prompt.seats", "0"),
+    ];
+    for (fact, value) in facts {
+        is(fact, value, &table);
+    }
+    let face = okko().content().profile(okko().content().find_profile("okko").unwrap()).faces[0].stats;
+    assert_eq!(table.fact("okko.attack"), (face[0] + 1).to_string(), "the Seigan Blade adds 1");
+    table.does("okko e4");
+    is("okko.activated", "yes", &table);
+    is("okko.moving", "going", &table);
+    assert_eq!(table.fact("okko.mp"), (face[1] - 1).to_string());
+}
+
+#[test]
+fn a_fight_shows_its_sums_before_the_roll() {
+    let mut table = Fixture::open("8x8")
+        .stand("okko", 0, "e5 n")
+        .stand("oni-bushi", 1, "e4 n")
+        .dice(&["fire", "tori"])
+        .begin();
+    table.does("okko attack oni-bushi").does("raise attack");
+    assert_eq!(table.fact("fight.attacker"), "okko");
+    assert_eq!(table.fact("fight.defender"), "oni-bushi");
+    assert_eq!(table.fact("fight.back"), "1");
+    assert_eq!(table.fact("fight.attack-with"), "inspiration-die");
+    let attack = okko().content().profile(okko().content().find_profile("okko").unwrap()).faces[0].stats[0];
+    assert_eq!(table.fact("fight.attack-total"), (attack + 2).to_string(), "Fire and the back attack");
+}

@@ -77,7 +77,8 @@ fn switch(view: View, switch: u8) -> Piece {
         Some(SwitchKind::Seal) => ("%", "badge-broken", "badge-whole", "x"),
         _ => ("i", "badge-lit", "badge-unlit", "*"),
     };
-    let mut piece = thing(names::switch_word(view, switch), names::switch_words(view, switch), symbol, Some(at));
+    let mut piece =
+        thing(names::switch_word(view, switch), names::switch_words(view, switch), symbol, Some(at));
     let (key, glyph) = if on { (lit, glyph) } else { (dark, "o") };
     piece.badges.push(Badge {
         id: if on { "on" } else { "off" }.to_owned(),

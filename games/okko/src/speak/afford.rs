@@ -82,7 +82,8 @@ fn touches(view: View, action: &Action) -> Vec<Touch> {
 fn label(view: View, seat: Seat, action: &Action) -> Phrase {
     let figure = |key: &str, id| Phrase::new(key).with("figure", names::figure(view, id));
     let target = |key: &str, id| Phrase::new(key).with("target", names::figure(view, id));
-    let facing = |key: &str, facing: space::square::Facing| Phrase::new(key).with("facing", facing.to_string());
+    let facing =
+        |key: &str, facing: space::square::Facing| Phrase::new(key).with("facing", facing.to_string());
     match *action {
         Action::Role(role) => Phrase::new("do-role").with("role", names::role(view, role)),
         Action::Muster(ref members) => muster(view, members),
@@ -95,12 +96,14 @@ fn label(view: View, seat: Seat, action: &Action) -> Phrase {
             Some(Frame::Setup(Setup::Wound(_))) => figure("do-name-wounded", id),
             _ => figure("do-name-leader", id),
         },
-        Action::Deploy { figure: id, square, facing } => figure("do-deploy", id)
-            .with("at", names::square(square))
-            .with("facing", facing.to_string()),
+        Action::Deploy { figure: id, square, facing } => {
+            figure("do-deploy", id).with("at", names::square(square)).with("facing", facing.to_string())
+        }
         Action::Reclaim(id) => reclaim(view, id),
         Action::Gamble(element) => Phrase::new("do-gamble").with("element", names::element(element)),
-        Action::Store { figure: id, element } => figure("do-store", id).with("element", names::element(element)),
+        Action::Store { figure: id, element } => {
+            figure("do-store", id).with("element", names::element(element))
+        }
         Action::GiveUp(which) => Phrase::new("do-give-up").with("die", die(view, which)),
         Action::Activate(id) => figure("do-activate", id),
         Action::Step(dir) => {
@@ -111,8 +114,12 @@ fn label(view: View, seat: Seat, action: &Action) -> Phrase {
         Action::Climb => Phrase::new("do-climb"),
         Action::Exit => Phrase::new("do-exit"),
         Action::Attack(id) => target("do-attack", id),
-        Action::Reach { target: id, power, .. } => target("do-attack-by", id).with("power", names::power(view, power)),
-        Action::Shoot { target: id, power, .. } => target("do-shoot", id).with("power", names::power(view, power)),
+        Action::Reach { target: id, power, .. } => {
+            target("do-attack-by", id).with("power", names::power(view, power))
+        }
+        Action::Shoot { target: id, power, .. } => {
+            target("do-shoot", id).with("power", names::power(view, power))
+        }
         Action::Recover => Phrase::new("do-recover"),
         Action::PickUp => Phrase::new("do-pick-up"),
         Action::Drop => Phrase::new("do-drop"),
@@ -138,7 +145,8 @@ fn label(view: View, seat: Seat, action: &Action) -> Phrase {
 }
 
 fn muster(view: View, members: &[crate::state::Member]) -> Phrase {
-    let ready = |band: &&crate::content::BandCard| super::write::recruits(view, band).as_deref() == Some(members);
+    let ready =
+        |band: &&crate::content::BandCard| super::write::recruits(view, band).as_deref() == Some(members);
     if let Some(band) = view.content.bands.iter().find(ready) {
         let name = scene::Value::Name { id: band.id.clone(), words: band.name.clone() };
         return Phrase::new("do-band-ready").with("name", name);
@@ -217,13 +225,13 @@ fn cost(view: View, action: &Action) -> Option<Phrase> {
             points(if facing == exits.edge { 1 } else { 2 })
         }
         Action::Raise { stat, from } => Some(die_cost(stat.element(), from)),
-        Action::Reach { power, from, .. } | Action::Shoot { power, from, .. } | Action::Use { power, from, .. } => {
-            match view.content.powers.get(power as usize)?.cost {
-                Cost::Free => None,
-                Cost::Card => Some(Phrase::new("cost-card")),
-                Cost::Die(element) => Some(die_cost(element, from)),
-            }
-        }
+        Action::Reach { power, from, .. }
+        | Action::Shoot { power, from, .. }
+        | Action::Use { power, from, .. } => match view.content.powers.get(power as usize)?.cost {
+            Cost::Free => None,
+            Cost::Card => Some(Phrase::new("cost-card")),
+            Cost::Die(element) => Some(die_cost(element, from)),
+        },
         _ => None,
     }
 }
@@ -272,7 +280,12 @@ fn rolls_soon(view: View) -> bool {
     match view.state.flow.now() {
         Some(Frame::Fight(fight)) => matches!(
             fight.stage,
-            Stage::Guard | Stage::Attack | Stage::Defend | Stage::Face | Stage::RerollAttack | Stage::RerollDefend
+            Stage::Guard
+                | Stage::Attack
+                | Stage::Defend
+                | Stage::Face
+                | Stage::RerollAttack
+                | Stage::RerollDefend
         ),
         Some(Frame::Test(_)) => true,
         Some(Frame::Pivot(_)) => matches!(

@@ -21,8 +21,12 @@ pub fn line(view: View, told: &Told<Event>) -> Line {
 fn text(view: View, event: &Event) -> Phrase {
     let say = Say { view };
     match event {
-        Event::RolesRolled([first, second]) => Phrase::new("event-roles-rolled").n("first", *first).n("second", *second),
-        Event::RoleTaken { band, role } => say.band("event-role-taken", *band).with("role", names::role(view, *role)),
+        Event::RolesRolled([first, second]) => {
+            Phrase::new("event-roles-rolled").n("first", *first).n("second", *second)
+        }
+        Event::RoleTaken { band, role } => {
+            say.band("event-role-taken", *band).with("role", names::role(view, *role))
+        }
         Event::Mustered { band, members: None } => say.band("event-mustered", *band),
         Event::Mustered { band, members: Some(members) } => {
             say.band("event-mustered-open", *band).with("members", say.members(members))
@@ -34,7 +38,9 @@ fn text(view: View, event: &Event) -> Phrase {
             .with("area", names::area(view, *area))
             .with("quarter", plain(names::QUARTERS[usize::from(*quarter) & 3]))
             .n("degrees", i64::from(*turns) * 90),
-        Event::Initiative([first, second]) => Phrase::new("event-initiative").n("first", *first).n("second", *second),
+        Event::Initiative([first, second]) => {
+            Phrase::new("event-initiative").n("first", *first).n("second", *second)
+        }
         Event::First(band) => say.band("event-first", *band),
         Event::SideChosen { band, side } => say.band("event-side", *band).with("side", facing(*side)),
         Event::Leader(id) => say.figure("event-leader", *id),
@@ -77,10 +83,9 @@ fn deeds(view: View, event: &Event) -> Phrase {
         Event::Stopped { figure, at } => say.figure("event-stopped", figure).with("at", names::square(at)),
         Event::Exited(id) => say.figure("event-exited", id),
 
-        Event::Raised { figure, stat } => say
-            .figure("event-raised", figure)
-            .with("stat", names::stat(stat))
-            .element(stat.element()),
+        Event::Raised { figure, stat } => {
+            say.figure("event-raised", figure).with("stat", names::stat(stat)).element(stat.element())
+        }
         Event::Used { figure, power, target: None } => {
             say.figure("event-used", figure).with("power", names::power(view, power))
         }
@@ -117,7 +122,9 @@ fn deeds(view: View, event: &Event) -> Phrase {
 fn fates(view: View, event: &Event) -> Phrase {
     let say = Say { view };
     match *event {
-        Event::Retreated { figure, to } => say.figure("event-retreated", figure).with("to", names::square(to)),
+        Event::Retreated { figure, to } => {
+            say.figure("event-retreated", figure).with("to", names::square(to))
+        }
         Event::Blocked(id) => say.figure("event-blocked", id),
         Event::Endangered { figure, cause } => {
             say.figure("event-endangered", figure).with("cause", self::cause(view, cause))

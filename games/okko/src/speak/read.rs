@@ -10,7 +10,7 @@
 //! shoot FIGURE [with ABILITY [from reserve] [fire aimed-shot …]]
 //! raise attack [from reserve] · use ABILITY [on FIGURE|SQUARE|fire to tori|fire,fire|none] [from reserve]
 //! face n · retreat e5 · next FIGURE · done · concede
-//! move [FIGURE] d4-e5-e6 [face n] · FIGURE [attack … | move … | …] · with earth · end phase
+//! move [FIGURE] d4-e5-e6 [face n] · FIGURE [attack … | move … | …] · with earth · end activation · end phase
 //! ```
 //!
 //! The last line stands for several actions, as `attack … with …` and `shoot … with …` do; `resolve.rs` works them
@@ -33,9 +33,9 @@ const DONE: [&str; 8] = ["done", "stop", "end", "roll", "pass", "ready", "no", "
 
 /// First words of commands.
 const VERBS: [&str; 32] = [
-    "role", "band", "lay", "side", "name", "deploy", "reclaim", "gamble", "store", "give", "activate", "move",
-    "step", "turn", "climb", "exit", "attack", "shoot", "recover", "pick", "drop", "interact", "search", "raise",
-    "use", "with", "face", "retreat", "next", "done", "end", "concede",
+    "role", "band", "lay", "side", "name", "deploy", "reclaim", "gamble", "store", "give", "activate",
+    "move", "step", "turn", "climb", "exit", "attack", "shoot", "recover", "pick", "drop", "interact",
+    "search", "raise", "use", "with", "face", "retreat", "next", "done", "end", "concede",
 ];
 
 /// Reads a command of a seat. `offers` asks what the seat may do: it is what was possible where a word is wrong.
@@ -91,7 +91,9 @@ fn command_of(reader: &mut Reader) -> Result<(), Misread> {
     reader.at += 1;
     reader.play(id);
     match reader.peek() {
-        None if reader.steps.is_empty() => Err(reader.fault(owned(&["move", "attack", "shoot", "recover", "use"]))),
+        None if reader.steps.is_empty() => {
+            Err(reader.fault(owned(&["move", "attack", "shoot", "recover", "use"])))
+        }
         None => Ok(()),
         Some(word) if path::begins(word) => path::path(reader, id),
         Some(_) => clause(reader),
@@ -115,7 +117,9 @@ fn clause(reader: &mut Reader) -> Result<(), Misread> {
         }
         "reclaim" => {
             let band = reader.band;
-            Action::Reclaim(reader.figure(|id| view.figure(id).band == band && view.figure(id).reserve.is_some())?)
+            Action::Reclaim(
+                reader.figure(|id| view.figure(id).band == band && view.figure(id).reserve.is_some())?,
+            )
         }
         "gamble" => Action::Gamble(reader.element()?),
         "store" => {
@@ -168,7 +172,16 @@ fn clause(reader: &mut Reader) -> Result<(), Misread> {
             reader.steps.push(Step::EndPhase);
             return reader.end(&[]);
         }
-        word if DONE.contains(&word) => Action::Done,
+        "end" if reader.eat("activation") => {
+            reader.steps.push(Step::EndActivation);
+            return reader.end(&[]);
+        }
+        word if DONE.contains(&word) => {
+            if word == "end" {
+                reader.eat("movement");
+            }
+            Action::Done
+        }
         _ => {
             reader.at -= 1;
             return Err(reader.fault(owned(&VERBS)));
@@ -192,14 +205,17 @@ fn muster(reader: &mut Reader) -> Result<Vec<Member>, Misread> {
     }
     if reader.eat("ready") {
         return reader.take(
-            |word| view.content.bands.iter().find(|band| band.id == word).and_then(|band| recruits(view, band)),
+            |word| {
+                view.content.bands.iter().find(|band| band.id == word).and_then(|band| recruits(view, band))
+            },
             || view.content.bands.iter().map(|band| band.id.clone()).collect(),
         );
     }
     let mut members = Vec::new();
     while members.is_empty() || !reader.is_done() {
         let word = reader.peek().unwrap_or_default().trim_end_matches(',').to_owned();
-        let (character, gear) = word.split_once('+').map_or((word.as_str(), None), |(who, what)| (who, Some(what)));
+        let (character, gear) =
+            word.split_once('+').map_or((word.as_str(), None), |(who, what)| (who, Some(what)));
         let Some(profile) = view.content.find_profile(character) else {
             let recruits = view.content.profiles.iter().filter(|profile| !profile.guest);
             let mut expected: Vec<_> = recruits.map(|profile| profile.id.clone()).collect();
@@ -283,8 +299,10 @@ fn attack(reader: &mut Reader) -> Result<(), Misread> {
 fn shoot(reader: &mut Reader) -> Result<(), Misread> {
     let view = reader.view;
     let target = reader.figure_of(1 - reader.band)?;
-    let is_shot = |power: PowerId| view.effect(power, |e| matches!(e, Effect::Shot { .. }).then_some(())).is_some();
-    let own: Vec<_> = reader.playing.map(|id| view.powers(id).iter().filter(|&p| is_shot(p)).collect()).unwrap_or_default();
+    let is_shot =
+        |power: PowerId| view.effect(power, |e| matches!(e, Effect::Shot { .. }).then_some(())).is_some();
+    let own: Vec<_> =
+        reader.playing.map(|id| view.powers(id).iter().filter(|&p| is_shot(p)).collect()).unwrap_or_default();
     let words = || own.iter().map(|&power| names::power_word(view, power)).collect();
     let power = match own[..] {
         [only] if reader.is_done() => only,

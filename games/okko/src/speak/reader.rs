@@ -95,7 +95,11 @@ impl<'a> Reader<'a> {
 
     /// The next word is at fault.
     pub fn fault(&self, expected: Vec<String>) -> Misread {
-        Misread { word: self.at, found: self.typed.get(self.at).map_or("", |word| *word).to_owned(), expected }
+        Misread {
+            word: self.at,
+            found: self.typed.get(self.at).map_or("", |word| *word).to_owned(),
+            expected,
+        }
     }
 
     /// A part of the next word is at fault.
@@ -129,7 +133,10 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes something that reads itself, one of these.
-    pub fn parse<T: FromStr>(&mut self, words: impl IntoIterator<Item = impl ToString>) -> Result<T, Misread> {
+    pub fn parse<T: FromStr>(
+        &mut self,
+        words: impl IntoIterator<Item = impl ToString>,
+    ) -> Result<T, Misread> {
         self.take(|word| word.parse().ok(), || words.into_iter().map(|word| word.to_string()).collect())
     }
 

@@ -15,7 +15,8 @@ pub fn resolve(game: &Okko, state: &State, seat: Seat, steps: Vec<Step>) -> Vec<
     if let [Step::Do(action)] = &steps[..] {
         return vec![action.clone()];
     }
-    let mut trial = Trial { game, seat, state: state.clone(), actions: Vec::new(), lost: false, rolled: false };
+    let mut trial =
+        Trial { game, seat, state: state.clone(), actions: Vec::new(), lost: false, rolled: false };
     for step in steps {
         if trial.rolled {
             break;
@@ -25,7 +26,9 @@ pub fn resolve(game: &Okko, state: &State, seat: Seat, steps: Vec<Step>) -> Vec<
             Step::StopMoving => trial.done_while(1, is_moving),
             Step::EndActivation => trial.done_while(3, is_playing),
             Step::CloseWindow => trial.done_while(1, is_window),
-            Step::EndPhase if is_playing(&trial.state) => trial.done_while(4, |now| is_playing(now) || is_choosing(now)),
+            Step::EndPhase if is_playing(&trial.state) => {
+                trial.done_while(4, |now| is_playing(now) || is_choosing(now))
+            }
             Step::EndPhase => trial.act(Action::Done),
         }
     }

@@ -11,7 +11,8 @@ use crate::play::View;
 /// The reason of a refusal. Its message is `refuse-…`, whether the rules wrote the prefix or not.
 pub fn why(view: View, illegal: &Illegal) -> Phrase {
     let key = illegal.why.key;
-    let phrase = if key.starts_with("refuse-") { Phrase::new(key) } else { Phrase::new(format!("refuse-{key}")) };
+    let phrase =
+        if key.starts_with("refuse-") { Phrase::new(key) } else { Phrase::new(format!("refuse-{key}")) };
     let args = illegal.why.args.iter().flatten();
     args.fold(phrase, |phrase, &(name, arg)| phrase.with(name, value(view, arg)))
 }
@@ -38,7 +39,9 @@ fn thing(view: View, Thing { kind, index }: Thing) -> Value {
         "role" => names::role(view, small),
         "switch" => names::switch(view, small),
         "token" => names::token(view, small),
-        "element" => Element::ALL.get(index as usize).map_or_else(|| i64::from(index).into(), |&e| names::element(e)),
+        "element" => {
+            Element::ALL.get(index as usize).map_or_else(|| i64::from(index).into(), |&e| names::element(e))
+        }
         "facing" => ["n", "e", "s", "w"][index as usize & 3].to_owned().into(),
         "token-kind" => {
             let kinds = [TokenKind::Scroll, TokenKind::Crate, TokenKind::Mask];

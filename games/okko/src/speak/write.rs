@@ -14,7 +14,9 @@ pub fn write(view: View, action: &Action) -> String {
         Action::Role(role) => format!("role {role}"),
         Action::Muster(ref members) => muster(view, members),
         Action::Lay { area, quarter, turns } => {
-            let quarter = names::QUARTERS.get(usize::from(quarter)).map_or_else(|| format!("#{quarter}"), ToString::to_string);
+            let quarter = names::QUARTERS
+                .get(usize::from(quarter))
+                .map_or_else(|| format!("#{quarter}"), ToString::to_string);
             format!("lay {} {quarter}", names::area_word(view, area, turns))
         }
         Action::Side(facing) => format!("side {facing}"),
@@ -66,7 +68,9 @@ fn muster(view: View, members: &[Member]) -> String {
     if members.is_empty() {
         return "band nobody".to_owned();
     }
-    if let Some(ready) = view.content.bands.iter().find(|card| recruits(view, card).as_deref() == Some(members)) {
+    if let Some(ready) =
+        view.content.bands.iter().find(|card| recruits(view, card).as_deref() == Some(members))
+    {
         return format!("band ready {}", ready.id);
     }
     let words: Vec<_> = members.iter().map(|&member| names::member_word(view, member)).collect();

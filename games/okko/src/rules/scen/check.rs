@@ -48,7 +48,10 @@ fn check_map(scenario: &Scenario, board: &Board, found: &mut Found) {
     }
     for (y, (drawn, laid)) in map.iter().zip(&rows).enumerate() {
         if drawn != laid {
-            found.push(("map".to_owned(), format!("row {}: the areas make {laid}, the map says {drawn}", y + 1)));
+            found.push((
+                "map".to_owned(),
+                format!("row {}: the areas make {laid}, the map says {drawn}", y + 1),
+            ));
         }
     }
     let mut counted = areas::count_walls(board);
@@ -168,7 +171,8 @@ fn check_role(content: &Content, role: &Role, path: &str, board: &Board, found: 
             found.push((format!("{path}.facing"), format!("`{}`: {fault}", placed.facing)));
         }
         match content.find_profile(&placed.character) {
-            None => found.push((format!("{path}.character"), format!("there is no character {}", placed.character))),
+            None => found
+                .push((format!("{path}.character"), format!("there is no character {}", placed.character))),
             Some(id) if content.profile(id).guest != placed.guest => {
                 found.push((format!("{path}.guest"), "the character's card says otherwise".to_owned()));
             }
@@ -180,7 +184,8 @@ fn check_role(content: &Content, role: &Role, path: &str, board: &Board, found: 
 /// What the two sides have to agree on.
 fn check_sides(content: &Content, scenario: &Scenario, found: &mut Found) {
     let indices = [("first", scenario.first), ("deploys-first", scenario.deploys_first)];
-    let wounded = [("wounded-role", scenario.wounded_role), ("exits.role", scenario.exits.as_ref().map(|e| e.role))];
+    let wounded =
+        [("wounded-role", scenario.wounded_role), ("exits.role", scenario.exits.as_ref().map(|e| e.role))];
     for (field, role) in indices.into_iter().chain(wounded) {
         if role.is_some_and(|role| role > 1) {
             found.push((field.to_owned(), "a role is 0 or 1".to_owned()));
@@ -197,11 +202,19 @@ fn check_sides(content: &Content, scenario: &Scenario, found: &mut Found) {
     // Bands are built before the roles are known: nothing may depend on them.
     let [a, b] = &scenario.roles;
     let conditions = |role: &Role| {
-        (role.budget, role.threshold, role.alignments.clone(), role.needs_alignment, role.needs.clone(), role.extra_dice)
+        (
+            role.budget,
+            role.threshold,
+            role.alignments.clone(),
+            role.needs_alignment,
+            role.needs.clone(),
+            role.extra_dice,
+        )
     };
     let given = |role: &Role| role.band.is_some() || !role.placed.is_empty() || role.half_in_first;
     if conditions(a) != conditions(b) || given(a) || given(b) {
-        found.push(("named-roles".to_owned(), "sides that differ need roles that are known first".to_owned()));
+        found
+            .push(("named-roles".to_owned(), "sides that differ need roles that are known first".to_owned()));
     }
 }
 

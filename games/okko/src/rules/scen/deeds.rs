@@ -4,7 +4,9 @@ use kernel::{Illegal, Offers, RuleId};
 use space::square::Square;
 
 use super::hooks::{number, role_of_figure, score};
-use super::{SCEN_03, SCEN_04, SCEN_05, SCEN_07, SCEN_08, SCEN_09, SCEN_22, can_enter, here, on_exit, victories};
+use super::{
+    SCEN_03, SCEN_04, SCEN_05, SCEN_07, SCEN_08, SCEN_09, SCEN_22, can_enter, here, on_exit, victories,
+};
 use crate::action::Action;
 use crate::content::{Hidden, SwitchKind, TokenKind, Victory};
 use crate::event::Event;
@@ -147,7 +149,8 @@ fn deliver(play: &mut Play, figure: FigureId, token: u8, points: u8) {
 /// (OKKO-SCEN-07), by the right side and the right way (OKKO-SCEN-22).
 fn judge_interact(view: View, figure: FigureId, switch: u8) -> Result<SwitchKind, Illegal> {
     let refuse = |by, key| Illegal::new(by, key).with("figure", figure_arg(figure));
-    let kind = here(view).and_then(|scenario| scenario.switches.get(switch as usize)).map(|switch| switch.kind);
+    let kind =
+        here(view).and_then(|scenario| scenario.switches.get(switch as usize)).map(|switch| switch.kind);
     let at = view.state.setting.switches.get(switch as usize).copied();
     let (Some(kind), Some(at)) = (kind, at) else { return Err(refuse(SCEN_22, "refuse-no-switch")) };
     let role = role_of_figure(view, figure);
@@ -276,9 +279,6 @@ fn judge_exit(view: View, figure: FigureId) -> Result<u8, Illegal> {
     }
     if !exits.squares.contains(square) {
         return Err(refuse("refuse-exit-square"));
-    }
-    if super::is_guest(view, view.figure(figure)) {
-        return Err(refuse("refuse-exit-guest"));
     }
     let cost = if facing == exits.edge { 1 } else { 2 };
     may_leave_for(view, figure, cost)?;

@@ -4,7 +4,8 @@ use kernel::{Arg, Illegal};
 use space::square::Square;
 
 use super::{
-    SCEN_04, SCEN_06, SCEN_10, SCEN_17, SCEN_18, SCEN_19, SCEN_21, SCEN_22, band_of, here, is_switch, role_of, worth,
+    SCEN_04, SCEN_06, SCEN_10, SCEN_17, SCEN_18, SCEN_19, SCEN_21, SCEN_22, band_of, here, is_switch,
+    role_of, worth,
 };
 use crate::content::{Content, SwitchKind, TokenKind, Victory, Ward};
 use crate::event::Event;
@@ -118,7 +119,9 @@ pub fn on_out(play: &mut Play, figure: FigureId) {
                     vict::end(play, Some(winner), How::FigureOut, SCEN_10);
                 }
             }
-            Victory::LeaderOut if lost.leader => vict::end(play, Some(other(lost.band)), How::Leader, SCEN_19),
+            Victory::LeaderOut if lost.leader => {
+                vict::end(play, Some(other(lost.band)), How::Leader, SCEN_19);
+            }
             Victory::Escape { role } => escape(play, *role),
             _ => {}
         }
@@ -161,7 +164,9 @@ pub fn end_of_phase(play: &mut Play) {
         }
         match victory {
             Victory::CarryHome(kind) => carry_home(play, active, *kind),
-            Victory::Hold { role, score } if band_of(&play.state.setting, *role) == active => hold(play, active, *score),
+            Victory::Hold { role, score } if band_of(&play.state.setting, *role) == active => {
+                hold(play, active, *score);
+            }
             Victory::AllLit { role } if all_lit(play.view()) => {
                 let winner = band_of(&play.state.setting, *role);
                 vict::end(play, Some(winner), How::Lanterns, SCEN_22);
@@ -177,7 +182,8 @@ fn carry_home(play: &mut Play, band: Band, kind: TokenKind) {
     let state = &play.state;
     let home = state.standing_of(band).any(|(_, figure)| {
         let token = figure.carries.and_then(|token| state.tokens.get(token as usize));
-        let inside = figure.square().is_some_and(|square| state.setting.zones[band as usize].contains(square));
+        let inside =
+            figure.square().is_some_and(|square| state.setting.zones[band as usize].contains(square));
         inside && token.is_some_and(|token| token.kind == kind)
     });
     if home {
@@ -226,7 +232,8 @@ pub fn end_of_turn(play: &mut Play) {
             }
             Victory::Haul { turn: last, .. } if turn >= last => {
                 let total = |band: Band| {
-                    u16::from(play.state.score[band as usize]) + u16::from(play.state.lost[other(band) as usize])
+                    u16::from(play.state.score[band as usize])
+                        + u16::from(play.state.lost[other(band) as usize])
                 };
                 let winner = ahead(total(0), total(1));
                 vict::end(play, winner, How::Score, SCEN_18);
@@ -255,4 +262,3 @@ pub(super) fn number(n: u8) -> Arg {
 pub(super) fn role_of_figure(view: View, id: FigureId) -> u8 {
     role_of(&view.state.setting, view.figure(id).band) as u8
 }
-

@@ -19,10 +19,22 @@ pub fn read<T: DeserializeOwned>(json: &Json) -> Result<T, Vec<(String, String)>
 }
 
 /// Finds the innermost parts that do not fit: each part is read alone, with nothing but what leads to it around it.
-fn locate<T: DeserializeOwned>(part: &Json, path: &str, whole: &dyn Fn(Json) -> Json, found: &mut Vec<(String, String)>) {
+fn locate<T: DeserializeOwned>(
+    part: &Json,
+    path: &str,
+    whole: &dyn Fn(Json) -> Json,
+    found: &mut Vec<(String, String)>,
+) {
     let before = found.len();
     let below = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
+    // Where even an empty list or table does not fit, the fault is the list or table itself.
+    let empty = match part {
+        Json::Array(_) => misfit::<T>(whole(Json::Array(Vec::new()))),
+        Json::Object(_) => misfit::<T>(whole(Json::Object(Map::new()))),
+        _ => None,
+    };
     match part {
+        _ if empty.is_some() => {}
         Json::Object(fields) => {
             for (key, value) in fields {
                 let around = |inner| whole(Json::Object(Map::from_iter([(key.clone(), inner)])));

@@ -82,7 +82,8 @@ pub(crate) fn check_options(content: &Content, options: &Options, path: &str, fa
     let phrase = between("fault-zone-depth", *DEPTHS.start(), *DEPTHS.end(), zone_depth);
     check(DEPTHS.contains(&zone_depth), Q_02, "zone-depth", phrase);
     let count = areas::of_size(content, area_size).count();
-    let phrase = Phrase::new("fault-area-size").with("size", i64::from(area_size)).with("count", count as i64);
+    let phrase =
+        Phrase::new("fault-area-size").with("size", i64::from(area_size)).with("count", count as i64);
     check((4..=8).contains(&area_size) && count >= 4, Q_01, "area-size", phrase);
     check(options.turn_limit != Some(0), Q_36, "turn-limit", Phrase::new("fault-turn-limit"));
 }
@@ -169,19 +170,31 @@ pub(crate) fn four_areas(
         let size = size.or_else(|| laid.first().map(|first| areas::size(&content.areas[first.0 as usize])));
         match areas::parse(content, text) {
             Err(_) => {
-                faults.push(fault(SET_02, &path, Phrase::new("fault-unknown-area").with("area", text.clone())));
+                faults.push(fault(
+                    SET_02,
+                    &path,
+                    Phrase::new("fault-unknown-area").with("area", text.clone()),
+                ));
             }
             Ok((area, _)) if laid.iter().any(|earlier| earlier.0 == area) => {
                 faults.push(fault(SET_02, &path, Phrase::new("fault-area-twice").with("area", text.clone())));
             }
             Ok((area, _)) if size.is_some_and(|n| n != areas::size(&content.areas[area as usize])) => {
-                faults.push(fault(Q_01, &path, Phrase::new("fault-area-other-size").with("area", text.clone())));
+                faults.push(fault(
+                    Q_01,
+                    &path,
+                    Phrase::new("fault-area-other-size").with("area", text.clone()),
+                ));
             }
             Ok(area) => laid.push(area),
         }
     }
     if texts.len() != 4 {
-        faults.push(fault(SET_02, "areas", Phrase::new("fault-area-count").with("count", texts.len() as i64)));
+        faults.push(fault(
+            SET_02,
+            "areas",
+            Phrase::new("fault-area-count").with("count", texts.len() as i64),
+        ));
     }
     if faults.len() > before { None } else { laid.try_into().ok() }
 }

@@ -1,0 +1,137 @@
+//! How fast Okko is: random play, clones, odds. `cargo bench -p okko`.
+
+use std::sync::Arc;
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use kernel::{
+    Assume, Cx, Fair, Game, LogReader, Match, Offers, Seat, Seeded, Speak, Table, Turn, draw, odds,
+};
+use okko::{Okko, SHELF, State};
+use serde_json::json;
+
+fn main() {
+    divan::main();
+}
+
+fn table(number: usize) -> Table {
+    let (name, text) = SHELF.setups[number];
+    Table { seats: 2, setup: pack::parse(name, text).expect("a ready-made set-up reads") }
+}
+
+/// A cheap source for choosing moves, so that the bench measures the game and its dice.
+struct Chooser(u64);
+
+impl Chooser {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((u128::from(self.0) * n as u128) >> 64) as usize
+    }
+}
+
+/// A whole random match: offers are listed at each decision. Returns the number of decisions.
+fn random_match(game: &Okko, table: &Table, seed: u64) -> u64 {
+    let mut dice = Seeded::from_number(seed);
+    let mut choose = Chooser(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut state = game.start(table, &mut Cx::silent(&mut dice)).expect("the table opens");
+    let mut offers = Offers::new();
+    let mut decisions = 0;
+    while let Turn::Ask(ask) = game.turn(&state) {
+        let seat = ask.seats.first().expect("somebody is asked");
+        game.offers(&state, seat, &mut offers);
+        let action = offers.actions[choose.below(offers.actions.len())].clone();
+        game.act(&mut state, seat, &action, &mut Cx::silent(&mut dice)).expect("an offer is lawful");
+        decisions += 1;
+    }
+    decisions
+}
+
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn random_decisions_standard(bencher: Bencher) {
+    let (game, table) = (Okko::new(), table(0));
+    let decisions: u64 = (0..20).map(|seed| random_match(&game, &table, seed)).sum();
+    bencher
+        .counter(ItemsCount::new(decisions))
+        .bench(|| (0..20).map(|seed| random_match(&game, &table, seed)).sum::<u64>());
+}
+
+/// A state in the middle of a random match.
+fn middle(game: &Okko) -> State {
+    let mut dice = Seeded::from_number(1);
+    let mut state = game.start(&table(0), &mut Cx::silent(&mut dice)).expect("the table opens");
+    let mut offers = Offers::new();
+    for _ in 0..2_000 {
+        let Turn::Ask(ask) = game.turn(&state) else { break };
+        let seat = ask.seats.first().expect("somebody is asked");
+        game.offers(&state, seat, &mut offers);
+        let action = offers.actions[draw(&mut dice, offers.actions.len() as u32) as usize].clone();
+        game.act(&mut state, seat, &action, &mut Cx::silent(&mut dice)).expect("an offer is lawful");
+    }
+    state
+}
+
+#[divan::bench]
+fn clone_state(bencher: Bencher) {
+    let game = Okko::new();
+    let state = middle(&game);
+    bencher.bench(|| divan::black_box(&state).clone());
+}
+
+/// Attacks of growing trouble: plain, with rerolls in reserve, with Perfect Strike and a Duel of abilities.
+const FIGHTS: [(&str, &str, &str); 3] =
+    [("gaki", "gaki", ""), ("bakuto", "bakuto", "tori"), ("kanatta", "okko", "fire")];
+
+#[divan::bench(args = 0..FIGHTS.len())]
+fn odds_of_an_attack(bencher: Bencher, number: usize) {
+    let (attacker, defender, die) = FIGHTS[number];
+    let game = Okko::new();
+    let unused: Vec<&str> = if die.is_empty() { Vec::new() } else { vec![die, "tori", "earth"] };
+    let position = json!({
+        "rows": vec!["................"; 16],
+        "figures": [
+            { "character": attacker, "band": 0, "at": "e5 n" },
+            { "character": "ronin", "band": 0, "at": "d4 e" },
+            { "character": defender, "band": 1, "at": "e4 s", "reserve": (!die.is_empty()).then_some("tori") },
+            { "character": "oni-bushi", "band": 1, "at": "f4 w" },
+        ],
+        "dice": [{ "unused": unused }, {}],
+    });
+    let state = game.arrange(&position).expect("the position stands");
+    let command = format!(
+        "{attacker} attack {}",
+        if attacker == defender { format!("{defender}-2") } else { defender.to_owned() }
+    );
+    let actions = game.read(&state, Seat(0), &command).expect("it reads");
+    bencher.bench(|| odds(&game, &state, Seat(0), &actions, Assume::BestReaction).expect("it is lawful"));
+}
+
+/// A saved match of 2,000 random actions.
+fn long_log(game: &Arc<Okko>) -> String {
+    let fair = Fair { seed: [7; 32], entropy: Vec::new() };
+    let mut game = Match::open(game.clone(), table(0), fair).expect("the table opens");
+    let mut dice = Seeded::from_number(5);
+    while game.step() < 2_000 {
+        let Turn::Ask(ask) = game.turn() else { break };
+        let seat = ask.seats.first().expect("somebody is asked");
+        let offers = game.offers(seat);
+        let action = &offers.actions[draw(&mut dice, offers.actions.len() as u32) as usize];
+        game.act(seat, action).expect("an offer is lawful");
+    }
+    let mut text = serde_json::to_string(game.header()).expect("plain data") + "\n";
+    for line in game.log(0) {
+        text += &(serde_json::to_string(line).expect("plain data") + "\n");
+    }
+    text + &serde_json::to_string(&game.seed_line()).expect("plain data") + "\n"
+}
+
+#[divan::bench]
+fn open_a_log_of_2000_actions(bencher: Bencher) {
+    let game = Arc::new(Okko::new());
+    let text = long_log(&game);
+    bencher.bench(|| {
+        let log = LogReader::read(&text).expect("it reads");
+        Match::replay(game.clone(), &log, None).map(|game| game.step()).expect("it replays")
+    });
+}
