@@ -662,3 +662,6 @@ fn close(play: &mut Play, fight: &Fight) {
     }
     shot::unload(play, fight);
 }
+
+#[cfg(test)]
+mod tests;
