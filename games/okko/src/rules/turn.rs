@@ -115,7 +115,9 @@ pub fn offer(view: View, phase: Phase, out: &mut Offers<Action>) {
             }
         }
         Phase::Store => res::offer_store(view, out),
-        Phase::Start | Phase::End => return,
+        // Only a position can begin here: in play a phase begins by itself.
+        Phase::Start => {}
+        Phase::End => return,
     }
     out.push(Action::Done);
 }
@@ -134,6 +136,10 @@ fn subsets(unused: [u8; 5]) -> Vec<u32> {
 /// Does what the active player chose between activations.
 pub fn act(play: &mut Play, phase: Phase, action: &Action) -> Result<(), Illegal> {
     match (phase, action) {
+        (Phase::Start, Action::Done) => {
+            begin(play);
+            Ok(())
+        }
         (Phase::Reclaim, Action::Reclaim(id)) => res::reclaim(play, *id),
         (Phase::Reclaim, Action::Done) => {
             dice::inspire(play);
