@@ -39,6 +39,7 @@ handed-over = { $seat }:
 not-your-seat = Nobody at this terminal sits there.
 no-such-number = There is no offer { $number }; there are { $count }.
 bot-stuck = The bot { $bot } had nothing lawful to do. This is a fault of the program: { $why }
+bots-endless = The bots have decided { $count } times and found no end; they are stopped.
 
 ## What may be done
 offers-none = There is nothing on offer.

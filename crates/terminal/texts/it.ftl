@@ -39,6 +39,7 @@ handed-over = { $seat }:
 not-your-seat = Nessuno a questo terminale siede lì.
 no-such-number = Non c'è la proposta { $number }; ce ne sono { $count }.
 bot-stuck = Il bot { $bot } non aveva niente di lecito da fare. È un errore del programma: { $why }
+bots-endless = I bot hanno deciso { $count } volte senza arrivare a una fine; vengono fermati.
 
 ## Che cosa si può fare
 offers-none = Non c'è niente da fare.

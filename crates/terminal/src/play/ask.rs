@@ -17,6 +17,7 @@ use crate::{Save, SaveFault};
 impl Table<'_> {
     /// Lets a person decide; true when he leaves.
     pub(super) fn person(&mut self, seat: Seat) -> io::Result<bool> {
+        self.alone = 0;
         let mut waiting = self.hand_over(seat)?;
         self.show_changes()?;
         self.show_question(seat)?;

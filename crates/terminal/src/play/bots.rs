@@ -4,12 +4,17 @@ use std::io;
 
 use kernel::{Seat, outcome_key};
 
-use super::{Ended, Player, Table};
+use super::{Ended, MOST_ALONE, Player, Table};
 use crate::words::plain;
 
 impl Table<'_> {
     /// Lets a bot decide.
     pub(super) fn bot(&mut self, seat: Seat) -> io::Result<Option<Ended>> {
+        self.alone += 1;
+        if self.alone > MOST_ALONE {
+            self.say("bots-endless", [("count", i64::from(MOST_ALONE).into())])?;
+            return Ok(Some(Ended::Left));
+        }
         // The house has no bot of its own: anybody may speak for a clock.
         let name = match self.player(seat) {
             Some(Player::Bot(name)) => name.clone(),

@@ -17,7 +17,7 @@ use std::io::{self, BufRead, Write};
 
 use catalog::{AnyGame, AnyMatch, NotDone};
 use kernel::{Eyes, Seat, Turn};
-use scene::{Panel, Value};
+use scene::{Board, Heading, Panel, Piece, Scene, Spot, Value};
 use voice::{Lang, Voice};
 
 use crate::draw::Sheet;
@@ -64,6 +64,9 @@ pub enum Ended {
     Stuck(String),
 }
 
+/// Decisions of bots in a row after which they are stopped: a match among bots may have no end.
+const MOST_ALONE: u32 = 20_000;
+
 /// What comes after a typed line.
 enum Next {
     /// The same decision is asked again.
@@ -97,11 +100,34 @@ pub fn table(
         commands: Vec::new(),
         refused: None,
         warned: false,
+        alone: 0,
     };
     let ended = table.run(begun);
     let finished = table.sitting.save.as_mut().map_or(Ok(()), Save::finish);
     let ended = ended?;
     finished.map(|()| ended)
+}
+
+/// What was last shown. A board is drawn again when something stands elsewhere or looks elsewhere; marks alone are
+/// told by the story.
+#[derive(PartialEq)]
+struct Shown {
+    boards: Vec<Board>,
+    standing: Vec<(String, String, Option<Spot>, Option<Heading>)>,
+    panels: Vec<Panel>,
+}
+
+impl Shown {
+    fn of(scene: &Scene) -> Shown {
+        let boards = scene.boards.iter().map(|board| Board { layers: Vec::new(), ..board.clone() });
+        let standing =
+            |piece: &Piece| (piece.id.clone(), piece.symbol.clone(), piece.at.clone(), piece.facing);
+        Shown {
+            boards: boards.collect(),
+            standing: scene.pieces.iter().map(standing).collect(),
+            panels: scene.panels.clone(),
+        }
+    }
 }
 
 /// The chair of the only person at the table.
@@ -125,14 +151,16 @@ struct Table<'a> {
     told: u32,
     /// Whose doings were told last.
     speaker: Option<Seat>,
-    /// The boards and panels as last shown.
-    shown: Option<(Vec<String>, Vec<Panel>)>,
+    /// What was last shown.
+    shown: Option<Shown>,
     /// The step before each command of a person, to go back to.
     commands: Vec<u32>,
     /// The last command that was refused.
     refused: Option<String>,
     /// Whether somebody was told that leaving loses the match.
     warned: bool,
+    /// Decisions of bots since a person last decided.
+    alone: u32,
 }
 
 impl Table<'_> {
@@ -285,20 +313,20 @@ impl Table<'_> {
         let scene = self.played.show(self.eyes);
         let voice = self.sitting.game.texts().voice(self.lang);
         let sheet = Sheet { scene: &scene, voice, width: self.width, ink: self.ink, layers: &[] };
-        let boards = sheet.boards();
+        let now = Shown::of(&scene);
         let mut parts = Vec::new();
-        let before = self.shown.take();
-        if before.as_ref().is_none_or(|(known, _)| *known != boards) {
-            parts.push(boards.clone());
-        }
-        match &before {
-            None => parts.extend([sheet.legend(), sheet.pieces(), sheet.panels()]),
-            Some((_, known)) => {
-                let new: Vec<&Panel> = scene.panels.iter().filter(|panel| !known.contains(panel)).collect();
+        match &self.shown {
+            None => parts.extend([sheet.boards(), sheet.legend(), sheet.pieces(), sheet.panels()]),
+            Some(before) => {
+                if (&before.boards, &before.standing) != (&now.boards, &now.standing) {
+                    parts.push(sheet.boards());
+                }
+                let new: Vec<&Panel> =
+                    scene.panels.iter().filter(|panel| !before.panels.contains(panel)).collect();
                 parts.push(sheet.columns(&new));
             }
         }
-        self.shown = Some((boards, scene.panels.clone()));
+        self.shown = Some(now);
         for part in parts.iter().filter(|part| !part.is_empty()) {
             writeln!(self.out)?;
             self.lines(part)?;
