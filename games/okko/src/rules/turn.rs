@@ -56,14 +56,13 @@ pub fn settle(play: &mut Play, phase: Phase) -> bool {
             dice::inspire(play);
         }
         Phase::Gamble(0) => play.stage(Phase::Opening),
-        Phase::Gamble(_) => return false,
         Phase::Opening => {
             if opening_cards(play.view()).next().is_some() {
                 return false;
             }
             play.stage(Phase::Choose);
         }
-        Phase::Choose => return false,
+        Phase::Gamble(_) | Phase::Choose => return false,
         Phase::Store => {
             let mut offers = Offers::new();
             res::offer_store(play.view(), &mut offers);

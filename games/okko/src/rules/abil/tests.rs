@@ -29,11 +29,16 @@ fn cmp_04_only_the_visible_face_applies() {
         table.does("activate okko").does("attack genzo");
         table
     };
-    assert_eq!(genzo(false).commands(), ["raise defense from reserve", "use spear-wall from reserve", "done"]);
+    assert_eq!(
+        genzo(false).commands(),
+        ["raise defense from reserve", "use spear-wall from reserve", "done"]
+    );
     let mut red = genzo(true);
     assert_eq!(red.commands(), ["raise defense from reserve", "done"]);
     assert_eq!(red.refuses("use spear-wall"), "OKKO-CMP-04");
-    let stats = |table: &Tried| ["attack", "movement", "defense", "will"].map(|stat| table.fact(&format!("genzo.{stat}")));
+    let stats = |table: &Tried| {
+        ["attack", "movement", "defense", "will"].map(|stat| table.fact(&format!("genzo.{stat}")))
+    };
     assert_eq!(stats(&genzo(false)), ["3", "5", "4", "4"]);
     assert_eq!(stats(&red), ["3", "4", "3", "3"]);
 }
@@ -41,7 +46,8 @@ fn cmp_04_only_the_visible_face_applies() {
 #[test]
 fn cmp_06_equipment_grants_abilities_and_changes_stats() {
     // OKKO-CMP-06: Long Reach from the naginata, +1 Attack from the blade.
-    let reach = open().figure(armed("okko", 0, "e5 n", "temple-naginata")).stand("gaki", 1, "e3 s").dice(&["air"]);
+    let reach =
+        open().figure(armed("okko", 0, "e5 n", "temple-naginata")).stand("gaki", 1, "e3 s").dice(&["air"]);
     let mut reach = plays(reach, "okko");
     assert!(reach.offers("attack gaki by long-reach"));
     reach.rolls("attack gaki by long-reach", &[1, 4]);
@@ -121,7 +127,8 @@ fn abil_03_q_11_card_and_equipment_count_as_one() {
 
 #[test]
 fn abil_03_a_card_that_flips_starts_no_new_count() {
-    let genzo = json!({ "character": "genzo", "band": 0, "at": "e5 n", "endangered": true, "used": ["long-reach"] });
+    let genzo =
+        json!({ "character": "genzo", "band": 0, "at": "e5 n", "endangered": true, "used": ["long-reach"] });
     let mut table = plays(open().figure(genzo).stand("gaki", 1, "e3 s").dice(&["air"]), "genzo");
     assert_eq!(table.refuses("attack gaki by long-reach"), "OKKO-ABIL-03");
 }
@@ -192,11 +199,13 @@ fn abil_06_abilities_from_equipment_follow_the_same_rules() {
 #[test]
 fn abil_06_a_used_card_grants_nothing() {
     // E_EQUIP_USED: OKKO-BAND-11.
-    let used = json!({ "character": "okko", "band": 0, "at": "e5 n", "gear": "wind-amulet", "gear-used": true });
+    let used =
+        json!({ "character": "okko", "band": 0, "at": "e5 n", "gear": "wind-amulet", "gear-used": true });
     let mut table = plays(open().figure(used), "okko");
     assert_eq!(table.refuses("use wind-amulet"), "OKKO-BAND-11");
     // E_EQUIP_BEARER: somebody else's card is on no face of his.
-    let mut other = plays(open().stand("okko", 0, "e5 n").figure(armed("ronin", 0, "a8 n", "wind-amulet")), "okko");
+    let mut other =
+        plays(open().stand("okko", 0, "e5 n").figure(armed("ronin", 0, "a8 n", "wind-amulet")), "okko");
     assert_eq!(other.refuses("use wind-amulet"), "OKKO-CMP-04");
 }
 

@@ -150,7 +150,8 @@ fn act_03_an_ability_without_the_word_is_no_action() {
 #[test]
 fn act_03_ec_47_a_failed_test_of_fear_uses_the_action() {
     // OKKO-Q-34: attack cancelled, action used, movement still there.
-    let mut table = Fixture::open("8x8").stand("shrine-archer", 0, "e5 n").stand("hitokui", 1, "e4 n").begin();
+    let mut table =
+        Fixture::open("8x8").stand("shrine-archer", 0, "e5 n").stand("hitokui", 1, "e4 n").begin();
     table.does("activate shrine-archer").rolls("attack hitokui", &[4]);
     assert!(table.heard("OKKO-AB-10", "event-daunted"));
     assert_eq!(table.refuses("shoot hitokui"), "OKKO-ACT-03");

@@ -58,7 +58,8 @@ fn dice_01_four_dice_whatever_the_size_five_with_a_civilian() {
     // OKKO-DICE-01.
     let due = |band: &[&str]| {
         let at = ["a8 n", "b8 n", "c8 n"];
-        let stands = band.iter().zip(at).fold(Fixture::open("8x8"), |table, (who, at)| table.stand(who, 0, at));
+        let stands =
+            band.iter().zip(at).fold(Fixture::open("8x8"), |table, (who, at)| table.stand(who, 0, at));
         super::due(stands.begin().view(), 0)
     };
     assert_eq!(due(&["okko"]), 4);
@@ -73,7 +74,8 @@ fn dice_01_four_dice_whatever_the_size_five_with_a_civilian() {
 #[test]
 fn dice_02_every_die_that_does_not_stay_in_reserve_is_rolled() {
     let okko = json!({ "character": "okko", "band": 0, "at": "a8 n", "reserve": "earth" });
-    let table = || Fixture::open("8x8").figure(okko.clone()).stand("tikku", 0, "b8 n").with("stage", json!("start"));
+    let table =
+        || Fixture::open("8x8").figure(okko.clone()).stand("tikku", 0, "b8 n").with("stage", json!("start"));
     let mut kept = table().begin();
     kept.does("done").rolls("done", &[1, 1, 5, 6]);
     assert!(kept.heard("OKKO-DICE-02", "event-inspired band=0"));
@@ -226,7 +228,8 @@ fn dice_07_counts_for_movement_will_and_defence_too() {
     let mut will = shaken(&["water", "water"]);
     will.does("recover").does("raise will");
     assert_eq!(will.refuses("raise will"), "OKKO-DICE-07");
-    let okko = json!({ "character": "okko", "band": 1, "at": "e4 s", "reserve": "earth", "raised": ["defense"] });
+    let okko =
+        json!({ "character": "okko", "band": 1, "at": "e4 s", "reserve": "earth", "raised": ["defense"] });
     let foes = Fixture::open("8x8").stand("oni-bushi", 0, "e5 n").figure(okko);
     let mut defence = foes.begin();
     // The die can serve nothing, so he is not even asked.
@@ -253,7 +256,8 @@ fn dice_07_ec_02_the_second_attack_of_a_frenzy_counts_with_the_first() {
 #[test]
 fn dice_08_the_bonus_serves_the_one_combat() {
     // OKKO-DICE-08: with Fire 4 + 1 + 1 ties 1 + 5; the second attack of the frenzy is 4 + 1 against 1 + 5.
-    let foes = Fixture::open("8x8").stand("oni-bushi", 0, "e5 n").stand("gaki", 1, "e4 s").dice(&["fire", "fire"]);
+    let foes =
+        Fixture::open("8x8").stand("oni-bushi", 0, "e5 n").stand("gaki", 1, "e4 s").dice(&["fire", "fire"]);
     let mut table = foes.begin();
     table.does("activate oni-bushi").does("attack gaki").rolls("raise attack", &[1, 5]);
     assert!(table.heard("OKKO-CMBT-12", "event-tie"));

@@ -231,7 +231,9 @@ fn move_12_nobody_leaves_the_board() {
 #[test]
 fn move_12_unless_the_adventure_says_so() {
     // OKKO-AIM-04: in SC-05 the Fugitives leave over the southern shore.
-    let shore = |at| Fixture::open("16x16").with("scenario", json!("SC-05")).stand("okko", 0, at).stand("gaki", 1, "a1 s");
+    let shore = |at| {
+        Fixture::open("16x16").with("scenario", json!("SC-05")).stand("okko", 0, at).stand("gaki", 1, "a1 s")
+    };
     let mut table = shore("k16 s").stand("noburo", 0, "a16 n").begin();
     table.does("activate okko").does("exit");
     assert_eq!(table.fact("okko.status"), "exited");

@@ -9,7 +9,8 @@ use crate::fixture::{Fixture, Tried};
 
 /// Okko and a Ronin with these dice, their phase about to end.
 fn storing(dice: &[&str]) -> Tried {
-    let table = Fixture::open("8x8").stand("okko", 0, "a8 n").stand("ronin", 0, "b8 n").stand("gaki", 1, "h1 s");
+    let table =
+        Fixture::open("8x8").stand("okko", 0, "a8 n").stand("ronin", 0, "b8 n").stand("gaki", 1, "h1 s");
     table.dice(dice).with("stage", json!("store")).begin()
 }
 
@@ -57,7 +58,8 @@ fn res_01_q_29_an_old_die_is_not_replaced() {
 #[test]
 fn res_01_q_51_on_any_own_card_whatever_its_state() {
     // Endangered, activated, a civilian: all may hold a die.
-    let shaken = json!({ "character": "okko", "band": 0, "at": "a8 n", "endangered": true, "activated": true });
+    let shaken =
+        json!({ "character": "okko", "band": 0, "at": "a8 n", "endangered": true, "activated": true });
     let table = Fixture::open("8x8").figure(shaken).stand("tikku", 0, "b8 n").dice(&["earth", "tori"]);
     let mut table = table.with("stage", json!("store")).begin();
     table.does("store earth okko").rolls("store tori tikku", &[1, 1, 1, 1]);
@@ -80,7 +82,8 @@ fn res_01_bad_input_neither_a_die_that_is_not_there_nor_a_strange_card() {
 #[test]
 fn res_01_ec_49_only_at_the_end_of_the_own_phase() {
     // Nobody forgets: the phase does not end before its player has been asked.
-    let mut table = Fixture::open("8x8").stand("okko", 0, "a8 n").stand("gaki", 1, "h1 s").dice(&["earth"]).begin();
+    let mut table =
+        Fixture::open("8x8").stand("okko", 0, "a8 n").stand("gaki", 1, "h1 s").dice(&["earth"]).begin();
     assert_eq!(table.refuses("store earth okko"), "OKKO-TURN-02");
     table.does("done");
     assert_eq!(table.asked(), Seat(0));
@@ -145,7 +148,11 @@ fn res_03_ex_04_a_tori_kept_for_the_enemy_phase() {
     let kanatta = json!({ "character": "kanatta", "band": 0, "at": "e5 n", "gear": "poisoned-kunai" });
     let table = Fixture::open("8x8").figure(kanatta).stand("oni-bushi", 1, "e4 s");
     let mut table = table.dice(&["fire", "tori", "tori"]).begin();
-    table.does("activate kanatta").does("attack oni-bushi").does("use perfect-strike").does("use code-of-honour");
+    table
+        .does("activate kanatta")
+        .does("attack oni-bushi")
+        .does("use perfect-strike")
+        .does("use code-of-honour");
     assert_eq!(table.refuses("use code-of-honour"), "OKKO-ABIL-03");
     // 4 + 1 + 2 against 3 + 4.
     table.rolls("done", &[1, 2, 4]);
@@ -197,7 +204,8 @@ fn res_05_any_of_them_may_be_taken_back_to_be_rolled() {
 #[test]
 fn res_05_ec_07_taken_back_is_rolled_and_not_moved() {
     let noshin = json!({ "character": "noshin", "band": 0, "at": "b8 n", "reserve": "fire" });
-    let table = Fixture::open("8x8").figure(okko(0, "a8 n", "tori")).figure(noshin).with("stage", json!("start"));
+    let table =
+        Fixture::open("8x8").figure(okko(0, "a8 n", "tori")).figure(noshin).with("stage", json!("start"));
     let mut table = table.begin();
     table.does("done").does("reclaim okko");
     assert_eq!(table.refuses("store tori noshin"), "OKKO-TURN-02");

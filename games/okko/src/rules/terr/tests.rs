@@ -77,7 +77,8 @@ fn terr_05_a_symbol_concerns_its_own_square_and_no_other() {
     beside.does("activate okko").does("step n");
     assert!(beside.heard("OKKO-MOVE-03", "to=e5 cost=1"));
     // A line of fire beside a bookcase has no cover from it.
-    let aside = open().ground("d4", 'd').ground("f5", 'd').stand("shrine-archer", 0, "e6 n").stand("gaki", 1, "e3 n");
+    let aside =
+        open().ground("d4", 'd').ground("f5", 'd').stand("shrine-archer", 0, "e6 n").stand("gaki", 1, "e3 n");
     let mut aside = aside.begin();
     aside.does("activate shrine-archer").rolls("shoot gaki", &[1, 6]);
     assert!(aside.heard("OKKO-SHOT-01", "cover=0"));
@@ -89,7 +90,8 @@ fn terr_06_a_figure_fills_its_square() {
     for (character, band) in [("ronin", 0), ("ronin", 1)] {
         let mut step = open().stand("okko", 0, "e5 n").stand(character, band, "e4 n").begin();
         assert_eq!(step.does("activate okko").refuses("step n"), "OKKO-MOVE-08");
-        let line = open().stand("shrine-archer", 0, "e6 n").stand("gaki", 1, "e3 n").stand(character, band, "e4 n");
+        let line =
+            open().stand("shrine-archer", 0, "e6 n").stand("gaki", 1, "e3 n").stand(character, band, "e4 n");
         let mut line = line.begin();
         assert_eq!(line.does("activate shrine-archer").refuses("shoot gaki"), "OKKO-LOF-02");
     }

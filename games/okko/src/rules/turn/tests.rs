@@ -175,9 +175,7 @@ fn turn_06_own_overlays_expire_when_the_own_phase_begins() {
 
 #[test]
 fn turn_06_counts_of_both_players_start_anew_with_every_phase() {
-    let figure = |character: &str, band: u8, at: &str| {
-        json!({ "character": character, "band": band, "at": at, "activated": true, "used": ["AB-07"], "raised": ["attack"] })
-    };
+    let figure = |character: &str, band: u8, at: &str| json!({ "character": character, "band": band, "at": at, "activated": true, "used": ["AB-07"], "raised": ["attack"] });
     let table = Fixture::open("8x8").figure(figure("okko", 0, "a8 n")).figure(figure("okko", 1, "h1 s"));
     let mut table = table.begin();
     ends_phase(&mut table);
@@ -198,7 +196,8 @@ fn turn_06_bonus_markers_vanish_with_the_phase() {
     for (who, die, what, left) in
         [("denbei", "air", "marching-ballad", (2, 0)), ("mezumi", "fire", "sacrifice", (0, 2))]
     {
-        let table = Fixture::open("8x8").stand(who, 0, "c8 n").stand("gaki", 0, "c7 n").stand("ronin", 1, "h1 s");
+        let table =
+            Fixture::open("8x8").stand(who, 0, "c8 n").stand("gaki", 0, "c7 n").stand("ronin", 1, "h1 s");
         let mut table = table.dice(&[die]).begin();
         table.does(&format!("activate {who}")).does(&format!("use {what} on gaki"));
         assert_eq!(marks(&table), left, "{who}");

@@ -65,7 +65,8 @@ fn cmp_02_a_figure_faces_one_of_the_four_sides() {
 fn cmp_07_everything_on_the_table_is_open_to_both_players() {
     // OKKO-CMP-07: characters, faces, dice and reserve, seen alike by both and by who looks on.
     let okko = json!({ "character": "okko", "band": 0, "at": "e5 n", "endangered": true, "reserve": "tori" });
-    let gaki = json!({ "character": "gaki", "band": 1, "at": "e2 s", "gear": "smoke-bombs", "reserve": "fire" });
+    let gaki =
+        json!({ "character": "gaki", "band": 1, "at": "e2 s", "gear": "smoke-bombs", "reserve": "fire" });
     let table = open().figure(okko).figure(gaki).dice(&["earth"]).begin();
     let scene = |eyes| table.game.game().show(table.game.state(), eyes);
     let all = scene(Eyes::Referee);
@@ -204,7 +205,8 @@ fn vict_02_a_discount_changes_no_loss_value() {
 
 #[test]
 fn vict_02_ec_43_through_the_threshold() {
-    let gaki = json!({ "character": "gaki", "band": 1, "at": "e4 s", "gear": "wind-amulet", "gear-used": true });
+    let gaki =
+        json!({ "character": "gaki", "band": 1, "at": "e4 s", "gear": "wind-amulet", "gear-used": true });
     let table = kills(open().figure(gaki).stand("gaki", 1, "h1 s").with("lost", json!([0, 10])), "gaki");
     assert_eq!(table.ending().how, How::Zeni);
 }
@@ -233,7 +235,8 @@ fn vict_03_ec_46_an_attacker_may_lose_the_game_by_its_own_attack() {
 fn vict_03_by_a_forced_retreat_too() {
     // An endangered Gaki in the corner loses by 1 and has nowhere to go.
     let gaki = json!({ "character": "gaki", "band": 1, "at": "e1 s", "endangered": true });
-    let table = open().figure(gaki).stand("gaki", 1, "h8 n").stand("okko", 0, "e2 n").with("lost", json!([0, 11]));
+    let table =
+        open().figure(gaki).stand("gaki", 1, "h8 n").stand("okko", 0, "e2 n").with("lost", json!([0, 11]));
     let mut table = table.begin();
     table.does("activate okko").rolls("attack gaki", &[1, 3]);
     assert!(table.heard("OKKO-STAT-02", "event-out figure=gaki"), "{:?}", table.told());

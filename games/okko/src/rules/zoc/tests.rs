@@ -125,7 +125,12 @@ fn zoc_04_who_enters_an_enemy_zone_stops_there() {
         assert_eq!(table.fact("okko.status"), "alert");
         assert_eq!(table.refuses("step s"), "OKKO-ZOC-04");
         assert_eq!(table.refuses("turn e"), "OKKO-ZOC-04");
-        assert!(!table.commands().iter().any(|command| command.starts_with("step") || command.starts_with("turn")));
+        assert!(
+            !table
+                .commands()
+                .iter()
+                .any(|command| command.starts_with("step") || command.starts_with("turn"))
+        );
     }
 }
 
@@ -342,7 +347,8 @@ fn zoc_09_the_own_zone_forbids_no_shot() {
 fn zoc_10_every_figure_has_a_zone_whatever_its_state() {
     // OKKO-ZOC-10: endangered ones, civilians, activated ones.
     for (character, endangered) in [("gaki", true), ("mezumi", false), ("oharu", true), ("ronin", false)] {
-        let guard = serde_json::json!({ "character": character, "band": 1, "at": "e3 s", "endangered": endangered });
+        let guard =
+            serde_json::json!({ "character": character, "band": 1, "at": "e3 s", "endangered": endangered });
         let mut table = Fixture::open("8x8").figure(guard).stand("okko", 0, "e5 n").begin();
         table.does("activate okko").does("step n");
         assert!(table.heard("OKKO-ZOC-04", "at=e4"), "{character}");
@@ -359,7 +365,9 @@ fn zoc_10_the_own_side_is_never_hindered() {
 #[test]
 fn zoc_10_it_holds_in_both_phases() {
     // In the enemy phase too: the ronin, whose phase it is not, has the attacker in its zone and supports.
-    let table = |ronin| Fixture::open("8x8").stand("gaki", 0, "e4 s").stand("okko", 1, "e5 n").stand("ronin", 1, ronin);
+    let table = |ronin| {
+        Fixture::open("8x8").stand("gaki", 0, "e4 s").stand("okko", 1, "e5 n").stand("ronin", 1, ronin)
+    };
     let mut support = table("d3 e").begin();
     support.does("activate gaki").rolls("attack okko", &[6, 1]);
     // 1 + 6 against 4 + 1 + 1.
