@@ -162,7 +162,9 @@ pub fn offer_facings(view: View, pivot: &Pivot, out: &mut Offers<Action>) {
 /// Turns to a chosen facing.
 pub fn choose_facing(play: &mut Play, pivot: Pivot, facing: Facing) -> Result<(), Illegal> {
     if !facings(play.view(), &pivot).contains(&facing) {
-        return Err(Illegal::new(pivot_rule(play.view()), "refuse-facing").with("figure", figure_arg(pivot.figure)));
+        return Err(
+            Illegal::new(pivot_rule(play.view()), "refuse-facing").with("figure", figure_arg(pivot.figure))
+        );
     }
     face(play, pivot, facing);
     Ok(())

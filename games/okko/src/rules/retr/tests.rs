@@ -134,7 +134,10 @@ fn ec_31_one_open_side_of_the_corner_is_enough() {
 
 #[test]
 fn ec_32_the_board_edge_is_no_way_out() {
-    let fixture = Fixture::open("9x9").stand("kuroiwa", 0, "a9 n").stand("kuroiwa", 1, "i9 s").stand("ronin", 0, "e2 n");
+    let fixture = Fixture::open("9x9")
+        .stand("kuroiwa", 0, "a9 n")
+        .stand("kuroiwa", 1, "i9 s")
+        .stand("ronin", 0, "e2 n");
     let mut table = fixture.stand("ronin", 1, "e1 s").begin();
     table.rolls("ronin attack ronin-2", &[3, 2]);
     assert!(table.heard("OKKO-RETR-04", "event-blocked figure=ronin-2"), "OKKO-RETR-03: the edge is a wall");
@@ -208,7 +211,11 @@ fn retr_08_an_endangered_one_goes_out_of_action() {
         (ring().ground("d3", 'X').ground("e3", 'w').ground("f3", 'X'), "cause-bad-ground"),
     ] {
         let table = endangered(1, fixture);
-        assert!(table.heard("OKKO-RETR-08", &format!("event-out figure=ronin-2 cause={cause}")), "{:?}", table.told());
+        assert!(
+            table.heard("OKKO-RETR-08", &format!("event-out figure=ronin-2 cause={cause}")),
+            "{:?}",
+            table.told()
+        );
         assert_eq!(stands(&table), at("off", "out"));
         assert_eq!(table.fact("losses.1"), "3");
     }

@@ -19,7 +19,11 @@ fn stat_01_becoming_endangered_flips_the_card_and_costs_the_reserve_die() {
     table.does("oni-bushi attack okko").rolls("done", &[6, 3]).does("retreat e3");
     assert_eq!(table.fact("okko.status"), "endangered", "OKKO-STAT-01");
     assert_eq!(table.fact("okko.reserve"), "none", "OKKO-STAT-01");
-    assert_eq!(table.fact("dice-1.spent"), "4", "lost for this phase: it is rolled again in the next own one (Q-32)");
+    assert_eq!(
+        table.fact("dice-1.spent"),
+        "4",
+        "lost for this phase: it is rolled again in the next own one (Q-32)"
+    );
     for (stat, value) in [("attack", "3"), ("defense", "3"), ("will", "4")] {
         assert_eq!(table.fact(&format!("okko.{stat}")), value, "OKKO-STAT-01: the red face applies at once");
     }
@@ -29,7 +33,8 @@ fn stat_01_becoming_endangered_flips_the_card_and_costs_the_reserve_die() {
 fn stat_01_the_abilities_of_the_red_face_apply_at_once() {
     // Rokkaku's red face is no longer stealthy; Tikku's no longer watches.
     let tikku = json!({ "character": "tikku", "band": 1, "at": "e5 n", "endangered": true });
-    let mut table = Fixture::open("9x9").stand("ronin", 0, "e6 n").figure(tikku).stand("okko", 1, "a1 n").begin();
+    let mut table =
+        Fixture::open("9x9").stand("ronin", 0, "e6 n").figure(tikku).stand("okko", 1, "a1 n").begin();
     table.rolls("ronin attack tikku", &[1, 3]);
     assert!(table.added("OKKO-BACK-02", "part-back-attack=+1 of=ronin"), "OKKO-STAT-01");
 }
@@ -37,7 +42,8 @@ fn stat_01_the_abilities_of_the_red_face_apply_at_once() {
 #[test]
 fn stat_02_endangered_twice_is_out_of_action() {
     let target = json!({ "character": "okko", "band": 1, "at": "e4 s", "endangered": true });
-    let mut table = Fixture::open("9x9").stand("ronin", 0, "e5 n").figure(target).stand("gaki", 1, "a1 n").begin();
+    let mut table =
+        Fixture::open("9x9").stand("ronin", 0, "e5 n").figure(target).stand("gaki", 1, "a1 n").begin();
     table.rolls("ronin attack okko", &[5, 2]);
     assert!(table.heard("OKKO-CMBT-10", "event-won margin=3"));
     assert!(table.heard("OKKO-STAT-02", "event-out figure=okko lost=5"), "{:?}", table.told());
