@@ -135,7 +135,6 @@ fn cmbt_05_the_defender_announces_its_own_reserve_die() {
     table.does("ronin attack ronin-2");
     assert_eq!((table.asked(), rule_asked(&table)), (Seat(1), "OKKO-CMBT-05"));
     assert_eq!(table.refuses("raise attack"), "OKKO-DICE-03");
-    assert_eq!(table.refuses("attack ronin"), "OKKO-CMBT-05");
     table.rolls("with earth", &[4, 3]);
     assert!(table.heard("OKKO-CMBT-08", "attack=7 defense=7"));
     assert!(table.added("OKKO-DICE-04", "part-raw-die=+1 of=ronin-2"));
