@@ -11,8 +11,10 @@ use std::sync::Arc;
 use kernel::{Eyes, Game, Match, Refusal, Seat, Speak, Turn};
 use serde_json::{Value as Json, json};
 
+use crate::action::Action;
 use crate::game::Okko;
 use crate::play::View;
+use crate::state::{Band, Ending, Pool};
 
 /// A position being put together.
 pub struct Fixture {
@@ -154,6 +156,29 @@ impl Tried {
             Err(other) => panic!("{command:?} was not done, but by no rule: {other:?}"),
             Ok(()) => panic!("{command:?} was done"),
         }
+    }
+
+    /// The rule that refuses an action that no command says, as a page might send it; nothing changes.
+    #[track_caller]
+    pub fn refuses_action(&mut self, action: &Action) -> &'static str {
+        let before = self.game.state().clone();
+        let refusal = self.game.act_with(self.asked(), action, Vec::new());
+        assert_eq!(*self.game.state(), before, "a refusal changes nothing");
+        match refusal {
+            Err(Refusal::Illegal(illegal)) => illegal.by.0,
+            other => panic!("{action:?} was not refused by a rule: {other:?}"),
+        }
+    }
+
+    /// The dice of a band that lie on no card.
+    pub fn pool(&self, band: Band) -> Pool {
+        self.game.state().dice[usize::from(band)]
+    }
+
+    /// How the match ended.
+    #[track_caller]
+    pub fn ending(&self) -> Ending {
+        self.game.state().over.expect("the match goes on")
     }
 
     /// What the last command told, a line each: `OKKO-CMBT-12 event-tie attacker=okko defender=gaki`.

@@ -111,6 +111,10 @@ pub fn act(play: &mut Play, band: Band, action: &Action) -> Result<(), Illegal> 
         vict::end(play, Some(other(band)), How::Conceded, vict::rule_of(How::Conceded));
         return Ok(());
     }
+    let enemy_phase = band != play.state.active && !matches!(play.state.flow.now(), Some(Frame::Setup(_)));
+    if enemy_phase && action.is_deed() {
+        return Err(Illegal::new(turn::TURN_05, "refuse-not-now"));
+    }
     let rule = asks(play.view()).1;
     let refused = || Err(Illegal::new(rule, "refuse-not-now-at-all"));
     match (play.state.flow.now().copied(), action) {

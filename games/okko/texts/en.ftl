@@ -553,7 +553,6 @@ refuse-stairs-taken = { $square }, the other end of the stairs, is taken.
 refuse-no-exits = { $figure } cannot leave this board.
 refuse-exit-role = The side of { $figure } may not leave the board.
 refuse-exit-square = { $figure } does not stand on an exit.
-refuse-exit-guest = { $figure } is a guest and stays.
 refuse-hall = Honour keeps { $figure } out of { $square }.
 refuse-honour = Honour forbids { $figure } to turn on { $target }.
 refuse-no-such-role = There is no such role.

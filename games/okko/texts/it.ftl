@@ -553,7 +553,6 @@ refuse-stairs-taken = In { $square }, dall'altra parte delle scale, c'è una sag
 refuse-no-exits = { $figure } non può lasciare questo tabellone.
 refuse-exit-role = La parte di { $figure } non può lasciare il tabellone.
 refuse-exit-square = { $figure } non si trova su un'uscita.
-refuse-exit-guest = { $figure } è un ospite e resta.
 refuse-hall = L'onore vieta a { $figure } di entrare in { $square }.
 refuse-honour = L'onore vieta a { $figure } di rivolgersi contro { $target }.
 refuse-no-such-role = Questo ruolo non esiste.

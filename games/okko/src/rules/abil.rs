@@ -258,3 +258,6 @@ pub fn stat_parts(view: View, id: FigureId, stat: Stat, each: &mut dyn FnMut(Sum
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

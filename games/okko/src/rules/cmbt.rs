@@ -6,7 +6,7 @@ use crate::action::{Action, From, On};
 use crate::board::Terrain;
 use crate::content::{Cost, Effect, PowerId, Stat, Window};
 use crate::event::{Event, PartKind, Sum, SumPart};
-use crate::frame::{Cause, Fight, Frame, Lose, Movement, Pivot, Retreat, Stage, TestFor};
+use crate::frame::{Cause, Fight, Frame, Halt, Lose, Movement, Pivot, Retreat, Stage, TestFor};
 use crate::play::{Play, View};
 use crate::rules::zoc::controls;
 use crate::rules::{abil, act, back, dice, figure_arg, lof, scen, shot, stat, supp, will, zoc};
@@ -319,6 +319,7 @@ pub fn act(play: &mut Play, fight: Fight, action: &Action) -> Result<(), Illegal
         }
         Action::Raise { stat, from } => match speaker(&fight) {
             Some((id, _, Some(_))) => dice::raise(play, id, stat, from),
+            Some((_, Window::Roll, None)) => Err(dice::too_late(stat)),
             _ => Err(not_now(&fight)),
         },
         Action::Use { power, on, from } => match speaker(&fight) {
@@ -659,7 +660,7 @@ fn close(play: &mut Play, fight: &Fight) {
         && let Some(activation) = play.activation_mut()
         && activation.figure == fight.attacker
     {
-        activation.movement = Movement::Done;
+        activation.movement = Movement::Done(Halt::Swing);
     }
     shot::unload(play, fight);
 }

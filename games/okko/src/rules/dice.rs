@@ -146,7 +146,7 @@ pub fn judge_raise(view: View, id: FigureId, stat: Stat, from: From) -> Result<(
         }
         (Stat::Defense, _) => (DICE_04, false),
         (Stat::Movement, Some(Frame::Activation(activation))) => {
-            (DICE_05, activation.figure == id && activation.movement != Movement::Done)
+            (DICE_05, activation.figure == id && !matches!(activation.movement, Movement::Done(_)))
         }
         (Stat::Movement, _) => (DICE_05, false),
         (Stat::Will, Some(Frame::Test(test))) => (DICE_06, test.figure == id),
@@ -161,6 +161,11 @@ pub fn judge_raise(view: View, id: FigureId, stat: Stat, from: From) -> Result<(
             .with("stat", Arg::Term(stat.word())));
     }
     can_pay(view, id, stat.element(), from)
+}
+
+/// The dice have fallen: nothing is raised any more (OKKO-DICE-13).
+pub fn too_late(stat: Stat) -> Illegal {
+    Illegal::new(DICE_13, "refuse-raise-window").with("stat", Arg::Term(stat.word()))
 }
 
 /// Raises the stat (OKKO-DICE-03 … 06). A reserve die taken first keeps the others for later.
@@ -246,3 +251,6 @@ pub fn due(view: View, band: Band) -> u8 {
 pub fn element_arg(element: Element) -> Arg {
     Arg::Term(element.word())
 }
+
+#[cfg(test)]
+mod tests;

@@ -161,6 +161,10 @@ pub fn act(play: &mut Play, phase: Phase, action: &Action) -> Result<(), Illegal
             play.stage(Phase::End);
             Ok(())
         }
+        // What belongs to another stage waits for its turn, or has had it.
+        (_, Action::Reclaim(_) | Action::Gamble(_) | Action::Activate(_) | Action::Store { .. }) => {
+            Err(Illegal::new(TURN_02, "refuse-not-this-stage"))
+        }
         _ => Err(Illegal::new(rule_of(phase), "refuse-not-this-stage")),
     }
 }
@@ -261,11 +265,15 @@ fn end(play: &mut Play) {
     play.tell(dice::DICE_12, || Event::PhaseEnded { band, lost });
     free_pinned(play, band);
     scen::end_of_phase(play);
-    if play.state.over.is_none() && band != play.state.first {
+    let turn_ends = band != play.state.first;
+    if turn_ends && play.state.over.is_none() {
         scen::end_of_turn(play);
         vict::after_turn(play);
-        play.state.turn = play.state.turn.saturating_add(1);
     }
+    if play.state.over.is_some() {
+        return;
+    }
+    play.state.turn = play.state.turn.saturating_add(u8::from(turn_ends));
     play.state.active = other(band);
     play.stage(Phase::Start);
 }
@@ -284,3 +292,6 @@ fn free_pinned(play: &mut Play, band: Band) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

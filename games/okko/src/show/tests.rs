@@ -81,7 +81,7 @@ fn a_figure_answers_for_itself() {
         json!({ "character": "okko", "band": 0, "at": "e5 n", "gear": "seigan-blade", "reserve": "tori" });
     let mut table = Fixture::open("8x8").figure(figure).stand("gaki", 1, "a1 s").dice(&["air"]).begin();
     let is = |fact: &str, value: &str, table: &crate::fixture::Tried| {
-        assert_eq!(table.fact(fact), value, "{fact}")
+        assert_eq!(table.fact(fact), value, "{fact}");
     };
     let facts = [
         ("okko.at", "e5"),

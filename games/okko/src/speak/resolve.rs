@@ -27,7 +27,7 @@ pub fn resolve(game: &Okko, state: &State, seat: Seat, steps: Vec<Step>) -> Vec<
             Step::EndActivation => trial.done_while(3, is_playing),
             Step::CloseWindow => trial.done_while(1, is_window),
             Step::EndPhase if is_playing(&trial.state) => {
-                trial.done_while(4, |now| is_playing(now) || is_choosing(now))
+                trial.done_while(4, |now| is_playing(now) || is_choosing(now));
             }
             Step::EndPhase => trial.act(Action::Done),
         }

@@ -47,7 +47,12 @@ fn brawl(n: usize) -> Json {
     let content = content.content();
     let figure = |(i, profile): (usize, &crate::content::Profile)| {
         let place = (i * 11 + n * 5) % 64;
-        let at = format!("{}{} {}", char::from(b'a' + (place % 8) as u8), place / 8 + 1, ["n", "e", "s", "w"][(i + n) % 4]);
+        let at = format!(
+            "{}{} {}",
+            char::from(b'a' + (place % 8) as u8),
+            place / 8 + 1,
+            ["n", "e", "s", "w"][(i + n) % 4]
+        );
         // Each card at most once.
         let gear = (i < content.gear.len()).then(|| &content.gear[(i + n) % content.gear.len()].id);
         let reserve = (i < 6).then(|| Element::ALL[(i + n) % 5].word());
@@ -78,7 +83,14 @@ fn wander(steps: u32, mut look: impl FnMut(&Scene, &mut Seeded)) {
             let offers = offers.actions;
             look(&Scene { game: &game, state: &state, told: &told, seat, offers: &offers }, luck);
             let walk = |action: &&Action| {
-                matches!(action, Action::Step(_) | Action::Turn(_) | Action::Done | Action::Reclaim(_) | Action::Deploy { .. })
+                matches!(
+                    action,
+                    Action::Step(_)
+                        | Action::Turn(_)
+                        | Action::Done
+                        | Action::Reclaim(_)
+                        | Action::Deploy { .. }
+                )
             };
             let deeds: Vec<_> = offers.iter().filter(|action| !walk(action)).collect();
             let all: Vec<_> = offers.iter().collect();
@@ -139,7 +151,13 @@ fn anything(luck: &mut Seeded, game: &Okko, state: &State) -> Action {
         26 => Action::Next(figure),
         _ => {
             let dice = 1 << (4 * n(5));
-            let on = [On::Nothing, On::Figure(figure), On::Square(square), On::Die(element, other), On::Dice(dice)];
+            let on = [
+                On::Nothing,
+                On::Figure(figure),
+                On::Square(square),
+                On::Die(element, other),
+                On::Dice(dice),
+            ];
             Action::Use { power, on: on[n(5)], from }
         }
     }
