@@ -122,7 +122,8 @@ impl Tried {
                 let line = game.line(self.game.state(), told);
                 self.told.push(line.plain());
                 self.parts.extend(line.parts.iter().map(|part| {
-                    let args = part.text.args.iter().map(|(name, value)| format!(" {name}={}", value.plain()));
+                    let args =
+                        part.text.args.iter().map(|(name, value)| format!(" {name}={}", value.plain()));
                     format!("{} {}={:+}{}", part.by, part.text.key, part.value, args.collect::<String>())
                 }));
             }

@@ -62,7 +62,8 @@ fn the_worked_examples_are_all_there_in_both_languages() {
     }
     let games: [Box<dyn AnyGame>; 1] = [Box::new(Erased::new(Okko::new(), SHELF))];
     for (name, text) in SHELF.lessons {
-        let lesson = lesson::Lesson::open(name, text, &games).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
+        let lesson =
+            lesson::Lesson::open(name, text, &games).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
         let scenario = lesson.scenario();
         let about = scenario.about.as_ref().unwrap_or_else(|| panic!("{name} says what it is about"));
         for words in [&scenario.title, about] {

@@ -99,7 +99,10 @@ fn back_05_the_facing_before_the_free_turn_counts() {
     let mut table = noburo().stand("genzo", 0, "h9 n").begin();
     table.rolls("genzo attack noburo", &[3, 3]);
     assert!(has_bonus(&table, "genzo"), "OKKO-BACK-05");
-    assert!(table.heard("OKKO-CMBT-06", "event-faced figure=noburo facing=s"), "it turns before the dice all the same");
+    assert!(
+        table.heard("OKKO-CMBT-06", "event-faced figure=noburo facing=s"),
+        "it turns before the dice all the same"
+    );
     let faced = table.told().iter().position(|line| line.contains("event-faced"));
     let scores = table.told().iter().position(|line| line.contains("event-scores"));
     assert!(faced < scores, "OKKO-BACK-05");

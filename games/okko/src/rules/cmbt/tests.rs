@@ -100,7 +100,8 @@ fn cmbt_03_a_combat_is_declared_and_cannot_be_redirected() {
 
 #[test]
 fn cmbt_03_who_is_out_of_action_is_no_target() {
-    let mut table = ring().figure(json!({ "character": "gaki", "band": 1 })).stand("ronin", 1, "e4 s").begin();
+    let mut table =
+        ring().figure(json!({ "character": "gaki", "band": 1 })).stand("ronin", 1, "e4 s").begin();
     table.does("activate ronin");
     assert_eq!(table.refuses("attack gaki"), "OKKO-CMBT-03");
 }
@@ -134,7 +135,6 @@ fn cmbt_05_the_defender_announces_its_own_reserve_die() {
     table.does("ronin attack ronin-2");
     assert_eq!((table.asked(), rule_asked(&table)), (Seat(1), "OKKO-CMBT-05"));
     assert_eq!(table.refuses("raise attack"), "OKKO-DICE-03");
-    assert_eq!(table.refuses("attack ronin"), "OKKO-CMBT-05");
     table.rolls("with earth", &[4, 3]);
     assert!(table.heard("OKKO-CMBT-08", "attack=7 defense=7"));
     assert!(table.added("OKKO-DICE-04", "part-raw-die=+1 of=ronin-2"));
@@ -151,13 +151,9 @@ fn cmbt_05_a_die_that_lies_unused_serves_no_defender() {
 
 #[test]
 fn cmbt_06_the_defender_turns_so_that_the_attacker_is_in_its_zone() {
-    for (attacker, before, after) in [
-        ("e5 n", "n", "s"),
-        ("e5 n", "e", "s"),
-        ("d4 e", "n", "w"),
-        ("f4 w", "w", "e"),
-        ("e3 s", "s", "n"),
-    ] {
+    for (attacker, before, after) in
+        [("e5 n", "n", "s"), ("e5 n", "e", "s"), ("d4 e", "n", "w"), ("f4 w", "w", "e"), ("e3 s", "s", "n")]
+    {
         let defender = format!("e4 {before}");
         let far = Fixture::open("9x9").stand("kuroiwa", 0, "a9 n").stand("kuroiwa", 1, "i1 s");
         let mut table = far.stand("ronin", 0, attacker).stand("ronin", 1, &defender).begin();
@@ -361,7 +357,10 @@ fn q_59_an_attacker_endangered_and_held_by_another_may_only_turn() {
 fn cmbt_14_fire_for_the_attacker_earth_for_the_defender_or_keep_it() {
     let mut table = with_earth().dice(&["fire"]).begin();
     table.does("ronin attack ronin-2 with fire");
-    assert!(table.heard("OKKO-DICE-03", "event-raised figure=ronin stat=attack element=fire"), "OKKO-CMBT-14");
+    assert!(
+        table.heard("OKKO-DICE-03", "event-raised figure=ronin stat=attack element=fire"),
+        "OKKO-CMBT-14"
+    );
     assert!(table.offers("raise defense from reserve") || table.offers("raise defense"));
     table.rolls("done", &[3, 4]);
     assert!(table.heard("OKKO-CMBT-08", "attack=7 defense=7"));
@@ -375,6 +374,25 @@ fn ec_09_nobody_announces_after_seeing_the_dice() {
     table.does("ronin attack ronin-2").rolls("done", &[4, 3]);
     assert_eq!(table.asked(), Seat(1), "who retreats now");
     assert_eq!(table.refuses("raise defense"), "OKKO-RETR-02", "OKKO-DICE-13");
+}
+
+#[test]
+fn ec_18_who_enters_a_zone_with_the_wrong_facing_attacks_nothing() {
+    let mut table = Fixture::open("9x9").stand("okko", 0, "d7 w").stand("gaki", 1, "e5 w").begin();
+    table.does("activate okko").does("step n");
+    assert!(table.heard("OKKO-ZOC-04", "event-stopped figure=okko at=d6"));
+    assert!(!table.offers("turn e") && !table.offers("turn n"));
+    assert_eq!(table.refuses("attack gaki"), "OKKO-CMBT-02");
+}
+
+#[test]
+fn ec_50_who_disengaged_attacks_with_the_red_face() {
+    // Okko leaves the ronin behind him: Attack 3 and the back attack, not Attack 4.
+    let fixture = Fixture::open("9x9").stand("okko", 0, "e5 s").stand("ronin", 1, "e4 s");
+    let mut table = fixture.stand("gaki", 1, "e7 s").begin();
+    table.does("activate okko").does("step s").rolls("attack gaki", &[1, 4]);
+    assert!(table.heard("OKKO-ZOC-07", "event-endangered figure=okko"));
+    assert!(table.heard("OKKO-CMBT-08", "attack=5 defense=5"));
 }
 
 #[test]
@@ -419,4 +437,24 @@ fn dice_of_the_wrong_face_or_card_are_refused() {
     assert_eq!(table.refuses("raise defense"), "OKKO-DICE-04");
     table.does("use perfect-strike");
     assert_eq!(table.refuses("use perfect-strike"), "OKKO-ABIL-03", "once in a phase");
+}
+
+#[test]
+fn unknown_figures_and_abilities_are_refused() {
+    let mut table = duel();
+    table.does("activate ronin");
+    let from = From::Pool;
+    for (action, rule) in [
+        (Action::Attack(99), "OKKO-CMBT-03"),
+        (Action::Shoot { target: 99, power: 0, from }, "OKKO-CMP-04"),
+        (Action::Shoot { target: 3, power: 255, from }, "OKKO-CMP-04"),
+        (Action::Reach { target: 99, power: 20, from }, "OKKO-CMP-04"),
+        (Action::Retreat("e4".parse().unwrap()), "OKKO-ACT-03"),
+        (Action::Face(space::square::Facing::N), "OKKO-ACT-03"),
+    ] {
+        let Err(Refusal::Illegal(illegal)) = table.game.act_with(Seat(0), &action, vec![]) else {
+            panic!("{action:?} was done");
+        };
+        assert_eq!(illegal.by.0, rule, "{action:?}");
+    }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use space::square::{Square, SquareSet};
+use space::square::{Crossing, Square, SquareSet};
 
 use super::trace;
 use crate::fixture::{Fixture, Tried};
@@ -98,7 +98,10 @@ fn lof_04_the_end_of_a_wall_alone_does_not_break_it() {
 fn lof_05_each_difficult_square_crossed_covers_by_1() {
     assert_eq!(shot(archer().ground("e7", 'd'), "e5"), Ok(1), "OKKO-LOF-05");
     assert_eq!(shot(archer().ground("e7", 'd').ground("e6", 'd'), "e5"), Ok(2));
-    assert_eq!(shot(archer().ground("e8", 'd').ground("e7", 'd').ground("e6", 'd').ground("e5", 'd'), "e5"), Ok(4));
+    assert_eq!(
+        shot(archer().ground("e8", 'd').ground("e7", 'd').ground("e6", 'd').ground("e5", 'd'), "e5"),
+        Ok(4)
+    );
     assert_eq!(shot(archer().ground("d7", 'd').ground("f7", 'd'), "e5"), Ok(0), "only what is crossed");
 }
 
@@ -118,7 +121,8 @@ fn lof_05_a_square_that_counts_as_difficult_covers_too() {
 fn lof_06_a_corner_between_two_difficult_squares_covers_once() {
     assert_eq!(shot(archer().ground("d9", 'd').ground("e8", 'd'), "c7"), Ok(1), "OKKO-LOF-06");
     assert_eq!(shot(archer().ground("d9", 'd'), "c7"), Ok(0), "one of them is no cover");
-    let both = archer().ground("d9", 'd').ground("e8", 'd').ground("c8", 'd').ground("d7", 'd').ground("d8", 'd');
+    let both =
+        archer().ground("d9", 'd').ground("e8", 'd').ground("c8", 'd').ground("d7", 'd').ground("d8", 'd');
     assert_eq!(shot(both, "c7"), Ok(3), "two corners and the square between them");
 }
 
@@ -163,7 +167,7 @@ fn lof_08_the_squares_crossed_are_those_whose_inside_the_segment_meets() {
     let grid = &table.view().state.setting.board.grid;
     for from in ["a1", "e5", "c8"].map(|text| text.parse::<Square>().unwrap()) {
         for to in grid.squares().filter(|&to| to != from) {
-            let mut walked: BTreeSet<Square> = grid.line(from, to).map(|crossing| crossing.to()).collect();
+            let mut walked: BTreeSet<Square> = grid.line(from, to).map(Crossing::to).collect();
             walked.insert(from);
             assert_eq!(walked, crossed(from, to), "OKKO-LOF-08: {from} to {to}");
         }

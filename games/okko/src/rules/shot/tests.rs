@@ -9,7 +9,11 @@ use crate::names;
 
 /// An archer (longbow: range 6, value 3) at e9 looks north; a friend of each side stands far away.
 fn archer() -> Fixture {
-    Fixture::open("16x16").stand("kuroiwa", 0, "a16 n").stand("kuroiwa", 1, "p1 s").stand("shrine-archer", 0, "e9 n")
+    Fixture::open("16x16").stand("kuroiwa", 0, "a16 n").stand("kuroiwa", 1, "p1 s").stand(
+        "shrine-archer",
+        0,
+        "e9 n",
+    )
 }
 
 /// A ronin (Defense 3) at e5 is the target.
@@ -89,7 +93,8 @@ fn ec_36_only_an_enemy_zone_forbids_it() {
 
 #[test]
 fn shot_03_the_target_is_in_the_field_of_view() {
-    for (at, seen) in [("e7", true), ("a8", true), ("j8", true), ("d9", false), ("h9", false), ("e10", false)] {
+    for (at, seen) in [("e7", true), ("a8", true), ("j8", true), ("d9", false), ("h9", false), ("e10", false)]
+    {
         let mut table = archer().stand("ronin", 1, &format!("{at} s")).begin();
         table.does("activate shrine-archer");
         assert_eq!(table.offers("shoot ronin with longbow"), seen, "{at}");
@@ -245,7 +250,11 @@ fn ec_39_shot_10_anything_else_has_no_effect() {
         for (who, at, facing) in [("ronin", "e5", "n"), ("shrine-archer", "e9", "n")] {
             assert_eq!(table.fact(&format!("{who}.at")), at);
             assert_eq!(table.fact(&format!("{who}.facing")), facing, "OKKO-SHOT-10: no turn");
-            assert_eq!(table.fact(&format!("{who}.status")), "alert", "OKKO-SHOT-10: the shooter is never hurt");
+            assert_eq!(
+                table.fact(&format!("{who}.status")),
+                "alert",
+                "OKKO-SHOT-10: the shooter is never hurt"
+            );
         }
     }
 }
@@ -291,7 +300,8 @@ fn shot_11_no_back_attack_by_shot() {
 
 #[test]
 fn the_target_of_a_shot_may_be_gone() {
-    let mut table = archer().figure(json!({ "character": "gaki", "band": 1 })).stand("ronin", 1, "e5 n").begin();
+    let mut table =
+        archer().figure(json!({ "character": "gaki", "band": 1 })).stand("ronin", 1, "e5 n").begin();
     table.does("activate shrine-archer");
     assert_eq!(table.refuses("shoot gaki"), "OKKO-SHOT-06");
 }
@@ -300,7 +310,8 @@ fn the_target_of_a_shot_may_be_gone() {
 fn q_14_by_option_a_wall_screens_a_target() {
     // The wall end lets the line of fire pass the corner, and the view with it; a whole wall stops both.
     let around = |option: bool, walls: &[&str]| {
-        let fixture = archer().stand("ronin", 1, "c7 n").with("options", json!({ "walls-limit-view": option }));
+        let fixture =
+            archer().stand("ronin", 1, "c7 n").with("options", json!({ "walls-limit-view": option }));
         let mut table = walls.iter().fold(fixture, |fixture, wall| fixture.wall(wall)).begin();
         table.does("activate shrine-archer");
         if table.offers("shoot ronin with longbow") { "clear" } else { table.refuses("shoot ronin") }
@@ -322,11 +333,16 @@ fn shot_06_the_odds_of_a_shot_are_the_left_columns_of_the_table() {
         ("kanatta", 2, [0, 0, 1]),
     ] {
         let ground = ["e7", "e6"].into_iter().take(rough);
-        let fixture = ground.fold(archer().stand(target, 1, "e5 s"), |fixture, square| fixture.ground(square, 'd'));
+        let fixture =
+            ground.fold(archer().stand(target, 1, "e5 s"), |fixture, square| fixture.ground(square, 'd'));
         let mut table = fixture.begin();
         table.does("activate shrine-archer");
         let power = table.view().content.find_power("AB-22").unwrap();
-        let shoot = Action::Shoot { target: names::find_figure(table.view(), target).unwrap(), power, from: From::Pool };
+        let shoot = Action::Shoot {
+            target: names::find_figure(table.view(), target).unwrap(),
+            power,
+            from: From::Pool,
+        };
         let game = table.game.game();
         let odds = odds(&**game, table.game.state(), Seat(0), &[shoot], Assume::NoReaction).unwrap().unwrap();
         let [spread] = &odds.spreads[..] else { panic!("the shooter is never hurt") };

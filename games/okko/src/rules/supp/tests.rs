@@ -16,12 +16,20 @@ fn tied(mut table: Tried) -> Tried {
 
 #[test]
 fn supp_01_a_friend_supports_with_the_enemy_combatant_in_its_zone() {
-    for (friend, supports) in [("d4 e", true), ("f3 w", true), ("e3 s", true), ("d4 n", false), ("f4 e", false)] {
+    for (friend, supports) in
+        [("d4 e", true), ("f3 w", true), ("e3 s", true), ("d4 n", false), ("f4 e", false)]
+    {
         let table = tied(okko_against_warau().stand("suzu", 0, friend).begin());
-        assert_eq!(table.added("OKKO-SUPP-02", "part-support=+1 figure=suzu of=okko"), supports, "OKKO-SUPP-01 {friend}");
+        assert_eq!(
+            table.added("OKKO-SUPP-02", "part-support=+1 figure=suzu of=okko"),
+            supports,
+            "OKKO-SUPP-01 {friend}"
+        );
     }
     // The defender's friends need the attacker in theirs, the defender is not enough.
-    for (friend, supports) in [("e6 n", true), ("d4 s", true), ("d4 e", true), ("d4 n", false), ("e3 s", false)] {
+    for (friend, supports) in
+        [("e6 n", true), ("d4 s", true), ("d4 e", true), ("d4 n", false), ("e3 s", false)]
+    {
         let table = tied(okko_against_warau().stand("gaki", 1, friend).begin());
         let part = "part-support=+1 figure=gaki of=oni-warau";
         assert_eq!(table.added("OKKO-SUPP-02", part), supports, "OKKO-SUPP-01 {friend}");
@@ -50,8 +58,8 @@ fn supp_02_each_friend_adds_1_to_either_side_without_a_cap() {
 }
 
 #[test]
-fn supp_02_comrade_in_arms_is_worth_2_each_time() {
-    // EC-54: an always-on effect has no count (OKKO-ABIL-07).
+fn ec_54_comrade_in_arms_is_worth_2_each_time() {
+    // An always-on effect has no count (OKKO-ABIL-07).
     let mut table = okko_against_warau().stand("ronin", 0, "f5 n").stand("wind-reaper", 0, "d4 e").begin();
     table.rolls("okko attack oni-warau", &[3, 6]);
     assert!(table.added("OKKO-AB-04", "part-support=+2 figure=wind-reaper of=okko"));
@@ -75,9 +83,13 @@ fn supp_03_one_may_attack_and_support_any_number_of_combats() {
 
 #[test]
 fn ec_33_held_endangered_and_activated_one_still_supports() {
-    let friend = json!({ "character": "ronin", "band": 0, "at": "d4 e", "endangered": true, "activated": true });
+    let friend =
+        json!({ "character": "ronin", "band": 0, "at": "d4 e", "endangered": true, "activated": true });
     let table = tied(okko_against_warau().figure(friend).stand("gaki", 1, "c4 e").begin());
-    assert!(table.added("OKKO-SUPP-02", "part-support=+1 figure=ronin of=okko"), "OKKO-SUPP-01, OKKO-SUPP-03");
+    assert!(
+        table.added("OKKO-SUPP-02", "part-support=+1 figure=ronin of=okko"),
+        "OKKO-SUPP-01, OKKO-SUPP-03"
+    );
 }
 
 #[test]

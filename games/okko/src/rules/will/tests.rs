@@ -132,7 +132,11 @@ fn ec_53_a_die_paid_at_declaration_is_not_given_back() {
     let mut table = table.begin();
     table.rolls("genzo attack hitokui by long-reach", &[6]);
     assert!(table.heard("OKKO-AB-10", "event-daunted"), "Q-34");
-    assert_eq!((table.fact("dice-0.air"), table.fact("dice-0.spent")), ("0".into(), "4".into()), "OKKO-ABIL-08");
+    assert_eq!(
+        (table.fact("dice-0.air"), table.fact("dice-0.spent")),
+        ("0".into(), "4".into()),
+        "OKKO-ABIL-08"
+    );
 }
 
 #[test]
@@ -147,7 +151,8 @@ fn the_fearsome_do_not_fear_each_other() {
 fn ec_52_a_patient_uses_its_own_reserve_die_only() {
     // Oharu heals Okko (Will 4 + 2); the unused Water dice of the band are not his.
     let healer = |reserve: Json| {
-        let okko = json!({ "character": "okko", "band": 0, "at": "e5 n", "endangered": true, "reserve": reserve });
+        let okko =
+            json!({ "character": "okko", "band": 0, "at": "e5 n", "endangered": true, "reserve": reserve });
         let fixture = Fixture::open("9x9").figure(okko).stand("oharu", 0, "e6 n").stand("gaki", 1, "a1 n");
         fixture.dice(&["water", "water", "water"]).begin()
     };

@@ -50,8 +50,11 @@ fn pitched(d: i8) -> (Tried, &'static str, &'static str) {
         .stand("kuroiwa", 1, "i1 s")
         .stand(attacker, 0, "e5 n")
         .stand(defender, 1, "e4 s");
-    let (band, places) =
-        if friends > 0 { (0, ["d5 n", "f5 n", "d4 e", "f4 w"]) } else { (1, ["d4 s", "f4 s", "d5 e", "f5 w"]) };
+    let (band, places) = if friends > 0 {
+        (0, ["d5 n", "f5 n", "d4 e", "f4 w"])
+    } else {
+        (1, ["d4 s", "f4 s", "d5 e", "f5 w"])
+    };
     for place in places.iter().take(friends.unsigned_abs().into()) {
         fixture = fixture.stand("bakuto", band, place);
     }
@@ -65,7 +68,9 @@ fn figure(table: &Tried, word: &str) -> FigureId {
 /// The chances of what the active player does with the figure it has activated.
 fn ask(table: &Tried, actions: &[Action], assume: Assume) -> Odds {
     let game = table.game.game();
-    odds(&**game, table.game.state(), Seat(0), actions, assume).expect("it is lawful").expect("it can be counted")
+    odds(&**game, table.game.state(), Seat(0), actions, assume)
+        .expect("it is lawful")
+        .expect("it can be counted")
 }
 
 fn chance(odds: &Odds, group: &str, band: &str) -> Chance {
@@ -75,14 +80,14 @@ fn chance(odds: &Odds, group: &str, band: &str) -> Chance {
 
 /// Out, endangered and driven back, driven back: for the defender, then for the attacker.
 fn six(odds: &Odds) -> [Chance; 6] {
-    let of = |group| ["out", "endangered-back", "back"].map(|band| chance(odds, group, band));
-    let ([a, b, c], [x, y, z]) = (of("defender"), of("attacker"));
-    [a, b, c, z, y, x]
+    let bands = ["out", "endangered-back", "back"];
+    let of = |group| bands.map(|band| chance(odds, group, band));
+    [of("defender"), of("attacker")].concat().try_into().expect("three and three")
 }
 
 fn six_of(d: i8) -> [Chance; 6] {
-    let [a, b, c, _, z, y, x] = row(d).map(|count| Chance::new(count.into(), 36));
-    [a, b, c, z, y, x]
+    let row = row(d);
+    [0, 1, 2, 6, 5, 4].map(|band| Chance::new(row[band].into(), 36))
 }
 
 #[test]
