@@ -131,7 +131,9 @@ fn judge_on(view: View, id: FigureId, power: PowerId, on: On, from: From) -> Res
 pub fn offer(view: View, id: FigureId, power: PowerId, out: &mut Offers<Action>) {
     let mut on = |on: On| {
         for &from in abil::sources(view, power) {
-            if judge_on(view, id, power, on, from).is_ok() && abil::judge(view, id, Window::Act, power, on, from).is_ok() {
+            if judge_on(view, id, power, on, from).is_ok()
+                && abil::judge(view, id, Window::Act, power, on, from).is_ok()
+            {
                 out.push(Action::Use { power, on, from });
             }
         }

@@ -255,7 +255,8 @@ pub fn settle(play: &mut Play, fight: Fight) -> bool {
         }
         Stage::Roll => {
             roll(play, &fight);
-            Stage::RerollAttack
+            // Only combat dice can be rolled again, not those of a shot (ledger 4.2: D14r).
+            if fight.shot.is_none() { Stage::RerollAttack } else { Stage::Compare }
         }
         Stage::Compare => {
             set_stage(play, Stage::After);
