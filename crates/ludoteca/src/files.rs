@@ -39,8 +39,7 @@ pub(crate) fn text(path: &Path, most: usize, lang: Lang) -> Result<String, Stop>
 /// A saved match as text and as read.
 pub(crate) fn log(path: &Path, lang: Lang) -> Result<(String, LogReader), Stop> {
     let text = text(path, kernel::MOST_BYTES, lang)?;
-    let log =
-        LogReader::read(&text).map_err(|fault| Stop::Usage(format!("{}: {fault}", path.display())))?;
+    let log = LogReader::read(&text).map_err(|fault| Stop::Usage(format!("{}: {fault}", path.display())))?;
     Ok((text, log))
 }
 

@@ -100,8 +100,7 @@ fn pieces<'a>(scene: &'a Scene, asked: &str) -> Vec<&'a Piece> {
         &|piece| names(piece).iter().any(|name| name.starts_with(&asked)),
         &|piece| names(piece).iter().any(|name| name.contains(&asked)),
     ];
-    let found = |way: &&dyn Fn(&Piece) -> bool| {
-        scene.pieces.iter().filter(|piece| way(piece)).collect::<Vec<_>>()
-    };
+    let found =
+        |way: &&dyn Fn(&Piece) -> bool| scene.pieces.iter().filter(|piece| way(piece)).collect::<Vec<_>>();
     ways.iter().map(found).find(|found| !found.is_empty()).unwrap_or_default()
 }

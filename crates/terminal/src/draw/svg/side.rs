@@ -82,17 +82,18 @@ impl Picture {
 /// The grounds on boards of squares, where there is more than one.
 fn grounds(scene: &Scene) -> BTreeMap<(u8, &str), ()> {
     let squares = scene.boards.iter().filter(|board| matches!(board.shape, Shape::Squares { .. }));
-    let found: BTreeMap<_, _> = squares
-        .flat_map(|board| &board.cells)
-        .map(|cell| ((cell.tint, cell.ground.as_str()), ()))
-        .collect();
+    let found: BTreeMap<_, _> =
+        squares.flat_map(|board| &board.cells).map(|cell| ((cell.tint, cell.ground.as_str()), ())).collect();
     if found.len() > 1 { found } else { BTreeMap::new() }
 }
 
 /// The marks on pieces in play, by their signs.
 fn marks(scene: &Scene) -> BTreeMap<(&str, &str), &Badge> {
     let standing = scene.pieces.iter().filter(|piece| piece.at.is_some());
-    standing.flat_map(|piece| &piece.badges).map(|badge| ((badge.glyph.as_str(), badge.id.as_str()), badge)).collect()
+    standing
+        .flat_map(|piece| &piece.badges)
+        .map(|badge| ((badge.glyph.as_str(), badge.id.as_str()), badge))
+        .collect()
 }
 
 fn cards(scene: &Scene, voice: Voice) -> Vec<Card> {
