@@ -27,7 +27,14 @@ impl<G: Speak + Weigh> Erased<G> {
     /// Erases a game.
     pub fn new(game: G, shelf: Shelf) -> Erased<G> {
         let rulebooks = [Rulebook::parse(shelf.rulebook_en), Rulebook::parse(shelf.rulebook_it)];
-        Erased { game: Arc::new(game), texts: Texts::of(&shelf), rulebooks, shelf, content: &[], check: |_| Vec::new() }
+        Erased {
+            game: Arc::new(game),
+            texts: Texts::of(&shelf),
+            rulebooks,
+            shelf,
+            content: &[],
+            check: |_| Vec::new(),
+        }
     }
 
     /// The same game with the content files it carries, and what checks such files.

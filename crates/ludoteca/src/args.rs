@@ -191,7 +191,8 @@ enum Kind {
 fn seat(text: &str) -> Result<(u8, Player), String> {
     let (seat, player) = text.split_once('=').ok_or("it is written like 1=greedy")?;
     let seat: u8 = seat.trim().parse().map_err(|_| format!("`{seat}` is not the number of a seat"))?;
-    let kind = Kind::from_str(player.trim(), true).map_err(|_| format!("`{player}`: human, random or greedy"))?;
+    let kind =
+        Kind::from_str(player.trim(), true).map_err(|_| format!("`{player}`: human, random or greedy"))?;
     let player = match kind {
         Kind::Human => Player::Human,
         Kind::Random => Player::Bot("random".to_owned()),

@@ -19,7 +19,8 @@ pub(crate) struct Style {
 pub(crate) const BOLD: Style = Style { fore: None, back: None, bold: true, dim: false, underline: false };
 pub(crate) const DIM: Style = Style { fore: None, back: None, bold: false, dim: true, underline: false };
 pub(crate) const BAD: Style = Style { fore: Some(167), back: None, bold: true, dim: false, underline: false };
-pub(crate) const GOOD: Style = Style { fore: Some(74), back: None, bold: false, dim: false, underline: false };
+pub(crate) const GOOD: Style =
+    Style { fore: Some(74), back: None, bold: false, dim: false, underline: false };
 
 /// Colours of the seats, and of grounds by tint, among the 256 of a terminal.
 const SEATS: [u8; 6] = [75, 215, 114, 176, 222, 80];
@@ -38,7 +39,11 @@ impl Style {
 
     /// The ground of a tint behind the text; the plainest ground stays as the terminal is.
     pub fn on_ground(self, tint: u8) -> Style {
-        if tint == 0 { self } else { Style { back: Some(GROUNDS[usize::from(tint) % GROUNDS.len()]), ..self } }
+        if tint == 0 {
+            self
+        } else {
+            Style { back: Some(GROUNDS[usize::from(tint) % GROUNDS.len()]), ..self }
+        }
     }
 }
 

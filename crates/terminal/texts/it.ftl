@@ -174,3 +174,4 @@ file-exists = { $file } c'è già e resta com'è; «ludoteca resume» riprende u
 no-seat = a un tavolo da { $most } non c'è il posto { $seat }
 no-lesson = nessuna lezione si chiama «{ $name }»
 no-such-bot = nessun bot si chiama «{ $name }»; ci sono { $bots }
+setup-missing = { $file }: non c'è un file così, né un allestimento pronto di questo nome; ci sono { $setups }

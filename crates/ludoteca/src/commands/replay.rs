@@ -40,7 +40,11 @@ pub(crate) fn replay(world: &mut World, args: &Replay) -> Result<(), Stop> {
 pub(crate) fn verify(world: &mut World, args: &Verify) -> Result<(), Stop> {
     let (log, game) = open(world, &args.log)?;
     let played = game.verify(&log).map_err(|drift| drifted(world, game, &drift))?;
-    let steps = || log.lines.iter().filter_map(|(_, line)| if let LogLine::Step(step) = line { Some(step) } else { None });
+    let steps = || {
+        log.lines
+            .iter()
+            .filter_map(|(_, line)| if let LogLine::Step(step) = line { Some(step) } else { None })
+    };
     let draws = steps().map(|step| step.luck.len()).sum();
     let undos = log.lines.iter().filter(|(_, line)| matches!(line, LogLine::Undo { .. })).count();
     let commitment = plain(log.header.commitment.clone().unwrap_or_default());

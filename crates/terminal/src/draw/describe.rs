@@ -30,7 +30,9 @@ pub fn describe(scene: &Scene, voice: Voice) -> Vec<String> {
     if !off.is_empty() {
         told.push(say(voice.lang(), "out-of-play", [("pieces", plain(voice.list(&off)))]));
     }
-    told.extend(scene.panels.iter().filter(|panel| !panel.fields.is_empty()).map(|panel| facts(scene, panel, voice)));
+    told.extend(
+        scene.panels.iter().filter(|panel| !panel.fields.is_empty()).map(|panel| facts(scene, panel, voice)),
+    );
     told
 }
 

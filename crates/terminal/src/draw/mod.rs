@@ -11,8 +11,8 @@ mod svg;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use describe::{seat as seat_name, standing};
 pub use describe::describe;
+pub(crate) use describe::{seat as seat_name, standing};
 pub use svg::svg;
 
 use scene::{Board, Piece, Scene, Shape};

@@ -30,10 +30,8 @@ impl Sheet<'_> {
         seats.dedup();
         let mut lines = Vec::new();
         for owner in seats {
-            let title = owner.map_or_else(
-                || say(self.voice.lang(), "nobody", []),
-                |owner| seat(self.voice, owner),
-            );
+            let title =
+                owner.map_or_else(|| say(self.voice.lang(), "nobody", []), |owner| seat(self.voice, owner));
             lines.push(self.ink.paint(Style::default().of_seat(owner).bold(), &title));
             for piece in standing.iter().filter(|piece| piece.seat == owner) {
                 lines.extend(self.piece(piece, wide));

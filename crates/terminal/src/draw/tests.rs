@@ -37,15 +37,23 @@ fn small() -> Scene {
         glyph: glyph.to_owned(),
         tone,
     };
-    let edge =
-        |one: &str, other: &str| Edge { between: (one.to_owned(), other.to_owned()), kind: "wall".to_owned() };
+    let edge = |one: &str, other: &str| Edge {
+        between: (one.to_owned(), other.to_owned()),
+        kind: "wall".to_owned(),
+    };
     Scene {
         boards: vec![Board {
             id: "b".to_owned(),
             title: Phrase::new("yard"),
             shape: Shape::Squares { columns: 4, rows: 3 },
             cells: (0..3).flat_map(|row| (0..4).map(move |column| cell(column, row))).collect(),
-            edges: vec![edge("b1", "c1"), edge("b2", "c2"), edge("c2", "c3"), edge("d2", "d3"), edge("a2", "b2")],
+            edges: vec![
+                edge("b1", "c1"),
+                edge("b2", "c2"),
+                edge("c2", "c3"),
+                edge("d2", "d3"),
+                edge("a2", "b2"),
+            ],
             layers: vec![Layer {
                 id: "zoc-0".to_owned(),
                 title: Phrase::new("zone"),
@@ -74,8 +82,12 @@ fn a_board_with_everything_on_it() {
     golden(&drawn, "small.txt");
     let wide = text(&small(), texts.voice(Lang::En), 80, true, &["zoc"]);
     assert!(wide.contains("\x1b["));
-    let bare: String = strip(&wide).lines().map(|line| format!("{}\n", line.trim_end())).collect();
-    assert_eq!(bare, text(&small(), texts.voice(Lang::En), 80, false, &["zoc"]), "colour changes nothing else");
+    let bare = strip(&wide).lines().fold(String::new(), |text, line| text + line.trim_end() + "\n");
+    assert_eq!(
+        bare,
+        text(&small(), texts.voice(Lang::En), 80, false, &["zoc"]),
+        "colour changes nothing else"
+    );
 }
 
 #[test]

@@ -152,14 +152,12 @@ impl Table<'_> {
         }
         let (mut offers, _) = self.played.offers(seat);
         let at = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        match at.filter(|at| *at < offers.len()) {
-            Some(at) => Ok(Some(offers.swap_remove(at).command)),
-            None => {
-                let count = offers.len() as i64;
-                self.say("no-such-number", [("number", plain(typed)), ("count", count.into())])?;
-                Ok(None)
-            }
+        if let Some(at) = at.filter(|at| *at < offers.len()) {
+            return Ok(Some(offers.swap_remove(at).command));
         }
+        let count = offers.len() as i64;
+        self.say("no-such-number", [("number", plain(typed)), ("count", count.into())])?;
+        Ok(None)
     }
 
     /// Does a command. Where the dice lie on a real table, asks for each as it is needed; `None` when the input ends

@@ -13,7 +13,8 @@ use crate::words::plain;
 impl Table<'_> {
     /// Why a command is refused; or, if it is lawful, the parts of its sums.
     pub(super) fn why(&mut self, seat: Seat, typed: &str) -> io::Result<()> {
-        let typed = if typed.is_empty() { self.refused.clone().unwrap_or_default() } else { typed.to_owned() };
+        let typed =
+            if typed.is_empty() { self.refused.clone().unwrap_or_default() } else { typed.to_owned() };
         if typed.is_empty() {
             return self.say("why-what", []);
         }
@@ -39,7 +40,11 @@ impl Table<'_> {
     pub(super) fn refusal(&mut self, why: &NotDone, whole: bool) -> io::Result<()> {
         let text = self.reason(why);
         let painted = self.ink.paint(crate::ink::BAD, &text);
-        if length(&text) < self.width { writeln!(self.out, "{painted}")? } else { self.print(&text, 2)? }
+        if length(&text) < self.width {
+            writeln!(self.out, "{painted}")?
+        } else {
+            self.print(&text, 2)?
+        }
         match why {
             NotDone::Refused { by, .. } if whole => self.rule(by),
             NotDone::Refused { by, .. } => self.say("refusal-more", [("rule", plain(*by))]),

@@ -39,7 +39,13 @@ fn section(rule: &voice::Section, width: usize, ink: Ink) -> Vec<String> {
 
 /// What a rulebook says to a question: a rule by its number, a chapter by its key, or the rules that speak of some
 /// words; without a question its chapters. And whether there is anything.
-pub fn look_up(book: &Rulebook, asked: &str, lang: voice::Lang, width: usize, ink: Ink) -> (Vec<String>, bool) {
+pub fn look_up(
+    book: &Rulebook,
+    asked: &str,
+    lang: voice::Lang,
+    width: usize,
+    ink: Ink,
+) -> (Vec<String>, bool) {
     if asked.trim().is_empty() {
         let mut lines = vec![ink.bold(book.title())];
         lines.extend(wrap(book.intro(), width, 0));

@@ -16,7 +16,13 @@ struct Sat {
     ended: Ended,
 }
 
-fn sit(game: &dyn AnyGame, played: &mut dyn AnyMatch, players: &[&str], save: Option<Save>, typed: &[u8]) -> Sat {
+fn sit(
+    game: &dyn AnyGame,
+    played: &mut dyn AnyMatch,
+    players: &[&str],
+    save: Option<Save>,
+    typed: &[u8],
+) -> Sat {
     let player = |name: &&str| match *name {
         "human" => Player::Human,
         bot => Player::Bot(bot.to_owned()),
@@ -57,7 +63,8 @@ fn two_people_play_by_commands_and_numbers() {
 
 #[test]
 fn garbage_is_answered_and_changes_nothing() {
-    let sat = play(&*four(), &["human", "human"], "xyzzy\n99\n0\n:::\n7: drop a\ndrop\ndrop z\n\n   \n? zzz\n");
+    let sat =
+        play(&*four(), &["human", "human"], "xyzzy\n99\n0\n:::\n7: drop a\ndrop\ndrop z\n\n   \n? zzz\n");
     assert_eq!(sat.ended, Ended::Left);
     assert!(sat.text.contains("I do not understand “xyzzy”; possible here: drop."), "{}", sat.text);
     assert!(sat.text.contains("There is no offer 99; there are 7."));

@@ -96,8 +96,7 @@ impl Picture {
     fn row(&mut self, scene: &Scene, board: &Board, voice: Voice, (x, y): (i32, i32)) -> (i32, i32) {
         self.text((x, y + 12), "head", &voice.say(&board.title));
         let on = |at: &scene::Spot| at.board == board.id;
-        let cards: Vec<_> =
-            scene.pieces.iter().filter(|piece| piece.at.as_ref().is_some_and(on)).collect();
+        let cards: Vec<_> = scene.pieces.iter().filter(|piece| piece.at.as_ref().is_some_and(on)).collect();
         let across = 8;
         for (at, piece) in cards.iter().enumerate() {
             let (column, row) = ((at % across) as i32, (at / across) as i32);

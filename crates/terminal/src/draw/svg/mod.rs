@@ -58,8 +58,11 @@ pub fn svg(scene: &Scene, voice: Voice) -> String {
 
 /// The title of the picture: that of its first board.
 fn title(scene: &Scene, voice: Voice) -> String {
-    let squares =
-        scene.boards.iter().find(|board| matches!(board.shape, Shape::Squares { .. })).or(scene.boards.first());
+    let squares = scene
+        .boards
+        .iter()
+        .find(|board| matches!(board.shape, Shape::Squares { .. }))
+        .or(scene.boards.first());
     squares.map(|board| voice.say(&board.title)).unwrap_or_default()
 }
 

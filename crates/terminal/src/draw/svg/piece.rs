@@ -11,10 +11,7 @@ impl Picture {
     /// A piece around a place, in per cent of its size.
     pub fn piece(&mut self, piece: &Piece, (x, y): (i32, i32), scale: i32, title: &str) {
         let scale = if scale == 100 { String::new() } else { format!(" scale(.{scale:02})") };
-        self.add(format_args!(
-            "<g transform=\"translate({x} {y}){scale}\"><title>{}</title>",
-            escape(title)
-        ));
+        self.add(format_args!("<g transform=\"translate({x} {y}){scale}\"><title>{}</title>", escape(title)));
         if let Some(heading) = piece.facing {
             let turn = match heading {
                 Heading::N => 0,
@@ -22,7 +19,9 @@ impl Picture {
                 Heading::S => 180,
                 Heading::W => 270,
             };
-            self.add(format_args!("<path class=\"wedge\" transform=\"rotate({turn})\" d=\"M0-23L8.500-13H-8.500Z\"/>"));
+            self.add(format_args!(
+                "<path class=\"wedge\" transform=\"rotate({turn})\" d=\"M0-23L8.500-13H-8.500Z\"/>"
+            ));
         }
         self.body(piece);
         if piece.facing.is_some() {
