@@ -41,9 +41,9 @@ impl Table<'_> {
         let text = self.reason(why);
         let painted = self.ink.paint(crate::ink::BAD, &text);
         if length(&text) < self.width {
-            writeln!(self.out, "{painted}")?
+            writeln!(self.out, "{painted}")?;
         } else {
-            self.print(&text, 2)?
+            self.print(&text, 2)?;
         }
         match why {
             NotDone::Refused { by, .. } if whole => self.rule(by),
