@@ -82,6 +82,34 @@ fn okko_is_played_saved_verified_and_drawn() {
     std::fs::remove_file(picture).unwrap();
 }
 
+/// Numbers from a simple generator: what is typed is the same each time.
+fn dice(seed: u32) -> impl Iterator<Item = u32> {
+    std::iter::successors(Some(seed), |n| Some(n.wrapping_mul(1_664_525).wrapping_add(1_013_904_223)))
+        .map(|n| n >> 24)
+}
+
+#[test]
+fn whatever_is_typed_at_okko_is_answered_in_words_and_leaves_a_whole_log() {
+    let words =
+        ["odds 1", "why 2", "undo", "undo all", "board zoc", "look okko", "log", "lang it", "lang en", "x"];
+    for (seed, setup) in [(1, "standard"), (2, "sc-03"), (3, "table")] {
+        let log = fresh(&format!("typed-{seed}.log"));
+        let lines = dice(seed).take(600).map(|n| match n % 8 {
+            0 => words[n as usize / 8 % words.len()].to_owned(),
+            n => n.to_string(),
+        });
+        let typed = lines.collect::<Vec<_>>().join("\n");
+        let name = log.to_str().unwrap();
+        let played =
+            ludoteca(&["play", "okko", "--setup", setup, "--seat", "1=random", "--save", name], &typed);
+        assert_eq!(code(&played), Some(0), "{}", text(&played.stderr));
+        assert!(!text(&played.stdout).contains('⟦'), "{}", text(&played.stdout));
+        let verified = ludoteca(&["verify", name], "");
+        assert_eq!(code(&verified), Some(0), "{}", text(&verified.stderr));
+        std::fs::remove_file(log).unwrap();
+    }
+}
+
 #[test]
 fn every_lesson_of_okko_holds() {
     let listed = text(&ludoteca(&["lessons", "okko"], "").stdout);

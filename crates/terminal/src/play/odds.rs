@@ -120,8 +120,12 @@ impl Table<'_> {
         for sum in voice.sums(parts) {
             self.print(&format!("  {sum}"), 4)?;
         }
-        let mut rules: Vec<&str> = parts.iter().map(|part| part.by.as_str()).collect();
-        rules.dedup();
+        let mut rules: Vec<&str> = Vec::new();
+        for part in parts {
+            if !rules.contains(&part.by.as_str()) {
+                rules.push(&part.by);
+            }
+        }
         let rules = self.ink.dim(&format!("  {}", rules.join(", ")));
         writeln!(self.out, "{rules}")
     }
