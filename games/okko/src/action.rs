@@ -125,6 +125,28 @@ pub enum Action {
     Concede,
 }
 
+impl Action {
+    /// Whether it is a movement or an action of an activated figure, or its activation (OKKO-ACT-01).
+    pub const fn is_deed(&self) -> bool {
+        matches!(
+            self,
+            Action::Activate(_)
+                | Action::Step(_)
+                | Action::Turn(_)
+                | Action::Climb
+                | Action::Exit
+                | Action::Attack(_)
+                | Action::Reach { .. }
+                | Action::Shoot { .. }
+                | Action::Recover
+                | Action::PickUp
+                | Action::Drop
+                | Action::Interact(_)
+                | Action::Search
+        )
+    }
+}
+
 /// Where a die comes from: the dice that lie unused, or the own card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

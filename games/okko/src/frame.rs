@@ -63,7 +63,7 @@ pub enum Setup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// The phase begins (PS).
+    /// The phase begins (PS); only a position put on the table waits here, for a word to begin.
     Start,
     /// Reserve dice may be taken back (D07).
     Reclaim,
@@ -104,7 +104,19 @@ pub enum Movement {
     /// In progress.
     Going(Going),
     /// Over.
-    Done,
+    Done(Halt),
+}
+
+/// Why a movement cannot go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Halt {
+    /// It was ended, by choice or by an action (OKKO-ACT-02).
+    Ended,
+    /// It entered an enemy zone of control (OKKO-ZOC-04).
+    Zone,
+    /// The swing of a tetsubo ended it (OKKO-AB-06).
+    Swing,
 }
 
 /// A movement in progress.

@@ -69,7 +69,7 @@ pub fn asks(view: View) -> ([bool; 2], RuleId) {
         Some(Frame::Fight(fight)) => (owner(decider(fight)), cmbt::rule_of(fight)),
         Some(Frame::Test(test)) => (owner(test.figure), will::WILL_02),
         Some(Frame::Each(each)) => (aim::deciders(view, each), view.power(each.power).rule),
-        Some(Frame::Pivot(pivot)) => (owner(pivot.figure), cmbt::CMBT_06),
+        Some(Frame::Pivot(pivot)) => (owner(pivot.figure), retr::pivot_rule(view)),
         Some(Frame::Retreat(retreat)) => (only(retreat.chooser), retr::RETR_02),
         Some(Frame::Endanger(endanger)) => (owner(endanger.figure), RuleId("OKKO-EQ-07")),
         Some(Frame::Out(out)) => (owner(out.figure), RuleId("OKKO-AB-28")),
@@ -110,6 +110,10 @@ pub fn act(play: &mut Play, band: Band, action: &Action) -> Result<(), Illegal> 
     if *action == Action::Concede {
         vict::end(play, Some(other(band)), How::Conceded, vict::rule_of(How::Conceded));
         return Ok(());
+    }
+    let enemy_phase = band != play.state.active && !matches!(play.state.flow.now(), Some(Frame::Setup(_)));
+    if enemy_phase && action.is_deed() {
+        return Err(Illegal::new(turn::TURN_05, "refuse-not-now"));
     }
     let rule = asks(play.view()).1;
     let refused = || Err(Illegal::new(rule, "refuse-not-now-at-all"));

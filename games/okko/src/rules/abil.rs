@@ -70,7 +70,7 @@ pub fn judge(
         Err(Illegal::new(rule, key).with("figure", figure_arg(id)).with("power", power_arg(power)))
     };
     if !card.when.contains(&window) {
-        return refuse(ABIL_05, "refuse-ability-window");
+        return refuse(if card.action { ABIL_04 } else { ABIL_05 }, "refuse-ability-window");
     }
     if view.figure(id).used.has(power) {
         return refuse(ABIL_03, "refuse-ability-used");
@@ -258,3 +258,6 @@ pub fn stat_parts(view: View, id: FigureId, stat: Stat, each: &mut dyn FnMut(Sum
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,7 @@ use kernel::{Illegal, Offers, RuleId};
 use crate::action::{Action, From, On};
 use crate::content::{Effect, Window};
 use crate::event::Event;
-use crate::frame::{Activation, Frame, Movement};
+use crate::frame::{Activation, Frame, Halt, Movement};
 use crate::play::{Play, View};
 use crate::rules::turn::TURN_03;
 use crate::rules::{abil, aim, cmbt, dice, figure_arg, moves, scen, shot, stat};
@@ -142,10 +142,13 @@ fn done(play: &mut Play, activation: Activation) -> Result<(), Illegal> {
         return Err(Illegal::new(RuleId("OKKO-AB-41"), "refuse-must-leave").with("figure", figure_arg(id)));
     }
     if matches!(activation.movement, Movement::Going(_)) {
-        moves::end(play);
+        moves::end(play, Halt::Ended);
     } else {
         play.close();
         play.tell(TURN_03, || Event::ActivationEnded(id));
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

@@ -88,10 +88,10 @@ fn roughable(view: View, from: Square, within: u8) -> impl Iterator<Item = Squar
 }
 
 /// Whether the targets of the use fit what the power does.
-fn judge_on(view: View, id: FigureId, power: PowerId, on: On) -> Result<(), Illegal> {
+fn judge_on(view: View, id: FigureId, power: PowerId, on: On, from: From) -> Result<(), Illegal> {
     let rule = view.power(power).rule;
     let refuse = |key| Err(Illegal::new(rule, key).with("figure", figure_arg(id)));
-    let Some((from, _)) = view.stand(id) else { return refuse("refuse-not-on-board") };
+    let Some((here, _)) = view.stand(id) else { return refuse("refuse-not-on-board") };
     let pool = view.state.dice[view.figure(id).band as usize];
     for effect in &view.power(power).does {
         match (effect, on) {
@@ -105,14 +105,15 @@ fn judge_on(view: View, id: FigureId, power: PowerId, on: On) -> Result<(), Ille
             (Effect::RoughSquare(within), On::Square(square)) => {
                 if !view.state.setting.board.grid.contains(square)
                     || !view.state.terrain(square).is_free()
-                    || !terr::within(view, from, square, *within)
+                    || !terr::within(view, here, square, *within)
                 {
                     return refuse("refuse-rough-square");
                 }
             }
             (Effect::RoughSquare(_), _) => return refuse("refuse-ability-target"),
             (Effect::TurnDie, On::Die(one, to)) => {
-                let paid = view.power(power).cost == Cost::Die(one);
+                // The die that pays is no other die of the pool.
+                let paid = view.power(power).cost == Cost::Die(one) && from == From::Pool;
                 if pool.showing(one) < 1 + u8::from(paid) || one == to {
                     return refuse("refuse-turn-die");
                 }
@@ -129,8 +130,12 @@ fn judge_on(view: View, id: FigureId, power: PowerId, on: On) -> Result<(), Ille
 /// Adds the uses of a power of the activation window to the offers.
 pub fn offer(view: View, id: FigureId, power: PowerId, out: &mut Offers<Action>) {
     let mut on = |on: On| {
-        if judge_on(view, id, power, on).is_ok() {
-            abil::offer(view, id, Window::Act, power, on, out);
+        for &from in abil::sources(view, power) {
+            if judge_on(view, id, power, on, from).is_ok()
+                && abil::judge(view, id, Window::Act, power, on, from).is_ok()
+            {
+                out.push(Action::Use { power, on, from });
+            }
         }
     };
     for effect in &view.power(power).does {
@@ -164,7 +169,7 @@ pub fn use_action_power(
     from: From,
 ) -> Result<(), Illegal> {
     abil::judge(play.view(), id, Window::Act, power, on, from)?;
-    judge_on(play.view(), id, power, on)?;
+    judge_on(play.view(), id, power, on, from)?;
     let target = match on {
         On::Figure(target) => Some(target),
         _ => None,

@@ -6,7 +6,7 @@ use crate::action::{Action, From, On};
 use crate::board::Terrain;
 use crate::content::{Cost, Effect, PowerId, Stat, Window};
 use crate::event::{Event, PartKind, Sum, SumPart};
-use crate::frame::{Cause, Fight, Frame, Lose, Movement, Pivot, Retreat, Stage, TestFor};
+use crate::frame::{Cause, Fight, Frame, Halt, Lose, Movement, Pivot, Retreat, Stage, TestFor};
 use crate::play::{Play, View};
 use crate::rules::zoc::controls;
 use crate::rules::{abil, act, back, dice, figure_arg, lof, scen, shot, stat, supp, will, zoc};
@@ -255,7 +255,8 @@ pub fn settle(play: &mut Play, fight: Fight) -> bool {
         }
         Stage::Roll => {
             roll(play, &fight);
-            Stage::RerollAttack
+            // Only combat dice can be rolled again, not those of a shot (ledger 4.2: D14r).
+            if fight.shot.is_none() { Stage::RerollAttack } else { Stage::Compare }
         }
         Stage::Compare => {
             set_stage(play, Stage::After);
@@ -318,6 +319,7 @@ pub fn act(play: &mut Play, fight: Fight, action: &Action) -> Result<(), Illegal
         }
         Action::Raise { stat, from } => match speaker(&fight) {
             Some((id, _, Some(_))) => dice::raise(play, id, stat, from),
+            Some((_, Window::Roll, None)) => Err(dice::too_late(stat)),
             _ => Err(not_now(&fight)),
         },
         Action::Use { power, on, from } => match speaker(&fight) {
@@ -658,7 +660,10 @@ fn close(play: &mut Play, fight: &Fight) {
         && let Some(activation) = play.activation_mut()
         && activation.figure == fight.attacker
     {
-        activation.movement = Movement::Done;
+        activation.movement = Movement::Done(Halt::Swing);
     }
     shot::unload(play, fight);
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,7 +7,7 @@ use crate::content::{Effect, Element, Stat};
 use crate::event::Event;
 use crate::frame::{Frame, Movement, Phase, Stage};
 use crate::play::{Play, View};
-use crate::rules::{act, band, figure_arg, moves, res};
+use crate::rules::{act, band, figure_arg, moves, res, shot};
 use crate::state::{Band, FigureId, other};
 
 /// A band has 4 inspiration dice, 5 with its civilian.
@@ -134,8 +134,9 @@ pub fn pay(play: &mut Play, id: FigureId, element: Element, from: From) {
 pub fn judge_raise(view: View, id: FigureId, stat: Stat, from: From) -> Result<(), Illegal> {
     let (rule, fits) = match (stat, view.state.flow.now()) {
         (Stat::Attack, Some(Frame::Fight(fight))) => {
-            let shot_too = fight.shot.is_none() || view.state.setting.options.fire_on_shots;
-            (DICE_03, fight.stage == Stage::Attack && fight.attacker == id && shot_too)
+            let barred = fight.shot.is_some() && !view.state.setting.options.fire_on_shots;
+            let rule = if barred { shot::SHOT_11 } else { DICE_03 };
+            (rule, fight.stage == Stage::Attack && fight.attacker == id && !barred)
         }
         (Stat::Attack, _) => (DICE_03, false),
         (Stat::Defense, Some(Frame::Fight(fight))) => {
@@ -145,7 +146,7 @@ pub fn judge_raise(view: View, id: FigureId, stat: Stat, from: From) -> Result<(
         }
         (Stat::Defense, _) => (DICE_04, false),
         (Stat::Movement, Some(Frame::Activation(activation))) => {
-            (DICE_05, activation.figure == id && activation.movement != Movement::Done)
+            (DICE_05, activation.figure == id && !matches!(activation.movement, Movement::Done(_)))
         }
         (Stat::Movement, _) => (DICE_05, false),
         (Stat::Will, Some(Frame::Test(test))) => (DICE_06, test.figure == id),
@@ -160,6 +161,11 @@ pub fn judge_raise(view: View, id: FigureId, stat: Stat, from: From) -> Result<(
             .with("stat", Arg::Term(stat.word())));
     }
     can_pay(view, id, stat.element(), from)
+}
+
+/// The dice have fallen: nothing is raised any more (OKKO-DICE-13).
+pub fn too_late(stat: Stat) -> Illegal {
+    Illegal::new(DICE_13, "refuse-raise-window").with("stat", Arg::Term(stat.word()))
 }
 
 /// Raises the stat (OKKO-DICE-03 … 06). A reserve die taken first keeps the others for later.
@@ -245,3 +251,6 @@ pub fn due(view: View, band: Band) -> u8 {
 pub fn element_arg(element: Element) -> Arg {
     Arg::Term(element.word())
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::board::Terrain;
 use crate::content::{Stat, TokenKind};
 use crate::event::Event;
-use crate::frame::{Cause, Endanger, Frame, Going, Movement};
+use crate::frame::{Cause, Endanger, Frame, Going, Halt, Movement};
 use crate::play::{Play, View};
 use crate::rules::zoc::{self, ZOC_04, ZOC_06, ZOC_07};
 use crate::rules::{act, dice, figure_arg, scen, square_arg, terr};
@@ -48,7 +48,9 @@ pub fn budget(view: View, id: FigureId) -> Result<Going, Illegal> {
     match view.activation() {
         Some(activation) if activation.figure == id => match activation.movement {
             Movement::Going(going) => Ok(going),
-            Movement::Done => over(act::ACT_02, "refuse-move-over"),
+            Movement::Done(Halt::Ended) => over(act::ACT_02, "refuse-move-over"),
+            Movement::Done(Halt::Zone) => over(ZOC_04, "refuse-move-over"),
+            Movement::Done(Halt::Swing) => over(RuleId("OKKO-AB-06"), "refuse-move-over"),
             Movement::Ahead => {
                 let figure = view.figure(id);
                 let burdened = figure.carries.is_some();
@@ -209,9 +211,13 @@ pub fn step(play: &mut Play, id: FigureId, dir: Dir) -> Result<(), Illegal> {
     let view = play.view();
     let going = budget(view, id)?;
     let (to, cost) = judge_step(view, id, going, dir, &others(view, id))?;
+    let rule = match view.stand(id) {
+        _ if ground_cost(view, id, to) > 0 => MOVE_06,
+        Some((_, facing)) if facing.in_front(dir) => MOVE_03,
+        _ => MOVE_04,
+    };
     pay(play, id, cost);
     let left = going.left - cost;
-    let rule = if cost == 1 { MOVE_03 } else { MOVE_04 };
     play.tell(rule, || Event::Stepped { figure: id, to, cost, left });
     arrive(play, id, to);
     Ok(())
@@ -319,18 +325,18 @@ pub fn arrive(play: &mut Play, id: FigureId, to: Square) {
     }
     if must_stop(play.view(), id, now, to) {
         play.tell(ZOC_04, || Event::Stopped { figure: id, at: to });
-        end(play);
+        end(play, Halt::Zone);
     }
     scen::carried_into(play, id);
 }
 
 /// Ends the movement of the activated figure. An alert figure that began it in an enemy zone of control and left its
 /// square becomes endangered now (OKKO-ZOC-07), unless it is not alert any more (OKKO-Q-48).
-pub fn end(play: &mut Play) {
+pub fn end(play: &mut Play, halt: Halt) {
     let turning_counts = play.state.setting.options.turning_endangers;
     let Some(activation) = play.activation_mut() else { return };
     let id = activation.figure;
-    let was = std::mem::replace(&mut activation.movement, Movement::Done);
+    let was = std::mem::replace(&mut activation.movement, Movement::Done(halt));
     let Movement::Going(going) = was else { return };
     let left = going.left_square || (turning_counts && going.begun);
     let figure = play.state.figure(id);
@@ -382,3 +388,6 @@ pub fn carries(view: View, id: FigureId, kind: TokenKind) -> bool {
     let token = view.figure(id).carries.and_then(|token| view.state.tokens.get(token as usize));
     token.is_some_and(|token| token.kind == kind)
 }
+
+#[cfg(test)]
+mod tests;

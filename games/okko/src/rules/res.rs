@@ -84,3 +84,6 @@ pub fn store(play: &mut Play, id: FigureId, element: Element) -> Result<(), Ille
     play.tell(RES_01, || Event::Stored { figure: id, element });
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

@@ -59,3 +59,6 @@ pub fn distance(view: View, a: Square, b: Square) -> u8 {
 pub fn within(view: View, a: Square, b: Square, range: u8) -> bool {
     distance(view, a, b) <= range.min(scen::reach_cap(view)) && scen::same_floor(view, a, b)
 }
+
+#[cfg(test)]
+mod tests;

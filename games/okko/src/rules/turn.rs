@@ -56,14 +56,13 @@ pub fn settle(play: &mut Play, phase: Phase) -> bool {
             dice::inspire(play);
         }
         Phase::Gamble(0) => play.stage(Phase::Opening),
-        Phase::Gamble(_) => return false,
         Phase::Opening => {
             if opening_cards(play.view()).next().is_some() {
                 return false;
             }
             play.stage(Phase::Choose);
         }
-        Phase::Choose => return false,
+        Phase::Gamble(_) | Phase::Choose => return false,
         Phase::Store => {
             let mut offers = Offers::new();
             res::offer_store(play.view(), &mut offers);
@@ -115,7 +114,9 @@ pub fn offer(view: View, phase: Phase, out: &mut Offers<Action>) {
             }
         }
         Phase::Store => res::offer_store(view, out),
-        Phase::Start | Phase::End => return,
+        // Only a position can begin here: in play a phase begins by itself.
+        Phase::Start => {}
+        Phase::End => return,
     }
     out.push(Action::Done);
 }
@@ -134,6 +135,10 @@ fn subsets(unused: [u8; 5]) -> Vec<u32> {
 /// Does what the active player chose between activations.
 pub fn act(play: &mut Play, phase: Phase, action: &Action) -> Result<(), Illegal> {
     match (phase, action) {
+        (Phase::Start, Action::Done) => {
+            begin(play);
+            Ok(())
+        }
         (Phase::Reclaim, Action::Reclaim(id)) => res::reclaim(play, *id),
         (Phase::Reclaim, Action::Done) => {
             dice::inspire(play);
@@ -154,6 +159,10 @@ pub fn act(play: &mut Play, phase: Phase, action: &Action) -> Result<(), Illegal
         (Phase::Store, Action::Done) => {
             play.stage(Phase::End);
             Ok(())
+        }
+        // What belongs to another stage waits for its turn, or has had it.
+        (_, Action::Reclaim(_) | Action::Gamble(_) | Action::Activate(_) | Action::Store { .. }) => {
+            Err(Illegal::new(TURN_02, "refuse-not-this-stage"))
         }
         _ => Err(Illegal::new(rule_of(phase), "refuse-not-this-stage")),
     }
@@ -255,11 +264,15 @@ fn end(play: &mut Play) {
     play.tell(dice::DICE_12, || Event::PhaseEnded { band, lost });
     free_pinned(play, band);
     scen::end_of_phase(play);
-    if play.state.over.is_none() && band != play.state.first {
+    let turn_ends = band != play.state.first;
+    if turn_ends && play.state.over.is_none() {
         scen::end_of_turn(play);
         vict::after_turn(play);
-        play.state.turn = play.state.turn.saturating_add(1);
     }
+    if play.state.over.is_some() {
+        return;
+    }
+    play.state.turn = play.state.turn.saturating_add(u8::from(turn_ends));
     play.state.active = other(band);
     play.stage(Phase::Start);
 }
@@ -278,3 +291,6 @@ fn free_pinned(play: &mut Play, band: Band) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

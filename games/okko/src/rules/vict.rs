@@ -91,3 +91,6 @@ pub fn after_turn(play: &mut Play) {
         end(play, winner, How::TurnLimit, rule_of(How::TurnLimit));
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -51,3 +51,6 @@ pub fn adjacent(view: View, a: FigureId, b: FigureId) -> bool {
     let (Some((from, _)), Some((to, _))) = (view.stand(a), view.stand(b)) else { return false };
     Dir::between(from, to).is_some_and(|dir| view.state.setting.board.grid.reaches(from, dir))
 }
+
+#[cfg(test)]
+mod tests;

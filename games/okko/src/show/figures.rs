@@ -155,7 +155,7 @@ fn facts(view: View, id: FigureId, figure: &Figure) -> BTreeMap<String, Value> {
         let movement = match activation.movement {
             Movement::Ahead => "ahead",
             Movement::Going(_) => "going",
-            Movement::Done => "done",
+            Movement::Done(_) => "done",
         };
         add("moving", word(movement));
         if let Movement::Going(going) = activation.movement {

@@ -29,8 +29,8 @@ fn text(view: View) -> Phrase {
                 (Movement::Going(_), _) => "ask-move",
                 (Movement::Ahead, false) => "ask-activation",
                 (Movement::Ahead, true) => "ask-activation-move",
-                (Movement::Done, false) => "ask-activation-act",
-                (Movement::Done, true) => "ask-activation-over",
+                (Movement::Done(_), false) => "ask-activation-act",
+                (Movement::Done(_), true) => "ask-activation-over",
             };
             let phrase = figure(key, activation.figure);
             match activation.movement {

@@ -10,7 +10,7 @@ use super::{
 use crate::action::Action;
 use crate::content::{Hidden, SwitchKind, TokenKind, Victory};
 use crate::event::Event;
-use crate::frame::{Going, Movement, TestFor};
+use crate::frame::{Going, Halt, Movement, TestFor};
 use crate::play::{Play, View};
 use crate::rules::act::{can_act, use_action};
 use crate::rules::moves::{self, MOVE_10};
@@ -291,7 +291,7 @@ fn exit(play: &mut Play, figure: FigureId) -> Result<(), Illegal> {
     let cost = judge_exit(play.view(), figure)?;
     moves::pay(play, figure, cost);
     if let Some(activation) = play.activation_mut() {
-        activation.movement = Movement::Done;
+        activation.movement = Movement::Done(Halt::Ended);
     }
     let band = play.band(figure);
     let leaving = play.figure_mut(figure);
