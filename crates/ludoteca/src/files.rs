@@ -90,6 +90,12 @@ impl Setup {
     pub fn read(world: &mut World, game: &dyn AnyGame, path: &Path) -> Result<Setup, Stop> {
         let shown = path.display().to_string();
         let ready = game.setups().into_iter().find(|(name, _)| name.trim_end_matches(".toml") == shown);
+        if ready.is_none() && !path.exists() && !game.setups().is_empty() {
+            let names: Vec<&str> =
+                game.setups().iter().map(|(name, _)| name.trim_end_matches(".toml")).collect();
+            let args = [("file", plain(shown)), ("setups", plain(names.join(", ")))];
+            return Err(Stop::Usage(world.say("setup-missing", args)));
+        }
         let setup = match ready.filter(|_| !path.exists()) {
             Some((name, text)) => Setup::ready(name, text),
             None => Setup::ready(&shown, &text(path, pack::MOST_BYTES, world.lang)?),
@@ -117,9 +123,6 @@ impl Setup {
 
 /// Prints faults, each on a line; the files are not well formed.
 pub(crate) fn complain(world: &mut World, faults: &[FileFault]) -> Stop {
-    let mut lines = faults.iter();
-    let first = lines.next().map(ToString::to_string).unwrap_or_default();
-    let rest: String = lines.map(|fault| format!("\n{fault}")).collect();
     let _ = world.out.flush();
-    Stop::Usage(first + &rest)
+    Stop::Usage(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
 }

@@ -82,7 +82,7 @@ fn a_board_with_everything_on_it() {
     golden(&drawn, "small.txt");
     let wide = text(&small(), texts.voice(Lang::En), 80, true, &["zoc"]);
     assert!(wide.contains("\x1b["));
-    let bare: String = strip(&wide).lines().map(|line| format!("{}\n", line.trim_end())).collect();
+    let bare = strip(&wide).lines().fold(String::new(), |text, line| text + line.trim_end() + "\n");
     assert_eq!(
         bare,
         text(&small(), texts.voice(Lang::En), 80, false, &["zoc"]),

@@ -14,6 +14,9 @@ use crate::page::wrap;
 use crate::words::plain;
 use crate::{Save, SaveFault};
 
+/// Lines that push everything off a terminal that cannot be cleared.
+const TALL: usize = 60;
+
 impl Table<'_> {
     /// Lets a person decide; true when he leaves.
     pub(super) fn person(&mut self, seat: Seat) -> io::Result<bool> {
@@ -62,7 +65,8 @@ impl Table<'_> {
         let name = self.seat_name(seat);
         self.say("hand-over", [("seat", plain(name.clone()))])?;
         let typed = self.read("")?;
-        write!(self.out, "{}", if self.ink.colour() { "\x1b[2J\x1b[3J\x1b[H" } else { "\n\n\n" })?;
+        let clear = if self.ink.colour() { "\x1b[2J\x1b[3J\x1b[H".to_owned() } else { "\n".repeat(TALL) };
+        write!(self.out, "{clear}")?;
         self.say("handed-over", [("seat", plain(name))])?;
         Ok(typed.filter(|line| !line.is_empty()))
     }
@@ -152,14 +156,12 @@ impl Table<'_> {
         }
         let (mut offers, _) = self.played.offers(seat);
         let at = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        match at.filter(|at| *at < offers.len()) {
-            Some(at) => Ok(Some(offers.swap_remove(at).command)),
-            None => {
-                let count = offers.len() as i64;
-                self.say("no-such-number", [("number", plain(typed)), ("count", count.into())])?;
-                Ok(None)
-            }
+        if let Some(at) = at.filter(|at| *at < offers.len()) {
+            return Ok(Some(offers.swap_remove(at).command));
         }
+        let count = offers.len() as i64;
+        self.say("no-such-number", [("number", plain(typed)), ("count", count.into())])?;
+        Ok(None)
     }
 
     /// Does a command. Where the dice lie on a real table, asks for each as it is needed; `None` when the input ends

@@ -63,12 +63,10 @@ impl Table<'_> {
 
     fn look_at(&mut self, piece: &Piece) -> io::Result<()> {
         let voice = self.sitting.game.texts().voice(self.lang);
-        let standing = match piece.at {
-            Some(_) => draw::standing(piece, voice),
-            None => {
-                let name = plain(voice.words(&piece.name));
-                say(self.lang, "out-of-play", [("pieces", name)])
-            }
+        let standing = if piece.at.is_some() {
+            draw::standing(piece, voice)
+        } else {
+            say(self.lang, "out-of-play", [("pieces", plain(voice.words(&piece.name)))])
         };
         for line in wrap(&standing, self.width, 2) {
             writeln!(self.out, "{}", self.ink.bold(&line))?;

@@ -280,8 +280,10 @@ impl Table<'_> {
         self.show_changes()?;
         let title = self.rule_title(outcome.by.0).map(|title| format!(" {title}")).unwrap_or_default();
         self.say("ending-rule", [("rule", plain(outcome.by.0)), ("title", plain(title))])?;
-        let seed =
-            self.sitting.seed.map(|seed| seed.iter().map(|byte| format!("{byte:02x}")).collect::<String>());
+        let seed = self
+            .sitting
+            .seed
+            .map(|seed| seed.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}")));
         if let (Some(seed), Some(commitment)) = (seed, self.played.header().commitment.clone()) {
             self.say("ending-seed", [("seed", plain(seed)), ("commitment", plain(commitment))])?;
         }

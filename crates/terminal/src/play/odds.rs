@@ -41,9 +41,9 @@ impl Table<'_> {
         let text = self.reason(why);
         let painted = self.ink.paint(crate::ink::BAD, &text);
         if length(&text) < self.width {
-            writeln!(self.out, "{painted}")?
+            writeln!(self.out, "{painted}")?;
         } else {
-            self.print(&text, 2)?
+            self.print(&text, 2)?;
         }
         match why {
             NotDone::Refused { by, .. } if whole => self.rule(by),
@@ -120,8 +120,12 @@ impl Table<'_> {
         for sum in voice.sums(parts) {
             self.print(&format!("  {sum}"), 4)?;
         }
-        let mut rules: Vec<&str> = parts.iter().map(|part| part.by.as_str()).collect();
-        rules.dedup();
+        let mut rules: Vec<&str> = Vec::new();
+        for part in parts {
+            if !rules.contains(&part.by.as_str()) {
+                rules.push(&part.by);
+            }
+        }
         let rules = self.ink.dim(&format!("  {}", rules.join(", ")));
         writeln!(self.out, "{rules}")
     }

@@ -1,6 +1,6 @@
 //! What stands beside and below the boards: pieces with their names, panels, the legend.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use scene::{Badge, Piece, Scene, Shape};
 use voice::Voice;
@@ -52,7 +52,7 @@ impl Picture {
             line.0 += width;
             at
         };
-        for ((tint, ground), _) in grounds(scene) {
+        for (tint, ground) in grounds(scene) {
             let text = voice.word(ground);
             let at = place(&text);
             self.ground(at, (18, 14), tint, 2);
@@ -80,11 +80,11 @@ impl Picture {
 }
 
 /// The grounds on boards of squares, where there is more than one.
-fn grounds(scene: &Scene) -> BTreeMap<(u8, &str), ()> {
+fn grounds(scene: &Scene) -> BTreeSet<(u8, &str)> {
     let squares = scene.boards.iter().filter(|board| matches!(board.shape, Shape::Squares { .. }));
-    let found: BTreeMap<_, _> =
-        squares.flat_map(|board| &board.cells).map(|cell| ((cell.tint, cell.ground.as_str()), ())).collect();
-    if found.len() > 1 { found } else { BTreeMap::new() }
+    let found: BTreeSet<_> =
+        squares.flat_map(|board| &board.cells).map(|cell| (cell.tint, cell.ground.as_str())).collect();
+    if found.len() > 1 { found } else { BTreeSet::new() }
 }
 
 /// The marks on pieces in play, by their signs.
