@@ -133,7 +133,7 @@ fn dice_03_fire_on_a_shot_is_refused_where_something_else_could_be_announced() {
     let table = Fixture::open("8x8").figure(archer).stand("gaki", 1, "e3 s").dice(&["fire"]);
     let mut table = table.begin();
     table.does("activate shrine-archer").does("shoot gaki");
-    assert_eq!(table.refuses("raise attack"), "OKKO-DICE-03");
+    assert_eq!(table.refuses("raise attack"), "OKKO-SHOT-11");
     assert_eq!(table.commands(), ["use aimed-shot", "done"]);
 }
 

@@ -275,7 +275,7 @@ fn move_ex_06_the_way_of_the_apprentice_ninja() {
     table.does("move e6");
     assert!(table.heard("OKKO-MOVE-03", "cost=1 left=3"));
     table.does("move e5");
-    assert!(table.heard("OKKO-MOVE-03", "cost=2 left=1"));
+    assert!(table.heard("OKKO-MOVE-06", "cost=2 left=1"));
     table.does("raise movement");
     assert!(table.heard("OKKO-DICE-05", "event-raised"));
     table.does("move e4");

@@ -43,7 +43,7 @@ fn terr_02_difficult_ground_slows_and_covers_but_blocks_no_fire() {
     // OKKO-TERR-02.
     let mut table = steps_onto('d');
     table.does("step n");
-    assert!(table.heard("OKKO-MOVE-03", "cost=2 left=3"));
+    assert!(table.heard("OKKO-MOVE-06", "cost=2 left=3"));
     let mut shot = shoots_over('d');
     shot.rolls("shoot gaki", &[1, 6]);
     assert!(shot.heard("OKKO-SHOT-01", "cover=1"));
@@ -61,7 +61,7 @@ fn terr_04_water_slows_and_does_not_cover() {
     // OKKO-TERR-04.
     let mut table = steps_onto('w');
     table.does("step n");
-    assert!(table.heard("OKKO-MOVE-03", "cost=2"));
+    assert!(table.heard("OKKO-MOVE-06", "cost=2"));
     let mut shot = shoots_over('w');
     shot.rolls("shoot gaki", &[1, 6]);
     assert!(shot.heard("OKKO-SHOT-01", "cover=0"));

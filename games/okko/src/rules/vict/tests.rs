@@ -239,7 +239,7 @@ fn vict_03_by_a_forced_retreat_too() {
         open().figure(gaki).stand("gaki", 1, "h8 n").stand("okko", 0, "e2 n").with("lost", json!([0, 11]));
     let mut table = table.begin();
     table.does("activate okko").rolls("attack gaki", &[1, 3]);
-    assert!(table.heard("OKKO-STAT-02", "event-out figure=gaki"), "{:?}", table.told());
+    assert!(table.heard("OKKO-RETR-08", "event-out figure=gaki"), "{:?}", table.told());
     assert_eq!((table.ending().winner, table.ending().how), (Some(0), How::Zeni));
 }
 
