@@ -3,6 +3,7 @@
 use kernel::{
     Assume, Chance, Drift, Eyes, Fair, Fault, Header, LogReader, Meta, Outcome, Schemas, Seat, Table, Turn,
 };
+use pack::FileFault;
 use scene::{Affordance, Line, Part, Phrase, Scene};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
@@ -28,6 +29,12 @@ pub trait AnyGame: Send + Sync {
 
     /// Ready-made set-ups by name, the standard one first: text of each set-up file.
     fn setups(&self) -> Vec<(&'static str, &'static str)>;
+
+    /// The content files that the program carries, by name.
+    fn content(&self) -> &'static [(&'static str, &'static str)];
+
+    /// What is wrong with these content files: everything at once, with file and line.
+    fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault>;
 
     /// Names of the bots that can play it.
     fn bots(&self) -> Vec<&'static str>;

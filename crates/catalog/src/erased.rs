@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel::{Drift, Fair, Fault, LogReader, Match, Meta, Schemas, Shelf, Speak, Table, Weigh};
+use pack::FileFault;
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
@@ -15,13 +16,30 @@ pub struct Erased<G> {
     shelf: Shelf,
     texts: Texts,
     rulebooks: [Rulebook; 2],
+    content: &'static [(&'static str, &'static str)],
+    check: ContentCheck,
 }
+
+/// Reads content files and says what is wrong with them.
+pub type ContentCheck = fn(&[(&str, &str)]) -> Vec<FileFault>;
 
 impl<G: Speak + Weigh> Erased<G> {
     /// Erases a game.
     pub fn new(game: G, shelf: Shelf) -> Erased<G> {
         let rulebooks = [Rulebook::parse(shelf.rulebook_en), Rulebook::parse(shelf.rulebook_it)];
-        Erased { game: Arc::new(game), texts: Texts::of(&shelf), rulebooks, shelf }
+        Erased {
+            game: Arc::new(game),
+            texts: Texts::of(&shelf),
+            rulebooks,
+            shelf,
+            content: &[],
+            check: |_| Vec::new(),
+        }
+    }
+
+    /// The same game with the content files it carries, and what checks such files.
+    pub fn stocked(self, content: &'static [(&'static str, &'static str)], check: ContentCheck) -> Erased<G> {
+        Erased { content, check, ..self }
     }
 }
 
@@ -55,6 +73,14 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
 
     fn setups(&self) -> Vec<(&'static str, &'static str)> {
         self.shelf.setups.to_vec()
+    }
+
+    fn content(&self) -> &'static [(&'static str, &'static str)] {
+        self.content
+    }
+
+    fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault> {
+        (self.check)(files)
     }
 
     fn bots(&self) -> Vec<&'static str> {

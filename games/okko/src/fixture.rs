@@ -26,6 +26,7 @@ pub struct Tried {
     /// The match; its dice are dictated.
     pub game: Match<Okko>,
     told: Vec<String>,
+    parts: Vec<String>,
 }
 
 thread_local! {
@@ -92,7 +93,7 @@ impl Fixture {
     pub fn begin(self) -> Tried {
         let game = okko();
         let state = game.arrange(&self.position).unwrap_or_else(|faults| panic!("{faults:#?}"));
-        Tried { game: Match::set_up(game, state), told: Vec::new() }
+        Tried { game: Match::set_up(game, state), told: Vec::new(), parts: Vec::new() }
     }
 }
 
@@ -115,9 +116,16 @@ impl Tried {
         // Scenario files and tests write the faces that people see: a die of six shows 1 to 6.
         self.game.act_all_with(seat, &actions, luck.iter().map(|face| face - 1).collect())?;
         self.told.clear();
+        self.parts.clear();
         for step in from + 1..=self.game.step() {
             for told in self.game.told(step) {
-                self.told.push(game.line(self.game.state(), told).plain());
+                let line = game.line(self.game.state(), told);
+                self.told.push(line.plain());
+                self.parts.extend(line.parts.iter().map(|part| {
+                    let args =
+                        part.text.args.iter().map(|(name, value)| format!(" {name}={}", value.plain()));
+                    format!("{} {}={:+}{}", part.by, part.text.key, part.value, args.collect::<String>())
+                }));
             }
         }
         Ok(())
@@ -184,6 +192,12 @@ impl Tried {
         self.told.iter().any(|line| {
             line.split(' ').next() == Some(rule) && words.split(' ').all(|word| line.contains(word))
         })
+    }
+
+    /// Whether a sum of the last command had this part: its rule, then words such as `part-support=+1 figure=gaki`.
+    pub fn added(&self, rule: &str, words: &str) -> bool {
+        let has = |part: &String| words.split(' ').all(|word| part.split(' ').any(|own| own == word));
+        self.parts.iter().any(|part| part.split(' ').next() == Some(rule) && has(part))
     }
 
     /// A fact of the scene, as the referee sees it: `okko.at`, `okko.status`.

@@ -69,7 +69,7 @@ pub fn asks(view: View) -> ([bool; 2], RuleId) {
         Some(Frame::Fight(fight)) => (owner(decider(fight)), cmbt::rule_of(fight)),
         Some(Frame::Test(test)) => (owner(test.figure), will::WILL_02),
         Some(Frame::Each(each)) => (aim::deciders(view, each), view.power(each.power).rule),
-        Some(Frame::Pivot(pivot)) => (owner(pivot.figure), cmbt::CMBT_06),
+        Some(Frame::Pivot(pivot)) => (owner(pivot.figure), retr::pivot_rule(view)),
         Some(Frame::Retreat(retreat)) => (only(retreat.chooser), retr::RETR_02),
         Some(Frame::Endanger(endanger)) => (owner(endanger.figure), RuleId("OKKO-EQ-07")),
         Some(Frame::Out(out)) => (owner(out.figure), RuleId("OKKO-AB-28")),

@@ -1,6 +1,7 @@
 //! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
 
 use kernel::{Seat, Weigh};
+use space::square::Square;
 
 use crate::action::{Action, On};
 use crate::content::{Stat, TokenKind, Victory};
@@ -26,7 +27,11 @@ impl Weigh for Okko {
                 None => 0,
             };
         }
-        side(view, own) - side(view, other(own))
+        // A little bold: what the enemy loses counts more than what is lost, or nobody would ever begin.
+        // The way to the enemy is counted for the own side only: distance is the same from both ends.
+        material(view, own) - material(view, other(own)) * 6 / 5 + stances(view, own)
+            - stances(view, other(own))
+            + ways(view, own)
     }
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
@@ -111,50 +116,98 @@ fn fate(was: &Figure, is: &Figure) -> &'static str {
     }
 }
 
-/// What a band has on the board and how well it stands.
-fn side(view: View, own: Band) -> i64 {
+/// What a band has: its figures, its dice in reserve, what its scenario counts.
+fn material(view: View, own: Band) -> i64 {
     let mut sum = -i64::from(view.state.lost[own as usize]) * ZENI;
     if let Some(threshold) = view.state.setting.threshold[own as usize] {
         // The nearer the end, the more each further loss weighs.
         let lost = i64::from(view.state.lost[own as usize]);
         sum -= lost * lost * ZENI / i64::from(threshold.max(1));
     }
-    for (id, figure) in view.state.standing_of(own) {
+    for (id, figure) in view.state.figures.iter().enumerate().map(|(id, figure)| (id as FigureId, figure)) {
+        if figure.band != own {
+            continue;
+        }
         let value = value(view, id, figure);
-        sum += if figure.alert { value } else { value * 6 / 10 };
-        sum += stance(view, id, figure, value);
+        sum += match figure.place {
+            // Who may leave wants to.
+            Place::Exited => value * 3 / 2,
+            Place::Board { .. } if figure.alert => value,
+            Place::Board { .. } => value * 6 / 10,
+            Place::Waiting | Place::Out => 0,
+        };
         if figure.reserve.is_some() {
             sum += 60;
         }
     }
-    sum += i64::from(view.state.score[own as usize]) * 2 * ZENI;
-    sum
+    sum + i64::from(view.state.score[own as usize]) * 2 * ZENI + i64::from(switches(view, own)) * 3 * ZENI
+}
+
+/// How many switches stand as the band wants them: lanterns lit and seals broken are role 0's.
+fn switches(view: View, own: Band) -> u8 {
+    let on = view.state.switched.len() as u8;
+    if view.state.setting.roles[own as usize] == 0 { on } else { 0 }
+}
+
+/// How well the figures of a band stand.
+fn stances(view: View, own: Band) -> i64 {
+    view.state.standing_of(own).map(|(id, figure)| stance(view, id, figure, value(view, id, figure))).sum()
 }
 
 fn value(view: View, id: FigureId, figure: &Figure) -> i64 {
-    if view.profile(id).guest {
-        return 4 * ZENI;
-    }
-    i64::from(band::value(view.content, Member(figure.profile, figure.gear))) * ZENI
+    let printed = i64::from(band::value(view.content, Member(figure.profile, figure.gear))) * ZENI;
+    if is_marked(view, id) { printed.max(4 * ZENI) * 2 } else { printed }
 }
 
-/// How well a figure stands: enemies within its grasp, dangers around it, the way to what it wants.
+/// Whether the match ends when this figure goes out of action.
+fn is_marked(view: View, id: FigureId) -> bool {
+    let Some(number) = view.state.setting.scenario else { return false };
+    view.content.scenarios[number as usize].victory.iter().any(|victory| match victory {
+        Victory::FigureOut { character, .. } => view.profile(id).id == *character,
+        Victory::LeaderOut => view.figure(id).leader,
+        _ => false,
+    })
+}
+
+/// How far the figures of a band have come on their way: to the enemy, and on their scenario's errands.
+fn ways(view: View, own: Band) -> i64 {
+    view.state
+        .standing_of(own)
+        .map(|(id, figure)| way_to_enemy(view, id, figure) + errand(view, id, figure))
+        .sum()
+}
+
+/// The way of a fighter to the enemy that it would like best.
+fn way_to_enemy(view: View, id: FigureId, figure: &Figure) -> i64 {
+    let Some(square) = figure.square() else { return 0 };
+    let attack = i64::from(view.stat(id, Stat::Attack));
+    if view.traits(id).noncombatant || attack == 0 {
+        return 0;
+    }
+    let enemies = view.state.standing_of(other(figure.band));
+    let way = enemies.filter_map(|(enemy, other)| {
+        let bite = (attack - i64::from(view.stat(enemy, Stat::Defense)) + 4).clamp(0, 8);
+        let prize = if is_marked(view, enemy) { 60 } else { i64::from(view.profile(enemy).zeni) };
+        Some(i64::from(square.distance(other.square()?)) * 10 - bite - prize)
+    });
+    -3 * way.min().unwrap_or(0)
+}
+
+/// How well a figure stands: enemies within its grasp, dangers around it.
 fn stance(view: View, id: FigureId, figure: &Figure, value: i64) -> i64 {
     let Some((square, facing)) = figure.stand() else { return 0 };
     let attack = i64::from(view.stat(id, Stat::Attack));
     let defense = i64::from(view.stat(id, Stat::Defense));
     let fights = !view.traits(id).noncombatant && attack > 0;
-    let mut nearest = 40;
     let mut sum = 0;
     for (enemy, other) in view.state.standing().filter(|(_, other)| other.band != figure.band) {
         let Some((there, looks)) = other.stand() else { continue };
         let distance = i64::from(square.distance(there));
         let bite = (attack - i64::from(view.stat(enemy, Stat::Defense)) + 4).clamp(0, 8);
-        let prize = i64::from(view.profile(enemy).zeni);
-        nearest = nearest.min(distance * 10 - bite - prize);
         if distance == 1 {
-            if fights && zoc::controls(view, id, there) {
-                sum += 15 * bite;
+            // An attack that can still be made; once made, it is worth what it did.
+            if fights && !figure.activated && zoc::controls(view, id, there) {
+                sum += 10 * bite;
             }
             if !looks.sees(there, square) {
                 sum += 25;
@@ -168,10 +221,7 @@ fn stance(view: View, id: FigureId, figure: &Figure, value: i64) -> i64 {
                 / 4;
         }
     }
-    if fights {
-        sum -= nearest * 3;
-    }
-    sum + errand(view, id, figure)
+    sum
 }
 
 /// What a scenario makes a figure want.
@@ -180,7 +230,7 @@ fn errand(view: View, id: FigureId, figure: &Figure) -> i64 {
     let Some(square) = figure.square() else { return 0 };
     let scenario = &view.content.scenarios[number as usize];
     let role = view.state.setting.roles[figure.band as usize];
-    let near = |to: space::square::Square| -20 * i64::from(square.distance(to));
+    let near = |to: Square| -20 * i64::from(square.distance(to));
     let mut sum = 0;
     for victory in &scenario.victory {
         match victory {
@@ -203,14 +253,22 @@ fn errand(view: View, id: FigureId, figure: &Figure) -> i64 {
                     sum += exits.squares.iter().map(near).max().unwrap_or(0) * 2;
                 }
             }
-            Victory::AllLit { .. } => {
-                sum += view.state.setting.switches.iter().copied().map(near).max().unwrap_or(0);
-            }
+            Victory::AllLit { .. } => sum += switch_near(view, square, role == 0),
             _ => {}
         }
+    }
+    if scenario.ward.is_some() && role == 0 {
+        sum += switch_near(view, square, true);
     }
     if moves::carries(view, id, TokenKind::Mask) {
         sum += 300;
     }
     sum
+}
+
+/// The way to the nearest switch that is still to be turned on, or off.
+fn switch_near(view: View, square: Square, turn_on: bool) -> i64 {
+    let wanted = |(i, _): &(usize, &Square)| view.state.switched.has(*i as u8) != turn_on;
+    let switches = view.state.setting.switches.iter().enumerate().filter(wanted);
+    -20 * i64::from(switches.map(|(_, at)| square.distance(*at)).min().unwrap_or(0))
 }

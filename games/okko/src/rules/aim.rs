@@ -12,7 +12,7 @@ use crate::rules::{abil, back, dice, figure_arg, lof, scen, shot, stat, terr, wi
 use crate::state::{FigureId, Place, Rough, other};
 
 /// The aim of a power, if it is aimed at figures.
-pub fn aim_of(view: View, power: PowerId) -> Option<&Aim> {
+pub fn aim_of(view: View<'_>, power: PowerId) -> Option<&Aim> {
     view.effect(power, |effect| match effect {
         Effect::Aim(aim) => Some(aim),
         _ => None,
@@ -88,36 +88,35 @@ fn roughable(view: View, from: Square, within: u8) -> impl Iterator<Item = Squar
 }
 
 /// Whether the targets of the use fit what the power does.
-fn judge_on(view: View, id: FigureId, power: PowerId, on: On) -> Result<(), Illegal> {
+fn judge_on(view: View, id: FigureId, power: PowerId, on: On, from: From) -> Result<(), Illegal> {
     let rule = view.power(power).rule;
     let refuse = |key| Err(Illegal::new(rule, key).with("figure", figure_arg(id)));
-    let Some((from, _)) = view.stand(id) else { return refuse("refuse-not-on-board") };
+    let Some((here, _)) = view.stand(id) else { return refuse("refuse-not-on-board") };
     let pool = view.state.dice[view.figure(id).band as usize];
     for effect in &view.power(power).does {
         match (effect, on) {
-            (Effect::Aim(aim), On::Nothing) if aim.all => {
-                if reached(view, id, power, aim).is_empty() {
-                    return refuse("refuse-aim-nobody");
-                }
-            }
+            (Effect::Aim(aim), On::Nothing) if aim.all && !reached(view, id, power, aim).is_empty() => {}
+            (Effect::Aim(aim), On::Nothing) if aim.all => return refuse("refuse-aim-nobody"),
             (Effect::Aim(aim), On::Figure(target)) if !aim.all => reaches(view, id, power, aim, target)?,
-            (Effect::Aim(_), _) => return refuse("refuse-ability-target"),
             (Effect::RoughSquare(within), On::Square(square)) => {
-                if !view.state.setting.board.grid.contains(square)
+                let on_board = view.state.setting.board.grid.contains(square);
+                if !on_board
                     || !view.state.terrain(square).is_free()
-                    || !terr::within(view, from, square, *within)
+                    || !terr::within(view, here, square, *within)
                 {
                     return refuse("refuse-rough-square");
                 }
             }
-            (Effect::RoughSquare(_), _) => return refuse("refuse-ability-target"),
             (Effect::TurnDie, On::Die(one, to)) => {
-                let paid = view.power(power).cost == Cost::Die(one);
+                // The die that pays is no other die of the pool.
+                let paid = view.power(power).cost == Cost::Die(one) && from == From::Pool;
                 if pool.showing(one) < 1 + u8::from(paid) || one == to {
                     return refuse("refuse-turn-die");
                 }
             }
-            (Effect::TurnDie, _) => return refuse("refuse-ability-target"),
+            (Effect::Aim(_) | Effect::RoughSquare(_) | Effect::TurnDie, _) => {
+                return refuse("refuse-ability-target");
+            }
             (Effect::RollSpentDie, _) if pool.spent == 0 => return refuse("refuse-no-spent-die"),
             (Effect::Shot { .. }, _) => return refuse("refuse-shoot-instead"),
             _ => {}
@@ -129,8 +128,12 @@ fn judge_on(view: View, id: FigureId, power: PowerId, on: On) -> Result<(), Ille
 /// Adds the uses of a power of the activation window to the offers.
 pub fn offer(view: View, id: FigureId, power: PowerId, out: &mut Offers<Action>) {
     let mut on = |on: On| {
-        if judge_on(view, id, power, on).is_ok() {
-            abil::offer(view, id, Window::Act, power, on, out);
+        for &from in abil::sources(view, power) {
+            if judge_on(view, id, power, on, from).is_ok()
+                && abil::judge(view, id, Window::Act, power, on, from).is_ok()
+            {
+                out.push(Action::Use { power, on, from });
+            }
         }
     };
     for effect in &view.power(power).does {
@@ -145,7 +148,9 @@ pub fn offer(view: View, id: FigureId, power: PowerId, out: &mut Offers<Action>)
             }
             Effect::TurnDie => {
                 for one in Element::ALL {
-                    Element::ALL.into_iter().for_each(|to| on(On::Die(one, to)));
+                    for to in Element::ALL {
+                        on(On::Die(one, to));
+                    }
                 }
             }
             Effect::EndangerSelf | Effect::Shot { .. } => continue,
@@ -164,7 +169,7 @@ pub fn use_action_power(
     from: From,
 ) -> Result<(), Illegal> {
     abil::judge(play.view(), id, Window::Act, power, on, from)?;
-    judge_on(play.view(), id, power, on)?;
+    judge_on(play.view(), id, power, on, from)?;
     let target = match on {
         On::Figure(target) => Some(target),
         _ => None,
@@ -230,7 +235,7 @@ pub fn after_test(play: &mut Play, by: FigureId, power: PowerId, target: FigureI
     let Some(aim) = aim_of(view, power) else { return };
     let endangers = aim.then == Then::Endanger;
     let happens = aim.test.is_none_or(|test| test.on_success == passed);
-    if happens && !(endangers && !scen::tests_endanger(view, target)) {
+    if happens && (!endangers || scen::tests_endanger(view, target)) {
         let then = aim.then;
         apply(play, by, power, then, target);
     }

@@ -64,3 +64,6 @@ fn is_watched(view: View, id: FigureId) -> bool {
             }
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,7 +7,7 @@ use crate::content::{Effect, Element, Stat};
 use crate::event::Event;
 use crate::frame::{Frame, Movement, Phase, Stage};
 use crate::play::{Play, View};
-use crate::rules::{act, band, figure_arg, moves, res};
+use crate::rules::{act, band, figure_arg, moves, res, shot};
 use crate::state::{Band, FigureId, other};
 
 /// A band has 4 inspiration dice, 5 with its civilian.
@@ -134,8 +134,9 @@ pub fn pay(play: &mut Play, id: FigureId, element: Element, from: From) {
 pub fn judge_raise(view: View, id: FigureId, stat: Stat, from: From) -> Result<(), Illegal> {
     let (rule, fits) = match (stat, view.state.flow.now()) {
         (Stat::Attack, Some(Frame::Fight(fight))) => {
-            let shot_too = fight.shot.is_none() || view.state.setting.options.fire_on_shots;
-            (DICE_03, fight.stage == Stage::Attack && fight.attacker == id && shot_too)
+            let barred = fight.shot.is_some() && !view.state.setting.options.fire_on_shots;
+            let rule = if barred { shot::SHOT_11 } else { DICE_03 };
+            (rule, fight.stage == Stage::Attack && fight.attacker == id && !barred)
         }
         (Stat::Attack, _) => (DICE_03, false),
         (Stat::Defense, Some(Frame::Fight(fight))) => {

@@ -72,3 +72,6 @@ pub fn no_wall_between(view: View, from: Square, to: Square) -> bool {
         Crossing::Corner { sides, .. } => sides.iter().any(|side| !side.wall),
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -211,10 +211,13 @@ pub fn step(play: &mut Play, id: FigureId, dir: Dir) -> Result<(), Illegal> {
     let view = play.view();
     let going = budget(view, id)?;
     let (to, cost) = judge_step(view, id, going, dir, &others(view, id))?;
-    let forward = view.stand(id).is_some_and(|(_, facing)| facing.in_front(dir));
+    let rule = match view.stand(id) {
+        _ if ground_cost(view, id, to) > 0 => MOVE_06,
+        Some((_, facing)) if facing.in_front(dir) => MOVE_03,
+        _ => MOVE_04,
+    };
     pay(play, id, cost);
     let left = going.left - cost;
-    let rule = if forward { MOVE_03 } else { MOVE_04 };
     play.tell(rule, || Event::Stepped { figure: id, to, cost, left });
     arrive(play, id, to);
     Ok(())

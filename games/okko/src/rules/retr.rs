@@ -8,7 +8,7 @@ use crate::board::Terrain;
 use crate::event::Event;
 use crate::frame::{Cause, Endanger, Frame, Pivot, Retreat};
 use crate::play::{Play, View};
-use crate::rules::{back, cmbt, figure_arg, scen, shot, square_arg, terr, zoc};
+use crate::rules::{cmbt, figure_arg, scen, shot, square_arg, terr, zoc};
 use crate::state::{FigureId, Place};
 
 /// Retreat is one square into the three behind; facing stays.
@@ -80,7 +80,9 @@ fn once(play: &mut Play) {
 
 /// Adds the squares to the offers.
 pub fn offer(view: View, retreat: &Retreat, out: &mut Offers<Action>) {
-    squares(view, retreat.figure).into_iter().for_each(|square| out.push(Action::Retreat(square)));
+    for square in squares(view, retreat.figure) {
+        out.push(Action::Retreat(square));
+    }
 }
 
 /// Retreats to a chosen square (OKKO-RETR-02).
@@ -130,21 +132,21 @@ fn facings(view: View, pivot: &Pivot) -> Vec<Facing> {
     Facing::ALL.into_iter().filter(shows).collect()
 }
 
+/// The rule that makes a figure turn: step 4 of a combat, a shot that hit, or a spell (OKKO-AB-18).
+pub fn pivot_rule(view: View) -> RuleId {
+    match view.fight() {
+        Some(fight) if fight.shot.is_some() => shot::SHOT_07,
+        Some(_) => cmbt::CMBT_06,
+        None => RuleId("OKKO-AB-18"),
+    }
+}
+
 /// Goes on with a turn: none needed, one way to turn, or a choice to wait for (OKKO-Q-17, OKKO-Q-18, OKKO-Q-35).
 pub fn settle_pivot(play: &mut Play, pivot: Pivot) -> bool {
-    let view = play.view();
-    let Some((square, facing)) = view.stand(pivot.figure) else {
-        play.close();
-        return true;
-    };
-    let fine = match (pivot.into_zone, view.figure(pivot.towards).square()) {
-        (_, None) => true,
-        (true, Some(towards)) => Dir::between(square, towards).is_some_and(|dir| facing.in_front(dir)),
-        (false, Some(_)) => back::sees(view, pivot.figure, pivot.towards),
-    };
-    match facings(view, &pivot).as_slice() {
-        _ if fine => play.close(),
+    let facing = play.view().stand(pivot.figure).map(|(_, facing)| facing);
+    match facings(play.view(), &pivot).as_slice() {
         [] => play.close(),
+        fine if facing.is_some_and(|facing| fine.contains(&facing)) => play.close(),
         [only] => {
             let only = *only;
             face(play, pivot, only);
@@ -156,13 +158,17 @@ pub fn settle_pivot(play: &mut Play, pivot: Pivot) -> bool {
 
 /// Adds the facings to the offers.
 pub fn offer_facings(view: View, pivot: &Pivot, out: &mut Offers<Action>) {
-    facings(view, pivot).into_iter().for_each(|facing| out.push(Action::Face(facing)));
+    for facing in facings(view, pivot) {
+        out.push(Action::Face(facing));
+    }
 }
 
 /// Turns to a chosen facing.
 pub fn choose_facing(play: &mut Play, pivot: Pivot, facing: Facing) -> Result<(), Illegal> {
     if !facings(play.view(), &pivot).contains(&facing) {
-        return Err(Illegal::new(cmbt::CMBT_06, "refuse-facing").with("figure", figure_arg(pivot.figure)));
+        return Err(
+            Illegal::new(pivot_rule(play.view()), "refuse-facing").with("figure", figure_arg(pivot.figure))
+        );
     }
     face(play, pivot, facing);
     Ok(())
@@ -173,6 +179,9 @@ fn face(play: &mut Play, pivot: Pivot, to: Facing) {
         *facing = to;
     }
     play.close();
-    let rule = if pivot.into_zone { cmbt::CMBT_06 } else { shot::SHOT_07 };
+    let rule = pivot_rule(play.view());
     play.tell(rule, || Event::Faced { figure: pivot.figure, facing: to });
 }
+
+#[cfg(test)]
+mod tests;

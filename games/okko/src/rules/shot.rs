@@ -194,3 +194,6 @@ pub fn reload(play: &mut Play, rule: RuleId, id: FigureId) {
     play.figure_mut(id).unloaded = false;
     play.tell(rule, || Event::Loaded(id));
 }
+
+#[cfg(test)]
+mod tests;

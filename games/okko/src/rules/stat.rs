@@ -7,7 +7,7 @@ use crate::content::{Effect, PowerId, Window};
 use crate::event::Event;
 use crate::frame::{Cause, Endanger, Frame, Lose, Out, TestFor};
 use crate::play::{Play, View};
-use crate::rules::retr::{RETR_04, RETR_05, RETR_07};
+use crate::rules::retr::{RETR_04, RETR_05, RETR_07, RETR_08, RETR_10};
 use crate::rules::zoc::{self, ZOC_07};
 use crate::rules::{abil, act, band, cmbt, dice, figure_arg, res, scen, shot, vict, will};
 use crate::state::{FigureId, Place};
@@ -90,6 +90,19 @@ fn cause_rule(play: &Play, cause: Cause) -> RuleId {
         Cause::Disengaged => ZOC_07,
         Cause::Power(power) => play.content.power(power).rule,
         Cause::Curse => scen::SCEN_08,
+    }
+}
+
+/// The rule that takes a figure out of action: its margin, or that it was endangered already (OKKO-STAT-02) and its
+/// retreat made it so again (OKKO-RETR-08), be it for a margin of 3 only (OKKO-RETR-10).
+fn out_rule(play: &Play, id: FigureId, cause: Cause) -> RuleId {
+    let margin = play.view().fight().map_or(0, |fight| fight.margin);
+    match cause {
+        _ if play.state.figure(id).alert => cause_rule(play, cause),
+        Cause::Margin if margin >= 4 => cause_rule(play, cause),
+        Cause::Blocked | Cause::BadGround | Cause::EnemyZone if margin == 3 => RETR_10,
+        Cause::Blocked | Cause::BadGround | Cause::EnemyZone => RETR_08,
+        _ => STAT_02,
     }
 }
 
@@ -220,8 +233,7 @@ pub fn act_out(play: &mut Play, out: Out, action: &Action) -> Result<(), Illegal
 /// Takes the figure off the board (ledger 4.4, `out`): its reserve die is spent, its zeni are lost, the game may be
 /// over; then its band loses the die it gave (OKKO-DICE-14).
 fn remove(play: &mut Play, Out { figure: id, cause }: Out) {
-    let rule =
-        if play.state.figure(id).alert || cause == Cause::Margin { cause_rule(play, cause) } else { STAT_02 };
+    let rule = out_rule(play, id, cause);
     play.close();
     scen::drop_token(play, id);
     lose_reserve(play, res::RES_06, id);
@@ -245,3 +257,6 @@ fn remove(play: &mut Play, Out { figure: id, cause }: Out) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

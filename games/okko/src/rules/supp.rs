@@ -85,3 +85,6 @@ fn support_rule(view: View, id: FigureId) -> RuleId {
     let power = view.powers(id).iter().find(|power| view.power(*power).does.iter().any(worth));
     power.map_or(SUPP_02, |power| view.power(power).rule)
 }
+
+#[cfg(test)]
+mod tests;

@@ -114,6 +114,7 @@ pub fn offer(view: View, phase: Phase, out: &mut Offers<Action>) {
             }
         }
         Phase::Store => res::offer_store(view, out),
+        // Only a position can begin here: in play a phase begins by itself.
         Phase::Start => {}
         Phase::End => return,
     }

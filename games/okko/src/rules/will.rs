@@ -155,3 +155,6 @@ fn roll(play: &mut Play, test: &Test) {
         TestFor::Curse | TestFor::Seal(_) => scen::after_test(play, test, passed),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -138,11 +138,11 @@ fn move_06_difficult_ground_and_water_cost_1_more() {
     for glyph in ['d', 'w'] {
         let mut ahead = okko(open().ground("e4", glyph));
         ahead.does("step n");
-        assert!(ahead.heard("OKKO-MOVE-03", "cost=2 left=3"), "{glyph}");
+        assert!(ahead.heard("OKKO-MOVE-06", "cost=2 left=3"), "{glyph}");
         // OKKO-MOVE-06 adds to a side step as well: 2 + 1.
         let mut aside = okko(open().ground("f5", glyph));
         aside.does("step e");
-        assert!(aside.heard("OKKO-MOVE-04", "cost=3 left=2"), "{glyph}");
+        assert!(aside.heard("OKKO-MOVE-06", "cost=3 left=2"), "{glyph}");
         // Leaving it and turning on it cost no more than elsewhere.
         let mut leaving = okko(open().ground("e5", glyph));
         leaving.does("turn e").does("step e");
@@ -154,7 +154,7 @@ fn move_06_difficult_ground_and_water_cost_1_more() {
 fn move_06_a_square_made_rough_for_a_while_costs_the_same() {
     let mut table = okko(open().with("rough", json!([{ "square": "e4", "band": 1 }])));
     table.does("step n");
-    assert!(table.heard("OKKO-MOVE-03", "cost=2"));
+    assert!(table.heard("OKKO-MOVE-06", "cost=2"));
 }
 
 #[test]

@@ -1,0 +1,244 @@
+//! `arena`: bots against bots, many times.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use catalog::{AnyGame, Duel};
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::{RuleId, Side};
+use rayon::prelude::*;
+use serde_json::{Value as Json, json};
+use voice::Lang;
+
+use crate::args::Arena;
+use crate::files::{Setup, complain};
+use crate::stop::Stop;
+use crate::{World, number, plain};
+
+pub(crate) fn run(world: &mut World, args: &Arena) -> Result<(), Stop> {
+    let game = crate::game(world.games, &args.game, world.lang)?;
+    if let Some(name) = args.bots.iter().find(|name| !game.bots().contains(&name.as_str())) {
+        let bots = plain(game.bots().join(", "));
+        return Err(Stop::Usage(world.say("no-such-bot", [("name", plain(name.clone())), ("bots", bots)])));
+    }
+    let setups = if args.setup.is_empty() {
+        Setup::all(game).map_err(|faults| complain(world, &faults))?
+    } else {
+        args.setup.iter().map(|path| Setup::read(world, game, path)).collect::<Result<_, _>>()?
+    };
+    // Faults of a set-up are told before anything is played.
+    for setup in &setups {
+        let fair = kernel::Fair { seed: [0; 32], entropy: Vec::new() };
+        if let Err(faults) = game.open(setup.table(seats(game, args)), fair) {
+            let faults = setup.faults(game, world.lang, faults);
+            return Err(complain(world, &faults));
+        }
+    }
+    let began = Instant::now();
+    let bar = progress(world.progress, args.matches);
+    let duels = fight(game, args, &setups, &bar)?;
+    bar.finish_and_clear();
+    let tally = Tally::of(args, &duels);
+    if args.json {
+        Ok(writeln!(world.out, "{:#}", tally.json(args, began.elapsed()))?)
+    } else {
+        tally.print(world, game, args, began.elapsed())
+    }
+}
+
+fn progress(watched: bool, matches: u32) -> ProgressBar {
+    if !watched {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta}");
+    let bar = ProgressBar::new(matches.into());
+    style.map_or(bar.clone(), |style| bar.with_style(style))
+}
+
+/// As many seats as bots, within what the game takes.
+fn seats(game: &dyn AnyGame, args: &Arena) -> u8 {
+    let (least, most) = game.meta().seats;
+    (args.bots.len().min(usize::from(u8::MAX)) as u8).clamp(least, most)
+}
+
+/// Plays all matches. What a match becomes depends on the seed and its number, not on the threads.
+fn fight(game: &dyn AnyGame, args: &Arena, setups: &[Setup], bar: &ProgressBar) -> Result<Vec<Duel>, Stop> {
+    let threads = usize::from(args.threads.unwrap_or(0));
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Stop::Off(error.to_string()))?;
+    let seats = seats(game, args);
+    let one = |number: u32| {
+        let bots = lineup(&args.bots, number);
+        // Each set-up is played from every side before the next is.
+        let setup = &setups[number as usize / args.bots.len().max(1) % setups.len()];
+        let duel = game.duel(&setup.table(seats), &bots, mix(args.seed, number));
+        bar.inc(1);
+        duel.map_err(|why| {
+            let why = game.texts().voice(Lang::En).say(&why.phrase());
+            Stop::Off(format!("match {number} ({}): {why}", setup.name))
+        })
+    };
+    pool.install(|| (0..args.matches).into_par_iter().map(one).collect())
+}
+
+/// The bots by seat: they move on by one seat from match to match.
+fn lineup(bots: &[String], number: u32) -> Vec<&str> {
+    let first = number as usize % bots.len().max(1);
+    bots.iter().cycle().skip(first).take(bots.len()).map(String::as_str).collect()
+}
+
+/// A seed for each match, far from those of its neighbours (the finalizer of `SplitMix64`).
+fn mix(seed: u64, number: u32) -> u64 {
+    let mut z = seed.wrapping_add(u64::from(number).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// What came of all matches.
+#[derive(Debug, PartialEq, Eq)]
+struct Tally {
+    matches: u32,
+    /// Wins of each bot, in the order of the command line.
+    wins: Vec<u32>,
+    /// Matches without a single winner.
+    draws: u32,
+    /// Matches broken off.
+    cut: u32,
+    decisions: u64,
+    /// How often each rule ended a match.
+    ends: BTreeMap<RuleId, u32>,
+}
+
+impl Tally {
+    fn of(args: &Arena, duels: &[Duel]) -> Tally {
+        let mut tally = Tally {
+            matches: args.matches,
+            wins: vec![0; args.bots.len()],
+            draws: 0,
+            cut: 0,
+            decisions: 0,
+            ends: BTreeMap::new(),
+        };
+        for (number, duel) in duels.iter().enumerate() {
+            tally.decisions += u64::from(duel.decisions);
+            let Some(outcome) = &duel.outcome else {
+                tally.cut += 1;
+                continue;
+            };
+            *tally.ends.entry(outcome.by).or_default() += 1;
+            let sides = 0..args.bots.len().min(usize::from(u8::MAX)) as u8;
+            match sides.map(Side).find(|side| outcome.won(*side)) {
+                Some(side) => tally.wins[(usize::from(side.0) + number) % args.bots.len()] += 1,
+                None => tally.draws += 1,
+            }
+        }
+        tally
+    }
+
+    fn json(&self, args: &Arena, took: Duration) -> Json {
+        let bots: Vec<Json> = args
+            .bots
+            .iter()
+            .zip(&self.wins)
+            .map(|(name, wins)| {
+                let (low, high) = wilson(*wins, self.matches);
+                json!({ "bot": name, "wins": wins, "low": low, "high": high })
+            })
+            .collect();
+        let ends: serde_json::Map<String, Json> =
+            self.ends.iter().map(|(rule, count)| (rule.0.to_owned(), json!(count))).collect();
+        json!({
+            "game": args.game,
+            "seed": args.seed,
+            "matches": self.matches,
+            "bots": bots,
+            "draws": self.draws,
+            "broken-off": self.cut,
+            "decisions": self.decisions,
+            "ends": ends,
+            "seconds": took.as_secs_f64(),
+        })
+    }
+
+    fn print(&self, world: &mut World, game: &dyn AnyGame, args: &Arena, took: Duration) -> Result<(), Stop> {
+        let lang = world.lang;
+        let title = plain(lang.of(&game.meta().title));
+        let seed = plain(args.seed.to_string());
+        let matches = [("matches", number(self.matches as usize)), ("game", title), ("seed", seed)];
+        writeln!(world.out, "{}", world.say("arena-matches", matches))?;
+        let draws = world.say("arena-draws", []);
+        let cut = world.say("arena-cut", []);
+        let names = args.bots.iter().map(String::as_str).chain([draws.as_str(), cut.as_str()]);
+        let widest = names.map(|name| name.chars().count()).max().unwrap_or(0);
+        for (name, wins) in args.bots.iter().zip(&self.wins) {
+            let (low, high) = wilson(*wins, self.matches);
+            let share = f64::from(*wins) / f64::from(self.matches.max(1));
+            let args = [
+                ("wins", number(*wins as usize)),
+                ("share", plain(percent(share, lang))),
+                ("low", plain(percent(low, lang))),
+                ("high", plain(percent(high, lang))),
+            ];
+            writeln!(world.out, "  {name:<widest$}  {}", world.say("arena-wins", args))?;
+        }
+        writeln!(world.out, "  {draws:<widest$}  {}", self.draws)?;
+        if self.cut > 0 {
+            writeln!(world.out, "  {cut:<widest$}  {}", self.cut)?;
+        }
+        // No arena lasts for so many decisions that the last of them would matter here.
+        #[allow(clippy::cast_precision_loss)]
+        let decisions = self.decisions as f64;
+        let mean = plain(decimal(decisions / f64::from(self.matches.max(1)), lang));
+        let speed = decisions / took.as_secs_f64().max(1e-9);
+        let length = [("mean", mean), ("speed", plain(format!("{speed:.0}")))];
+        writeln!(world.out, "{}", world.say("arena-length", length))?;
+        writeln!(world.out, "{}", world.say("arena-ends", []))?;
+        let mut ends: Vec<_> = self.ends.iter().collect();
+        ends.sort_by_key(|(rule, count)| (std::cmp::Reverse(**count), **rule));
+        for (rule, count) in ends {
+            let title = game.rulebook(lang).get(rule.0).map(|rule| rule.title.clone()).unwrap_or_default();
+            writeln!(world.out, "  {count:>6}  {rule} {title}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The 95 % Wilson score interval of a share.
+fn wilson(hits: u32, of: u32) -> (f64, f64) {
+    const Z: f64 = 1.959_964;
+    let n = f64::from(of.max(1));
+    let p = f64::from(hits) / n;
+    let middle = p + Z * Z / (2.0 * n);
+    let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + Z * Z / n;
+    (((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
+}
+
+fn percent(share: f64, lang: Lang) -> String {
+    format!("{} %", decimal(100.0 * share, lang))
+}
+
+fn decimal(number: f64, lang: Lang) -> String {
+    let text = format!("{number:.1}");
+    if lang == Lang::It { text.replace('.', ",") } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilson_gives_the_known_interval() {
+        let (low, high) = wilson(90, 100);
+        assert!((low - 0.8256).abs() < 5e-4 && (high - 0.9448).abs() < 5e-4, "{low} {high}");
+        assert!(wilson(0, 10).0 < 1e-9 && wilson(10, 10).1 > 1.0 - 1e-9);
+    }
+
+    #[test]
+    fn bots_change_sides() {
+        let bots = ["a".to_owned(), "b".to_owned()];
+        assert_eq!(lineup(&bots, 0), ["a", "b"]);
+        assert_eq!(lineup(&bots, 1), ["b", "a"]);
+    }
+}

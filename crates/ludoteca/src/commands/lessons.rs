@@ -1,0 +1,36 @@
+//! `lessons` and `schema`: scenario files of a game, and their form.
+
+use pack::Located;
+use scene::Words;
+
+use crate::args::{Lessons, OfGame};
+use crate::stop::Stop;
+use crate::{World, number, plain};
+
+pub(crate) fn run(world: &mut World, args: &Lessons) -> Result<(), Stop> {
+    let game = crate::game(world.games, &args.game, world.lang)?;
+    let lessons = game.lessons();
+    if let Some(name) = &args.name {
+        let same = |known: &str| known == name || known.trim_end_matches(".toml") == name;
+        let Some((_, text)) = lessons.iter().find(|(known, _)| same(known)) else {
+            return Err(Stop::Usage(world.say("no-lesson", [("name", plain(name.clone()))])));
+        };
+        return Ok(write!(world.out, "{text}")?);
+    }
+    let widest = lessons.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    for (name, text) in lessons {
+        let scenario = Located::read(name, text).and_then(|located| located.to::<lesson::Scenario>());
+        let (title, steps) = match scenario {
+            Ok(scenario) => (scenario.title, scenario.step.len()),
+            Err(_) => (Words::same("?"), 0),
+        };
+        let steps = world.say("lessons-steps", [("steps", number(steps))]);
+        writeln!(world.out, "{name:<widest$}  {} ({steps})", world.lang.of(&title))?;
+    }
+    Ok(())
+}
+
+pub(crate) fn schema(world: &mut World, args: &OfGame) -> Result<(), Stop> {
+    let schema = lesson::schema(world.game(&args.game)?);
+    Ok(writeln!(world.out, "{schema:#}")?)
+}

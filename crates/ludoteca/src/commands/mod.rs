@@ -1,0 +1,11 @@
+//! One file for each command.
+
+pub(crate) mod arena;
+pub(crate) mod check;
+pub(crate) mod content;
+pub(crate) mod draw;
+pub(crate) mod games;
+pub(crate) mod lessons;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod rules;

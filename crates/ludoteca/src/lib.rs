@@ -1,0 +1,139 @@
+//! The program: commands, and nothing else.
+//!
+//! [`run`] is the whole of it, with games, input and output passed in, so that it is tested without a terminal.
+
+mod args;
+mod commands;
+mod files;
+mod stop;
+#[cfg(test)]
+mod tests;
+
+use std::ffi::OsString;
+use std::io::{BufRead, Write};
+
+use catalog::AnyGame;
+use clap::Parser;
+use clap::error::ErrorKind;
+use scene::{Phrase, Value};
+use terminal::words;
+use voice::Lang;
+
+use args::{Args, Command};
+use stop::Stop;
+
+/// What surrounds the program.
+pub struct World<'a> {
+    /// The games.
+    pub games: &'a [Box<dyn AnyGame>],
+    /// What is typed.
+    pub input: &'a mut dyn BufRead,
+    /// Where answers go.
+    pub out: &'a mut dyn Write,
+    /// Where complaints go.
+    pub err: &'a mut dyn Write,
+    /// The language when nobody asks for one.
+    pub lang: Lang,
+    /// Columns of the page.
+    pub width: usize,
+    /// Whether answers may have colours.
+    pub colour: bool,
+    /// Whether somebody watches what goes on.
+    pub progress: bool,
+}
+
+/// The language of a locale such as `it_IT.UTF-8`; English for all that the project does not speak.
+pub fn lang_of(locale: Option<&str>) -> Lang {
+    locale.and_then(|locale| locale.parse().ok()).unwrap_or_default()
+}
+
+/// Does what the command line says and returns the exit code: 0 when all is well, 1 when something does not hold, 2
+/// when the command line or a file cannot be understood.
+pub fn run(args: impl IntoIterator<Item = OsString>, mut world: World) -> u8 {
+    let parsed = match Args::try_parse_from(args) {
+        Ok(parsed) => parsed,
+        Err(error) => return world.usage(&error),
+    };
+    if let Some(lang) = parsed.lang {
+        world.lang = lang;
+    }
+    let done = world.command(parsed.command);
+    let done = done.and_then(|()| world.out.flush().map_err(Stop::from));
+    match done {
+        Ok(()) | Err(Stop::Deaf) => 0,
+        Err(Stop::Failed) => 1,
+        Err(Stop::Malformed) => 2,
+        Err(Stop::Off(what)) => world.complain(&what, 1),
+        Err(Stop::Usage(what)) => world.complain(&what, 2),
+    }
+}
+
+impl World<'_> {
+    fn command(&mut self, command: Option<Command>) -> Result<(), Stop> {
+        match command {
+            None => Ok(writeln!(self.out, "{}", words(self.lang).word("usage"))?),
+            Some(Command::Games) => commands::games::run(self),
+            Some(Command::Play(args)) => commands::play::play(self, &args),
+            Some(Command::Resume(args)) => commands::play::resume(self, &args),
+            Some(Command::Rules(args)) => commands::rules::run(self, &args),
+            Some(Command::Lessons(args)) => commands::lessons::run(self, &args),
+            Some(Command::Schema(args)) => commands::lessons::schema(self, &args),
+            Some(Command::Check(args)) => commands::check::run(self, &args),
+            Some(Command::Replay(args)) => commands::replay::replay(self, &args),
+            Some(Command::Verify(args)) => commands::replay::verify(self, &args),
+            Some(Command::Arena(args)) => commands::arena::run(self, &args),
+            Some(Command::Content(args)) => commands::content::run(self, &args.command),
+            Some(Command::Draw(args)) => commands::draw::run(self, &args),
+        }
+    }
+
+    /// A command line that is no command line, or that asks for help.
+    fn usage(&mut self, error: &clap::Error) -> u8 {
+        let text = error.render().to_string();
+        if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+            let _ = write!(self.out, "{text}");
+            return 0;
+        }
+        self.complain(text.trim_start_matches("error: ").trim_end(), 2)
+    }
+
+    fn complain(&mut self, what: &str, code: u8) -> u8 {
+        let _ = writeln!(self.err, "ludoteca: {what}");
+        code
+    }
+
+    /// A game by its id.
+    fn game(&self, id: &str) -> Result<&'_ dyn AnyGame, Stop> {
+        game(self.games, id, self.lang)
+    }
+
+    /// Says a message of the program.
+    fn say<const N: usize>(&self, key: &str, args: [(&str, Value); N]) -> String {
+        say(self.lang, key, args)
+    }
+}
+
+/// A game by its id.
+fn game<'a>(games: &'a [Box<dyn AnyGame>], id: &str, lang: Lang) -> Result<&'a dyn AnyGame, Stop> {
+    let known = || games.iter().map(|game| game.meta().id).collect::<Vec<_>>().join(", ");
+    let found = games.iter().find(|game| game.meta().id == id);
+    let missing =
+        || Stop::Usage(say(lang, "no-game", [("name", plain(id)), ("games", Value::Plain(known()))]));
+    found.map(|game| &**game).ok_or_else(missing)
+}
+
+/// A message of the program with its arguments.
+fn say<const N: usize>(lang: Lang, key: &str, args: [(&str, Value); N]) -> String {
+    let phrase = args.into_iter().fold(Phrase::new(key), |phrase, (name, value)| phrase.with(name, value));
+    words(lang).say(&phrase)
+}
+
+/// A text that is written alike in every language.
+fn plain(text: impl Into<String>) -> Value {
+    Value::Plain(text.into())
+}
+
+/// A number.
+fn number(number: usize) -> Value {
+    Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
+}

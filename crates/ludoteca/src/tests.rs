@@ -1,0 +1,300 @@
+//! The commands with toys.
+
+use std::path::{Path, PathBuf};
+
+use catalog::{AnyGame, Erased};
+use kernel::Shelf;
+use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
+use voice::Lang;
+
+use super::*;
+
+const LESSON: &str = include_str!("../tests/files/turn-of-pig.toml");
+
+fn toys() -> Vec<Box<dyn AnyGame>> {
+    let book =
+        "# Toys\n## Play {play}\n### PIG-05 Holding\nSomething must be gathered.\n### PIG-03 Rolling\nRoll.";
+    let shelf = |texts: [&'static [(&str, &str)]; 2], lessons| Shelf {
+        texts_en: texts[0],
+        texts_it: texts[1],
+        rulebook_en: book,
+        rulebook_it: book,
+        lessons,
+        setups: &[],
+    };
+    let check: catalog::ContentCheck = |files| {
+        let bad = files.iter().filter(|(_, text)| text.contains("bad"));
+        bad.map(|(name, _)| pack::FileFault::at(name, (1, 1), "it is bad").by("PIG-01")).collect()
+    };
+    vec![
+        Box::new(Erased::new(
+            ConnectFour::default(),
+            shelf([&[("four", connect_four::EN)], &[("four", connect_four::IT)]], &[]),
+        )),
+        Box::new(
+            Erased::new(
+                Pig::default(),
+                shelf([&[("pig", pig::EN)], &[("pig", pig::IT)]], &[("turn.toml", LESSON)]),
+            )
+            .stocked(&[("good.toml", "x = 1")], check),
+        ),
+        Box::new(Erased::new(
+            Leduc::default(),
+            shelf([&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]], &[]),
+        )),
+    ]
+}
+
+/// What the program answered.
+struct Answer {
+    code: u8,
+    out: String,
+    err: String,
+}
+
+fn typed(line: &str, input: &str) -> Answer {
+    let (mut out, mut err, mut input) = (Vec::new(), Vec::new(), input.as_bytes());
+    let games = toys();
+    let world = World {
+        games: &games,
+        input: &mut input,
+        out: &mut out,
+        err: &mut err,
+        lang: Lang::En,
+        width: 80,
+        colour: false,
+        progress: false,
+    };
+    let args = std::iter::once("ludoteca").chain(line.split_whitespace()).map(OsString::from);
+    let code = run(args, world);
+    Answer { code, out: String::from_utf8(out).unwrap(), err: String::from_utf8(err).unwrap() }
+}
+
+fn ask(line: &str) -> Answer {
+    typed(line, "")
+}
+
+/// A folder of its own for a test.
+struct Dir(PathBuf);
+
+impl Dir {
+    fn new(name: &str) -> Dir {
+        let path = std::env::temp_dir().join(format!("ludoteca-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).unwrap();
+        Dir(path)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    fn file(&self, name: &str, text: impl AsRef<[u8]>) -> String {
+        let path = self.path(name);
+        std::fs::create_dir_all(Path::new(&path).parent().unwrap()).unwrap();
+        std::fs::write(&path, text).unwrap();
+        path
+    }
+}
+
+impl Drop for Dir {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn games_are_listed_and_help_is_given() {
+    let games = ask("games");
+    assert_eq!(games.code, 0);
+    assert!(games.out.contains("pig  ") && games.out.contains("2 seats"), "{}", games.out);
+    assert!(ask("").out.contains("ludoteca play okko"));
+    assert!(ask("--lang it").out.contains("registro") || ask("--lang it").out.contains("gioca"));
+    assert_eq!(ask("--version").code, 0);
+    assert_eq!(ask("help play").code, 0);
+}
+
+#[test]
+fn what_cannot_be_understood_is_2() {
+    for line in [
+        "nonsense",
+        "play",
+        "play nothing",
+        "play pig --seat 9=human",
+        "play pig --seat 0=queen",
+        "play pig --seed xyz",
+        "play pig --setup /no/such/file",
+        "play pig --lang fr",
+        "rules nothing",
+        "arena pig --bots greedy,genius --matches 2",
+        "arena pig --bots greedy --matches 0",
+        "replay /no/such/file",
+        "replay / --to 3",
+        "verify /dev/null",
+        "check /no/such/file",
+        "content check nothing",
+        "draw /no/such/file -o /tmp/x.svg",
+        "lessons pig nothing",
+        "schema nothing",
+    ] {
+        let answer = ask(line);
+        assert_eq!(answer.code, 2, "{line}: {}{}", answer.out, answer.err);
+        assert!(answer.err.starts_with("ludoteca: "), "{line}: {}", answer.err);
+    }
+}
+
+#[test]
+fn a_match_is_saved_replayed_verified_drawn_and_gone_on_with() {
+    let dir = Dir::new("match");
+    let log = dir.path("a.log");
+    let played = typed(&format!("play pig --seed 7 --seat 1=random --save {log}"), "roll\nquit\n");
+    assert_eq!(played.code, 0, "{}", played.err);
+    assert_eq!(typed(&format!("play pig --save {log}"), "").code, 2, "nothing is overwritten");
+
+    let verified = ask(&format!("verify {log}"));
+    assert_eq!(verified.code, 0, "{}", verified.err);
+    assert!(verified.out.contains("Everything holds."));
+
+    for line in ["", "--to 0", "--as 0", "--as public", "--json", "--as 1 --json"] {
+        assert_eq!(ask(&format!("replay {log} {line}")).code, 0, "{line}");
+    }
+    assert_eq!(ask(&format!("replay {log} --to 999")).code, 2);
+    let json: serde_json::Value = serde_json::from_str(&ask(&format!("replay {log} --json")).out).unwrap();
+    assert!(json["state"].is_object() && json["scene"].is_object());
+
+    let picture = dir.path("a.svg");
+    assert_eq!(ask(&format!("draw {log} --to 1 -o {picture}")).code, 0);
+    assert!(std::fs::read_to_string(picture).unwrap().starts_with("<svg"));
+    assert!(ask(&format!("draw {log} -o -")).out.starts_with("<svg"));
+
+    let resumed = typed(&format!("resume {log}"), &"roll\nhold\n".repeat(200));
+    assert_eq!(resumed.code, 0, "{}", resumed.err);
+    assert!(resumed.out.contains("has ended"), "{}", resumed.out);
+    assert!(ask(&format!("verify {log}")).out.contains("The match is over"));
+}
+
+#[test]
+fn a_torn_line_is_reported_and_cut_off_when_the_match_goes_on() {
+    let dir = Dir::new("torn");
+    let log = dir.path("a.log");
+    typed(&format!("play pig --seed 7 --seat 1=human --save {log}"), "roll\nroll\nquit\n");
+    let whole = std::fs::read_to_string(&log).unwrap();
+    std::fs::write(&log, format!("{whole}{{\"n\":3,\"seat\":0,\"do")).unwrap();
+    let replayed = ask(&format!("replay {log}"));
+    assert_eq!(replayed.code, 0);
+    assert!(replayed.err.contains("torn and left out"), "{}", replayed.err);
+    assert_eq!(ask(&format!("verify {log}")).code, 1, "a torn log is not whole");
+    let resumed = typed(&format!("resume {log} --seat 1=human"), "quit\n");
+    assert!(resumed.err.contains("has been cut off"), "{}", resumed.err);
+    assert_eq!(std::fs::read_to_string(&log).unwrap(), whole);
+    assert_eq!(ask(&format!("verify {log}")).code, 0);
+}
+
+#[test]
+fn a_log_that_was_tampered_with_is_1_and_one_that_is_none_is_2() {
+    let dir = Dir::new("bent");
+    let log = dir.path("a.log");
+    typed(&format!("play pig --seed 7 --seat 1=human --save {log}"), "roll\nroll\nquit\n");
+    let whole = std::fs::read_to_string(&log).unwrap();
+    let mut lines: Vec<String> = whole.lines().map(str::to_owned).collect();
+    let last = lines.pop().unwrap();
+    let bent = last.replace("\"hash\":\"", "\"hash\":\"0");
+    let drifted = dir.file("drift.log", format!("{}\n{bent}\n", lines.join("\n")));
+    for line in ["replay", "verify", "resume"] {
+        let answer = ask(&format!("{line} {drifted}"));
+        assert_eq!(answer.code, 1, "{line}: {}", answer.err);
+        assert!(answer.err.contains("step"), "{}", answer.err);
+    }
+    for (name, bytes) in [
+        ("empty.log", b"".to_vec()),
+        ("text.log", b"hello\n".to_vec()),
+        ("bytes.log", vec![0xff, 0xfe, b'\n']),
+        ("unknown.log", whole.replacen("\"game\"", "\"gane\"", 1).into_bytes()),
+        ("other.log", whole.replacen("\"game\":\"pig\"", "\"game\":\"whist\"", 1).into_bytes()),
+        ("deep.log", "[".repeat(100_000).into_bytes()),
+    ] {
+        let path = dir.file(name, bytes);
+        for line in ["replay", "verify", "resume", "draw -o /dev/null"] {
+            let answer = ask(&format!("{line} {path}"));
+            assert_eq!(answer.code, 2, "{line} {name}: {}", answer.err);
+        }
+    }
+}
+
+#[test]
+fn scenario_files_are_0_1_or_2() {
+    let dir = Dir::new("check");
+    let good = dir.file("good.toml", LESSON);
+    let fails = dir.file("fails.toml", LESSON.replace("die=4", "die=3"));
+    let bad = dir.file("bad.toml", "game = \"pig\"\nnonsense = 1\n");
+    assert_eq!(ask(&format!("check {good}")).code, 0);
+    let failed = ask(&format!("check {good} {fails}"));
+    assert_eq!(failed.code, 1);
+    assert!(failed.out.contains("fails.toml:"), "{}", failed.out);
+    let malformed = ask(&format!("check {fails} {bad} {good}"));
+    assert_eq!(malformed.code, 2);
+    assert!(malformed.err.contains("bad.toml:2:1"), "{}", malformed.err);
+    assert_eq!(ask(&format!("draw {good} -o -")).code, 0);
+    assert_eq!(ask(&format!("draw {good} --to 2 -o -")).code, 0);
+    assert_eq!(ask(&format!("draw {good} --to 99 -o -")).code, 2);
+    assert_eq!(ask(&format!("draw {bad} -o -")).code, 2);
+}
+
+#[test]
+fn content_is_checked_alone_and_with_a_folder_over_it() {
+    let dir = Dir::new("content");
+    dir.file("good/more.toml", "y = 1");
+    dir.file("bad/deep/er.toml", "bad = 1");
+    assert_eq!(ask("content check").code, 0);
+    assert_eq!(ask("content check pig").code, 0);
+    assert!(ask("content check leduc").out.contains("no content files"));
+    assert_eq!(ask(&format!("content check pig {}", dir.path("good"))).code, 0);
+    let bad = ask(&format!("content check pig {}", dir.path("bad")));
+    assert_eq!(bad.code, 1);
+    assert!(bad.out.contains("er.toml:1:1: PIG-01: it is bad"), "{}", bad.out);
+    assert!(bad.out.starts_with(&dir.path("bad")), "{}", bad.out);
+    assert_eq!(ask(&format!("content check pig {}", dir.path("nowhere"))).code, 1);
+}
+
+#[test]
+fn the_arena_does_not_depend_on_the_threads() {
+    let one = ask("arena pig --bots greedy,random --matches 12 --seed 5 --threads 1 --json");
+    let four = ask("arena pig --bots greedy,random --matches 12 --seed 5 --threads 4 --json");
+    let told = |answer: &Answer| {
+        assert_eq!(answer.code, 0, "{}", answer.err);
+        let mut json: serde_json::Value = serde_json::from_str(&answer.out).unwrap();
+        json.as_object_mut().unwrap().remove("seconds");
+        json
+    };
+    assert_eq!(told(&one), told(&four));
+    let text = ask("arena leduc --bots random,greedy --matches 6 --lang it");
+    assert!(text.out.contains("Come sono finite:"), "{}", text.out);
+}
+
+#[test]
+fn rules_and_lessons_are_looked_up() {
+    let rule = ask("rules pig pig-5");
+    assert!(rule.code == 0 && rule.out.contains("Something must be gathered."), "{}", rule.out);
+    assert_eq!(ask("rules pig").code, 0);
+    assert_eq!(ask("rules pig zzz").code, 1);
+    assert!(ask("lessons pig").out.contains("turn.toml"));
+    assert_eq!(ask("lessons pig turn").out, LESSON);
+    let schema: serde_json::Value = serde_json::from_str(&ask("schema pig").out).unwrap();
+    assert_eq!(schema["properties"]["game"]["const"], "pig");
+}
+
+#[test]
+fn faults_of_a_set_up_name_line_and_rule() {
+    let dir = Dir::new("setup");
+    let setup = dir.file("setup.toml", "# none is known\nbudget = 3\n");
+    for line in
+        [format!("play pig --setup {setup}"), format!("arena pig --bots random --matches 1 --setup {setup}")]
+    {
+        let answer = ask(&line);
+        assert_eq!(answer.code, 2);
+        assert!(answer.err.contains("setup.toml") && answer.err.contains("PIG-"), "{}", answer.err);
+    }
+    let broken = dir.file("broken.toml", "budget = \n");
+    let answer = ask(&format!("play pig --setup {broken}"));
+    assert!(answer.code == 2 && answer.err.contains("broken.toml:1:"), "{}", answer.err);
+}

@@ -1,0 +1,143 @@
+//! The position in sentences: what a screen reader reads, and whoever cannot see the board.
+
+use std::collections::BTreeMap;
+
+use scene::{Board, Heading, Panel, Phrase, Piece, Scene, Shape};
+use voice::Voice;
+
+use crate::words::{plain, say};
+
+/// The position, sentence by sentence: who decides, each board with its pieces, grounds and borders, the pieces out
+/// of play, and the panels.
+pub fn describe(scene: &Scene, voice: Voice) -> Vec<String> {
+    let mut told = Vec::new();
+    if let Some(ending) = &scene.ending {
+        told.push(voice.say(ending));
+    }
+    if let Some(prompt) = &scene.prompt {
+        let seats: Vec<String> = prompt.seats.iter().map(|number| seat(voice, *number)).collect();
+        told.push(format!("{}: {} ({})", voice.list(&seats), voice.say(&prompt.text), prompt.by));
+    }
+    for board in &scene.boards {
+        told.extend(of_board(scene, board, voice));
+    }
+    let off: Vec<&str> = scene
+        .pieces
+        .iter()
+        .filter(|piece| piece.at.is_none())
+        .map(|piece| voice.words(&piece.name))
+        .collect();
+    if !off.is_empty() {
+        told.push(say(voice.lang(), "out-of-play", [("pieces", plain(voice.list(&off)))]));
+    }
+    told.extend(
+        scene.panels.iter().filter(|panel| !panel.fields.is_empty()).map(|panel| facts(scene, panel, voice)),
+    );
+    told
+}
+
+fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
+    let title = plain(voice.say(&board.title));
+    let on = |piece: &&Piece| piece.at.as_ref().is_some_and(|spot| spot.board == board.id);
+    let pieces: Vec<&Piece> = scene.pieces.iter().filter(on).collect();
+    let lang = voice.lang();
+    match board.shape {
+        Shape::Squares { columns, rows } => {
+            let size = [("columns", i64::from(columns).into()), ("rows", i64::from(rows).into())];
+            let [columns, rows] = size;
+            let mut told = vec![say(lang, "describe-squares", [("title", title), columns, rows])];
+            told.extend(pieces.iter().map(|piece| standing(piece, voice)));
+            told.extend(grounds(board, voice));
+            told.extend(borders(board, voice));
+            told
+        }
+        Shape::Row => {
+            let names: Vec<&str> = pieces.iter().map(|piece| voice.words(&piece.name)).collect();
+            if names.is_empty() {
+                return vec![say(lang, "describe-row-empty", [("title", title)])];
+            }
+            vec![say(lang, "describe-row", [("title", title), ("pieces", plain(voice.list(&names)))])]
+        }
+        Shape::Track { .. } => pieces
+            .iter()
+            .map(|piece| {
+                let step = piece.at.as_ref().map_or("", |spot| spot.cell.as_str());
+                let name = plain(voice.words(&piece.name));
+                say(lang, "describe-step", [("title", title.clone()), ("piece", name), ("step", plain(step))])
+            })
+            .collect(),
+    }
+}
+
+/// `Okko (Seat 0) on e5, facing north: endangered, Fire die in reserve.`
+pub(crate) fn standing(piece: &Piece, voice: Voice) -> String {
+    let owner = piece.seat.map(|owner| format!(" ({})", seat(voice, owner))).unwrap_or_default();
+    let name = plain(format!("{}{owner}", voice.words(&piece.name)));
+    let cell = plain(piece.at.as_ref().map_or("", |spot| spot.cell.as_str()));
+    let lang = voice.lang();
+    let mut told = match piece.facing {
+        Some(heading) => {
+            let towards = plain(say(lang, towards(heading), []));
+            say(lang, "describe-facing", [("piece", name), ("cell", cell), ("heading", towards)])
+        }
+        None => say(lang, "describe-piece", [("piece", name), ("cell", cell)]),
+    };
+    let badges: Vec<String> = piece.badges.iter().map(|badge| voice.say(&badge.text)).collect();
+    if !badges.is_empty() {
+        told = format!("{}: {}.", told.trim_end_matches('.'), voice.list(&badges));
+    }
+    told
+}
+
+/// The word for a direction.
+pub(crate) const fn towards(heading: Heading) -> &'static str {
+    match heading {
+        Heading::N => "heading-n",
+        Heading::E => "heading-e",
+        Heading::S => "heading-s",
+        Heading::W => "heading-w",
+    }
+}
+
+/// The cells of each ground that is not the plainest.
+fn grounds(board: &Board, voice: Voice) -> Vec<String> {
+    let mut known: BTreeMap<(u8, &str), Vec<&str>> = BTreeMap::new();
+    for cell in board.cells.iter().filter(|cell| cell.tint > 0) {
+        known.entry((cell.tint, &cell.ground)).or_default().push(&cell.id);
+    }
+    let list = |((_, ground), cells): ((u8, &str), Vec<&str>)| {
+        let (ground, cells) = (plain(voice.word(ground)), plain(cells.join(" ")));
+        say(voice.lang(), "describe-ground", [("ground", ground), ("cells", cells)])
+    };
+    known.into_iter().map(list).collect()
+}
+
+fn borders(board: &Board, voice: Voice) -> Vec<String> {
+    let mut known: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for edge in &board.edges {
+        known.entry(&edge.kind).or_default().push(format!("{}/{}", edge.between.0, edge.between.1));
+    }
+    let list = |(kind, places): (&str, Vec<String>)| {
+        let (kind, places) = (plain(voice.word(kind)), plain(places.join(" ")));
+        say(voice.lang(), "describe-border", [("border", kind), ("places", places)])
+    };
+    known.into_iter().map(list).collect()
+}
+
+/// `Dice of the Hunters: Fire 2, Water 1.`
+fn facts(scene: &Scene, panel: &Panel, voice: Voice) -> String {
+    let fields: Vec<String> = panel
+        .fields
+        .iter()
+        .map(|field| format!("{} {}", voice.say(&field.label), voice.value(&field.value)))
+        .collect();
+    format!("{}: {}.", super::panels::panel_title(scene, panel, voice), fields.join(", "))
+}
+
+/// The name of a seat.
+pub(crate) fn seat(voice: Voice, number: u8) -> String {
+    if number == kernel::Seat::HOUSE.0 {
+        return voice.word("seat-house");
+    }
+    voice.say(&Phrase::new("seat").with("seat", i64::from(number)))
+}

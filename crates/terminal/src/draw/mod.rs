@@ -1,0 +1,103 @@
+//! Scenes as text, as sentences and as pictures.
+
+mod describe;
+mod grid;
+mod legend;
+mod panels;
+mod roster;
+mod rows;
+mod squares;
+mod svg;
+#[cfg(test)]
+mod tests;
+
+pub use describe::describe;
+pub(crate) use describe::{seat as seat_name, standing};
+pub use svg::svg;
+
+use scene::{Board, Piece, Scene, Shape};
+use voice::Voice;
+
+use crate::Ink;
+use crate::page::wrap;
+
+/// A scene, and how it is to be drawn as text.
+#[derive(Clone, Copy)]
+pub struct Sheet<'a> {
+    /// The scene.
+    pub scene: &'a Scene,
+    /// Who says its texts.
+    pub voice: Voice<'a>,
+    /// How many columns there are.
+    pub width: usize,
+    /// With colour or without.
+    pub ink: Ink,
+    /// Layers to mark: their ids, or what they begin with.
+    pub layers: &'a [&'a str],
+}
+
+/// Any scene as text: boards, legend, pieces, panels, and who decides what. Readable without colour, better with it.
+/// `layers` names sets of cells to mark, by their ids or what these begin with (`zoc`).
+pub fn text(scene: &Scene, voice: Voice, width: usize, colour: bool, layers: &[&str]) -> String {
+    let sheet = Sheet { scene, voice, width: width.max(24), ink: Ink::new(colour), layers };
+    let parts = [sheet.boards(), sheet.legend(), sheet.pieces(), sheet.panels(), sheet.prompt()];
+    let mut text = String::new();
+    for lines in parts.iter().filter(|lines| !lines.is_empty()) {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        for line in lines {
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+    }
+    text
+}
+
+impl Sheet<'_> {
+    /// The boards, one below the other.
+    pub fn boards(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for board in &self.scene.boards {
+            if !lines.is_empty() && !matches!(board.shape, Shape::Row) {
+                lines.push(String::new());
+            }
+            match board.shape {
+                Shape::Squares { columns, rows } => lines.extend(self.squares(board, columns, rows)),
+                Shape::Row => lines.extend(self.row(board)),
+                Shape::Track { .. } => lines.extend(self.track(board)),
+            }
+        }
+        lines
+    }
+
+    /// Who decides what, and under which rule; or how the match ended.
+    pub fn prompt(&self) -> Vec<String> {
+        let prompt = self.scene.prompt.as_ref().map(|prompt| {
+            let seats: Vec<String> =
+                prompt.seats.iter().map(|seat| describe::seat(self.voice, *seat)).collect();
+            format!("{}: {} ({})", self.voice.list(&seats), self.voice.say(&prompt.text), prompt.by)
+        });
+        let ending = self.scene.ending.as_ref().map(|ending| self.voice.say(ending));
+        let lines = prompt.into_iter().chain(ending);
+        lines.flat_map(|line| wrap(&line, self.width, 2)).map(|line| self.ink.bold(&line)).collect()
+    }
+
+    /// The layers of a board that are asked for.
+    fn marked<'b>(&self, board: &'b Board) -> Vec<&'b scene::Layer> {
+        board.layers.iter().filter(|layer| self.layers.iter().any(|asked| fits(&layer.id, asked))).collect()
+    }
+
+    /// The pieces on a board, in their order.
+    fn on<'b>(&'b self, board: &'b Board) -> impl Iterator<Item = &'b Piece> {
+        self.scene
+            .pieces
+            .iter()
+            .filter(move |piece| piece.at.as_ref().is_some_and(|spot| spot.board == board.id))
+    }
+}
+
+/// Whether somebody who asks for `asked` means the layer.
+pub(crate) fn fits(id: &str, asked: &str) -> bool {
+    !asked.is_empty() && id.to_lowercase().starts_with(&asked.to_lowercase())
+}

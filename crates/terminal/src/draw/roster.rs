@@ -1,0 +1,73 @@
+//! The pieces with what they are and how they are, as lines of text.
+
+use scene::{Piece, Shape};
+
+use super::Sheet;
+use super::describe::seat;
+use crate::ink::Style;
+use crate::page::{fill, length, wrap};
+use crate::words::{plain, say};
+
+/// Whether a piece has more to say than its sign.
+pub(super) fn has_line(piece: &Piece) -> bool {
+    piece.facing.is_some() || !piece.badges.is_empty() || !piece.card.is_empty()
+}
+
+impl Sheet<'_> {
+    /// The pieces on boards of squares, seat by seat, and those out of play.
+    pub fn pieces(&self) -> Vec<String> {
+        let on_squares = |piece: &&Piece| {
+            let spot = piece.at.as_ref();
+            let board = spot.and_then(|spot| self.scene.boards.iter().find(|board| board.id == spot.board));
+            board.is_some_and(|board| matches!(board.shape, Shape::Squares { .. })) && has_line(piece)
+        };
+        let standing: Vec<&Piece> = self.scene.pieces.iter().filter(on_squares).collect();
+        let names = standing.iter().map(|piece| length(self.voice.words(&piece.name)));
+        let wide = names.max().unwrap_or(0).min(28);
+        let mut seats: Vec<Option<u8>> = standing.iter().map(|piece| piece.seat).collect();
+        // The unowned last.
+        seats.sort_by_key(|seat| (seat.is_none(), *seat));
+        seats.dedup();
+        let mut lines = Vec::new();
+        for owner in seats {
+            let title =
+                owner.map_or_else(|| say(self.voice.lang(), "nobody", []), |owner| seat(self.voice, owner));
+            lines.push(self.ink.paint(Style::default().of_seat(owner).bold(), &title));
+            for piece in standing.iter().filter(|piece| piece.seat == owner) {
+                lines.extend(self.piece(piece, wide));
+            }
+        }
+        let off: Vec<&str> = self
+            .scene
+            .pieces
+            .iter()
+            .filter(|piece| piece.at.is_none())
+            .map(|piece| self.voice.words(&piece.name))
+            .collect();
+        if !off.is_empty() {
+            let off = plain(self.voice.list(&off));
+            let text = say(self.voice.lang(), "out-of-play", [("pieces", off)]);
+            lines.extend(wrap(&text, self.width, 2));
+        }
+        lines
+    }
+
+    /// `  Ok^ Okko          e5  ! endangered, F Fire die in reserve`.
+    fn piece(&self, piece: &Piece, wide: usize) -> Vec<String> {
+        let arrow = piece.facing.map_or(" ", super::squares::arrow);
+        let cell = piece.at.as_ref().map_or("", |spot| spot.cell.as_str());
+        let badges: Vec<String> = piece
+            .badges
+            .iter()
+            .map(|badge| format!("{} {}", badge.glyph, self.voice.say(&badge.text)))
+            .collect();
+        let name = fill(self.voice.words(&piece.name), wide);
+        let head = format!("  {:<2}{arrow} {name} {cell:<3}", piece.symbol);
+        let indent = length(&head) + 1;
+        let mut lines = wrap(&badges.join(", "), self.width.saturating_sub(indent).max(12), 0).into_iter();
+        let first = lines.next().unwrap_or_default();
+        let mut drawn = vec![format!("{head} {first}")];
+        drawn.extend(lines.map(|line| format!("{}{line}", " ".repeat(indent))));
+        drawn
+    }
+}

@@ -1,0 +1,39 @@
+//! Toys to play with in tests.
+
+use catalog::{AnyGame, AnyMatch, Erased};
+use kernel::{Fair, Shelf, Table};
+use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
+
+/// A shelf with a rule of the toy's book, so that refusals have something to show.
+fn shelf(texts: [&'static [(&str, &str)]; 2], books: [&'static str; 2]) -> Shelf {
+    let [texts_en, texts_it] = texts;
+    let [rulebook_en, rulebook_it] = books;
+    Shelf { texts_en, texts_it, rulebook_en, rulebook_it, lessons: &[], setups: &[] }
+}
+
+pub(crate) fn four() -> Box<dyn AnyGame> {
+    let texts: [&[(&str, &str)]; 2] = [&[("four", connect_four::EN)], &[("four", connect_four::IT)]];
+    let en = "# Four\n## Play {play}\n### FOUR-02 Dropping\nA disc falls into a column that is **not full**.\n\
+              ### FOUR-03 Four\nFour in a row win.";
+    let it = "# Quattro\n## Gioco {play}\n### FOUR-02 Cadere\nUn disco cade in una colonna non piena.";
+    Box::new(Erased::new(ConnectFour::default(), shelf(texts, [en, it])))
+}
+
+pub(crate) fn pig() -> Box<dyn AnyGame> {
+    let texts: [&[(&str, &str)]; 2] = [&[("pig", pig::EN)], &[("pig", pig::IT)]];
+    let book = "# Pig\n## Play {play}\n### PIG-05 Holding\nSomething must be gathered.";
+    Box::new(Erased::new(Pig::default(), shelf(texts, [book, book])))
+}
+
+pub(crate) fn leduc() -> Box<dyn AnyGame> {
+    let texts: [&[(&str, &str)]; 2] = [&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]];
+    Box::new(Erased::new(Leduc::default(), shelf(texts, ["# Leduc", "# Leduc"])))
+}
+
+pub(crate) const SEED: [u8; 32] = [7; 32];
+
+pub(crate) fn open(game: &dyn AnyGame) -> Box<dyn AnyMatch> {
+    let table = Table { seats: 2, ..Table::default() };
+    let fair = Fair { seed: SEED, entropy: Vec::new() };
+    game.open(table, fair).expect("a toy opens")
+}

@@ -1,0 +1,177 @@
+# What the terminal says. Games have words of their own.
+
+## The board
+legend-facing = ^ > v < facing
+legend-both = { $sign } border and mark
+nobody = Nobody's
+out-of-play = Out of play: { $pieces }.
+out-of-play-title = Out of play
+nothing-asked = Nobody is asked anything.
+heading-n = north
+heading-e = east
+heading-s = south
+heading-w = west
+
+## The position in sentences
+describe-squares = { $title }: { $columns } columns, { $rows } rows.
+describe-row = { $title }: { $pieces }.
+describe-row-empty = { $title }: empty.
+describe-step = { $title }: { $piece } at { $step }.
+describe-piece = { $piece } on { $cell }.
+describe-facing = { $piece } on { $cell }, facing { $heading }.
+describe-ground = { $ground }: { $cells }.
+describe-border = { $border }: { $places }.
+
+## At the table
+player-human = you
+opening = { $seats }. Rules version { $rules }.
+opening-commitment = The dice are committed before play: { $commitment }
+opening-dictated = The dice lie with you: you will be asked for each.
+opening-save = The match is kept in { $file }.
+opening-resumed = The match goes on after step { $step }.
+opening-help = Type a command or the number of an offer; “help” tells what else.
+ending-rule = The match has ended by { $rule }{ $title }.
+ending-seed = The seed was { $seed }; it belongs to the commitment { $commitment }.
+parting-verify = The match is in { $file }; “ludoteca verify { $file }” checks it.
+parting-resume = The match is in { $file }; “ludoteca resume { $file }” goes on with it.
+hand-over = The next decision is { $seat }'s, who may see other things than you. Hand over, then press Enter.
+handed-over = { $seat }:
+not-your-seat = Nobody at this terminal sits there.
+no-such-number = There is no offer { $number }; there are { $count }.
+bot-stuck = The bot { $bot } had nothing lawful to do. This is a fault of the program: { $why }
+bots-endless = The bots have decided { $count } times and found no end; they are stopped.
+
+## What may be done
+offers-none = There is nothing on offer.
+offers-none-such = Nothing on offer begins with “{ $filter }”.
+offers-odds = % luck decides: “odds NUMBER” tells the chances.
+offers-kinds = “? { $kind }” lists one kind.
+offers-incomplete = These are examples: more is possible.
+
+## Why and why not
+why-what = Why what? “why COMMAND”, or “why NUMBER”.
+why-lawful = “{ $command }” is allowed.
+refusal-more = “why” shows the rule, “rules { $rule }” too.
+misread-more = “?” lists what may be done.
+odds-what = The odds of what? “odds COMMAND”, or “odds NUMBER”.
+
+## The rulebook
+rules-how = “rules ID” shows a rule, “rules CHAPTER” a chapter, “rules WORDS” looks for words.
+rules-none = No rule speaks of “{ $words }”.
+rules-more = Also:
+
+## A closer look
+look-what = Look at what? { $pieces }
+layers-none = This board has no layers.
+layers-known = No layer is called “{ $layer }”; there are { $layers }.
+layers-hint = “board LAYER” marks squares: { $layers }.
+log-empty = Nothing has happened yet.
+
+## Undo, files, leaving
+undo-all = If all agree, “undo all” does it.
+saved = The match is kept in { $file }.
+save-where = Save where? “save FILE”.
+save-exists = There is a file { $file } already; it is left as it is.
+save-fails = { $file } cannot be written: { $why }
+save-lost = { $file } cannot be written any more ({ $why }). The match goes on; “save FILE” keeps it elsewhere.
+quit-unsaved = The match is not saved. “save FILE” keeps it; “quit” again leaves it.
+lang-which = “lang en” or “lang it”.
+help =
+    A command of the game, or the number of an offer, does it. Besides:
+    { "  " }?            what may I do; “? WORD” only what begins so
+    { "  " }why COMMAND  why it is refused; or, if it is allowed, the parts of its sums
+    { "  " }odds COMMAND the exact chances
+    { "  " }rules WORDS  the rulebook: a number, a chapter or words
+    { "  " }board LAYER  the whole table; layers such as “zoc” mark squares
+    { "  " }look PIECE   a piece with its card, or a square
+    { "  " }describe     the position in sentences
+    { "  " }log          what happened; “log all” from the start
+    { "  " }undo         take the last command back; “undo all” if everybody agrees
+    { "  " }save FILE    keep the match in a file from now on
+    { "  " }lang it      change the language
+    { "  " }do COMMAND   a command of the game that is called like one of these words
+    { "  " }1: COMMAND   for another seat at this terminal
+    { "  " }quit         leave
+
+## The program
+usage = 
+    Ludoteca plays tabletop games by the book.
+    { "  " }ludoteca games                what can be played
+    { "  " }ludoteca play okko            play, against a bot or with --seat 1=human a friend
+    { "  " }ludoteca resume LOG           go on with a saved match
+    { "  " }ludoteca rules okko retreat   look something up in the rulebook
+    { "  " }ludoteca lessons okko         worked examples and tutorials
+    { "  " }ludoteca check FILE…          run scenario files
+    { "  " }ludoteca replay LOG           look at a saved match, step by step
+    { "  " }ludoteca verify LOG           check its dice and every step
+    { "  " }ludoteca arena okko --bots greedy,random --matches 100
+    { "  " }ludoteca draw LOG -o OUT.svg  the board as a picture
+    { "  " }ludoteca content check okko   check content files
+    “ludoteca help COMMAND” tells more.
+seats = { $least ->
+    [one] { $most ->
+        [one] 1 seat
+       *[other] 1 to { $most } seats
+     }
+   *[other] { $same ->
+        [yes] { $least } seats
+       *[no] { $least } to { $most } seats
+     }
+ }
+games-line = rules version { $rules }, content { $digest }, { $stage }
+file-torn = { $file }: the last line, { $line }, is torn and left out.
+file-torn-cut = { $file }: the last line, { $line }, was torn and has been cut off.
+replay-at = Step { $step }.
+replay-beyond = there is no step { $step }; the last is { $last }
+verify-commitment = The seed belongs to the commitment { $commitment }.
+verify-draws = { $draws ->
+    [one] 1 draw is what the seed gives.
+   *[other] All { $draws } draws are what the seed gives.
+ }
+verify-steps = { $steps ->
+    [one] 1 step was played again; its state has the hash of the log.
+   *[other] All { $steps } steps were played again; every state has the hash of the log.
+ }
+verify-undos = { $undos ->
+    [one] 1 undo was gone through.
+   *[other] { $undos } undos were gone through.
+ }
+verify-open = The match is not over.
+verify-over = The match is over ({ $rule }{ $title }).
+verify-holds = Everything holds.
+arena-cut = broken off
+arena-matches = { $matches ->
+    [one] 1 match of { $game }, seed { $seed }
+   *[other] { $matches } matches of { $game }, seed { $seed }
+ }
+arena-wins = { $wins } wins, { $share } (95 %: { $low } to { $high })
+arena-draws = draws
+arena-length = Mean length: { $mean } decisions; { $speed } decisions a second.
+arena-ends = How they ended:
+content-holds = { $files ->
+    [one] 1 content file, no fault.
+   *[other] { $files } content files, no fault.
+ }
+content-none = { $game } has no content files.
+content-faults = { $count ->
+    [one] 1 fault.
+   *[other] { $count } faults.
+ }
+lessons-steps = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+ }
+drawn = { $file } is drawn.
+
+## Files and the command line
+file-missing = { $file }: there is no such file
+file-is-folder = { $file } is a folder, not a file
+file-not-text = { $file } is not a text in UTF-8
+file-too-long = { $file } has more than { $most } bytes; it is not read
+file-unreadable = { $file } cannot be read: { $why }
+file-unwritable = { $file } cannot be written: { $why }
+file-exists = { $file } is there already and is left as it is; “ludoteca resume” goes on with a saved match
+no-seat = there is no seat { $seat } at a table of { $most }
+no-lesson = no lesson is called “{ $name }”
+no-such-bot = no bot is called “{ $name }”; there are { $bots }
+setup-missing = { $file }: there is no such file, and no ready-made set-up of this name; there are { $setups }

@@ -1,0 +1,177 @@
+# Ciò che dice il terminale. I giochi hanno parole loro.
+
+## La tavola
+legend-facing = ^ > v < orientamento
+legend-both = { $sign } bordo e segno
+nobody = Di nessuno
+out-of-play = Fuori dal gioco: { $pieces }.
+out-of-play-title = Fuori dal gioco
+nothing-asked = Non si chiede niente a nessuno.
+heading-n = nord
+heading-e = est
+heading-s = sud
+heading-w = ovest
+
+## La posizione in frasi
+describe-squares = { $title }: { $columns } colonne, { $rows } righe.
+describe-row = { $title }: { $pieces }.
+describe-row-empty = { $title }: vuoto.
+describe-step = { $title }: { $piece } a { $step }.
+describe-piece = { $piece } in { $cell }.
+describe-facing = { $piece } in { $cell }, rivolto a { $heading }.
+describe-ground = { $ground }: { $cells }.
+describe-border = { $border }: { $places }.
+
+## Al tavolo
+player-human = tu
+opening = { $seats }. Regole, versione { $rules }.
+opening-commitment = I dadi sono impegnati prima di giocare: { $commitment }
+opening-dictated = I dadi li tiri tu: ti saranno chiesti uno per uno.
+opening-save = La partita si conserva in { $file }.
+opening-resumed = La partita riprende dopo il passo { $step }.
+opening-help = Scrivi un comando o il numero di una proposta; «help» (o «aiuto») dice il resto.
+ending-rule = La partita è finita per { $rule }{ $title }.
+ending-seed = Il seme era { $seed }; corrisponde all'impegno { $commitment }.
+parting-verify = La partita è in { $file }; «ludoteca verify { $file }» la controlla.
+parting-resume = La partita è in { $file }; «ludoteca resume { $file }» la riprende.
+hand-over = Ora decide { $seat }, che può vedere altre cose da te. Cedi il posto e fai premere Invio.
+handed-over = { $seat }:
+not-your-seat = Nessuno a questo terminale siede lì.
+no-such-number = Non c'è la proposta { $number }; ce ne sono { $count }.
+bot-stuck = Il bot { $bot } non aveva niente di lecito da fare. È un errore del programma: { $why }
+bots-endless = I bot hanno deciso { $count } volte senza arrivare a una fine; vengono fermati.
+
+## Che cosa si può fare
+offers-none = Non c'è niente da fare.
+offers-none-such = Nessuna proposta comincia con «{ $filter }».
+offers-odds = % decide la sorte: «odds NUMERO» dice le probabilità.
+offers-kinds = «? { $kind }» ne elenca un tipo.
+offers-incomplete = Sono esempi: si può fare anche altro.
+
+## Perché sì e perché no
+why-what = Perché che cosa? «why COMANDO», oppure «why NUMERO».
+why-lawful = «{ $command }» è permesso.
+refusal-more = «why» mostra la regola, e anche «rules { $rule }».
+misread-more = «?» elenca che cosa si può fare.
+odds-what = Le probabilità di che cosa? «odds COMANDO», oppure «odds NUMERO».
+
+## Il regolamento
+rules-how = «rules ID» mostra una regola, «rules CAPITOLO» un capitolo, «rules PAROLE» cerca delle parole.
+rules-none = Nessuna regola parla di «{ $words }».
+rules-more = Anche:
+
+## Più da vicino
+look-what = Guardare che cosa? { $pieces }
+layers-none = Questa tavola non ha strati.
+layers-known = Nessuno strato si chiama «{ $layer }»; ci sono { $layers }.
+layers-hint = «board STRATO» segna le caselle: { $layers }.
+log-empty = Non è ancora successo niente.
+
+## Annullare, salvare, uscire
+undo-all = Se tutti sono d'accordo, «undo all» lo fa.
+saved = La partita si conserva in { $file }.
+save-where = Salvare dove? «save FILE».
+save-exists = Il file { $file } c'è già; resta com'è.
+save-fails = Non si può scrivere { $file }: { $why }
+save-lost = Non si può più scrivere { $file } ({ $why }). La partita continua; «save FILE» la conserva altrove.
+quit-unsaved = La partita non è salvata. «save FILE» la conserva; un altro «quit» la lascia.
+lang-which = «lang en» oppure «lang it».
+help =
+    Un comando del gioco, o il numero di una proposta, lo esegue. Inoltre:
+    { "  " }?            che cosa posso fare; «? PAROLA» solo ciò che comincia così
+    { "  " }why COMANDO  perché è rifiutato; o, se è permesso, gli addendi delle somme
+    { "  " }odds COMANDO le probabilità esatte
+    { "  " }rules PAROLE il regolamento: un numero, un capitolo o parole
+    { "  " }board STRATO tutto il tavolo; gli strati come «zoc» segnano le caselle
+    { "  " }look PEZZO   un pezzo con la sua carta, o una casella
+    { "  " }describe     la posizione in frasi
+    { "  " }log          che cosa è successo; «log all» dall'inizio
+    { "  " }undo         annulla l'ultimo comando; «undo all» se tutti sono d'accordo
+    { "  " }save FILE    da ora conserva la partita in un file
+    { "  " }lang en      cambia lingua
+    { "  " }do COMANDO   un comando del gioco che si chiama come una di queste parole
+    { "  " }1: COMANDO   per un altro posto a questo terminale
+    { "  " }quit         esci
+
+## Il programma
+usage = 
+    Ludoteca gioca i giochi da tavolo come dice il libro.
+    { "  " }ludoteca games                a che cosa si può giocare
+    { "  " }ludoteca play okko            gioca, contro un bot o con --seat 1=human un amico
+    { "  " }ludoteca resume LOG           riprende una partita salvata
+    { "  " }ludoteca rules okko ritirata  cerca qualcosa nel regolamento
+    { "  " }ludoteca lessons okko         esempi svolti e lezioni
+    { "  " }ludoteca check FILE…          esegue file di scenario
+    { "  " }ludoteca replay LOG           guarda una partita salvata, passo per passo
+    { "  " }ludoteca verify LOG           ne controlla i dadi e ogni passo
+    { "  " }ludoteca arena okko --bots greedy,random --matches 100
+    { "  " }ludoteca draw LOG -o OUT.svg  la tavola come disegno
+    { "  " }ludoteca content check okko   controlla i file dei contenuti
+    «ludoteca help COMANDO» dice di più.
+seats = { $least ->
+    [one] { $most ->
+        [one] 1 posto
+       *[other] da 1 a { $most } posti
+     }
+   *[other] { $same ->
+        [yes] { $least } posti
+       *[no] da { $least } a { $most } posti
+     }
+ }
+games-line = regole versione { $rules }, contenuti { $digest }, { $stage }
+file-torn = { $file }: l'ultima riga, { $line }, è troncata e si lascia da parte.
+file-torn-cut = { $file }: l'ultima riga, { $line }, era troncata ed è stata tolta.
+replay-at = Passo { $step }.
+replay-beyond = non c'è il passo { $step }; l'ultimo è { $last }
+verify-commitment = Il seme corrisponde all'impegno { $commitment }.
+verify-draws = { $draws ->
+    [one] 1 tiro è quello che dà il seme.
+   *[other] Tutti i { $draws } tiri sono quelli che dà il seme.
+ }
+verify-steps = { $steps ->
+    [one] 1 passo è stato rigiocato; lo stato ha l'impronta del registro.
+   *[other] Tutti i { $steps } passi sono stati rigiocati; ogni stato ha l'impronta del registro.
+ }
+verify-undos = { $undos ->
+    [one] Si è ripercorso 1 annullamento.
+   *[other] Si sono ripercorsi { $undos } annullamenti.
+ }
+verify-open = La partita non è finita.
+verify-over = La partita è finita ({ $rule }{ $title }).
+verify-holds = Tutto torna.
+arena-cut = interrotte
+arena-matches = { $matches ->
+    [one] 1 partita di { $game }, seme { $seed }
+   *[other] { $matches } partite di { $game }, seme { $seed }
+ }
+arena-wins = { $wins } vittorie, { $share } (95 %: da { $low } a { $high })
+arena-draws = pareggi
+arena-length = Lunghezza media: { $mean } decisioni; { $speed } decisioni al secondo.
+arena-ends = Come sono finite:
+content-holds = { $files ->
+    [one] 1 file di contenuti, nessun errore.
+   *[other] { $files } file di contenuti, nessun errore.
+ }
+content-none = { $game } non ha file di contenuti.
+content-faults = { $count ->
+    [one] 1 errore.
+   *[other] { $count } errori.
+ }
+lessons-steps = { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passi
+ }
+drawn = { $file } è disegnato.
+
+## File e riga di comando
+file-missing = { $file }: non c'è un file così
+file-is-folder = { $file } è una cartella, non un file
+file-not-text = { $file } non è un testo in UTF-8
+file-too-long = { $file } ha più di { $most } byte; non si legge
+file-unreadable = { $file } non si può leggere: { $why }
+file-unwritable = { $file } non si può scrivere: { $why }
+file-exists = { $file } c'è già e resta com'è; «ludoteca resume» riprende una partita salvata
+no-seat = a un tavolo da { $most } non c'è il posto { $seat }
+no-lesson = nessuna lezione si chiama «{ $name }»
+no-such-bot = nessun bot si chiama «{ $name }»; ci sono { $bots }
+setup-missing = { $file }: non c'è un file così, né un allestimento pronto di questo nome; ci sono { $setups }
