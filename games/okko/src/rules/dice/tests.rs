@@ -350,7 +350,8 @@ fn dice_13_before_a_will_test() {
 
 /// Okko kills Tikku (Defense 2, civilian) by 4; what his band has is as given.
 fn tikku_falls(dice: serde_json::Value, friend: serde_json::Value) -> Tried {
-    let table = Fixture::open("8x8").stand("okko", 0, "e5 n").stand("tikku", 1, "e4 s").figure(friend);
+    let okko = json!({ "character": "okko", "band": 0, "at": "e5 n", "reserve": "water" });
+    let table = Fixture::open("8x8").figure(okko).stand("tikku", 1, "e4 s").figure(friend);
     let mut table = table.with("dice", json!([{}, dice])).begin();
     table.does("activate okko").rolls("attack tikku", &[4, 2]);
     assert!(table.heard("OKKO-CMBT-11", "event-out figure=tikku"), "{:?}", table.told());
@@ -375,6 +376,7 @@ fn dice_14_ec_41_its_owner_chooses_any_of_his() {
     assert_eq!(table.asked(), Seat(1));
     assert_eq!(table.commands(), ["give up spent", "give up fire", "give up gaki"]);
     assert_eq!(table.refuses("give up water"), "OKKO-DICE-14");
+    // E_DIE_OWNER: Okko has a die in reserve, but it is the enemy's.
     assert_eq!(table.refuses("give up okko"), "OKKO-DICE-14");
     assert_eq!(table.refuses("done"), "OKKO-DICE-14");
     assert_eq!(table.refuses_action(&Action::GiveUp(Die::Reserve(99))), "OKKO-DICE-14");

@@ -69,6 +69,30 @@ fn move_02_an_air_die_and_abilities_add_points() {
 }
 
 #[test]
+fn move_02_a_friend_may_give_points_for_the_phase() {
+    // OKKO-AB-56: 4 and 2 more.
+    let table = open().stand("denbei", 0, "d5 n").stand("noburo", 0, "e5 n").dice(&["air"]);
+    let mut table = table.begin();
+    table
+        .does("activate denbei")
+        .does("use marching-ballad on noburo")
+        .does("activate noburo")
+        .does("step n");
+    assert_eq!(table.fact("noburo.mp"), "5");
+}
+
+#[test]
+fn move_02_a_swing_of_the_tetsubo_ends_all_movement() {
+    // E_MOVE_OVER of section 11, by OKKO-AB-06.
+    let table = open().stand("wind-reaper", 0, "e5 n").stand("gaki", 1, "e4 s").dice(&["tori"]);
+    let mut table = table.begin();
+    table.does("activate wind-reaper").does("attack gaki").rolls("use tetsubo", &[1, 6]);
+    assert!(table.heard("OKKO-CMBT-12", "event-tie"), "{:?}", table.told());
+    assert_eq!(table.refuses("step s"), "OKKO-AB-06");
+    assert_eq!(table.refuses("turn e"), "OKKO-AB-06");
+}
+
+#[test]
 fn move_03_each_of_the_three_front_squares_costs_1() {
     for (facing, front) in [
         (Facing::N, [Dir::NW, Dir::N, Dir::NE]),
@@ -154,6 +178,30 @@ fn move_08_nor_squares_with_a_friend_or_foe() {
         let mut path = okko(open().stand("ronin", band, "e4 n"));
         assert_eq!(path.refuses("move e4-e3"), "OKKO-MOVE-08");
     }
+}
+
+#[test]
+fn move_08_who_passes_through_others_must_go_on_to_an_empty_square() {
+    // E_MOVE_MUST_LEAVE, OKKO-AB-41.
+    let shade = || open().stand("kage-shade", 0, "e5 n").stand("ronin", 1, "e4 n").dice(&["air"]);
+    let mut table = shade().begin();
+    table.does("activate kage-shade");
+    assert_eq!(table.refuses("step n"), "OKKO-MOVE-08");
+    table.does("use phase-through").does("step n");
+    for command in ["done", "attack ronin", "recover", "activate kage-shade"] {
+        assert_eq!(table.refuses(command), "OKKO-AB-41", "{command}");
+    }
+    table.does("step n").does("done");
+    assert_eq!(table.fact("kage-shade.at"), "e3");
+    // With its last point it cannot pass: five of six are spent on turns.
+    let last = open().stand("kage-shade", 0, "e5 w").stand("ronin", 1, "e4 n").dice(&["air"]);
+    let mut last = last.begin();
+    last.does("activate kage-shade").does("use phase-through");
+    for facing in ["n", "w", "n", "w", "n"] {
+        last.does(&format!("turn {facing}"));
+    }
+    assert_eq!(last.refuses("step n"), "OKKO-AB-41");
+    last.does("step ne");
 }
 
 #[test]
