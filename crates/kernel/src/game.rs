@@ -84,6 +84,8 @@ pub struct Schemas {
     pub setup: Json,
     /// Of the position of a scenario file.
     pub position: Json,
+    /// Of a content file.
+    pub content: Json,
 }
 
 /// How a game weighs: what odds and bots need beyond the rules.

@@ -1,6 +1,5 @@
 //! What a player can do.
 
-use kernel::Bits;
 use serde::{Deserialize, Serialize};
 use space::square::{Dir, Facing, Square};
 
@@ -185,6 +184,3 @@ pub enum Die {
     /// The one in reserve on this figure's card.
     Reserve(FigureId),
 }
-
-/// Sets of figures as [`Bits`], by their numbers.
-pub type Figures = Bits;

@@ -1,5 +1,8 @@
 //! What happens in a match.
 
+// The fields of an event are figures, bands and squares under their plain names.
+#![allow(missing_docs)]
+
 use kernel::RuleId;
 use serde::Serialize;
 use space::square::{Facing, Square};

@@ -57,6 +57,7 @@ impl Speak for Okko {
         Schemas {
             setup: schemars::schema_for!(Setup).to_value(),
             position: schemars::schema_for!(Position).to_value(),
+            content: crate::content::schema(),
         }
     }
 }

@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{
-    AreaCard, BandCard, CharacterCard, Content, Cost, Effect, Element, Face, FaceCard, Gear, GearId, Need,
-    Power, PowerId, Profile, Recruit, Restriction, Scenario, Source, Traits, Window, WordsSchema,
+    AreaCard, BandCard, CharacterCard, Content, Cost, Effect, Element, Face, FaceCard, Gear, Need, Power,
+    PowerId, Profile, Recruit, Restriction, Scenario, Source, Traits, Window, WordsSchema,
 };
 
 /// Content files: name and text of each.
@@ -249,6 +249,8 @@ impl<'a> Linker<'a> {
                 kind: card.kind,
                 unique: card.unique,
                 zeni: card.zeni,
+                card: card.card,
+                rulebook_facts: card.rulebook_facts,
                 guest: card.guest,
                 source: card.source,
                 faces,
@@ -348,6 +350,7 @@ fn ability_power(card: &AbilityCard) -> Power {
         when: card.when.clone(),
         needs: card.needs.clone(),
         does: card.does.clone(),
+        source: card.source,
     }
 }
 
@@ -359,14 +362,9 @@ fn gear_power(card: &GearCard) -> Power {
         cost: if card.single_use { Cost::Card } else { Cost::Free },
         action: card.action,
         magic: false,
+        source: card.source,
         when: card.when.clone(),
         needs: card.needs.clone(),
         does: card.does.clone(),
     }
-}
-
-/// The card of a gear's own power, if it is one: powers of equipment come after all abilities.
-pub(crate) fn gear_of(content: &Content, power: PowerId) -> Option<GearId> {
-    let key = &content.power(power).key;
-    content.find_gear(key)
 }

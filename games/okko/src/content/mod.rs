@@ -9,14 +9,14 @@ mod traits;
 use kernel::Bits;
 use schemars::JsonSchema;
 
-pub use load::{AbilityCard, Files, GearCard, HOUSE};
-pub use power::{Aim, AimTest, Cost, Effect, Need, Power, Then, Whom, Window};
+pub use load::{Files, HOUSE, schema};
+pub use power::{Aim, Cost, Effect, Need, Power, Then, Whom, Window};
 pub use profile::{
     Alignment, CharacterCard, Element, Face, FaceCard, Gear, Kind, Profile, Restriction, Source, Stat,
 };
 pub use scenario::{
-    AreaCard, BandCard, Exits, Hidden, Honour, Placed, Recruit, Role, Scenario, Switch, SwitchKind, Token,
-    TokenKind, Victory, Ward,
+    AreaCard, BandCard, Exits, Hidden, Placed, Recruit, Role, Scenario, SwitchKind, Token, TokenKind,
+    Victory, Ward,
 };
 pub use traits::Traits;
 

@@ -7,7 +7,7 @@ use scene::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Alignment, Element, Stat};
+use super::{Alignment, Element, Source, Stat};
 use crate::board::Terrain;
 
 /// An ability or the use of an equipment card, as the rules see it.
@@ -31,6 +31,8 @@ pub struct Power {
     pub needs: Vec<Need>,
     /// What it does.
     pub does: Vec<Effect>,
+    /// Where it comes from.
+    pub source: Source,
 }
 
 /// What a use of a power costs.

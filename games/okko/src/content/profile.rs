@@ -182,6 +182,10 @@ pub struct FaceCard {
 pub struct Profile {
     /// The word by which commands call it.
     pub id: String,
+    /// The card's number: `CH-10`.
+    pub card: String,
+    /// What of it stands in the rulebook, in words.
+    pub rulebook_facts: Option<String>,
     /// Its name.
     pub name: Words,
     /// One or two letters for a text board.

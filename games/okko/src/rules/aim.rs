@@ -12,7 +12,7 @@ use crate::rules::{abil, back, dice, figure_arg, lof, scen, shot, stat, terr, wi
 use crate::state::{FigureId, Place, Rough, other};
 
 /// The aim of a power, if it is aimed at figures.
-pub fn aim_of(view: View, power: PowerId) -> Option<&Aim> {
+pub fn aim_of(view: View<'_>, power: PowerId) -> Option<&Aim> {
     view.effect(power, |effect| match effect {
         Effect::Aim(aim) => Some(aim),
         _ => None,
@@ -95,22 +95,18 @@ fn judge_on(view: View, id: FigureId, power: PowerId, on: On, from: From) -> Res
     let pool = view.state.dice[view.figure(id).band as usize];
     for effect in &view.power(power).does {
         match (effect, on) {
-            (Effect::Aim(aim), On::Nothing) if aim.all => {
-                if reached(view, id, power, aim).is_empty() {
-                    return refuse("refuse-aim-nobody");
-                }
-            }
+            (Effect::Aim(aim), On::Nothing) if aim.all && !reached(view, id, power, aim).is_empty() => {}
+            (Effect::Aim(aim), On::Nothing) if aim.all => return refuse("refuse-aim-nobody"),
             (Effect::Aim(aim), On::Figure(target)) if !aim.all => reaches(view, id, power, aim, target)?,
-            (Effect::Aim(_), _) => return refuse("refuse-ability-target"),
             (Effect::RoughSquare(within), On::Square(square)) => {
-                if !view.state.setting.board.grid.contains(square)
+                let on_board = view.state.setting.board.grid.contains(square);
+                if !on_board
                     || !view.state.terrain(square).is_free()
                     || !terr::within(view, here, square, *within)
                 {
                     return refuse("refuse-rough-square");
                 }
             }
-            (Effect::RoughSquare(_), _) => return refuse("refuse-ability-target"),
             (Effect::TurnDie, On::Die(one, to)) => {
                 // The die that pays is no other die of the pool.
                 let paid = view.power(power).cost == Cost::Die(one) && from == From::Pool;
@@ -118,7 +114,9 @@ fn judge_on(view: View, id: FigureId, power: PowerId, on: On, from: From) -> Res
                     return refuse("refuse-turn-die");
                 }
             }
-            (Effect::TurnDie, _) => return refuse("refuse-ability-target"),
+            (Effect::Aim(_) | Effect::RoughSquare(_) | Effect::TurnDie, _) => {
+                return refuse("refuse-ability-target");
+            }
             (Effect::RollSpentDie, _) if pool.spent == 0 => return refuse("refuse-no-spent-die"),
             (Effect::Shot { .. }, _) => return refuse("refuse-shoot-instead"),
             _ => {}
@@ -150,7 +148,9 @@ pub fn offer(view: View, id: FigureId, power: PowerId, out: &mut Offers<Action>)
             }
             Effect::TurnDie => {
                 for one in Element::ALL {
-                    Element::ALL.into_iter().for_each(|to| on(On::Die(one, to)));
+                    for to in Element::ALL {
+                        on(On::Die(one, to));
+                    }
                 }
             }
             Effect::EndangerSelf | Effect::Shot { .. } => continue,
@@ -235,7 +235,7 @@ pub fn after_test(play: &mut Play, by: FigureId, power: PowerId, target: FigureI
     let Some(aim) = aim_of(view, power) else { return };
     let endangers = aim.then == Then::Endanger;
     let happens = aim.test.is_none_or(|test| test.on_success == passed);
-    if happens && !(endangers && !scen::tests_endanger(view, target)) {
+    if happens && (!endangers || scen::tests_endanger(view, target)) {
         let then = aim.then;
         apply(play, by, power, then, target);
     }

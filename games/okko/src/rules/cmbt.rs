@@ -404,16 +404,13 @@ pub fn parts(view: View, fight: &Fight, attacking: bool, each: &mut dyn FnMut(Su
     let id = if attacking { fight.attacker } else { fight.defender };
     let side = if attacking { &fight.attack } else { &fight.defense };
     let stat = if attacking { Stat::Attack } else { Stat::Defense };
-    match fight.shot.filter(|_| attacking) {
-        Some(power) => {
-            let value = shot::profile(view, power).map_or(0, |(_, value, _)| value as i8);
-            each(SumPart { by: shot::SHOT_01, what: PartKind::ShotValue(power), value });
-        }
-        None => {
-            let value = view.face(id).stats[stat as usize];
-            each(SumPart { by: CMBT_08, what: PartKind::Stat(stat), value });
-            abil::stat_parts(view, id, stat, each);
-        }
+    if let Some(power) = fight.shot.filter(|_| attacking) {
+        let value = shot::profile(view, power).map_or(0, |(_, value, _)| value as i8);
+        each(SumPart { by: shot::SHOT_01, what: PartKind::ShotValue(power), value });
+    } else {
+        let value = view.face(id).stats[stat as usize];
+        each(SumPart { by: CMBT_08, what: PartKind::Stat(stat), value });
+        abil::stat_parts(view, id, stat, each);
     }
     if side.raised {
         let rule = if attacking { dice::DICE_03 } else { dice::DICE_04 };

@@ -80,7 +80,9 @@ fn once(play: &mut Play) {
 
 /// Adds the squares to the offers.
 pub fn offer(view: View, retreat: &Retreat, out: &mut Offers<Action>) {
-    squares(view, retreat.figure).into_iter().for_each(|square| out.push(Action::Retreat(square)));
+    for square in squares(view, retreat.figure) {
+        out.push(Action::Retreat(square));
+    }
 }
 
 /// Retreats to a chosen square (OKKO-RETR-02).
@@ -156,7 +158,9 @@ pub fn settle_pivot(play: &mut Play, pivot: Pivot) -> bool {
 
 /// Adds the facings to the offers.
 pub fn offer_facings(view: View, pivot: &Pivot, out: &mut Offers<Action>) {
-    facings(view, pivot).into_iter().for_each(|facing| out.push(Action::Face(facing)));
+    for facing in facings(view, pivot) {
+        out.push(Action::Face(facing));
+    }
 }
 
 /// Turns to a chosen facing.

@@ -85,6 +85,10 @@ impl Speak for ConnectFour {
 
     fn schemas(&self) -> Schemas {
         let rows = json!({ "type": "array", "items": { "type": "string", "pattern": "^[.xo]{7}$" } });
-        Schemas { setup: json!({ "type": "null" }), position: json!({ "properties": { "rows": rows } }) }
+        Schemas {
+            setup: json!({ "type": "null" }),
+            position: json!({ "properties": { "rows": rows } }),
+            content: json!(false),
+        }
     }
 }

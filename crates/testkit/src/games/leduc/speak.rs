@@ -96,6 +96,10 @@ impl Speak for Leduc {
     }
 
     fn schemas(&self) -> Schemas {
-        Schemas { setup: json!({ "type": "null" }), position: json!({ "type": "object" }) }
+        Schemas {
+            setup: json!({ "type": "null" }),
+            position: json!({ "type": "object" }),
+            content: json!(false),
+        }
     }
 }

@@ -99,6 +99,6 @@ impl Speak for Pig {
         let held = json!({ "type": "array", "items": points });
         let mover = json!({ "type": "integer", "minimum": 0, "maximum": 1 });
         let position = json!({ "properties": { "held": held, "gathered": points, "mover": mover } });
-        Schemas { setup: json!({ "type": "null" }), position }
+        Schemas { setup: json!({ "type": "null" }), position, content: json!(false) }
     }
 }

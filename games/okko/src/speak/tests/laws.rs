@@ -39,7 +39,7 @@ fn every_offer_reads_back() {
 fn every_gesture_touches_something_shown() {
     wander(400, |scene, _| {
         let shown = scene.game.show(scene.state, Eyes::Seat(scene.seat));
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = std::collections::BTreeSet::new();
         for action in scene.offers {
             let afforded = scene.game.afford(scene.state, scene.seat, action);
             for touch in &afforded.touches {
