@@ -6,7 +6,9 @@ mod input;
 mod look;
 mod odds;
 mod offers;
+mod opening;
 mod rules;
+mod show;
 mod story;
 #[cfg(test)]
 mod tests;
@@ -17,14 +19,14 @@ use std::io::{self, BufRead, Write};
 
 use catalog::{AnyGame, AnyMatch, NotDone};
 use kernel::{Eyes, Seat, Turn};
-use scene::{Board, Heading, Panel, Piece, Scene, Spot, Value};
+use scene::Value;
 use voice::{Lang, Voice};
 
-use crate::draw::Sheet;
 use crate::page::wrap;
 use crate::words::{plain, say};
 use crate::{Ink, Save};
 use input::Input;
+use show::Shown;
 
 /// Who sits on a chair.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,28 +108,6 @@ pub fn table(
     let finished = table.sitting.save.as_mut().map_or(Ok(()), Save::finish);
     let ended = ended?;
     finished.map(|()| ended)
-}
-
-/// What was last shown. A board is drawn again when something stands elsewhere or looks elsewhere; marks alone are
-/// told by the story.
-#[derive(PartialEq)]
-struct Shown {
-    boards: Vec<Board>,
-    standing: Vec<(String, String, Option<Spot>, Option<Heading>)>,
-    panels: Vec<Panel>,
-}
-
-impl Shown {
-    fn of(scene: &Scene) -> Shown {
-        let boards = scene.boards.iter().map(|board| Board { layers: Vec::new(), ..board.clone() });
-        let standing =
-            |piece: &Piece| (piece.id.clone(), piece.symbol.clone(), piece.at.clone(), piece.facing);
-        Shown {
-            boards: boards.collect(),
-            standing: scene.pieces.iter().map(standing).collect(),
-            panels: scene.panels.clone(),
-        }
-    }
 }
 
 /// The chair of the only person at the table.
@@ -235,71 +215,6 @@ impl Table<'_> {
         }
     }
 
-    /// What is being played, by whom, and what was promised about the dice.
-    fn opening(&mut self, begun: u32) -> io::Result<()> {
-        let meta = self.sitting.game.meta();
-        let title = self.lang.of(&meta.title).to_owned();
-        let rules = i64::from(meta.rules_version);
-        writeln!(self.out, "{}", self.ink.bold(&title))?;
-        let seats: Vec<String> = (0u8..)
-            .zip(&self.sitting.players)
-            .map(|(seat, player)| {
-                let who = match player {
-                    Player::Human => say(self.lang, "player-human", []),
-                    Player::Bot(bot) => bot.clone(),
-                };
-                format!("{}: {who}", crate::draw::seat_name(self.voice(), seat))
-            })
-            .collect();
-        self.say("opening", [("seats", plain(seats.join(", "))), ("rules", rules.into())])?;
-        match self.played.header().commitment.clone() {
-            Some(commitment) => self.say("opening-commitment", [("commitment", plain(commitment))])?,
-            None => self.say("opening-dictated", [])?,
-        }
-        if let Some(path) = self.saved_path() {
-            self.say("opening-save", [("file", plain(path))])?;
-        }
-        self.say("opening-help", [])?;
-        if begun == 0 {
-            self.story(0, 0)?;
-        } else {
-            self.say("opening-resumed", [("step", i64::from(begun).into())])?;
-            self.story(begun.saturating_sub(3), begun)?;
-        }
-        self.speaker = None;
-        Ok(())
-    }
-
-    fn saved_path(&self) -> Option<String> {
-        self.sitting.save.as_ref().map(|save| save.path().display().to_string())
-    }
-
-    /// How it ended, and what is needed to verify the dice.
-    fn ending(&mut self, outcome: &kernel::Outcome) -> io::Result<()> {
-        self.shown = None;
-        self.show_changes()?;
-        let title = self.rule_title(outcome.by.0).map(|title| format!(" {title}")).unwrap_or_default();
-        self.say("ending-rule", [("rule", plain(outcome.by.0)), ("title", plain(title))])?;
-        let seed = self
-            .sitting
-            .seed
-            .map(|seed| seed.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}")));
-        if let (Some(seed), Some(commitment)) = (seed, self.played.header().commitment.clone()) {
-            self.say("ending-seed", [("seed", plain(seed)), ("commitment", plain(commitment))])?;
-        }
-        self.parting()
-    }
-
-    /// Where the match is kept.
-    fn parting(&mut self) -> io::Result<()> {
-        let over = matches!(self.played.turn(), Turn::Over(_));
-        match self.saved_path() {
-            Some(path) if over => self.say("parting-verify", [("file", plain(path))]),
-            Some(path) => self.say("parting-resume", [("file", plain(path))]),
-            None => Ok(()),
-        }
-    }
-
     /// Writes what was played to the file; when the file cannot take it, says so once and plays on.
     fn keep(&mut self) -> io::Result<()> {
         let Some(save) = &mut self.sitting.save else { return Ok(()) };
@@ -307,37 +222,6 @@ impl Table<'_> {
             let path = save.path().display().to_string();
             self.sitting.save = None;
             self.say("save-lost", [("file", plain(path)), ("why", plain(error.to_string()))])?;
-        }
-        Ok(())
-    }
-
-    /// Shows boards and panels, as far as they are not as last shown.
-    fn show_changes(&mut self) -> io::Result<()> {
-        let scene = self.played.show(self.eyes);
-        let voice = self.sitting.game.texts().voice(self.lang);
-        let sheet = Sheet { scene: &scene, voice, width: self.width, ink: self.ink, layers: &[] };
-        let now = Shown::of(&scene);
-        let mut parts = Vec::new();
-        match &self.shown {
-            None => parts.extend([sheet.boards(), sheet.legend(), sheet.pieces(), sheet.panels()]),
-            Some(before) => {
-                if (&before.boards, &before.standing) != (&now.boards, &now.standing) {
-                    parts.push(sheet.boards());
-                }
-                let new: Vec<&Panel> =
-                    scene.panels.iter().filter(|panel| !before.panels.contains(panel)).collect();
-                parts.push(sheet.columns(&new));
-            }
-        }
-        self.shown = Some(now);
-        for part in parts.iter().filter(|part| !part.is_empty()) {
-            writeln!(self.out)?;
-            self.lines(part)?;
-        }
-        if let Some(ending) = &scene.ending {
-            writeln!(self.out)?;
-            let ending = self.ink.bold(&voice.say(ending));
-            writeln!(self.out, "{ending}")?;
         }
         Ok(())
     }

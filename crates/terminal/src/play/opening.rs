@@ -1,0 +1,75 @@
+//! How a sitting begins and ends.
+
+use std::io;
+
+use kernel::{Outcome, Turn};
+
+use super::{Player, Table};
+use crate::words::{plain, say};
+
+impl Table<'_> {
+    /// What is being played, by whom, and what was promised about the dice.
+    pub(super) fn opening(&mut self, begun: u32) -> io::Result<()> {
+        let meta = self.sitting.game.meta();
+        let title = self.lang.of(&meta.title).to_owned();
+        let rules = i64::from(meta.rules_version);
+        writeln!(self.out, "{}", self.ink.bold(&title))?;
+        let seats: Vec<String> = (0u8..)
+            .zip(&self.sitting.players)
+            .map(|(seat, player)| {
+                let who = match player {
+                    Player::Human => say(self.lang, "player-human", []),
+                    Player::Bot(bot) => bot.clone(),
+                };
+                format!("{}: {who}", crate::draw::seat_name(self.voice(), seat))
+            })
+            .collect();
+        self.say("opening", [("seats", plain(seats.join(", "))), ("rules", rules.into())])?;
+        match self.played.header().commitment.clone() {
+            Some(commitment) => self.say("opening-commitment", [("commitment", plain(commitment))])?,
+            None => self.say("opening-dictated", [])?,
+        }
+        if let Some(path) = self.saved_path() {
+            self.say("opening-save", [("file", plain(path))])?;
+        }
+        self.say("opening-help", [])?;
+        if begun == 0 {
+            self.story(0, 0)?;
+        } else {
+            self.say("opening-resumed", [("step", i64::from(begun).into())])?;
+            self.story(begun.saturating_sub(3), begun)?;
+        }
+        self.speaker = None;
+        Ok(())
+    }
+
+    pub(super) fn saved_path(&self) -> Option<String> {
+        self.sitting.save.as_ref().map(|save| save.path().display().to_string())
+    }
+
+    /// How it ended, and what is needed to verify the dice.
+    pub(super) fn ending(&mut self, outcome: &Outcome) -> io::Result<()> {
+        self.shown = None;
+        self.show_changes()?;
+        let title = self.rule_title(outcome.by.0).map(|title| format!(" {title}")).unwrap_or_default();
+        self.say("ending-rule", [("rule", plain(outcome.by.0)), ("title", plain(title))])?;
+        let seed = self
+            .sitting
+            .seed
+            .map(|seed| seed.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}")));
+        if let (Some(seed), Some(commitment)) = (seed, self.played.header().commitment.clone()) {
+            self.say("ending-seed", [("seed", plain(seed)), ("commitment", plain(commitment))])?;
+        }
+        self.parting()
+    }
+
+    /// Where the match is kept.
+    pub(super) fn parting(&mut self) -> io::Result<()> {
+        let over = matches!(self.played.turn(), Turn::Over(_));
+        match self.saved_path() {
+            Some(path) if over => self.say("parting-verify", [("file", plain(path))]),
+            Some(path) => self.say("parting-resume", [("file", plain(path))]),
+            None => Ok(()),
+        }
+    }
+}

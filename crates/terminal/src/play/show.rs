@@ -1,0 +1,63 @@
+//! What there is to see, as far as it has not been shown yet.
+
+use std::io;
+
+use scene::{Board, Heading, Panel, Piece, Scene, Spot};
+
+use super::Table;
+use crate::draw::Sheet;
+
+/// What was last shown. A board is drawn again when something stands elsewhere or looks elsewhere; marks alone are
+/// told by the story.
+#[derive(PartialEq)]
+pub(super) struct Shown {
+    boards: Vec<Board>,
+    standing: Vec<(String, String, Option<Spot>, Option<Heading>)>,
+    panels: Vec<Panel>,
+}
+
+impl Shown {
+    fn of(scene: &Scene) -> Shown {
+        let boards = scene.boards.iter().map(|board| Board { layers: Vec::new(), ..board.clone() });
+        let standing =
+            |piece: &Piece| (piece.id.clone(), piece.symbol.clone(), piece.at.clone(), piece.facing);
+        Shown {
+            boards: boards.collect(),
+            standing: scene.pieces.iter().map(standing).collect(),
+            panels: scene.panels.clone(),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Shows boards and panels, as far as they are not as last shown.
+    pub(super) fn show_changes(&mut self) -> io::Result<()> {
+        let scene = self.played.show(self.eyes);
+        let voice = self.sitting.game.texts().voice(self.lang);
+        let sheet = Sheet { scene: &scene, voice, width: self.width, ink: self.ink, layers: &[] };
+        let now = Shown::of(&scene);
+        let mut parts = Vec::new();
+        match &self.shown {
+            None => parts.extend([sheet.boards(), sheet.legend(), sheet.pieces(), sheet.panels()]),
+            Some(before) => {
+                if (&before.boards, &before.standing) != (&now.boards, &now.standing) {
+                    parts.push(sheet.boards());
+                }
+                let new: Vec<&Panel> =
+                    scene.panels.iter().filter(|panel| !before.panels.contains(panel)).collect();
+                parts.push(sheet.columns(&new));
+            }
+        }
+        self.shown = Some(now);
+        for part in parts.iter().filter(|part| !part.is_empty()) {
+            writeln!(self.out)?;
+            self.lines(part)?;
+        }
+        if let Some(ending) = &scene.ending {
+            writeln!(self.out)?;
+            let ending = self.ink.bold(&voice.say(ending));
+            writeln!(self.out, "{ending}")?;
+        }
+        Ok(())
+    }
+}
