@@ -4,8 +4,8 @@
 legend-facing = ^ > v < facing
 legend-both = { $sign } border and mark
 nobody = Nobody's
-out-of-play = Out of play: { $pieces }.
-out-of-play-title = Out of play
+out-of-play = Not on the board: { $pieces }.
+out-of-play-title = Not on the board
 nothing-asked = Nobody is asked anything.
 heading-n = north
 heading-e = east

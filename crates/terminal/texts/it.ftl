@@ -4,8 +4,8 @@
 legend-facing = ^ > v < orientamento
 legend-both = { $sign } bordo e segno
 nobody = Di nessuno
-out-of-play = Fuori dal gioco: { $pieces }.
-out-of-play-title = Fuori dal gioco
+out-of-play = Non sul tabellone: { $pieces }.
+out-of-play-title = Non sul tabellone
 nothing-asked = Non si chiede niente a nessuno.
 heading-n = nord
 heading-e = est

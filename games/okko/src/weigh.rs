@@ -8,7 +8,7 @@ use crate::content::{Stat, TokenKind, Victory};
 use crate::frame::{Frame, Phase};
 use crate::game::Okko;
 use crate::play::View;
-use crate::rules::{band, moves, zoc};
+use crate::rules::{band, moves, scen, zoc};
 use crate::state::{Band, Figure, FigureId, Member, Place, State, other};
 
 /// A won match.
@@ -270,5 +270,15 @@ fn errand(view: View, id: FigureId, figure: &Figure) -> i64 {
 fn switch_near(view: View, square: Square, turn_on: bool) -> i64 {
     let wanted = |(i, _): &(usize, &Square)| view.state.switched.has(*i as u8) != turn_on;
     let switches = view.state.setting.switches.iter().enumerate().filter(wanted);
-    -20 * i64::from(switches.map(|(_, at)| square.distance(*at)).min().unwrap_or(0))
+    -50 * i64::from(switches.map(|(_, at)| steps(view, square, *at)).min().unwrap_or(0))
+}
+
+/// How far it is, as the crow flies; to another floor by the nearest stairs.
+fn steps(view: View, from: Square, to: Square) -> u8 {
+    if scen::same_floor(view, from, to) {
+        return from.distance(to);
+    }
+    let over = |[a, b]: [Square; 2]| from.distance(a) + 1 + b.distance(to);
+    let climbs = view.state.setting.stairs.iter().flat_map(|&[a, b]| [[a, b], [b, a]]);
+    climbs.filter(|[near, _]| scen::same_floor(view, from, *near)).map(over).min().unwrap_or(u8::MAX)
 }

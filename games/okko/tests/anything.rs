@@ -194,11 +194,11 @@ proptest! {
 
     /// A content file with a hole or a blot in it is read or has faults that name it.
     #[test]
-    fn any_content(file in 0..HOUSE.len(), from in 0.0..1.0f64, length in 0..40usize, blot in "\\PC{0,10}") {
+    fn any_content(file in 0..HOUSE.len(), from in 0..1_000usize, length in 0..40usize, blot in "\\PC{0,10}") {
         let mut files = HOUSE.to_vec();
         let (name, text) = files[file];
         let cut = |at: usize| (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
-        let start = cut((from * text.len() as f64) as usize);
+        let start = cut(text.len() * from / 1_000);
         let spoilt = format!("{}{blot}{}", &text[..start], &text[cut(start + length)..]);
         files[file] = (name, &spoilt);
         if let Err(faults) = Content::read(&files) {

@@ -119,7 +119,7 @@ fn the_position_in_sentences() {
     let told = describe(&small(), texts.voice(Lang::En));
     assert!(told.contains(&"Anna (Seat 0) on b2, facing north: hurt.".to_owned()), "{told:?}");
     assert!(told.contains(&"water: d1.".to_owned()), "{told:?}");
-    assert!(told.contains(&"Out of play: Dora.".to_owned()), "{told:?}");
+    assert!(told.contains(&"Not on the board: Dora.".to_owned()), "{told:?}");
 }
 
 #[test]

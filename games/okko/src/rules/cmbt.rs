@@ -1,16 +1,24 @@
 //! Combat (rulebook chapter Combattimenti).
 
+mod after;
+mod scores;
+#[cfg(test)]
+mod tests;
+
 use kernel::{Bits, Illegal, Offers, RuleId, draw};
 
 use crate::action::{Action, From, On};
 use crate::board::Terrain;
 use crate::content::{Cost, Effect, PowerId, Stat, Window};
-use crate::event::{Event, PartKind, Sum, SumPart};
-use crate::frame::{Cause, Fight, Frame, Halt, Lose, Movement, Pivot, Retreat, Stage, TestFor};
+use crate::event::Event;
+use crate::frame::{Fight, Frame, Halt, Movement, Pivot, Stage, TestFor};
 use crate::play::{Play, View};
 use crate::rules::zoc::controls;
-use crate::rules::{abil, act, back, dice, figure_arg, lof, scen, shot, stat, supp, will, zoc};
+use crate::rules::{abil, act, back, dice, figure_arg, scen, shot, will};
 use crate::state::{Announced, FigureId};
+
+pub use after::lose;
+pub use scores::parts;
 
 /// Attacking is an action.
 pub const CMBT_01: RuleId = RuleId("OKKO-CMBT-01");
@@ -207,7 +215,7 @@ pub fn offer(view: View, fight: &Fight, out: &mut Offers<Action>) {
     match fight.stage {
         Stage::Guard => shot::offer_guards(view, fight, out),
         Stage::AfterRecover => out.push(Action::Recover),
-        Stage::AfterStrike => offer_strikes(view, fight, out),
+        Stage::AfterStrike => after::offer_strikes(view, fight, out),
         _ => {
             let Some((id, window, stat)) = speaker(fight) else { return };
             if let Some(stat) = stat {
@@ -254,20 +262,20 @@ pub fn settle(play: &mut Play, fight: Fight) -> bool {
             return true;
         }
         Stage::Roll => {
-            roll(play, &fight);
+            scores::roll(play, &fight);
             // Only combat dice can be rolled again, not those of a shot (ledger 4.2: D14r).
             if fight.shot.is_none() { Stage::RerollAttack } else { Stage::Compare }
         }
         Stage::Compare => {
             set_stage(play, Stage::After);
-            compare(play);
+            scores::compare(play);
             return true;
         }
         Stage::After => {
-            devour(play, &fight);
+            after::devour(play, &fight);
             Stage::AfterRecover
         }
-        Stage::AfterRecover if may_recover_after(play.view(), &fight) => return false,
+        Stage::AfterRecover if after::may_recover(play.view(), &fight) => return false,
         Stage::AfterRecover => Stage::AfterStrike,
         Stage::AfterStrike if has_choice(play.view(), &fight) => return false,
         Stage::AfterStrike => Stage::Over,
@@ -315,7 +323,7 @@ pub fn act(play: &mut Play, fight: Fight, action: &Action) -> Result<(), Illegal
             shot::guard(play, &fight, power, on, from)
         }
         Action::Use { power, on, from } if fight.stage == Stage::AfterStrike => {
-            strike_again(play, &fight, power, on, from)
+            after::strike_again(play, &fight, power, on, from)
         }
         Action::Raise { stat, from } => match speaker(&fight) {
             Some((id, _, Some(_))) => dice::raise(play, id, stat, from),
@@ -381,274 +389,6 @@ fn announced(view: View, fight: &Fight, id: FigureId, wanted: &dyn Fn(&Effect) -
     side.powers.iter().any(|power| view.power(power).does.iter().any(wanted))
 }
 
-/// Step 5: the dice, the attacker's first (OKKO-CMBT-07); two for Perfect Strike, the higher kept.
-fn roll(play: &mut Play, fight: &Fight) {
-    let mut dice = [0; 2];
-    let mut pair = Vec::new();
-    for (die, id) in dice.iter_mut().zip([fight.attacker, fight.defender]) {
-        let two = announced(play.view(), fight, id, &|effect| *effect == Effect::KeepHigher);
-        *die = if two {
-            play.cx.luck().pool(2, const { std::num::NonZeroU32::new(6).unwrap() }, &mut pair);
-            pair.iter().max().map_or(1, |&high| high as u8 + 1)
-        } else {
-            play.cx.d6()
-        };
-    }
-    if let Some(fight) = play.fight_mut() {
-        fight.dice = dice;
-    }
-}
-
-/// The parts of one side's score (OKKO-CMBT-08, OKKO-SHOT-06).
-pub fn parts(view: View, fight: &Fight, attacking: bool, each: &mut dyn FnMut(SumPart)) {
-    let id = if attacking { fight.attacker } else { fight.defender };
-    let side = if attacking { &fight.attack } else { &fight.defense };
-    let stat = if attacking { Stat::Attack } else { Stat::Defense };
-    if let Some(power) = fight.shot.filter(|_| attacking) {
-        let value = shot::profile(view, power).map_or(0, |(_, value, _)| value as i8);
-        each(SumPart { by: shot::SHOT_01, what: PartKind::ShotValue(power), value });
-    } else {
-        let value = view.face(id).stats[stat as usize];
-        each(SumPart { by: CMBT_08, what: PartKind::Stat(stat), value });
-        abil::stat_parts(view, id, stat, each);
-    }
-    if side.raised {
-        let rule = if attacking { dice::DICE_03 } else { dice::DICE_04 };
-        each(SumPart { by: rule, what: PartKind::RawDie(stat.element()), value: 1 });
-    }
-    for power in side.powers.iter() {
-        let card = view.power(power);
-        for effect in &card.does {
-            if let Effect::Score(value) = *effect {
-                each(SumPart { by: card.rule, what: PartKind::Power(power), value });
-            }
-        }
-    }
-    supp::parts(view, fight, attacking, each);
-    if attacking && fight.back > 0 {
-        each(SumPart { by: back::BACK_02, what: PartKind::BackAttack, value: fight.back as i8 });
-    }
-    if attacking && fight.emboldened > 0 {
-        let value = fight.emboldened as i8;
-        each(SumPart { by: RuleId("OKKO-AB-46"), what: PartKind::Emboldened, value });
-    }
-    let covered = !announced(view, fight, fight.attacker, &|effect| *effect == Effect::IgnoreCover);
-    if !attacking && fight.cover > 0 && covered {
-        each(SumPart { by: lof::LOF_05, what: PartKind::Cover, value: fight.cover as i8 });
-    }
-    let shown = fight.dice[usize::from(!attacking)];
-    if shown > 0 {
-        each(SumPart { by: CMBT_07, what: PartKind::Die, value: counted_die(view, side, shown) });
-    }
-}
-
-/// What a combat die counts: at least the floor of Master of Arms (OKKO-AB-03).
-fn counted_die(view: View, side: &Announced, shown: u8) -> i8 {
-    let floors = side.powers.iter().flat_map(|power| &view.power(power).does);
-    let floor = floors.filter_map(|effect| match effect {
-        Effect::DieFloor(floor) => Some(*floor),
-        _ => None,
-    });
-    shown.max(floor.max().unwrap_or(0)) as i8
-}
-
-fn total(view: View, fight: &Fight, attacking: bool) -> i8 {
-    let mut total = 0i8;
-    parts(view, fight, attacking, &mut |part| total = total.saturating_add(part.value));
-    total
-}
-
-fn sum(view: View, fight: &Fight, attacking: bool) -> Sum {
-    let mut all = Vec::new();
-    parts(view, fight, attacking, &mut |part| all.push(part));
-    let figure = if attacking { fight.attacker } else { fight.defender };
-    Sum { figure, total: all.iter().map(|part| part.value).sum(), parts: all }
-}
-
-/// Steps 6 to 8: the scores are compared, the margin adjusted, the loser's fate opened (OKKO-CMBT-08 … 13).
-fn compare(play: &mut Play) {
-    let Some(&fight) = play.view().fight() else { return };
-    let view = View { content: play.content, state: play.state };
-    let ahead = total(view, &fight, true) - total(view, &fight, false);
-    let scores = || Event::Scores {
-        attacker: sum(view, &fight, true),
-        defender: sum(view, &fight, false),
-        shot: fight.shot.is_some(),
-    };
-    play.cx.tell(if fight.shot.is_some() { shot::SHOT_06 } else { CMBT_08 }, scores);
-    if fight.shot.is_some() && ahead <= 0 {
-        play.tell(shot::SHOT_10, || Event::Missed { shooter: fight.attacker, target: fight.defender });
-        return;
-    }
-    let tie_loses =
-        ahead == 0 && announced(view, &fight, fight.attacker, &|effect| *effect == Effect::TieLoses);
-    if ahead == 0 && !tie_loses {
-        let (attacker, defender) = (fight.attacker, fight.defender);
-        play.tell(CMBT_12, || Event::Tie { attacker, defender });
-        return;
-    }
-    let attacker_wins = ahead > 0;
-    let (winner, loser) =
-        if attacker_wins { (fight.attacker, fight.defender) } else { (fight.defender, fight.attacker) };
-    let margin = if tie_loses { 1 } else { ahead.unsigned_abs() };
-    let margin = adjust(play, &fight, (winner, loser), margin, tie_loses);
-    let rule = match margin {
-        1 | 2 => CMBT_09,
-        3 => CMBT_10,
-        _ => CMBT_11,
-    };
-    let rule = if fight.shot.is_some() { shot::margin_rule(margin) } else { rule };
-    play.tell(rule, || Event::Won { winner, loser, margin });
-    if let Some(fight) = play.fight_mut() {
-        fight.winner = Some(winner);
-        fight.margin = margin;
-    }
-    if fight.shot.is_none() && play.view().traits(loser).shrug_off == margin {
-        play.tell(RuleId("OKKO-AB-26"), || Event::Shrugged(loser));
-        return;
-    }
-    play.open(Frame::Lose(Lose { figure: loser, margin }));
-}
-
-/// Effects that change a margin, in the order of the ledger's D14s: Huge Club's lost tie is never raised, then what
-/// the winner announced, then the cap of a scenario.
-fn adjust(
-    play: &mut Play,
-    fight: &Fight,
-    (winner, loser): (FigureId, FigureId),
-    margin: u8,
-    tie_loses: bool,
-) -> u8 {
-    let mut now = margin;
-    let view = View { content: play.content, state: play.state };
-    let side = if winner == fight.attacker { &fight.attack } else { &fight.defense };
-    for power in side.powers.iter().filter(|_| !tie_loses) {
-        let card = view.power(power);
-        for effect in &card.does {
-            if let Effect::WinMargin { from, to, becomes } = *effect
-                && (from..=to).contains(&now)
-            {
-                let was = std::mem::replace(&mut now, becomes);
-                play.cx.tell(card.rule, || Event::MarginBecame { figure: winner, from: was, to: becomes });
-            }
-        }
-    }
-    let capped = scen::capped_margin(view, loser, now);
-    if capped != now {
-        let was = now;
-        play.tell(scen::SCEN_20, || Event::MarginBecame { figure: loser, from: was, to: capped });
-    }
-    capped
-}
-
-/// The loser takes the consequences (ledger 4.4, `lose`).
-pub fn lose(play: &mut Play, Lose { figure, margin }: Lose) {
-    play.close();
-    let Some(&fight) = play.view().fight() else { return };
-    let view = play.view();
-    let winner = abil::opponent(&fight, figure);
-    let wins_with = |wanted: &dyn Fn(&Effect) -> bool| announced(view, &fight, winner, wanted);
-    let mut times = 1;
-    for power in (if winner == fight.attacker { fight.attack } else { fight.defense }).powers.iter() {
-        for effect in &view.power(power).does {
-            if let Effect::RetreatTimes(more) = *effect {
-                times = more;
-            }
-        }
-    }
-    let chooses = wins_with(&|effect| *effect == Effect::ChooseRetreat);
-    let grapples = wins_with(&|effect| *effect == Effect::Grapple);
-    let chooser = view.figure(if chooses { winner } else { figure }).band;
-    match margin {
-        4.. => {
-            stat::open_out(play, figure, Cause::Margin);
-            return;
-        }
-        3 => {
-            play.open(Frame::Retreat(Retreat { figure, times, chooser }));
-            stat::open_endanger(play, figure, Cause::Margin);
-        }
-        _ if grapples => {
-            stat::lose_reserve(play, RuleId("OKKO-AB-45"), figure);
-            stat::pin(play, RuleId("OKKO-AB-45"), figure);
-            return;
-        }
-        _ => play.open(Frame::Retreat(Retreat { figure, times, chooser })),
-    }
-    if fight.shot.is_some() {
-        // The target turns before anything else happens to it (OKKO-SHOT-07, OKKO-SHOT-08).
-        play.open(Frame::Pivot(Pivot { figure, towards: fight.attacker, into_zone: false }));
-    }
-}
-
-/// Devourer: an endangered figure whose opponent went out through this combat becomes alert (OKKO-AB-34).
-fn devour(play: &mut Play, fight: &Fight) {
-    if fight.shot.is_some() {
-        return;
-    }
-    for id in [fight.attacker, fight.defender] {
-        let view = play.view();
-        let figure = view.figure(id);
-        let fell = fight.fell.has(abil::opponent(fight, id));
-        if fell && figure.on_board() && !figure.alert && view.traits(id).devour && !zoc::is_held(view, id) {
-            stat::recover(play, RuleId("OKKO-AB-34"), id);
-        }
-    }
-}
-
-/// War Prayer: a won combat lets an endangered attacker test Will at once (OKKO-AB-24).
-fn may_recover_after(view: View, fight: &Fight) -> bool {
-    let figure = view.figure(fight.attacker);
-    fight.winner == Some(fight.attacker)
-        && figure.on_board()
-        && !figure.alert
-        && !zoc::is_held(view, fight.attacker)
-        && announced(view, fight, fight.attacker, &|effect| *effect == Effect::RecoverAfterWin)
-}
-
-/// Frenzy: one more attack on an enemy in the own zone of control (OKKO-AB-14).
-fn offer_strikes(view: View, fight: &Fight, out: &mut Offers<Action>) {
-    let id = fight.attacker;
-    if fight.shot.is_some() || !view.figure(id).on_board() {
-        return;
-    }
-    for power in abil::ready(view, id, view.content.in_window(Window::After)).iter() {
-        for (target, _) in view.state.standing() {
-            let on = On::Figure(target);
-            for &from in abil::sources(view, power) {
-                if judge_strike(view, id, power, on, from).is_ok() {
-                    out.push(Action::Use { power, on, from });
-                }
-            }
-        }
-    }
-}
-
-fn judge_strike(view: View, id: FigureId, power: PowerId, on: On, from: From) -> Result<FigureId, Illegal> {
-    abil::judge(view, id, Window::After, power, on, from)?;
-    match on {
-        On::Figure(target) if view.power(power).does.contains(&Effect::StrikeAgain) => {
-            judge_target(view, id, target)?;
-            Ok(target)
-        }
-        _ => {
-            Err(Illegal::new(view.power(power).rule, "refuse-ability-target").with("figure", figure_arg(id)))
-        }
-    }
-}
-
-fn strike_again(play: &mut Play, fight: &Fight, power: PowerId, on: On, from: From) -> Result<(), Illegal> {
-    let id = fight.attacker;
-    if !play.state.figure(id).on_board() {
-        return Err(not_now(fight));
-    }
-    let target = judge_strike(play.view(), id, power, on, from)?;
-    close(play, fight);
-    abil::announce(play, id, power, from, Some(target));
-    declare(play, id, target, false);
-    Ok(())
-}
-
 /// The fight leaves the table. A tetsubo swing ends the attacker's movement (OKKO-AB-06); a shot may unload.
 fn close(play: &mut Play, fight: &Fight) {
     play.close();
@@ -661,6 +401,3 @@ fn close(play: &mut Play, fight: &Fight) {
     }
     shot::unload(play, fight);
 }
-
-#[cfg(test)]
-mod tests;

@@ -19,6 +19,7 @@ pub fn resolve(game: &Okko, state: &State, seat: Seat, steps: Vec<Step>) -> Vec<
         Trial { game, seat, state: state.clone(), actions: Vec::new(), lost: false, rolled: false };
     for step in steps {
         if trial.rolled {
+            trial.refuse_unannounced(&step);
             break;
         }
         match step {
@@ -56,6 +57,19 @@ impl Trial<'_> {
             self.rolled = tape.missing().is_some();
         }
         self.actions.push(action);
+    }
+
+    /// Dice fell before something could be announced: the window closed by itself because there is nothing to
+    /// announce with. Then the announcement comes first, so that the rules refuse it and nothing is rolled. A Will
+    /// test against a fearsome enemy is another matter: what follows is said after it.
+    fn refuse_unannounced(&mut self, step: &Step) {
+        let Step::Do(announced @ (Action::Raise { .. } | Action::Use { .. })) = step else { return };
+        let Some(Action::Attack(target)) = self.actions.last() else { return };
+        let view = self.game.view(&self.state);
+        if view.find(*target).is_some() && !view.traits(*target).fearsome {
+            self.actions.pop();
+            self.actions.push(announced.clone());
+        }
     }
 
     /// Says `done` as long as there is something to end and it is this seat that ends it.

@@ -144,3 +144,14 @@ fn the_second_copy_of_a_figure_has_a_number() {
     assert_eq!(crate::names::figure_words(view, 2).en, "Hungry Gaki 2");
     assert_eq!(expand(&table, "okko-2"), ["activate okko-2"]);
 }
+
+/// Nothing is rolled when what was to be announced cannot be: the attack waits for a command that can be done.
+#[test]
+fn an_attack_with_a_die_that_is_not_there_is_refused_before_the_roll() {
+    let mut table =
+        Fixture::open("8x8").stand("okko", 0, "e5 n").stand("gaki", 1, "e4 s").dice(&["air"]).begin();
+    table.does("activate okko");
+    assert_eq!(table.refuses("attack gaki with fire"), "OKKO-DICE-03");
+    let dictated = table.game.game().read(table.game.state(), Seat(0), "attack gaki").expect("it reads");
+    assert_eq!(dictated.len(), 1);
+}
