@@ -179,7 +179,13 @@ fn ways(view: View, own: Band) -> i64 {
 
 /// The way of a fighter to the enemy that it would like best.
 fn way_to_enemy(view: View, id: FigureId, figure: &Figure) -> i64 {
-    let Some(square) = figure.square() else { return 0 };
+    let Some((square, facing)) = figure.stand() else { return 0 };
+    if view.state.standing_of(other(figure.band)).next().is_none() {
+        // Nobody to be seen yet: in the middle, looking inwards.
+        let grid = &view.state.setting.board.grid;
+        let Some(middle) = Square::new(grid.cols() / 2, grid.rows() / 2) else { return 0 };
+        return i64::from(facing.sees(square, middle)) * 20 - i64::from(square.distance(middle)) * 3;
+    }
     let attack = i64::from(view.stat(id, Stat::Attack));
     if view.traits(id).noncombatant || attack == 0 {
         return 0;

@@ -61,13 +61,13 @@ fn a_player_concedes() {
 #[test]
 fn the_tables_last_turn_is_over() {
     let mut setup = ready("introductory");
-    setup["options"]["turn-limit"] = json!(3);
+    setup["options"]["turn-limit"] = json!(2);
     ends("turn-limit", "OKKO-Q-36", &between(GREEDY, setup, 0));
 }
 
 #[test]
 fn a_token_is_carried_home() {
-    ends("carried-home", "OKKO-SCEN-04", &between(GREEDY, ready("sc-02"), 13));
+    ends("carried-home", "OKKO-SCEN-04", &between(GREEDY, ready("sc-02"), 12));
 }
 
 #[test]
