@@ -1,3 +1,5 @@
+//!
+//! Compiled under `#[cfg(test)]` only.
 use super::*;
 use crate::content::{Element, Hidden, TokenKind};
 use crate::rules::set::tests::{Session, content, sq};

@@ -1,4 +1,6 @@
 //! What must not be seen is not shown.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Eyes, Fair, Game, Match, Seat, Table};
 use scene::Scene;

@@ -1,4 +1,6 @@
 //! Tests of how the game speaks.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 mod commands;
 mod laws;

@@ -1,4 +1,6 @@
 //! Tests of abilities in general.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::Seat;
 use serde_json::{Value as Json, json};

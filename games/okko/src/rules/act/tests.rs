@@ -1,4 +1,6 @@
 //! Tests of what an activated character may do.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use serde_json::json;
 

@@ -1,3 +1,5 @@
+//!
+//! Compiled under `#[cfg(test)]` only.
 use super::*;
 use crate::rules::set::tests::content;
 

@@ -1,4 +1,6 @@
 //! Tests of the field of view and of back attacks.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use serde_json::json;
 use space::square::Square;

@@ -1,3 +1,5 @@
+//!
+//! Compiled under `#[cfg(test)]` only.
 use kernel::{Seeded, Tape};
 
 use super::*;

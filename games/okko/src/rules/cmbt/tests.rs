@@ -1,4 +1,6 @@
 //! Tests of combat, and of the table of its outcomes.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 mod table;
 

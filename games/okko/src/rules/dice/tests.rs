@@ -1,4 +1,6 @@
 //! Tests of the inspiration dice.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::Seat;
 use serde_json::json;

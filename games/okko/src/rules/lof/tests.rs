@@ -1,4 +1,6 @@
 //! Tests of the line of fire.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use std::collections::BTreeSet;
 

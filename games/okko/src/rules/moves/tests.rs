@@ -1,4 +1,6 @@
 //! Tests of movement.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use serde_json::json;
 use space::square::{Dir, Facing};

@@ -1,4 +1,6 @@
 //! Tests of the reserve.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::Seat;
 use serde_json::{Value as Json, json};

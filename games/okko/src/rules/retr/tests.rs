@@ -1,4 +1,6 @@
 //! Tests of retreat.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Seat, Turn};
 use serde_json::{Value as Json, json};

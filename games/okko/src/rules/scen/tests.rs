@@ -1,3 +1,5 @@
+//!
+//! Compiled under `#[cfg(test)]` only.
 use kernel::{Bits, Seeded};
 use space::square::Dir;
 

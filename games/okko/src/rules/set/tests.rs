@@ -1,4 +1,6 @@
 //! Tests of the set-up, and the helpers that the neighbouring chapters' tests use.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use std::sync::OnceLock;
 

@@ -1,4 +1,6 @@
 //! Tests of shots.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Assume, Chance, Seat, Turn, odds};
 use serde_json::json;

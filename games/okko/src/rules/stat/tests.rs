@@ -1,4 +1,6 @@
 //! Tests of being alert, endangered, out of action, and of recovery.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use serde_json::json;
 

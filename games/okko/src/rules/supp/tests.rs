@@ -1,4 +1,6 @@
 //! Tests of support.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use serde_json::json;
 

@@ -1,4 +1,6 @@
 //! Tests of terrain, walls and corners.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use serde_json::json;
 use space::square::{Dir, Square};

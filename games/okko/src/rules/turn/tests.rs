@@ -1,4 +1,6 @@
 //! Tests of turns and phases.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Refusal, Seat};
 use serde_json::json;

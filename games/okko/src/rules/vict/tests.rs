@@ -1,4 +1,6 @@
 //! Tests of the aim, of the components that no other chapter owns, and of the end of the game.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Eyes, Game, Outcome, Refusal, Seat, Side, Speak, Turn};
 use serde_json::{Value as Json, json};

@@ -1,4 +1,6 @@
 //! Tests of Will tests.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Seat, Turn};
 use serde_json::{Value as Json, json};

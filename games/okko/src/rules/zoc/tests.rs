@@ -1,4 +1,6 @@
 //! Tests of the zone of control.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use space::square::Square;
 

@@ -1,4 +1,6 @@
 //! Commands that stand for several actions.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Seat, Speak};
 use serde_json::json;

@@ -1,4 +1,6 @@
 //! What holds for every action and every position.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use std::slice::from_ref;
 

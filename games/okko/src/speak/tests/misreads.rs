@@ -1,4 +1,6 @@
 //! A command that is not understood: the word at fault, and what was possible there.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Misread, Seat, Speak};
 

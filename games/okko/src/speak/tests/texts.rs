@@ -1,4 +1,6 @@
 //! The messages: every key has one in both languages, and every phrase brings what its message asks for.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

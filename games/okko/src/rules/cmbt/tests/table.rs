@@ -1,4 +1,6 @@
 //! The outcomes of combat, counted over all dice (ledger, table 5.7).
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Assume, Chance, Odds, Seat, odds};
 use serde_json::json;

@@ -1,4 +1,6 @@
 //! Tokens, switches, face-down tokens, stairs and exits.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 
