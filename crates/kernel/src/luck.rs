@@ -187,6 +187,18 @@ impl Chance {
 
     /// Both happen, independently. Exact, unless the denominator outgrows 128 bits: then it is rounded.
     pub fn and(self, other: Chance) -> Chance {
+        if self == Chance::ALWAYS {
+            return other;
+        }
+        if other == Chance::ALWAYS {
+            return self;
+        }
+        if self.num == 1
+            && other.num == 1
+            && let Some(den) = self.den.checked_mul(other.den)
+        {
+            return Chance { num: 1, den };
+        }
         let a = Chance::new(self.num, other.den);
         let b = Chance::new(other.num, self.den);
         match (a.num.checked_mul(b.num), a.den.checked_mul(b.den)) {
@@ -239,6 +251,13 @@ impl std::fmt::Display for Chance {
 }
 
 fn gcd(a: u128, b: u128) -> u128 {
+    // Most fractions are small, and 64 bits are much faster than 128.
+    if let (Ok(mut a), Ok(mut b)) = (u64::try_from(a), u64::try_from(b)) {
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        return a.max(1).into();
+    }
     let (mut a, mut b) = (a, b);
     while b != 0 {
         (a, b) = (b, a % b);

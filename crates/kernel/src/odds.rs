@@ -50,14 +50,13 @@ pub struct Band {
 }
 
 /// One end of the walk.
-struct End {
+struct End<S> {
     chance: Chance,
-    bands: Vec<(&'static str, &'static str)>,
-    worth: i64,
+    state: S,
 }
 
 /// Ends beyond which a walk is given up, so that no position can hang the program.
-const MOST_ENDS: usize = 100_000;
+const MOST_ENDS: usize = 20_000;
 
 /// Decisions in a row beyond which an action counts as settled, whatever the game says.
 const MOST_DECISIONS: usize = 100;
@@ -71,12 +70,11 @@ pub fn odds<G: Weigh + Speak>(
     actions: &[G::Action],
     assume: Assume,
 ) -> Result<Option<Odds>, Illegal> {
-    let mut walk =
-        Walk { told: Some(Vec::new()), ..Walk::new(game, state, seat, actions, assume, MOST_ENDS) };
+    let mut walk = Walk { told: Some(Vec::new()), ..Walk::new(game, state, seat, assume, MOST_ENDS) };
     let Some(ends) = walk.all(state, actions)? else { return Ok(None) };
     let mut spreads: Vec<Spread> = Vec::new();
     for end in &ends {
-        for &(group, band) in &end.bands {
+        for (group, band) in game.bands(state, actions, &end.state) {
             let at = spreads.iter().position(|spread| spread.group == group).unwrap_or_else(|| {
                 spreads.push(Spread { group, bands: Vec::new() });
                 spreads.len() - 1
@@ -120,18 +118,21 @@ pub fn expect_within<G: Weigh>(
     left: &mut usize,
 ) -> Option<i64> {
     let actions = std::slice::from_ref(action);
-    let mut walk = Walk::new(game, state, seat, actions, assume, *left);
+    let mut walk = Walk::new(game, state, seat, assume, *left);
     let ends = walk.all(state, actions).ok()?;
     *left = if ends.is_some() { walk.left } else { 0 };
-    Some(mean(&ends?))
+    Some(mean(game, seat, &ends?))
 }
 
-/// Expected worth, times 1,000. The chances are exact; only one division for each denominator rounds.
-fn mean(ends: &[End]) -> i64 {
+/// Expected worth for a seat, times 1,000. The chances are exact; only one division for each denominator rounds.
+fn mean<G: Weigh>(game: &G, seat: Seat, ends: &[End<G::State>]) -> i64 {
+    if let [only] = ends {
+        return game.worth(&only.state, seat).saturating_mul(1_000);
+    }
     let mut sums: BTreeMap<u128, i128> = BTreeMap::new();
     for end in ends {
         let (num, den) = end.chance.within(50);
-        *sums.entry(den).or_default() += i128::from(end.worth) * 1_000 * num.cast_signed();
+        *sums.entry(den).or_default() += i128::from(game.worth(&end.state, seat)) * 1_000 * num.cast_signed();
     }
     let sum: i128 = sums.into_iter().map(|(den, sum)| sum / den.cast_signed()).sum();
     i64::try_from(sum).unwrap_or(if sum < 0 { i64::MIN } else { i64::MAX })
@@ -140,11 +141,8 @@ fn mean(ends: &[End]) -> i64 {
 struct Walk<'a, G: Game> {
     game: &'a G,
     before: &'a G::State,
-    actions: &'a [G::Action],
     seat: Seat,
     assume: Assume,
-    /// Whose worth the ends carry while a choice is being made.
-    valued: Seat,
     /// The events of the first branch, if somebody wants them.
     told: Option<Vec<Told<G::Event>>>,
     left: usize,
@@ -153,70 +151,64 @@ struct Walk<'a, G: Game> {
 }
 
 impl<'a, G: Weigh> Walk<'a, G> {
-    fn new(
-        game: &'a G,
-        before: &'a G::State,
-        seat: Seat,
-        actions: &'a [G::Action],
-        assume: Assume,
-        left: usize,
-    ) -> Walk<'a, G> {
-        Walk { game, before, actions, seat, assume, valued: seat, told: None, left, depth: 0 }
+    fn new(game: &'a G, before: &'a G::State, seat: Seat, assume: Assume, left: usize) -> Walk<'a, G> {
+        Walk { game, before, seat, assume, told: None, left, depth: 0 }
     }
 
     /// Does the actions in turn, then lets things run their course.
-    fn all(&mut self, state: &G::State, actions: &[G::Action]) -> Result<Option<Vec<End>>, Illegal> {
-        let Some((first, rest)) = actions.split_first() else { return Ok(self.settle(state)) };
+    fn all(
+        &mut self,
+        state: &G::State,
+        actions: &[G::Action],
+    ) -> Result<Option<Vec<End<G::State>>>, Illegal> {
+        let Some((first, rest)) = actions.split_first() else { return Ok(self.settle(state.clone())) };
         let Some(branches) = self.branches(state, self.seat, first)? else { return Ok(None) };
         let mut ends = Vec::new();
         for (next, chance) in branches {
             // What follows is dropped in branches where it is not this seat's decision any more.
             let goes_on = matches!(self.game.turn(&next), Turn::Ask(ask) if ask.seats.has(self.seat));
-            let tail = if goes_on { self.all(&next, rest)? } else { self.settle(&next) };
+            let tail = if goes_on { self.all(&next, rest)? } else { self.settle(next) };
             let Some(tail) = tail else { return Ok(None) };
             ends.extend(tail.into_iter().map(|end| End { chance: end.chance.and(chance), ..end }));
         }
         Ok(Some(ends))
     }
 
-    fn settle(&mut self, state: &G::State) -> Option<Vec<End>> {
-        let ask = match self.game.turn(state) {
-            Turn::Ask(ask) if self.depth < MOST_DECISIONS && !self.game.settled(self.before, state) => ask,
+    fn settle(&mut self, state: G::State) -> Option<Vec<End<G::State>>> {
+        let ask = match self.game.turn(&state) {
+            Turn::Ask(ask) if self.depth < MOST_DECISIONS && !self.game.settled(self.before, &state) => ask,
             _ => {
                 self.left = self.left.checked_sub(1)?;
-                let bands = self.game.bands(self.before, self.actions, state);
-                let worth = self.game.worth(state, self.valued);
-                return Some(vec![End { chance: Chance::ALWAYS, bands, worth }]);
+                return Some(vec![End { chance: Chance::ALWAYS, state }]);
             }
         };
         let seat = ask.seats.first()?;
         let reacts = self.assume == Assume::BestReaction && seat != self.seat;
-        if !reacts && let Some(pass) = self.game.pass(state, seat) {
-            return self.one(state, seat, &pass);
+        if !reacts && let Some(pass) = self.game.pass(&state, seat) {
+            return self.one(&state, seat, &pass);
         }
         let mut offers = Offers::new();
-        self.game.offers(state, seat, &mut offers);
+        self.game.offers(&state, seat, &mut offers);
         if offers.actions.len() == 1 {
-            return self.one(state, seat, &offers.actions[0]);
+            return self.one(&state, seat, &offers.actions[0]);
         }
         // Whoever must choose takes what is worth most to him.
-        let outer = std::mem::replace(&mut self.valued, seat);
-        let mut best: Option<(i64, usize)> = None;
-        for (i, action) in offers.actions.iter().enumerate() {
-            let value = mean(&self.one(state, seat, action)?);
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, i));
+        let mut best: Option<(i64, Vec<End<G::State>>)> = None;
+        for action in &offers.actions {
+            let ends = self.one(&state, seat, action)?;
+            let value = mean(self.game, seat, &ends);
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best = Some((value, ends));
             }
         }
-        self.valued = outer;
-        self.one(state, seat, &offers.actions[best?.1])
+        best.map(|(_, ends)| ends)
     }
 
-    fn one(&mut self, state: &G::State, seat: Seat, action: &G::Action) -> Option<Vec<End>> {
+    fn one(&mut self, state: &G::State, seat: Seat, action: &G::Action) -> Option<Vec<End<G::State>>> {
         let mut ends = Vec::new();
         self.depth += 1;
         for (next, chance) in self.branches(state, seat, action).ok()?? {
-            let tail = self.settle(&next)?;
+            let tail = self.settle(next)?;
             ends.extend(tail.into_iter().map(|end| End { chance: end.chance.and(chance), ..end }));
         }
         self.depth -= 1;
