@@ -30,8 +30,8 @@ pub(crate) enum Command {
     Rules(Rules),
     /// List a game's worked examples and tutorials, or print one
     Lessons(Lessons),
-    /// Print the JSON Schema of a game's scenario files
-    Schema(OfGame),
+    /// Print the JSON Schema of a game's scenario files, set-ups or content files
+    Schema(Schema),
     /// Run scenario files: 0 all hold, 1 one fails, 2 one is malformed
     Check(Check),
     /// Print the state of a saved match at a step; 1 when the replay drifts
@@ -47,9 +47,23 @@ pub(crate) enum Command {
 }
 
 #[derive(Group)]
-pub(crate) struct OfGame {
+pub(crate) struct Schema {
     /// The game's id
     pub game: String,
+    /// Of which files
+    #[arg(long, value_enum, default_value_t = Form::Scenario)]
+    pub of: Form,
+}
+
+/// A form of file that a game reads.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Form {
+    /// Scenario files and lessons
+    Scenario,
+    /// Set-ups of a match
+    Setup,
+    /// Characters, cards, boards
+    Content,
 }
 
 #[derive(Group)]

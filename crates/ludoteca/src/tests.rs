@@ -281,6 +281,7 @@ fn rules_and_lessons_are_looked_up() {
     assert_eq!(ask("lessons pig turn").out, LESSON);
     let schema: serde_json::Value = serde_json::from_str(&ask("schema pig").out).unwrap();
     assert_eq!(schema["properties"]["game"]["const"], "pig");
+    assert_eq!(ask("schema pig --of content").out.trim(), "false");
 }
 
 #[test]

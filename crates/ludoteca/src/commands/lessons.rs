@@ -3,7 +3,7 @@
 use pack::Located;
 use scene::Words;
 
-use crate::args::{Lessons, OfGame};
+use crate::args::{Form, Lessons, Schema};
 use crate::stop::Stop;
 use crate::{World, number, plain};
 
@@ -30,7 +30,12 @@ pub(crate) fn run(world: &mut World, args: &Lessons) -> Result<(), Stop> {
     Ok(())
 }
 
-pub(crate) fn schema(world: &mut World, args: &OfGame) -> Result<(), Stop> {
-    let schema = lesson::schema(world.game(&args.game)?);
+pub(crate) fn schema(world: &mut World, args: &Schema) -> Result<(), Stop> {
+    let game = world.game(&args.game)?;
+    let schema = match args.of {
+        Form::Scenario => lesson::schema(game),
+        Form::Setup => game.schemas().setup,
+        Form::Content => game.schemas().content,
+    };
     Ok(writeln!(world.out, "{schema:#}")?)
 }
