@@ -179,6 +179,29 @@ pub struct Fight {
     pub fell: Bits,
 }
 
+impl Fight {
+    /// A fight about which nothing is known yet but who is in it.
+    pub fn between(attacker: FigureId, defender: FigureId, stage: Stage) -> Fight {
+        Fight {
+            attacker,
+            defender,
+            shot: None,
+            stage,
+            reach: false,
+            in_zone: false,
+            back: 0,
+            cover: 0,
+            attack: Announced::default(),
+            defense: Announced::default(),
+            emboldened: 0,
+            dice: [0; 2],
+            margin: 0,
+            winner: None,
+            fell: Bits::EMPTY,
+        }
+    }
+}
+
 /// Where a fight stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

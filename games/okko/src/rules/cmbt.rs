@@ -5,7 +5,7 @@ mod scores;
 #[cfg(test)]
 mod tests;
 
-use kernel::{Bits, Illegal, Offers, RuleId, draw};
+use kernel::{Illegal, Offers, RuleId, draw};
 
 use crate::action::{Action, From, On};
 use crate::board::Terrain;
@@ -15,7 +15,7 @@ use crate::frame::{Fight, Frame, Halt, Movement, Pivot, Stage, TestFor};
 use crate::play::{Play, View};
 use crate::rules::zoc::controls;
 use crate::rules::{abil, act, back, dice, figure_arg, scen, shot, will};
-use crate::state::{Announced, FigureId};
+use crate::state::FigureId;
 
 pub use after::lose;
 pub use scores::parts;
@@ -149,21 +149,10 @@ fn declare(play: &mut Play, attacker: FigureId, defender: FigureId, reach: bool)
     let view = play.view();
     let square = view.figure(attacker).square();
     let fight = Fight {
-        attacker,
-        defender,
-        shot: None,
-        stage: Stage::Attack,
         reach,
         in_zone: square.is_some_and(|square| controls(view, defender, square)),
         back: back::bonus(view, attacker, defender),
-        cover: 0,
-        attack: Announced::default(),
-        defense: Announced::default(),
-        emboldened: 0,
-        dice: [0; 2],
-        margin: 0,
-        winner: None,
-        fell: Bits::EMPTY,
+        ..Fight::between(attacker, defender, Stage::Attack)
     };
     let daunting = view.traits(defender).fearsome && !view.traits(attacker).fearsome;
     play.open(Frame::Fight(fight));

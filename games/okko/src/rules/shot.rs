@@ -1,6 +1,6 @@
 //! Shots (rulebook chapter Tiri).
 
-use kernel::{Arg, Bits, Illegal, Offers, RuleId};
+use kernel::{Arg, Illegal, Offers, RuleId};
 
 use crate::action::{Action, From, On};
 use crate::content::{Effect, PowerId, Window};
@@ -9,7 +9,7 @@ use crate::frame::{Fight, Frame, Stage};
 use crate::play::{Play, View};
 use crate::rules::zoc::{self, ZOC_09};
 use crate::rules::{abil, back, figure_arg, lof, scen, terr};
-use crate::state::{Announced, FigureId};
+use crate::state::FigureId;
 
 /// Shooting is an action and needs a Shoot ability.
 pub const SHOT_01: RuleId = RuleId("OKKO-SHOT-01");
@@ -113,23 +113,7 @@ pub fn shoot(
     let cover = judge(play.view(), id, target, power, from)?;
     abil::announce(play, id, power, from, Some(target));
     play.tell(SHOT_01, || Event::Shot { shooter: id, target, cover });
-    play.open(Frame::Fight(Fight {
-        attacker: id,
-        defender: target,
-        shot: Some(power),
-        stage: Stage::Guard,
-        reach: false,
-        in_zone: false,
-        back: 0,
-        cover,
-        attack: Announced::default(),
-        defense: Announced::default(),
-        emboldened: 0,
-        dice: [0; 2],
-        margin: 0,
-        winner: None,
-        fell: Bits::EMPTY,
-    }));
+    play.open(Frame::Fight(Fight { shot: Some(power), cover, ..Fight::between(id, target, Stage::Guard) }));
     Ok(())
 }
 

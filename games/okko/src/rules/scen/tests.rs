@@ -1,6 +1,6 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
-use kernel::{Bits, Seeded};
+use kernel::Seeded;
 use space::square::Dir;
 
 use super::*;
@@ -9,7 +9,7 @@ use crate::board::Terrain;
 use crate::content::{Hidden, TokenKind};
 use crate::frame::{Fight, Phase, Setup, Stage};
 use crate::rules::set::tests::{Session, content, profile, sq};
-use crate::state::{Announced, Ending, How};
+use crate::state::{Ending, How};
 
 /// A position of a scenario: figures and what else there is to say.
 fn position(scenario: &str, figures: &[&str], besides: &str) -> Session {
@@ -375,23 +375,7 @@ fn scen_19_honour() {
                 && can_target(view, 0, 3).is_ok()
         );
         assert!(can_target(view, 1, 0).is_ok(), "the own leader is no enemy");
-        let fight = |attacker, defender| Fight {
-            attacker,
-            defender,
-            shot: None,
-            stage: Stage::Attack,
-            reach: false,
-            in_zone: false,
-            back: 0,
-            cover: 0,
-            attack: Announced::default(),
-            defense: Announced::default(),
-            emboldened: 0,
-            dice: [0; 2],
-            margin: 0,
-            winner: None,
-            fell: Bits::EMPTY,
-        };
+        let fight = |attacker, defender| Fight::between(attacker, defender, Stage::Attack);
         assert_eq!(no_support(view, &fight(0, 2)), holds);
         assert!(!no_support(view, &fight(0, 3)));
     }
