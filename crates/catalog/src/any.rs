@@ -1,10 +1,11 @@
 //! A game and a match with their types erased: what servers, terminals and commands hold.
 
 use kernel::{
-    Assume, Chance, Drift, Eyes, Fair, Fault, Header, LogReader, Meta, Outcome, Schemas, Seat, Table, Turn,
+    Assume, Chance, Drift, End, Eyes, Fair, Fault, Header, LogReader, Meta, Outcome, Schemas, Seat, Table,
+    Turn,
 };
 use pack::FileFault;
-use scene::{Affordance, Line, Part, Phrase, Scene};
+use scene::{Affordance, Form, Line, Part, Phrase, Scene, Touch, Way};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
@@ -36,6 +37,12 @@ pub trait AnyGame: Send + Sync {
     /// What is wrong with these content files: everything at once, with file and line.
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault>;
 
+    /// What can be chosen before a match.
+    fn form(&self) -> Form;
+
+    /// What is wrong with a table, everything at once; empty when it can be opened.
+    fn faults(&self, table: &Table) -> Vec<Fault>;
+
     /// Names of the bots that can play it.
     fn bots(&self) -> Vec<&'static str>;
 
@@ -53,6 +60,15 @@ pub trait AnyGame: Send + Sync {
 
     /// Replays a log and insists on commitment, draws and hashes.
     fn verify(&self, log: &LogReader) -> Result<Box<dyn AnyMatch>, Drift>;
+
+    /// Opens a stored match to play on: its log, its seed (`None`: the dice are dictated) and, to be spared most of
+    /// the steps, its last snapshot.
+    fn resume(
+        &self,
+        log: &LogReader,
+        fair: Option<Fair>,
+        snapshot: Option<&[u8]>,
+    ) -> Result<Box<dyn AnyMatch>, Drift>;
 
     /// Plays a whole match between bots, one name per seat, as fast as it goes; `seed` decides the dice and the
     /// bots' own luck. With fewer names than seats they are dealt out again from the first.
@@ -97,6 +113,17 @@ pub trait AnyMatch: Send {
     /// Does what a typed command says with dictated luck, each number from 0.
     fn command_with(&mut self, seat: Seat, command: &str, luck: Vec<u32>) -> Result<(), NotDone>;
 
+    /// Does several typed commands one after the other, all or nothing as far as nothing was drawn or shown; from
+    /// there on what was done stands. Dictated luck is for the last of them.
+    fn commands(&mut self, seat: Seat, commands: &[&str], luck: Vec<u32>) -> Result<(), NotDone>;
+
+    /// What the seat could do after some commands that ask no luck and show nothing, and the ways it could go. Nothing
+    /// is done, and nothing is told that the seat does not know.
+    fn look(&self, seat: Seat, commands: &[&str]) -> Result<Look, NotDone>;
+
+    /// The command that somebody means who touches these things one after the other, lawful or not.
+    fn meant(&self, seat: Seat, touches: &[Touch]) -> Option<String>;
+
     /// Does an action given as JSON.
     fn act(&mut self, seat: Seat, action: &Json) -> Result<(), NotDone>;
 
@@ -125,6 +152,15 @@ pub trait AnyMatch: Send {
     /// match, so that it can follow its plan from one decision to the next.
     fn advise(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<String, NotDone>;
 
+    /// Writes into the log that the match ended beside the rules; the caller lets nobody act after that.
+    fn end(&mut self, end: End);
+
+    /// How many lines the log has, header not counted. It never gets shorter.
+    fn lines(&self) -> usize;
+
+    /// The match as it stands, for [`AnyGame::resume`].
+    fn snapshot(&self) -> Vec<u8>;
+
     /// Lines of the log from the `from`-th on, header not counted, each as JSON text.
     fn log(&self, from: usize) -> Vec<String>;
 
@@ -136,6 +172,17 @@ pub trait AnyMatch: Send {
 
     /// The hash of the state.
     fn hash(&self) -> String;
+}
+
+/// What a seat could do after some commands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// The actions on offer then.
+    pub offers: Vec<Affordance>,
+    /// Whether nothing else would be lawful.
+    pub complete: bool,
+    /// The ways that could be gone, the shortest to each place.
+    pub ways: Vec<Way>,
 }
 
 /// The exact chances of an action, ready to be shown.

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use kernel::{Drift, Fair, Fault, LogReader, Match, Meta, Schemas, Shelf, Speak, Table, Weigh};
+use kernel::{Cx, Drift, Fair, Fault, LogReader, Match, Meta, Schemas, Seeded, Shelf, Speak, Table, Weigh};
 use pack::FileFault;
+use scene::Form;
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
@@ -83,6 +84,15 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
         (self.check)(files)
     }
 
+    fn form(&self) -> Form {
+        self.game.form()
+    }
+
+    fn faults(&self, table: &Table) -> Vec<Fault> {
+        let mut luck = Seeded::from_number(0);
+        self.game.start(table, &mut Cx::silent(&mut luck)).err().unwrap_or_default()
+    }
+
     fn bots(&self) -> Vec<&'static str> {
         bots::NAMES.to_vec()
     }
@@ -106,6 +116,15 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
 
     fn verify(&self, log: &LogReader) -> Result<Box<dyn AnyMatch>, Drift> {
         Match::verify(self.game.clone(), log).map(playing)
+    }
+
+    fn resume(
+        &self,
+        log: &LogReader,
+        fair: Option<Fair>,
+        snapshot: Option<&[u8]>,
+    ) -> Result<Box<dyn AnyMatch>, Drift> {
+        Match::resume(self.game.clone(), log, fair, snapshot).map(playing)
     }
 
     fn duel(&self, table: &Table, bots: &[&str], seed: u64) -> Result<Duel, NotDone> {

@@ -6,12 +6,13 @@
 mod any;
 mod duel;
 mod erased;
+mod look;
 mod not_done;
 mod playing;
 #[cfg(test)]
 mod tests;
 
-pub use any::{AnyGame, AnyMatch, Duel, OddsSheet};
+pub use any::{AnyGame, AnyMatch, Duel, Look, OddsSheet};
 pub use erased::{ContentCheck, Erased};
 pub use not_done::{NotDone, drift_phrase};
 

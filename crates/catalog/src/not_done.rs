@@ -27,6 +27,8 @@ pub enum NotDone {
     WrongLuck,
     /// There is nothing to take back.
     NoUndo,
+    /// Nobody can look beyond dice that have not fallen, or something hidden.
+    Unseen,
     /// The table has faults.
     Table(Vec<Fault>),
     /// Nobody of this name plays here.
@@ -47,6 +49,7 @@ impl NotDone {
             NotDone::MissingLuck(sides) => Phrase::new("missing-luck").with("sides", i64::from(*sides)),
             NotDone::WrongLuck => Phrase::new("wrong-luck"),
             NotDone::NoUndo => Phrase::new("no-undo"),
+            NotDone::Unseen => Phrase::new("unseen"),
             NotDone::Table(faults) => {
                 let why: Vec<Value> = faults.iter().map(|fault| fault.why.clone().into()).collect();
                 Phrase::new("table-faults").with("count", faults.len() as i64).with("faults", why)

@@ -4,14 +4,16 @@ use std::collections::BTreeMap;
 
 use bots::{Bot, Budget};
 use kernel::{
-    Assume, Cx, Eyes, Header, Illegal, Match, Offers, Refusal, Seat, Seeded, Speak, Tape, Turn, Weigh, odds,
+    Assume, Cx, End, Eyes, Header, Illegal, Match, Misread, Refusal, Seat, Seeded, Speak, Tape, Turn, Weigh,
+    odds,
 };
-use scene::{Affordance, Line, Phrase, Scene};
+use scene::{Affordance, Line, Phrase, Scene, Touch};
 use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::duel::stream;
-use crate::{AnyMatch, NotDone, OddsSheet};
+use crate::look::{look, offers};
+use crate::{AnyMatch, Look, NotDone, OddsSheet};
 
 /// A typed match, and the bots that sit at its table.
 pub(crate) struct Playing<G: Speak + Weigh> {
@@ -34,34 +36,12 @@ impl<G: Speak + Weigh> Playing<G> {
     }
 
     fn read(&self, seat: Seat, command: &str) -> Result<Vec<G::Action>, NotDone> {
-        self.asked(seat)?;
-        self.game().read(self.inner.state(), seat, command).map_err(NotDone::Misread)
-    }
-
-    /// Tries actions on a copy up to the first that draws, for nobody knows what it will be.
-    fn attempt(&self, seat: Seat, actions: &[G::Action]) -> Result<(), NotDone> {
-        let (game, mut state) = (self.game(), self.inner.state().clone());
-        for action in actions {
-            asked(game, &state, seat)?;
-            let mut tape = Tape::default();
-            if let Err(illegal) = game.act(&mut state, seat, action, &mut Cx::silent(&mut tape)) {
-                return Err(refused(game, &state, &illegal));
-            }
-            if tape.missing().is_some() {
-                break;
-            }
-        }
-        Ok(())
+        read(self.game(), self.inner.state(), seat, command)
     }
 
     /// A refusal in the game's words.
     fn not_done(&self, seat: Seat, actions: &[G::Action], refusal: &Refusal) -> NotDone {
-        let Refusal::Illegal(illegal) = refusal else { return NotDone::plain(refusal) };
-        // The reason speaks of the position in which the refused action would have been done.
-        match self.attempt(seat, actions) {
-            Err(NotDone::Refused { by, why }) if by == illegal.by.0 => NotDone::Refused { by, why },
-            _ => refused(self.game(), self.inner.state(), illegal),
-        }
+        not_done(&self.inner, seat, actions, refusal)
     }
 
     /// The state after a step that stands; of a later number, the present one.
@@ -70,7 +50,7 @@ impl<G: Speak + Weigh> Playing<G> {
     }
 }
 
-fn asked<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Result<(), NotDone> {
+pub(crate) fn asked<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Result<(), NotDone> {
     match game.turn(state) {
         Turn::Over(_) => Err(NotDone::Over),
         Turn::Ask(ask) if !ask.seats.has(seat) => Err(NotDone::NotAsked(seat)),
@@ -78,7 +58,48 @@ fn asked<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Result<(), NotDone
     }
 }
 
-fn refused<G: Speak>(game: &G, state: &G::State, illegal: &Illegal) -> NotDone {
+pub(crate) fn read<G: Speak>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    command: &str,
+) -> Result<Vec<G::Action>, NotDone> {
+    asked(game, state, seat)?;
+    game.read(state, seat, command).map_err(NotDone::Misread)
+}
+
+/// Tries actions on a copy up to the first that draws, for nobody knows what it will be.
+pub(crate) fn attempt<G: Speak>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    actions: &[G::Action],
+) -> Result<(), NotDone> {
+    let mut state = state.clone();
+    for action in actions {
+        asked(game, &state, seat)?;
+        let mut tape = Tape::default();
+        if let Err(illegal) = game.act(&mut state, seat, action, &mut Cx::silent(&mut tape)) {
+            return Err(refused(game, &state, &illegal));
+        }
+        if tape.missing().is_some() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A refusal in the game's words.
+fn not_done<G: Speak>(played: &Match<G>, seat: Seat, actions: &[G::Action], refusal: &Refusal) -> NotDone {
+    let Refusal::Illegal(illegal) = refusal else { return NotDone::plain(refusal) };
+    // The reason speaks of the position in which the refused action would have been done.
+    match attempt(&**played.game(), played.state(), seat, actions) {
+        Err(NotDone::Refused { by, why }) if by == illegal.by.0 => NotDone::Refused { by, why },
+        _ => refused(&**played.game(), played.state(), illegal),
+    }
+}
+
+pub(crate) fn refused<G: Speak>(game: &G, state: &G::State, illegal: &Illegal) -> NotDone {
     NotDone::Refused { by: illegal.by.0, why: game.why(state, illegal) }
 }
 
@@ -108,21 +129,7 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
     }
 
     fn offers(&self, seat: Seat) -> (Vec<Affordance>, bool) {
-        let (game, state) = (self.game(), self.inner.state());
-        let mut offers = Offers::new();
-        if self.asked(seat).is_ok() {
-            game.offers(state, seat, &mut offers);
-        }
-        let afford = |action: &G::Action| {
-            let mut affordance = game.afford(state, seat, action);
-            let mut tape = Tape::default();
-            let _ = game.act(&mut state.clone(), seat, action, &mut Cx::silent(&mut tape));
-            if tape.missing().is_some() {
-                (affordance.odds, affordance.binding) = (true, true);
-            }
-            affordance
-        };
-        (offers.actions.iter().map(afford).collect(), offers.complete)
+        offers(self.game(), self.inner.state(), seat)
     }
 
     fn command(&mut self, seat: Seat, command: &str) -> Result<(), NotDone> {
@@ -137,6 +144,43 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
             .map_err(|refusal| self.not_done(seat, &actions, &refusal))
     }
 
+    fn commands(&mut self, seat: Seat, commands: &[&str], luck: Vec<u32>) -> Result<(), NotDone> {
+        let Some((last, first)) = commands.split_last() else {
+            let nothing = Misread { word: 0, found: String::new(), expected: Vec::new() };
+            return Err(NotDone::Misread(nothing));
+        };
+        let begun = self.inner.step();
+        self.inner.all_or_none(|played| {
+            let mut luck = Some(luck);
+            for command in first.iter().chain([last]) {
+                let done = read(&**played.game(), played.state(), seat, command).and_then(|actions| {
+                    let dictated =
+                        if played.dictated() && std::ptr::eq(command, last) { luck.take() } else { None };
+                    let done = match dictated {
+                        Some(luck) => played.act_all_with(seat, &actions, luck),
+                        None => played.act_all(seat, &actions),
+                    };
+                    done.map_err(|refusal| not_done(played, seat, &actions, &refusal))
+                });
+                match done {
+                    Err(_) if !played.dictated() && played.spent_since(begun) => break,
+                    done => done?,
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn look(&self, seat: Seat, commands: &[&str]) -> Result<Look, NotDone> {
+        // What the true state would answer might tell what the seat cannot know.
+        let known = self.game().guess(self.inner.state(), seat, &mut Seeded::from_number(self.step().into()));
+        look(self.game(), known, seat, commands)
+    }
+
+    fn meant(&self, seat: Seat, touches: &[Touch]) -> Option<String> {
+        self.game().meant(self.inner.state(), seat, touches)
+    }
+
     fn act(&mut self, seat: Seat, action: &Json) -> Result<(), NotDone> {
         let action =
             G::Action::deserialize(action).map_err(|error| NotDone::NotAnAction(error.to_string()))?;
@@ -145,7 +189,7 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
     }
 
     fn judge(&self, seat: Seat, command: &str) -> Result<(), NotDone> {
-        self.attempt(seat, &self.read(seat, command)?)
+        attempt(self.game(), self.inner.state(), seat, &self.read(seat, command)?)
     }
 
     fn odds(&self, seat: Seat, command: &str, assume: Assume) -> Result<Option<OddsSheet>, NotDone> {
@@ -202,6 +246,18 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         let (mut guesses, mut luck) = (stream(seed, 0), stream(seed, 1));
         let chosen = player.choose(game, seat, &mut || game.guess(state, seat, &mut guesses), &mut luck);
         chosen.map(|action| game.write(state, &action)).ok_or(NotDone::NotAsked(seat))
+    }
+
+    fn end(&mut self, end: End) {
+        self.inner.end(end);
+    }
+
+    fn lines(&self) -> usize {
+        self.inner.log(0).len()
+    }
+
+    fn snapshot(&self) -> Vec<u8> {
+        self.inner.snapshot()
     }
 
     fn log(&self, from: usize) -> Vec<String> {

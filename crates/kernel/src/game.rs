@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use scene::{Affordance, Line, Phrase, Scene, Words};
+use scene::{Affordance, Form, Line, Phrase, Scene, Touch, Words};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -69,6 +69,23 @@ pub trait Speak: Game {
 
     /// The gestures, label and cost of an offered action.
     fn afford(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Affordance;
+
+    /// The action that ends what the seat has begun, when other actions are on offer only after it (an attack after
+    /// the movement), and their commands may be given at once.
+    fn beyond(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// The command that somebody means who touches these things one after the other, lawful or not, so that a
+    /// refusal can tell him why; `None` when it means nothing.
+    fn meant(&self, _state: &Self::State, _seat: Seat, _touches: &[Touch]) -> Option<String> {
+        None
+    }
+
+    /// What can be chosen before a match.
+    fn form(&self) -> Form {
+        Form::default()
+    }
 
     /// Makes any position, as a scenario file describes it; every fault is reported at once.
     fn arrange(&self, position: &Json) -> Result<Self::State, Vec<Fault>>;

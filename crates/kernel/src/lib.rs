@@ -23,7 +23,7 @@ pub use flow::Flow;
 pub use game::{Ask, Game, Meta, Offers, Outcome, Schemas, Speak, Stage, Table, Turn, Weigh};
 pub use ids::{Eyes, RuleId, Seat, Seats, Side};
 pub use log::{
-    Fair, Header, LogFault, LogLine, LogReader, MOST_BYTES, Step, commitment, outcome_key, state_hash,
+    End, Fair, Header, LogFault, LogLine, LogReader, MOST_BYTES, Step, commitment, outcome_key, state_hash,
 };
 pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle};
 pub use matches::{Drift, Match, OpenFault, Refusal};

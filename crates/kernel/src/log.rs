@@ -141,8 +141,27 @@ pub enum LogLine<A> {
         /// 64 hexadecimal digits.
         seed: String,
     },
+    /// The match ended beside the rules.
+    End {
+        /// How.
+        end: End,
+    },
     /// A step.
     Step(Step<A>),
+}
+
+/// How a match ended when it was not the rules that ended it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// This seat gave up.
+    Resigned(Seat),
+    /// This seat's clock ran out.
+    Time(Seat),
+    /// This seat left, and the others ended the match.
+    Abandoned(Seat),
+    /// All agreed that nobody wins.
+    Agreed,
 }
 
 /// What is wrong with the text of a log.
@@ -229,11 +248,18 @@ fn read_line(line: &str) -> Result<LogLine<Json>, serde_json::Error> {
     struct Seed {
         seed: String,
     }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Ended {
+        end: End,
+    }
     let start = line.trim_start_matches(['{', ' ']);
     if start.starts_with("\"undo\"") {
         serde_json::from_str(line).map(|Undo { undo }| LogLine::Undo { undo })
     } else if start.starts_with("\"seed\"") {
         serde_json::from_str(line).map(|Seed { seed }| LogLine::Seed { seed })
+    } else if start.starts_with("\"end\"") {
+        serde_json::from_str(line).map(|Ended { end }| LogLine::End { end })
     } else {
         serde_json::from_str(line).map(LogLine::Step)
     }

@@ -1,5 +1,8 @@
 //! A game being played: its state, its log, undo and replay.
 
+mod resume;
+
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::Deserialize;
@@ -9,7 +12,7 @@ use thiserror::Error;
 use crate::log::hex;
 use crate::luck::{Drawn, Recorder};
 use crate::{
-    Cx, Eyes, Fair, Fault, Game, Header, Illegal, LogLine, LogReader, Luck, Offers, Seat, Seeded, Step,
+    Cx, End, Eyes, Fair, Fault, Game, Header, Illegal, LogLine, LogReader, Luck, Offers, Seat, Seeded, Step,
     Table, Tape, Told, Turn, commitment, state_hash,
 };
 
@@ -23,8 +26,8 @@ pub struct Match<G: Game> {
     state: G::State,
     /// The steps that stand, the start first.
     steps: Vec<Step<G::Action>>,
-    /// What each of them told.
-    told: Vec<Vec<Told<G::Event>>>,
+    /// What each of them told; `None` where a snapshot was resumed after it, so that it must be done again to hear.
+    told: Vec<Option<Vec<Told<G::Event>>>>,
     /// States to go back to, each after the step with its number; the start is always there.
     snapshots: Vec<(u32, G::State)>,
     /// Everything ever written, undone steps included.
@@ -183,7 +186,7 @@ impl<G: Game> Match<G> {
             state,
             log: vec![LogLine::Step(first.clone())],
             steps: vec![first],
-            told: vec![told],
+            told: vec![Some(told)],
             luck,
         }
     }
@@ -214,8 +217,24 @@ impl<G: Game> Match<G> {
     }
 
     /// What the step told.
-    pub fn told(&self, step: u32) -> &[Told<G::Event>] {
-        self.told.get(step as usize).map_or(&[], Vec::as_slice)
+    pub fn told(&self, step: u32) -> Cow<'_, [Told<G::Event>]> {
+        match self.told.get(step as usize) {
+            None => Cow::Borrowed(&[]),
+            Some(Some(told)) => Cow::Borrowed(told),
+            Some(None) => Cow::Owned(self.hear_again(step)),
+        }
+    }
+
+    /// What a step told that was done before the snapshot from which the match was resumed.
+    fn hear_again(&self, step: u32) -> Vec<Told<G::Event>> {
+        let (mut told, mut tape) = (Vec::new(), Tape::new(self.steps[step as usize].luck.clone()));
+        if let (Some(seat), Some(action), Some(before)) =
+            (self.steps[step as usize].seat, &self.steps[step as usize].action, step.checked_sub(1))
+        {
+            let mut state = self.state_at(before);
+            let _ = self.game.act(&mut state, seat, action, &mut Cx::new(&mut tape, &mut told));
+        }
+        told
     }
 
     /// What the step told these eyes.
@@ -290,7 +309,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Whether a step after this one drew something or showed something hidden.
-    fn spent_since(&self, step: u32) -> bool {
+    pub fn spent_since(&self, step: u32) -> bool {
         self.steps[step as usize + 1..].iter().any(|step| !step.luck.is_empty() || step.revealed)
     }
 
@@ -313,7 +332,9 @@ impl<G: Game> Match<G> {
         })
     }
 
-    fn all_or_none(&mut self, all: impl FnOnce(&mut Match<G>) -> Result<(), Refusal>) -> Result<(), Refusal> {
+    /// Does what `all` does with the match, or, when that fails, nothing: the match is as it was, its log and its luck
+    /// too. `all` must not fail after something was drawn or shown: that would let a player look ahead.
+    pub fn all_or_none<E>(&mut self, all: impl FnOnce(&mut Match<G>) -> Result<(), E>) -> Result<(), E> {
         let (step, written) = (self.step(), self.log.len());
         let stream = match &self.luck {
             Source::Seeded(stream, _) => Some(stream.clone()),
@@ -339,7 +360,7 @@ impl<G: Game> Match<G> {
         let step = Step { n, seat: Some(seat), action, luck, of, revealed, hash };
         self.log.push(LogLine::Step(step.clone()));
         self.steps.push(step);
-        self.told.push(done.told);
+        self.told.push(Some(done.told));
         if n.is_multiple_of(SNAPSHOT_EVERY) {
             self.snapshots.push((n, self.state.clone()));
         }
@@ -391,6 +412,11 @@ impl<G: Game> Match<G> {
         &self.log[from.min(self.log.len())..]
     }
 
+    /// Writes into the log that the match ended beside the rules; the caller lets nobody act after that.
+    pub fn end(&mut self, end: End) {
+        self.log.push(LogLine::End { end });
+    }
+
     /// The line that opens the seed up, once the match may be verified.
     pub fn seed_line(&self) -> Option<LogLine<G::Action>> {
         match &self.luck {
@@ -435,6 +461,7 @@ impl<G: Game> Match<G> {
                     what: format!("there is no step {undo} to go back to"),
                 })?,
                 LogLine::Step(step) => replayed.redo(*line, step, stream.as_deref_mut())?,
+                LogLine::End { end } => replayed.end(*end),
                 LogLine::Seed { .. } => {}
             }
         }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Phrase;
+use crate::{Line, Phrase};
 
 /// An action on offer, bound to the gestures that make it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +23,22 @@ pub struct Affordance {
     /// True when odds can be asked for it.
     #[serde(default)]
     pub odds: bool,
+    /// True for one step of a way: several of them, one after the other, bring a piece somewhere.
+    #[serde(default)]
+    pub walk: bool,
+}
+
+/// Several steps that bring a piece somewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Way {
+    /// The board.
+    pub board: String,
+    /// The cells one after the other; the last is where the way ends.
+    pub cells: Vec<String>,
+    /// The commands that walk it.
+    pub commands: Vec<String>,
+    /// What would happen, line by line.
+    pub story: Vec<Line>,
 }
 
 /// One gesture.

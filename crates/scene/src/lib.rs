@@ -5,12 +5,14 @@
 //! by the crate `voice` in the reader's language. Nothing here knows a rule.
 
 mod board;
+mod form;
 mod gesture;
 mod phrase;
 mod piece;
 
 pub use board::{Board, Cell, Edge, Layer, Shape};
-pub use gesture::{Affordance, Touch};
+pub use form::{Answer, Choice, Extra, Form, Group, Item, Question, Roster};
+pub use gesture::{Affordance, Touch, Way};
 pub use phrase::{Line, Part, Phrase, Value, Words};
 pub use piece::{Badge, Heading, Piece, Spot, Tone};
 

@@ -148,7 +148,8 @@ impl<G: Speak> Writer<G> {
             let numbers: Vec<String> = luck.iter().map(ToString::to_string).collect();
             self.line(&format!("   luck {}", numbers.join(" ")));
         }
-        let told = self.played.told(step).iter();
+        let heard = self.played.told(step);
+        let told = heard.iter();
         let lines: Vec<_> = told.map(|told| self.played.game().line(self.played.state(), told)).collect();
         for line in lines {
             self.line(&format!("   {}", line.plain()));

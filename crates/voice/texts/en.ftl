@@ -29,6 +29,7 @@ not-an-action = That is not an action of this game: { $what }
 missing-luck = One more die is needed: a number from 1 to { $sides }.
 wrong-luck = The dice do not fit: a number is too large, or there are too many.
 no-undo = There is nothing to take back.
+unseen = What follows is not known yet: dice have to fall first, or something hidden be shown.
 table-faults = { $count ->
     [one] The table has a fault: { $faults }
    *[other] The table has { $count } faults: { $faults }

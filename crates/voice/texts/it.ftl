@@ -29,6 +29,7 @@ not-an-action = Non è un'azione di questo gioco: { $what }
 missing-luck = Serve ancora un dado: un numero da 1 a { $sides }.
 wrong-luck = I dadi non vanno bene: un numero è troppo alto, oppure sono troppi.
 no-undo = Non c'è niente da annullare.
+unseen = Che cosa segue non si sa ancora: prima devono cadere i dadi, o mostrarsi qualcosa di nascosto.
 table-faults = { $count ->
     [one] Il tavolo ha un errore: { $faults }
    *[other] Il tavolo ha { $count } errori: { $faults }

@@ -118,7 +118,7 @@ impl Tried {
         self.told.clear();
         self.parts.clear();
         for step in from + 1..=self.game.step() {
-            for told in self.game.told(step) {
+            for told in &*self.game.told(step) {
                 let line = game.line(self.game.state(), told);
                 self.told.push(line.plain());
                 self.parts.extend(line.parts.iter().map(|part| {

@@ -86,13 +86,13 @@ fn told<G: Speak + Weigh>(
 ) -> Result<(), Broken> {
     place.doing.set("telling what happened");
     let (step, seats) = (played.step(), played.header().table.seats);
-    for told in played.told(step) {
+    for told in &*played.told(step) {
         forms::told(laws, place, played.state(), told)?;
     }
     let eyes = (0..seats).map(|seat| Eyes::Seat(kernel::Seat(seat))).chain([Eyes::Public]);
     for eyes in eyes {
         let theirs = played.told_to(step, eyes);
-        if theirs.len() != played.told(step).len() || theirs.as_slice() != played.told(step) {
+        if theirs.len() != played.told(step).len() || theirs[..] != *played.told(step) {
             seen.veiled += 1;
             for told in &theirs {
                 forms::told(laws, place, played.state(), told)?;

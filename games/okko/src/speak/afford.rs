@@ -25,6 +25,7 @@ pub fn afford(view: View, seat: Seat, action: &Action) -> Affordance {
         cost: cost(view, action),
         binding: binding(view, action),
         odds: odds(view, action),
+        walk: matches!(action, Action::Step(_) | Action::Climb | Action::Turn(_)),
     }
 }
 

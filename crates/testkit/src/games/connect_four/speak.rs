@@ -76,6 +76,7 @@ impl Speak for ConnectFour {
             cost: None,
             binding: false,
             odds: false,
+            walk: false,
         }
     }
 

@@ -85,6 +85,7 @@ impl Speak for Leduc {
             cost: None,
             binding: *action == Action::Call,
             odds: false,
+            walk: false,
         }
     }
 

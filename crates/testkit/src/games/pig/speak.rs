@@ -77,6 +77,7 @@ impl Speak for Pig {
             cost: None,
             binding: rolls,
             odds: rolls,
+            walk: false,
         }
     }
 

@@ -1,0 +1,153 @@
+//! Looking ahead without doing anything: what is on offer now and after some commands, and the ways a piece could go.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use kernel::{Cx, Offers, Seat, Seeded, Speak, Tape, Told};
+use scene::{Affordance, Line, Touch, Way};
+
+use crate::playing::{asked, attempt, read, refused};
+use crate::{Look, NotDone};
+
+/// Most positions that are tried to find ways.
+const MOST_POSITIONS: usize = 6000;
+
+/// What the seat may do, each action with its command, gestures and label; and whether the list is complete. What is
+/// on offer only after the end of something begun is listed too, where its command may be given at once.
+pub(crate) fn offers<G: Speak>(game: &G, state: &G::State, seat: Seat) -> (Vec<Affordance>, bool) {
+    let (mut listed, complete) = listed(game, state, seat);
+    if let Some(after) = game.beyond(state, seat).and_then(|action| done(game, state, seat, &action)) {
+        let (more, _) = self::listed(game, &after.state, seat);
+        for offer in more {
+            let known = listed.iter().any(|known| known.command == offer.command);
+            let lawful = |actions: Vec<G::Action>| attempt(game, state, seat, &actions).is_ok();
+            if !known && game.read(state, seat, &offer.command).is_ok_and(lawful) {
+                listed.push(offer);
+            }
+        }
+    }
+    (listed, complete)
+}
+
+fn listed<G: Speak>(game: &G, state: &G::State, seat: Seat) -> (Vec<Affordance>, bool) {
+    let mut offers = Offers::new();
+    if asked(game, state, seat).is_ok() {
+        game.offers(state, seat, &mut offers);
+    }
+    let afford = |action: &G::Action| {
+        let mut affordance = game.afford(state, seat, action);
+        let mut tape = Tape::default();
+        let _ = game.act(&mut state.clone(), seat, action, &mut Cx::silent(&mut tape));
+        if tape.missing().is_some() {
+            (affordance.odds, affordance.binding) = (true, true);
+        }
+        affordance
+    };
+    (offers.actions.iter().map(afford).collect(), offers.complete)
+}
+
+/// A position that an action led to, and what was told.
+struct After<G: Speak> {
+    state: G::State,
+    told: Vec<Told<G::Event>>,
+}
+
+/// Does an action on a copy; `None` when it is refused, asks luck or shows something hidden.
+fn done<G: Speak>(game: &G, state: &G::State, seat: Seat, action: &G::Action) -> Option<After<G>> {
+    let mut after = After { state: state.clone(), told: Vec::new() };
+    let mut tape = Tape::default();
+    let mut cx = Cx::new(&mut tape, &mut after.told);
+    game.act(&mut after.state, seat, action, &mut cx).ok()?;
+    let unseen = cx.revealed() || tape.missing().is_some();
+    (!unseen).then_some(after)
+}
+
+/// What could be done after some commands.
+pub(crate) fn look<G: Speak>(
+    game: &G,
+    mut state: G::State,
+    seat: Seat,
+    commands: &[&str],
+) -> Result<Look, NotDone> {
+    for command in commands {
+        for action in read(game, &state, seat, command)? {
+            asked(game, &state, seat)?;
+            if let Err(illegal) =
+                game.act(&mut state.clone(), seat, &action, &mut Cx::silent(&mut Seeded::from_number(0)))
+            {
+                return Err(refused(game, &state, &illegal));
+            }
+            state = done(game, &state, seat, &action).ok_or(NotDone::Unseen)?.state;
+        }
+    }
+    let (offers, complete) = offers(game, &state, seat);
+    let ways = ways(game, &state, seat);
+    Ok(Look { offers, complete, ways })
+}
+
+/// A position on a way.
+struct Place<G: Speak> {
+    state: G::State,
+    /// The place from which it was reached, and how.
+    from: Option<(usize, String, Option<(String, String)>)>,
+    story: Vec<Line>,
+}
+
+/// The ways that can be gone, with the fewest commands to each cell.
+fn ways<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Vec<Way> {
+    let mut places: Vec<Place<G>> = vec![Place { state: state.clone(), from: None, story: Vec::new() }];
+    let mut known: Vec<u64> = vec![fingerprint(state)];
+    let mut open = VecDeque::from([0]);
+    let mut reached: BTreeMap<(String, String), usize> = BTreeMap::new();
+    while let Some(at) = open.pop_front() {
+        if asked(game, &places[at].state, seat).is_err() || places.len() >= MOST_POSITIONS {
+            continue;
+        }
+        let mut offers = Offers::new();
+        game.offers(&places[at].state, seat, &mut offers);
+        for action in &offers.actions {
+            let offer = game.afford(&places[at].state, seat, action);
+            if !offer.walk {
+                continue;
+            }
+            let Some(after) = done(game, &places[at].state, seat, action) else { continue };
+            let print = fingerprint(&after.state);
+            let Err(slot) = known.binary_search(&print) else { continue };
+            known.insert(slot, print);
+            let cell = offer.touches.iter().rev().find_map(|touch| match touch {
+                Touch::Cell { board, cell } => Some((board.clone(), cell.clone())),
+                Touch::Piece(_) => None,
+            });
+            let story = after.told.iter().map(|told| game.line(&after.state, told)).collect();
+            let new = places.len();
+            places.push(Place { state: after.state, from: Some((at, offer.command, cell.clone())), story });
+            open.push_back(new);
+            if let Some(cell) = cell {
+                reached.entry(cell).or_insert(new);
+            }
+        }
+    }
+    reached.into_iter().map(|((board, _), at)| way(&places, board, at)).collect()
+}
+
+/// Two positions are taken for the same when this is the same.
+fn fingerprint<S: std::hash::Hash>(state: &S) -> u64 {
+    use std::hash::{DefaultHasher, Hasher};
+    let mut hasher = DefaultHasher::new();
+    state.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The way that led to a place.
+fn way<G: Speak>(places: &[Place<G>], board: String, mut at: usize) -> Way {
+    let mut way = Way { board, cells: Vec::new(), commands: Vec::new(), story: Vec::new() };
+    while let Some((before, command, cell)) = &places[at].from {
+        way.cells.extend(cell.iter().map(|(_, cell)| cell.clone()));
+        way.commands.push(command.clone());
+        way.story.extend(places[at].story.iter().rev().cloned());
+        at = *before;
+    }
+    way.cells.reverse();
+    way.commands.reverse();
+    way.story.reverse();
+    way
+}
