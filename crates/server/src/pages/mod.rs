@@ -3,6 +3,7 @@
 //! [`frame`] is what stands around each of them; [`errors`] what is shown when there is none.
 
 mod account;
+mod at_table;
 mod errors;
 mod frame;
 mod lessons;
@@ -34,5 +35,9 @@ pub(crate) fn html(markup: Markup) -> Html<String> {
 
 /// All pages.
 pub(crate) fn routes() -> Router<Shared> {
-    Router::new().merge(account::routes()).merge(lessons::routes()).merge(rules::routes())
+    Router::new()
+        .merge(account::routes())
+        .merge(at_table::routes())
+        .merge(lessons::routes())
+        .merge(rules::routes())
 }
