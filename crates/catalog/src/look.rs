@@ -87,10 +87,12 @@ pub(crate) fn look<G: Speak>(
 /// A position on a way.
 struct Place<G: Speak> {
     state: G::State,
-    /// The place from which it was reached, and how.
-    from: Option<(usize, String, Option<(String, String)>)>,
+    from: Option<Stride>,
     story: Vec<Line>,
 }
+
+/// The place from which another was reached, the command, and the board and cell where it ended.
+type Stride = (usize, String, Option<(String, String)>);
 
 /// The ways that can be gone, with the fewest commands to each cell.
 fn ways<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Vec<Way> {
