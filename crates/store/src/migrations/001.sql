@@ -59,6 +59,7 @@ CREATE TABLE seat (
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX seat_person ON seat (person) WHERE person IS NOT NULL;
+CREATE INDEX seat_invite ON seat (invite) WHERE invite IS NOT NULL;
 
 -- The primary key is the whole of optimistic concurrency: two writers of one line cannot both win.
 CREATE TABLE log (
