@@ -124,7 +124,10 @@ pub(crate) fn question<'a>(form: &'a Form, path: &str) -> Option<&'a Question> {
 /// The question that a place of the set-up belongs to: the one that leads there, or else the first beyond it.
 pub(crate) fn question_of<'a>(form: &'a Form, place: &str) -> Option<&'a Question> {
     let near = || questions(form).filter(|question| touches(&question.path, place));
-    near().filter(|question| question.path.len() <= place.len()).max_by_key(|question| question.path.len()).or_else(|| near().next())
+    near()
+        .filter(|question| question.path.len() <= place.len())
+        .max_by_key(|question| question.path.len())
+        .or_else(|| near().next())
 }
 
 /// What somebody typed that cannot be understood.
@@ -157,7 +160,10 @@ impl Answers {
     /// is not sent, so that it says no.
     pub fn typed(form: &Form, fields: &[(String, String)]) -> Answers {
         let field = |path: &str| {
-            fields.iter().find(|(name, _)| name.strip_prefix("a.") == Some(path)).map(|(_, typed)| typed.trim())
+            fields
+                .iter()
+                .find(|(name, _)| name.strip_prefix("a.") == Some(path))
+                .map(|(_, typed)| typed.trim())
         };
         let answer = |question: &Question| {
             let typed = match (&question.answer, field(&question.path)) {
@@ -448,9 +454,7 @@ mod tests {
             ask("options.size", Answer::Number { least: 1, most: 9, usual: Some(4) }),
             ask(
                 "options.map",
-                Answer::Choice {
-                    choices: vec![choice("any", None), choice("sea", Some(json!("sea")))],
-                },
+                Answer::Choice { choices: vec![choice("any", None), choice("sea", Some(json!("sea")))] },
             ),
             ask("bands.0", Answer::Roster(roster())),
             ask("bands.1", Answer::Roster(roster())),
@@ -563,7 +567,8 @@ mod tests {
 
     #[test]
     fn no_path_is_too_nasty() {
-        for path in ["", ".", "..", "a..b", "0", "0.0", "a.0.b", "-1", "99999999999999999999", "256", "è.💥"] {
+        for path in ["", ".", "..", "a..b", "0", "0.0", "a.0.b", "-1", "99999999999999999999", "256", "è.💥"]
+        {
             for start in [Json::Null, json!([1]), json!({ "a": [2], "0": 3 }), json!("text")] {
                 let mut value = start.clone();
                 put(&mut value, path, json!(5));
@@ -582,10 +587,30 @@ mod tests {
     fn any_answers_are_judged() {
         let form = form();
         let words = [
-            "", "on", "no", "-", "7", "-7", "1e9", "9223372036854775808", "=", "ready:", "ready:band", "saved:",
-            "list:", "list:[]", "list:[[[[", "list:{\"who\":1}", "list:[{\"who\":\"anna\"}]", "\u{0}", "💥", "moon", "sea",
+            "",
+            "on",
+            "no",
+            "-",
+            "7",
+            "-7",
+            "1e9",
+            "9223372036854775808",
+            "=",
+            "ready:",
+            "ready:band",
+            "saved:",
+            "list:",
+            "list:[]",
+            "list:[[[[",
+            "list:{\"who\":1}",
+            "list:[{\"who\":\"anna\"}]",
+            "\u{0}",
+            "💥",
+            "moon",
+            "sea",
         ];
-        let names = ["options.fast", "options.fair", "options.size", "options.map", "bands.0", "bands.1", "", "x.0"];
+        let names =
+            ["options.fast", "options.fair", "options.size", "options.map", "bands.0", "bands.1", "", "x.0"];
         let bases = [Json::Null, json!(3), json!([1, 2]), json!({ "bands": 1, "options": [] })];
         let mut luck = Seeded::from_number(7);
         let mut pick = |n: usize| draw(&mut luck as &mut dyn Luck, n as u32) as usize;
