@@ -11,7 +11,7 @@ mod why;
 mod write;
 
 use kernel::{Fault, Game, Illegal, Misread, Offers, Schemas, Seat, Speak, Told};
-use scene::{Affordance, Line, Phrase, Touch};
+use scene::{Affordance, Form, Line, Phrase, Touch};
 use serde_json::Value as Json;
 
 pub use line::{hidden_key, over, part};
@@ -60,6 +60,10 @@ impl Speak for Okko {
 
     fn meant(&self, state: &State, seat: Seat, touches: &[Touch]) -> Option<String> {
         meant::meant(self, state, seat, touches)
+    }
+
+    fn form(&self) -> Form {
+        crate::form::form(&self.content)
     }
 
     fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {

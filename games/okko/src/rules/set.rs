@@ -23,7 +23,7 @@ use crate::state::{Band, Figure, FigureId, Member, Pool, other};
 
 pub use deploy::waiting;
 pub(crate) use read::read;
-pub use table::open;
+pub use table::{BUDGETS, DEPTHS, open};
 pub(crate) use table::{bad_square, check_options, empty, four_areas, standard};
 
 /// The board: four areas in a square.
