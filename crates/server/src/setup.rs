@@ -436,6 +436,7 @@ mod tests {
             ready: vec![choice("band", Some(json!({ "ready": "band" })))],
             items: vec![item("anna", 3, vec![sword]), item("bruno", 4, Vec::new())],
             budget: 12,
+            budget_at: None,
             unit: Phrase::new("coins"),
         }
     }

@@ -179,6 +179,7 @@ unclear-item = The roster holds something that the game does not know.
 ## Rosters
 roster-total = Together:
 roster-over = More than the budget.
+roster-budget = Budget
 roster-check = Check
 roster-count = How many: { $name }
 roster-extras = { $count ->

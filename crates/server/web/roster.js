@@ -3,7 +3,7 @@
 
 const form = document.querySelector("form[data-budget]");
 if (form instanceof HTMLFormElement) {
-  const budget = Number(form.dataset.budget);
+  const asked = form.querySelector("input[name=budget]");
   const total = form.querySelector("[data-total]");
   const over = form.querySelector("[data-over]");
   const count = () => {
@@ -12,6 +12,7 @@ if (form instanceof HTMLFormElement) {
       if (input instanceof HTMLInputElement) sum += (Number(input.value) || 0) * Number(input.dataset.cost);
     }
     if (total) total.textContent = String(sum);
+    const budget = Number(asked instanceof HTMLInputElement ? asked.value : form.dataset.budget);
     if (over instanceof HTMLElement) over.hidden = sum <= budget;
   };
   form.addEventListener("input", count);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::Router;
+use axum::{Extension, Router};
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -17,7 +17,7 @@ use voice::Lang;
 
 use crate::app::{App, Shared};
 use crate::hall::{Chair, ClockChoice, Dice, NewTable};
-use crate::pages::{Page, PageFault, form, html as answer, matches, new_table, page as framed};
+use crate::pages::{Library, Page, PageFault, board, form, html as answer, matches, new_table, page as framed};
 use crate::people::Visitor;
 use crate::setup;
 use crate::words::{say, word};
@@ -99,7 +99,12 @@ pub(super) fn picture(game: &dyn AnyGame, lang: Lang) -> Markup {
     }
 }
 
-async fn page(State(app): State<Shared>, visitor: Visitor, Path(id): Path<String>) -> Page {
+async fn page(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Extension(library): Extension<Arc<Library>>,
+    Path(id): Path<String>,
+) -> Page {
     let game = find(&app, &id)?;
     let (lang, meta) = (visitor.lang, game.meta());
     let me = visitor.person.as_ref().map(|person| person.id);
@@ -145,7 +150,7 @@ async fn page(State(app): State<Shared>, visitor: Visitor, Path(id): Path<String
         }
         section {
             h2 { (word(lang, "game-lessons")) }
-            (lessons(game, lang))
+            (lessons(&library, game, lang))
         }
         @if let Some((question, roster)) = builders.first() {
             section {
@@ -214,22 +219,14 @@ fn facts(game: &dyn AnyGame, lang: Lang) -> Markup {
     }
 }
 
-/// The title of a lesson, as far as it can be read.
-fn lesson_title(lang: Lang, name: &str, text: &str) -> String {
-    let read: Option<toml::Table> = toml::from_str(text).ok();
-    let title = read.as_ref().and_then(|read| read.get("title")?.get(lang.code())?.as_str());
-    title.unwrap_or(name).to_owned()
-}
-
-fn lessons(game: &dyn AnyGame, lang: Lang) -> Markup {
-    let all = game.lessons();
-    let (tutorials, examples): (Vec<_>, Vec<_>) =
-        all.iter().partition(|(name, _)| name.starts_with("tutorial"));
+fn lessons(library: &Library, game: &dyn AnyGame, lang: Lang) -> Markup {
     let at = format!("/games/{}/lessons", game.meta().id);
+    let (tutorials, examples): (Vec<_>, Vec<_>) =
+        library.of(game.meta().id).iter().partition(|card| card.tutorial);
     html! {
-        @if all.is_empty() { p.muted { (word(lang, "game-lessons-none")) } }
+        @if tutorials.is_empty() && examples.is_empty() { p.muted { (word(lang, "game-lessons-none")) } }
         @if !tutorials.is_empty() {
-            ul { @for (name, text) in tutorials { li { a href={ (at) "/" (name) } { (lesson_title(lang, name, text)) } } } }
+            ul { @for card in tutorials { li { a href={ (at) "/" (card.name) } { (lang.of(&card.title)) } } } }
         }
         @if !examples.is_empty() {
             p { a href=(at) { (say(lang, "game-examples", [("count", (examples.len() as i64).into())])) } }
@@ -284,6 +281,7 @@ type Pictures = BTreeMap<(&'static str, Lang), Arc<str>>;
 async fn drawn(
     State(app): State<Shared>,
     visitor: Visitor,
+    Extension(library): Extension<Arc<Library>>,
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, PageFault> {
@@ -295,7 +293,7 @@ async fn drawn(
     let svg = match known {
         Some(svg) => svg,
         None => {
-            let svg: Arc<str> = draw(&app, game, lang).ok_or(PageFault::NotFound)?.into();
+            let svg: Arc<str> = draw(&library, game, lang).ok_or(PageFault::NotFound)?.into();
             DRAWN.lock().unwrap_or_else(PoisonError::into_inner).insert(key, svg.clone());
             svg
         }
@@ -305,19 +303,16 @@ async fn drawn(
 }
 
 /// The board where the first lesson begins, or else the first game.
-fn draw(app: &App, game: &'static dyn AnyGame, lang: Lang) -> Option<String> {
+fn draw(library: &Library, game: &dyn AnyGame, lang: Lang) -> Option<String> {
     let voice = game.texts().voice(lang);
-    let lesson =
-        tutorial(game).and_then(|wanted| game.lessons().into_iter().find(|(name, _)| *name == wanted));
-    if let Some((name, text)) = lesson
-        && let Ok(lesson) = lesson::Lesson::open(name, text, app.config.games)
-    {
-        return Some(picture::board_svg(&lesson.table().show(lesson.eyes()), voice));
+    let first = tutorial(game).and_then(|name| library.get(game.meta().id, name));
+    if let Some(card) = first {
+        return Some(board(&card.start, voice));
     }
     let table =
         Table { seats: game.meta().seats.0, setup: first_setup(game).map_or(Json::Null, |(_, setup)| setup) };
     let opened = game.open(table, Fair { seed: [7; 32], entropy: Vec::new() }).ok()?;
-    Some(picture::board_svg(&opened.show(Eyes::Public), voice))
+    Some(board(&opened.show(Eyes::Public), voice))
 }
 
 #[cfg(test)]

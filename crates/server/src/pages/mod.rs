@@ -4,11 +4,18 @@
 
 mod account;
 mod errors;
+mod form;
 mod frame;
+mod game;
+mod home;
+mod join;
 mod lessons;
 mod library;
 pub(crate) mod markdown;
+mod matches;
+mod new_table;
 mod picture;
+mod roster;
 mod rules;
 mod table;
 
@@ -34,5 +41,14 @@ pub(crate) fn html(markup: Markup) -> Html<String> {
 
 /// All pages.
 pub(crate) fn routes() -> Router<Shared> {
-    Router::new().merge(account::routes()).merge(lessons::routes()).merge(rules::routes())
+    Router::new()
+        .merge(account::routes())
+        .merge(game::routes())
+        .merge(home::routes())
+        .merge(join::routes())
+        .merge(lessons::routes())
+        .merge(matches::routes())
+        .merge(new_table::routes())
+        .merge(roster::routes())
+        .merge(rules::routes())
 }

@@ -15,7 +15,7 @@ use store::{RosterRow, StoreFault};
 use voice::{Lang, Voice};
 
 use crate::app::Shared;
-use crate::pages::form::{self, Told, capital};
+use crate::pages::form::{Told, capital, faults, fits, roster_script, rule};
 use crate::pages::game::{find, in_address, with_cookie};
 use crate::pages::new_table::{Pairs, field, rosters};
 use crate::pages::{Page, PageFault, html as answer, matches, page as framed};
@@ -27,7 +27,7 @@ use crate::words::{say, word};
 const LONGEST_NAME: usize = 60;
 
 /// As many bytes as an imported text may have.
-const LONGEST_TEXT: usize = 64 * 1024;
+const LONGEST_TEXT: usize = 16 * 1024;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -45,29 +45,18 @@ fn asked<'a>(form: &'a Form, path: &str) -> Result<(&'a Question, &'a Roster), P
 }
 
 /// What a roster breaks, judged at a table that is as usual in all else.
-fn judged(
-    lang: Lang,
-    game: &dyn AnyGame,
-    form: &Form,
-    path: &str,
-    roster: &Roster,
-    gathered: &Gathered,
-) -> Vec<Told> {
-    let list = gathered.list(roster);
+fn judged(lang: Lang, game: &dyn AnyGame, bench: &Bench, (path, roster): (&str, &Roster)) -> Vec<Told> {
     let mut set_up = Json::Null;
-    for question in setup::questions(form) {
-        if let Answer::Roster(other) = &question.answer
-            && question.path != path
-        {
-            let ready = other.ready.iter().find_map(|ready| ready.value.clone());
-            setup::put(&mut set_up, &question.path, ready.unwrap_or_else(|| list.clone()));
-        }
+    setup::put(&mut set_up, path, bench.gathered.list(roster));
+    if let (Some(at), true) = (&roster.budget_at, bench.budget != roster.budget) {
+        setup::put(&mut set_up, at, bench.budget.into());
     }
-    setup::put(&mut set_up, path, list);
     let found = game.faults(&Table { seats: game.meta().seats.0, setup: set_up });
     let voice = game.texts().voice(lang);
     // A fault of the whole set-up may be one of the roster that the game could not read at all.
-    let ours = found.iter().filter(|fault| fault.at.is_empty() || begins(&fault.at, path));
+    let ours = found.iter().filter(|fault| {
+        fault.at.is_empty() || begins(&fault.at, path) || roster.budget_at.as_ref() == Some(&fault.at)
+    });
     ours.map(|fault| Told::fault(voice, fault)).collect()
 }
 
@@ -155,6 +144,8 @@ struct Bench {
     /// The name under which it is kept already; empty: it is not.
     was: String,
     gathered: Gathered,
+    /// What it may cost, at the table that it is meant for.
+    budget: i64,
     told: Vec<Told>,
     /// A message that something was done.
     done: Option<&'static str>,
@@ -180,8 +171,7 @@ async fn build(
         }
         None => Gathered::default(),
     };
-    let told =
-        if kept.is_some() { judged(visitor.lang, game, &form, &path, roster, &gathered) } else { Vec::new() };
+    
     let done = match field(&fields, "done") {
         Some("saved") => Some("roster-saved"),
         Some("renamed") => Some("roster-renamed"),
@@ -189,8 +179,18 @@ async fn build(
         _ => None,
     };
     let name = kept.map_or_else(String::new, |row| row.name.clone());
-    let bench = Bench { was: name.clone(), name, gathered, told, done, text: String::new() };
+    let budget = budget(roster, &fields);
+    let mut bench = Bench { was: name.clone(), name, gathered, budget, told: Vec::new(), done, text: String::new() };
+    if kept.is_some() {
+        bench.told = judged(visitor.lang, game, &bench, (&path, roster));
+    }
     Ok(answer(page(&visitor, game, question, roster, &saved, &bench)))
+}
+
+/// The budget that the page was sent with.
+fn budget(roster: &Roster, fields: &[(String, String)]) -> i64 {
+    let typed = field(fields, "budget").and_then(|typed| typed.parse().ok());
+    typed.filter(|_| roster.budget_at.is_some()).unwrap_or(roster.budget)
 }
 
 fn kept_list(row: &RosterRow) -> Option<Json> {
@@ -207,16 +207,19 @@ async fn act(
     let form = game.form();
     let (question, roster) = asked(&form, &path)?;
     let (lang, kind) = (visitor.lang, game.meta().id);
-    let here = |name: &str, done: &str| {
-        Redirect::to(&format!("/games/{kind}/rosters/{path}?name={}&done={done}", in_address(name)))
-    };
     let mut bench = Bench {
         name: field(&fields, "name").unwrap_or_default().to_owned(),
         was: field(&fields, "was").unwrap_or_default().to_owned(),
         gathered: Gathered::typed(roster, &fields),
+        budget: budget(roster, &fields),
         told: Vec::new(),
         done: None,
         text: String::new(),
+    };
+    let with_budget = if bench.budget == roster.budget { String::new() } else { format!("&budget={}", bench.budget) };
+    let here = |name: &str, done: &str| {
+        let name = in_address(name);
+        Redirect::to(&format!("/games/{kind}/rosters/{path}?name={name}&done={done}{with_budget}"))
     };
     let wish = field(&fields, "do").unwrap_or("check");
     if wish == "delete" {
@@ -233,7 +236,7 @@ async fn act(
         match imported(lang, game, roster, &bench.text) {
             Ok((name, gathered)) => {
                 bench = Bench { name, was: String::new(), gathered, text: String::new(), ..bench };
-                bench.told = judged(lang, game, &form, &path, roster, &bench.gathered);
+                bench.told = judged(lang, game, &bench, (&path, roster));
                 bench.done = Some("roster-imported");
             }
             Err(told) => bench.told.push(told),
@@ -241,7 +244,7 @@ async fn act(
         let saved = rosters(&app, &visitor, game).await?;
         return Ok(answer(page(&visitor, game, question, roster, &saved, &bench)).into_response());
     }
-    bench.told = judged(lang, game, &form, &path, roster, &bench.gathered);
+    bench.told = judged(lang, game, &bench, (&path, roster));
     if bench.gathered.is_empty() && bench.told.is_empty() {
         bench.told.push(Told::own(lang, "roster-empty"));
     }
@@ -318,26 +321,37 @@ fn page(
     let title = capital(&voice.say(&question.label));
     let cost = bench.gathered.cost(roster);
     let unit = voice.say(&roster.unit);
+    let form = game.form();
+    let asked = roster.budget_at.as_deref().and_then(|path| setup::question(&form, path));
+    let asked = asked.and_then(|question| match question.answer {
+        Answer::Number { least, most, .. } => Some((least, most)),
+        _ => None,
+    });
     let body = html! {
         p { a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } }
         h1 { (title) }
         @if let Some(help) = &question.help {
             p.muted {
                 (capital(&voice.say(help))) " "
-                @if let Some(by) = &question.by { (form::rule(lang, game, by)) }
+                @if let Some(by) = &question.by { (rule(lang, game, by)) }
             }
         }
         @if let Some(done) = bench.done { p.done role="status" { (word(lang, done)) } }
-        (form::faults(lang, game, bench.told.iter()))
+        (faults(lang, game, bench.told.iter()))
         (kept(lang, roster, saved, &here, &bench.was))
-        form.stack method="post" action=(here) data-budget=(roster.budget) {
+        form.stack method="post" action=(here) data-budget=(bench.budget) {
             input type="hidden" name="was" value=(bench.was);
             div.row.total {
                 p {
                     (word(lang, "roster-total")) " "
-                    strong { output data-total { (cost) } " / " (roster.budget) " " (unit) }
+                    strong { output data-total { (cost) } " / " @if asked.is_none() { (bench.budget) " " (unit) } }
                 }
-                p.fault data-over hidden[cost <= roster.budget] { (word(lang, "roster-over")) }
+                @if let Some((least, most)) = asked {
+                    input.count type="number" inputmode="numeric" name="budget" min=(least) max=(most) value=(bench.budget)
+                        aria-label=(word(lang, "roster-budget"));
+                    span { (unit) }
+                }
+                p.fault data-over hidden[cost <= bench.budget] { (word(lang, "roster-over")) }
                 button.button type="submit" name="do" value="check" { (word(lang, "roster-check")) }
             }
             @for (group, items) in groups(roster) {
@@ -377,14 +391,14 @@ fn page(
                 div.row { button.button type="submit" name="do" value="import" { (word(lang, "import-do")) } }
             }
         }
-        (form::roster_script())
+        (roster_script())
     };
     framed(visitor, &title, body)
 }
 
 /// The person's own rosters of this kind.
 fn kept(lang: Lang, roster: &Roster, saved: &[RosterRow], here: &str, open: &str) -> Markup {
-    let fitting: Vec<&RosterRow> = saved.iter().filter(|row| form::fits(roster, row)).collect();
+    let fitting: Vec<&RosterRow> = saved.iter().filter(|row| fits(roster, row)).collect();
     html! {
         @if !fitting.is_empty() {
             nav aria-label=(word(lang, "game-rosters")) {
@@ -479,7 +493,7 @@ mod tests {
         assert!(fault("{\n\"game\": \"okko\",\n\"x\": 1}").starts_with("Line 3: unknown field `x`"));
         assert!(fault("").contains("missing field `game`"));
         assert!(!fault("{").is_empty() && !fault("è = \u{0}").is_empty() && !fault("[[[[").is_empty());
-        assert!(!fault(&"[".repeat(60_000)).is_empty() && !fault(&"{\"a\":".repeat(10_000)).is_empty());
+        assert!(!fault(&"[".repeat(16_000)).is_empty() && !fault(&"{\"a\":".repeat(3_000)).is_empty());
         assert!(!fault(&" ".repeat(LONGEST_TEXT + 1)).is_empty());
     }
 
