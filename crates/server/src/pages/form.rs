@@ -130,7 +130,7 @@ impl<'a> Sheet<'a> {
         match &question.answer {
             Answer::Toggle { usual } => html! {
                 div.question id=(id) {
-                    label.row {
+                    label.tick {
                         input type="checkbox" name=(name) value="yes" aria-describedby=[described]
                             checked[answer.map_or(*usual, |answer| answer == "yes")];
                         span { (label) }
@@ -152,13 +152,13 @@ impl<'a> Sheet<'a> {
                 fieldset.question id=(id) aria-describedby=[described] {
                     legend { (label) }
                     @if answer == Some(KEEP) {
-                        label.row {
+                        label.tick {
                             input type="radio" name=(name) value=(KEEP) checked;
                             span { (word(self.lang, "form-keep")) }
                         }
                     }
                     @for (number, choice) in choices.iter().enumerate() {
-                        label.row {
+                        label.tick {
                             input type="radio" name=(name) value=(choice.id)
                                 checked[answer.map_or(number == 0, |answer| answer == choice.id)];
                             span { (capital(&self.voice().say(&choice.label))) }
@@ -290,7 +290,7 @@ pub(super) fn chosen(lang: Lang, game: &dyn AnyGame, set_up: &Json) -> Markup {
         @if told.is_empty() {
             p.muted { (word(lang, "form-usual")) }
         } @else {
-            dl.facts { @for (label, said) in told { dt { (label) } dd { (said) } } }
+            dl.pairs { @for (label, said) in told { dt { (label) } dd { (said) } } }
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::{Extension, Router};
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use catalog::AnyGame;
 use kernel::{Eyes, Fair, Stage, Table};
 use maud::{Markup, html};
@@ -17,7 +17,9 @@ use voice::Lang;
 
 use crate::app::{App, Shared};
 use crate::hall::{Chair, ClockChoice, Dice, NewTable};
-use crate::pages::{Library, Page, PageFault, board, form, html as answer, matches, new_table, page as framed};
+use crate::pages::{
+    Library, Page, PageFault, board, form, html as answer, matches, new_table, page as framed,
+};
 use crate::people::Visitor;
 use crate::setup;
 use crate::words::{say, word};
@@ -78,13 +80,14 @@ pub(super) fn companion(game: &dyn AnyGame) -> Option<&'static str> {
 /// What one can do with a game.
 pub(super) fn actions(game: &dyn AnyGame, lang: Lang) -> Markup {
     let at = format!("/games/{}", game.meta().id);
+    let first = first_setup(game).map(|(name, _)| format!("&setup={}", in_address(name))).unwrap_or_default();
     html! {
         div.row {
             form method="post" action={ (at) "/play" } {
                 button.button.primary type="submit" { (word(lang, "game-play")) }
             }
-            a.button href={ (at) "/new?with=friend" } { (word(lang, "game-invite")) }
-            a.button href={ (at) "/new?with=same" } { (word(lang, "game-same")) }
+            a.button href={ (at) "/new?with=friend" (first) } { (word(lang, "game-invite")) }
+            a.button href={ (at) "/new?with=same" (first) } { (word(lang, "game-same")) }
             a.button href={ (at) "/lessons" } { (word(lang, "game-lessons")) }
             a.button href={ (at) "/rules" } { (word(lang, "game-rules")) }
         }
@@ -204,7 +207,7 @@ fn facts(game: &dyn AnyGame, lang: Lang) -> Markup {
     let rules = game.rulebook(lang).rules().count() as i64;
     let edition = game.texts().voice(lang);
     html! {
-        dl.facts {
+        dl.pairs {
             dt { (word(lang, "game-fact-seats")) } dd { (seats) }
             @if edition.knows("edition") {
                 dt { (word(lang, "game-fact-edition")) } dd { (edition.word("edition")) }

@@ -83,7 +83,7 @@ fn page(app: &App, visitor: &Visitor, stored: &Stored, free: bool, here: &str) -
         }
         section {
             h2 { (word(lang, "join-seats")) }
-            dl.facts {
+            dl.pairs {
                 @for seat in &stored.seats {
                     dt { (game.map_or_else(|| seat.seat.to_string(), |game| picture::seat(game.texts().voice(lang), seat.seat))) }
                     dd { (matches::sitter(lang, seat)) }

@@ -20,9 +20,9 @@ use crate::pages::{Page, PageFault, html as answer, page as framed};
 use crate::people::Visitor;
 use crate::setup::{self, Answers};
 use crate::words::{say, word};
+use luck::{Luck, MOST_LUCK, dice_page, random_below};
 
-/// As many numbers as the dice of a start may have; more are typed by nobody.
-const MOST_LUCK: usize = 2_000;
+mod luck;
 
 /// Least and most seconds for one decision.
 const MOVE_SECONDS: (u32, u32) = (5, 30 * 86_400);
@@ -318,99 +318,6 @@ pub(super) fn unexpected(fault: OpenFault) -> PageFault {
     }
 }
 
-/// A number from 0 to `n - 1`.
-fn random_below(n: u32) -> u32 {
-    let n = n.max(1);
-    let fair = u32::MAX - u32::MAX % n;
-    loop {
-        let mut bytes = [0; 4];
-        getrandom::fill(&mut bytes).expect("the system has random numbers");
-        let word = u32::from_le_bytes(bytes);
-        if word < fair {
-            return word % n;
-        }
-    }
-}
-
-/// The dice of a start that were typed in: the numbers so far, from 0, and what was typed now.
-struct Luck {
-    numbers: Vec<u32>,
-    typed: Option<String>,
-    roll: bool,
-    wrong: bool,
-}
-
-impl Luck {
-    fn of(fields: &[(String, String)]) -> Luck {
-        let numbers = field(fields, "luck").unwrap_or_default().split(',').map(str::trim);
-        Luck {
-            numbers: numbers.filter_map(|number| number.parse().ok()).take(MOST_LUCK).collect(),
-            typed: field(fields, "die").filter(|typed| !typed.is_empty()).map(str::to_owned),
-            roll: field(fields, "roll").is_some(),
-            wrong: false,
-        }
-    }
-
-    /// Takes what was typed or rolled for a die of so many sides, once. False when a number must be asked for.
-    fn take(&mut self, sides: u32) -> bool {
-        if std::mem::take(&mut self.roll) {
-            self.typed = None;
-            self.numbers.push(random_below(sides));
-            return true;
-        }
-        let Some(typed) = self.typed.take() else { return false };
-        match typed.parse::<u32>() {
-            Ok(number) if (1..=sides).contains(&number) => {
-                self.numbers.push(number - 1);
-                true
-            }
-            _ => {
-                self.wrong = true;
-                false
-            }
-        }
-    }
-
-    fn written(&self) -> String {
-        self.numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(",")
-    }
-}
-
-/// Asks for one of the dice that the start needs, and keeps everything else as it was sent.
-fn dice_page(
-    visitor: &Visitor,
-    game: &dyn AnyGame,
-    fields: &[(String, String)],
-    any: u8,
-    luck: &Luck,
-    sides: u32,
-) -> Markup {
-    let lang = visitor.lang;
-    let kept = fields.iter().filter(|(name, _)| !["luck", "die", "roll", "any"].contains(&name.as_str()));
-    let so_far: Vec<String> = luck.numbers.iter().map(|number| (number + 1).to_string()).collect();
-    let title = word(lang, "dice-title");
-    let body = html! {
-        h1 { (title) }
-        p { (word(lang, "dice-about")) }
-        @if !so_far.is_empty() {
-            p.muted { (say(lang, "dice-so-far", [("numbers", so_far.join(", ").into())])) }
-        }
-        form.stack method="post" action={ "/games/" (game.meta().id) "/new" } {
-            @for (name, typed) in kept { input type="hidden" name=(name) value=(typed); }
-            input type="hidden" name="luck" value=(luck.written());
-            input type="hidden" name="any" value=(any);
-            @if luck.wrong { p.fault role="alert" { (say(lang, "dice-fault", [("sides", i64::from(sides).into())])) } }
-            label for="die" { (say(lang, "dice-number", [("sides", i64::from(sides).into())])) }
-            input #die type="number" inputmode="numeric" name="die" min="1" max=(sides) autofocus;
-            div.row {
-                button.button.primary type="submit" { (word(lang, "dice-take")) }
-                button.button type="submit" name="roll" value="yes" { (word(lang, "dice-roll")) }
-            }
-        }
-    };
-    framed(visitor, &title, body)
-}
-
 /// Where the faults of the clock stand; no set-up has such a path.
 const CLOCK: &str = "\u{0}clock";
 
@@ -454,7 +361,7 @@ fn page(
                 h2 { (word(lang, "new-table")) }
                 (clock(lang, &draft.clock, &clocks))
                 (dice(lang, draft))
-                label.row {
+                label.tick {
                     input type="checkbox" name="watchable" value="yes" checked[draft.watchable];
                     span { (word(lang, "new-watchable")) }
                 }
@@ -467,7 +374,7 @@ fn page(
 
 fn radio(name: &str, value: &str, chosen: bool, label: &str) -> Markup {
     html! {
-        label.row {
+        label.tick {
             input type="radio" name=(name) value=(value) checked[chosen];
             span { (label) }
         }
@@ -492,7 +399,7 @@ fn company(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
                         }
                     }
                     @if with == With::Same {
-                        label.row {
+                        label.tick {
                             input type="checkbox" name="curtain" value="yes" checked[draft.curtain];
                             span.muted { (word(lang, "new-curtain")) }
                         }
@@ -596,41 +503,4 @@ fn dice(lang: Lang, draft: &Draft) -> Markup {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn fields(all: &[(&str, &str)]) -> Pairs {
-        all.iter().map(|(name, typed)| ((*name).to_owned(), (*typed).to_owned())).collect()
-    }
-
-    #[test]
-    fn clocks_are_read_within_limits() {
-        let choice = |all: &[(&str, &str)]| Clock::of(&fields(all)).choice();
-        assert_eq!(choice(&[]), Ok(ClockChoice::None));
-        assert_eq!(
-            choice(&[("clock", "move"), ("clock-each", "3"), ("clock-unit", "days")]),
-            Ok(ClockChoice::Move { seconds: 259_200 })
-        );
-        assert_eq!(
-            choice(&[("clock", "bank"), ("clock-minutes", "10"), ("clock-increment", "0")]),
-            Ok(ClockChoice::Bank { seconds: 600, increment: 0 })
-        );
-        assert!(choice(&[("clock", "move"), ("clock-each", "4294967295")]).is_err());
-        assert!(choice(&[("clock", "move"), ("clock-each", "-1")]).is_err());
-        assert!(choice(&[("clock", "bank"), ("clock-minutes", "0")]).is_err());
-        assert!(choice(&[("clock", "bank"), ("clock-increment", "soon")]).is_err());
-    }
-
-    #[test]
-    fn typed_dice_are_taken_once_and_counted_from_nought() {
-        let mut luck = Luck::of(&fields(&[("luck", "0, 3,x"), ("die", " 6 ")]));
-        assert_eq!(luck.numbers, [0, 3]);
-        assert!(luck.take(6));
-        assert!(!luck.take(6));
-        assert_eq!((luck.written().as_str(), luck.wrong), ("0,3,5", false));
-        let mut wrong = Luck::of(&fields(&[("die", "7")]));
-        assert!(!wrong.take(6) && wrong.wrong && wrong.numbers.is_empty());
-        let mut rolled = Luck::of(&fields(&[("roll", "yes"), ("die", "")]));
-        assert!(rolled.take(4) && rolled.numbers[0] < 4 && !rolled.take(4));
-    }
-}
+mod tests;

@@ -171,7 +171,7 @@ async fn build(
         }
         None => Gathered::default(),
     };
-    
+
     let done = match field(&fields, "done") {
         Some("saved") => Some("roster-saved"),
         Some("renamed") => Some("roster-renamed"),
@@ -180,7 +180,8 @@ async fn build(
     };
     let name = kept.map_or_else(String::new, |row| row.name.clone());
     let budget = budget(roster, &fields);
-    let mut bench = Bench { was: name.clone(), name, gathered, budget, told: Vec::new(), done, text: String::new() };
+    let mut bench =
+        Bench { was: name.clone(), name, gathered, budget, told: Vec::new(), done, text: String::new() };
     if kept.is_some() {
         bench.told = judged(visitor.lang, game, &bench, (&path, roster));
     }
@@ -216,7 +217,8 @@ async fn act(
         done: None,
         text: String::new(),
     };
-    let with_budget = if bench.budget == roster.budget { String::new() } else { format!("&budget={}", bench.budget) };
+    let with_budget =
+        if bench.budget == roster.budget { String::new() } else { format!("&budget={}", bench.budget) };
     let here = |name: &str, done: &str| {
         let name = in_address(name);
         Redirect::to(&format!("/games/{kind}/rosters/{path}?name={name}&done={done}{with_budget}"))
@@ -339,7 +341,7 @@ fn page(
         @if let Some(done) = bench.done { p.done role="status" { (word(lang, done)) } }
         (faults(lang, game, bench.told.iter()))
         (kept(lang, roster, saved, &here, &bench.was))
-        form.stack method="post" action=(here) data-budget=(bench.budget) {
+        form.stack.roster method="post" action=(here) data-budget=(bench.budget) {
             input type="hidden" name="was" value=(bench.was);
             div.row.total {
                 p {
@@ -352,7 +354,7 @@ fn page(
                     span { (unit) }
                 }
                 p.fault data-over hidden[cost <= bench.budget] { (word(lang, "roster-over")) }
-                button.button type="submit" name="do" value="check" { (word(lang, "roster-check")) }
+                button.button name="do" value="check" { (word(lang, "roster-check")) }
             }
             @for (group, items) in groups(roster) {
                 section.stack {
@@ -369,8 +371,8 @@ fn page(
                     input #name type="text" name="name" value=(bench.name) maxlength=(LONGEST_NAME) autocomplete="off";
                     button.button.primary type="submit" name="do" value="save" { (word(lang, "roster-save")) }
                     @if !bench.was.is_empty() {
-                        button.button type="submit" name="do" value="rename" { (word(lang, "roster-rename")) }
-                        button.button type="submit" name="do" value="delete" { (word(lang, "roster-delete")) }
+                        button.button name="do" value="rename" { (word(lang, "roster-rename")) }
+                        button.button name="do" value="delete" { (word(lang, "roster-delete")) }
                     }
                 }
             }
@@ -388,7 +390,7 @@ fn page(
             form.stack method="post" action=(here) {
                 label for="text" { (word(lang, "import-about")) }
                 textarea #text name="text" rows="10" spellcheck="false" maxlength=(LONGEST_TEXT) { (bench.text) }
-                div.row { button.button type="submit" name="do" value="import" { (word(lang, "import-do")) } }
+                div.row { button.button name="do" value="import" { (word(lang, "import-do")) } }
             }
         }
         (roster_script())
@@ -456,7 +458,7 @@ fn item(lang: Lang, voice: Voice, roster: &Roster, number: usize, unit: &str, ga
                     @for (number, extra) in extras.iter().enumerate() {
                         @let with = voice.words(&extra.name);
                         @let label = say(lang, "roster-with", [("name", name.to_owned().into()), ("extra", with.to_owned().into())]);
-                        label.row {
+                        label.extra {
                             span { (with) } span.chip { (format!("{:+}", extra.cost)) }
                             (count(Some(number), &label))
                         }
