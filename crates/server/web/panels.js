@@ -22,7 +22,7 @@ export function whose(app) {
   if (table?.state === "frozen") return t("frozen");
   const seats = view?.prompt?.seats ?? [];
   if (app.hand.asked) return seats.length > 1 ? t("you-and-others") : t("you-decide");
-  return t("they-decide", { who: seats.map((seat) => nameOf(app, seat)).join(", ") });
+  return t(app.kind === "replay" ? "decision-of" : "they-decide", { who: seats.map((seat) => nameOf(app, seat)).join(", ") });
 }
 
 let asked = "";
@@ -177,7 +177,7 @@ function pieceBody(app, piece) {
   return [
     piece.badges?.length ? el("ul", { class: "states" }, ...piece.badges.map((badge) =>
       el("li", { class: `chip ${badge.tone}` }, `${badge.id === "activated" ? "✓" : badge.glyph} ${badge.text}`))) : null,
-    piece.card?.length ? el("ul", { class: "lines" }, ...piece.card.map((line) => el("li", {}, ...linked(app, line)))) : null,
+    piece.card?.length ? el("ul", { class: "lines", tabindex: 0 }, ...piece.card.map((line) => el("li", {}, ...linked(app, line)))) : null,
   ];
 }
 

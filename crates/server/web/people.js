@@ -29,7 +29,7 @@ export function drawSeats(app) {
     const away = sitter.kind === "person" && sitter.online === false;
     return el("div", { class: `seat ${asked.has(sitter.seat) ? "asked" : ""}` },
       el("p", { class: "who" }, seatMark(sitter.seat), el("strong", {}, sitter.name || t("open-seat")),
-        mine ? el("span", { class: "dim" }, t("you")) : null, sitter.kind === "bot" ? el("span", { class: "dim" }, sitter.bot ?? t("bot")) : null,
+        mine ? el("span", { class: "dim you" }, t("you")) : null, sitter.kind === "bot" ? el("span", { class: "dim" }, sitter.bot ?? t("bot")) : null,
         away ? el("span", { class: "away" }, t("away")) : null,
         asked.has(sitter.seat) ? el("span", { class: "turn" }, t("decides")) : null,
         sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null),

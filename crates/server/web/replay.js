@@ -38,7 +38,7 @@ export function begin(app, draw) {
       app.view = shown.view;
       draw();
       const lines = shown.story.flatMap((told) => ("lines" in told ? told.lines : [told]));
-      app.at_.offers.replaceChildren(el("h3", {}, t("step-of", { step: now.step, last: now.last })), ...lines.map((line) => lineNode(app, line)));
+      told.replaceChildren(el("h3", {}, t("step-of", { step: now.step, last: now.last })), ...lines.map((line) => lineNode(app, line)));
       app.say(lines.map(({ text }) => text).join(" "));
       slider.max = String(now.last);
       slider.value = String(now.step);
@@ -97,6 +97,7 @@ export function begin(app, draw) {
     share.textContent = navigator.clipboard ? t("copied") : location.href;
     setTimeout(() => (share.textContent = t("share")), 2500);
   }, { class: "quiet" });
+  const told = el("section", { class: "step" });
   const checks = el("ol", { class: "checks", "aria-live": "polite" });
 
   async function check() {
@@ -110,10 +111,10 @@ export function begin(app, draw) {
   }
 
   app.at_.prompt.before(el("section", { class: "card player", "aria-label": t("replay") }, slider,
-    el("div", { class: "row" }, key("⏮", "first", () => to(0)), key("◀", "back", () => to(now.step - 1)), play,
-      key("▶|", "forward", () => to(now.step + 1)), key("⏭", "last", () => to(now.last))),
+    el("div", { class: "row" }, key("⏮", "first", () => to(0)), key("◁", "back", () => to(now.step - 1)), play,
+      key("▷", "forward", () => to(now.step + 1)), key("⏭", "last", () => to(now.last))),
     el("div", { class: "row" }, el("label", {}, `${t("eyes")} `, eyes), el("label", {}, `${t("speed")} `, speeds)),
-    el("div", { class: "row" }, share, el("a", { href: `${api}/log`, download: `${app.match}.log.jsonl` }, t("download")))));
+    el("div", { class: "row" }, share, el("a", { href: `${api}/log`, download: `${app.match}.log.jsonl` }, t("download")))), told);
   app.at_.story.append(el("section", { class: "card" }, el("h3", {}, t("verify")), el("p", { class: "dim" }, t("verify-about")),
     el("div", { class: "row" }, button(t("verify-go"), () => void check(), { class: "main" })), checks));
   app.at_.title.textContent = t("replay");

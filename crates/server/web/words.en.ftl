@@ -4,6 +4,7 @@
 ui-you-decide = It is your decision.
 ui-you-and-others = You may decide; so may others.
 ui-they-decide = Nothing for you to do now. It is the decision of: { $who }
+ui-decision-of = Decision of { $who }
 ui-decides = decides
 ui-you = (you)
 ui-over = The match is over
@@ -79,6 +80,7 @@ ui-luck-roll = Roll for us
 
 ## Board and pieces
 ui-board = Board
+ui-home = Home
 ui-layers = Shown on the board
 ui-zoom = Zoom
 ui-zoom-in = Closer
