@@ -133,7 +133,18 @@ pub trait AnyMatch: Send {
 
     /// The exact chances of what a command would lead to, as the seat can know them: what is hidden from it is
     /// guessed. `None` when there are too many branches.
-    fn odds(&self, seat: Seat, command: &str, assume: Assume) -> Result<Option<OddsSheet>, NotDone>;
+    fn odds(&self, seat: Seat, command: &str, assume: Assume) -> Result<Option<OddsSheet>, NotDone> {
+        self.odds_after(seat, &[], command, assume)
+    }
+
+    /// The same after some commands that ask no luck and show nothing.
+    fn odds_after(
+        &self,
+        seat: Seat,
+        before: &[&str],
+        command: &str,
+        assume: Assume,
+    ) -> Result<Option<OddsSheet>, NotDone>;
 
     /// The step's story for these eyes.
     fn story(&self, step: u32, eyes: Eyes) -> Vec<Line>;

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use kernel::{Cx, Offers, Seat, Seeded, Speak, Tape, Told};
+use kernel::{Cx, Offers, Seat, Speak, Tape, Told};
 use scene::{Affordance, Line, Touch, Way};
 
-use crate::playing::{asked, attempt, read, refused};
+use crate::playing::{asked, attempt, read};
 use crate::{Look, NotDone};
 
 /// Most positions that are tried to find ways.
@@ -61,24 +61,30 @@ fn done<G: Speak>(game: &G, state: &G::State, seat: Seat, action: &G::Action) ->
     (!unseen).then_some(after)
 }
 
-/// What could be done after some commands.
-pub(crate) fn look<G: Speak>(
+/// The position after some commands that ask no luck and show nothing.
+pub(crate) fn after<G: Speak>(
     game: &G,
     mut state: G::State,
     seat: Seat,
     commands: &[&str],
-) -> Result<Look, NotDone> {
+) -> Result<G::State, NotDone> {
     for command in commands {
         for action in read(game, &state, seat, command)? {
-            asked(game, &state, seat)?;
-            if let Err(illegal) =
-                game.act(&mut state.clone(), seat, &action, &mut Cx::silent(&mut Seeded::from_number(0)))
-            {
-                return Err(refused(game, &state, &illegal));
-            }
+            attempt(game, &state, seat, std::slice::from_ref(&action))?;
             state = done(game, &state, seat, &action).ok_or(NotDone::Unseen)?.state;
         }
     }
+    Ok(state)
+}
+
+/// What could be done after some commands.
+pub(crate) fn look<G: Speak>(
+    game: &G,
+    state: G::State,
+    seat: Seat,
+    commands: &[&str],
+) -> Result<Look, NotDone> {
+    let state = after(game, state, seat, commands)?;
     let (offers, complete) = offers(game, &state, seat);
     let ways = ways(game, &state, seat);
     Ok(Look { offers, complete, ways })
@@ -87,10 +93,12 @@ pub(crate) fn look<G: Speak>(
 /// A position on a way.
 struct Place<G: Speak> {
     state: G::State,
-    /// The place from which it was reached, and how.
-    from: Option<(usize, String, Option<(String, String)>)>,
+    from: Option<Stride>,
     story: Vec<Line>,
 }
+
+/// The place from which another was reached, the command, and the board and cell where it ended.
+type Stride = (usize, String, Option<(String, String)>);
 
 /// The ways that can be gone, with the fewest commands to each cell.
 fn ways<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Vec<Way> {

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::duel::stream;
-use crate::look::{look, offers};
+use crate::look::{after, look, offers};
 use crate::{AnyMatch, Look, NotDone, OddsSheet};
 
 /// A typed match, and the bots that sit at its table.
@@ -192,13 +192,21 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         attempt(self.game(), self.inner.state(), seat, &self.read(seat, command)?)
     }
 
-    fn odds(&self, seat: Seat, command: &str, assume: Assume) -> Result<Option<OddsSheet>, NotDone> {
-        let actions = self.read(seat, command)?;
+    fn odds_after(
+        &self,
+        seat: Seat,
+        before: &[&str],
+        command: &str,
+        assume: Assume,
+    ) -> Result<Option<OddsSheet>, NotDone> {
         // The chances must not tell what the seat cannot know.
         let known = self.game().guess(self.inner.state(), seat, &mut Seeded::from_number(self.step().into()));
+        let known = after(self.game(), known, seat, before)?;
+        let actions = read(self.game(), &known, seat, command)?;
+        attempt(self.game(), &known, seat, &actions)?;
         let counted = odds(self.game(), &known, seat, &actions, assume);
         let Some(odds) =
-            counted.map_err(|illegal| self.not_done(seat, &actions, &Refusal::Illegal(illegal)))?
+            counted.map_err(|illegal| refused(self.game(), &known, &illegal))?
         else {
             return Ok(None);
         };

@@ -1,5 +1,6 @@
 //! A game being played: its state, its log, undo and replay.
 
+mod header;
 mod resume;
 
 use std::borrow::Cow;
@@ -9,6 +10,7 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 use thiserror::Error;
 
+use self::header::{check_header, header};
 use crate::log::hex;
 use crate::luck::{Drawn, Recorder};
 use crate::{
@@ -572,36 +574,4 @@ fn check_tape(tape: &Tape) -> Result<(), Refusal> {
         None if tape.out_of_range() || tape.left() > 0 => Err(Refusal::WrongLuck),
         None => Ok(()),
     }
-}
-
-fn header<G: Game>(game: &G, table: Table, commitment: Option<String>, entropy: Vec<String>) -> Header {
-    let meta = game.meta();
-    Header {
-        ludoteca: 1,
-        game: meta.id.to_owned(),
-        rules: meta.rules_version,
-        content: meta.content_digest.clone(),
-        table,
-        commitment,
-        entropy,
-    }
-}
-
-fn check_header<G: Game>(game: &G, header: &Header) -> Result<(), Drift> {
-    let meta = game.meta();
-    if header.ludoteca != 1 {
-        let what = format!("log format {} is not known; this program reads format 1", header.ludoteca);
-        return Err(Drift::Line { line: 1, what });
-    }
-    if header.game != meta.id {
-        return Err(Drift::Game { expected: meta.id.to_owned(), found: header.game.clone() });
-    }
-    if header.rules != meta.rules_version {
-        return Err(Drift::Rules { expected: meta.rules_version, found: header.rules });
-    }
-    if header.content != meta.content_digest {
-        let (expected, found) = (meta.content_digest.clone(), header.content.clone());
-        return Err(Drift::Content { expected, found });
-    }
-    Ok(())
 }

@@ -91,39 +91,37 @@ impl<'g> Lesson<'g> {
         Some(failures.found)
     }
 
-    /// Compares a player's command with the present step, and does it when it does the same, whatever its words.
+    /// Compares a player's commands with the present step, and does them when they do the same, whatever their words.
     /// The dice fall as the file says.
-    pub fn play(&mut self, seat: Seat, command: &str) -> Fit {
+    pub fn play(&mut self, seat: Seat, commands: &[&str]) -> Fit {
         let Some((_, step)) = self.step() else { return Fit::NoCommand };
         let step = step.clone();
         let (Some(wanted), false) = (&step.command, step.asks() || step.refused.is_some()) else {
             return Fit::NoCommand;
         };
         let luck: Vec<u32> = step.luck.iter().map(|face| face.pick()).collect();
-        // What the dice make of another command is of no interest: it need only be lawful.
-        if let Err(why) = self.table.judge(seat, command) {
-            return Fit::NotDone(why);
-        }
         let Some(speaker) = self.speaker(&step) else { return Fit::NoCommand };
-        let (Some(own), Some(theirs)) =
-            (self.outcome(seat, command, &luck), self.outcome(speaker, wanted, &luck))
-        else {
-            return Fit::Other;
-        };
-        if own != theirs || self.table.command_with(seat, command, luck).is_err() {
+        let theirs = self.outcome(speaker, &[wanted], &luck);
+        match self.outcome(seat, commands, &luck) {
+            Ok(own) if theirs == Ok(own.clone()) => {}
+            // What the dice make of other commands is of no interest.
+            Ok(_) | Err(NotDone::MissingLuck(_) | NotDone::WrongLuck) => return Fit::Other,
+            Err(why) => return Fit::NotDone(why),
+        }
+        if self.table.commands(seat, commands, luck).is_err() {
             return Fit::Other;
         }
         self.at += 1;
         Fit::Fits
     }
 
-    /// The state that a command leads to, and back.
-    fn outcome(&mut self, seat: Seat, command: &str, luck: &[u32]) -> Option<String> {
+    /// The state that commands lead to, and back.
+    fn outcome(&mut self, seat: Seat, commands: &[&str], luck: &[u32]) -> Result<String, NotDone> {
         let before = self.table.step();
-        self.table.command_with(seat, command, luck.to_vec()).ok()?;
+        self.table.commands(seat, commands, luck.to_vec())?;
         let hash = self.table.hash();
         let _ = self.table.undo_to(before);
-        Some(hash)
+        Ok(hash)
     }
 
     fn speaker(&self, step: &Step) -> Option<Seat> {

@@ -222,16 +222,16 @@ fn a_player_goes_through_a_lesson() {
     let games = games();
     let mut lesson = Lesson::open("x.toml", &text, &games).unwrap();
     assert_eq!(lesson.step().unwrap().1.say.as_ref().unwrap().it, "Tira.");
-    assert_eq!(lesson.play(Seat(0), "roll"), Fit::NoCommand);
+    assert_eq!(lesson.play(Seat(0), &["roll"]), Fit::NoCommand);
     for _ in 0..4 {
         assert_eq!(lesson.advance(), Some(vec![]));
     }
     assert_eq!(lesson.eyes(), Eyes::Seat(Seat(0)));
-    assert!(matches!(lesson.play(Seat(0), "hold"), Fit::NotDone(_)));
-    assert!(matches!(lesson.play(Seat(1), "roll"), Fit::NotDone(_)));
-    assert_eq!(lesson.play(Seat(0), "  roll "), Fit::Fits);
+    assert!(matches!(lesson.play(Seat(0), &["hold"]), Fit::NotDone(_)));
+    assert!(matches!(lesson.play(Seat(1), &["roll"]), Fit::NotDone(_)));
+    assert_eq!(lesson.play(Seat(0), &["  roll "]), Fit::Fits);
     assert_eq!(lesson.table().step(), 1);
-    assert_eq!(lesson.play(Seat(0), "hold"), Fit::Other);
+    assert_eq!(lesson.play(Seat(0), &["hold"]), Fit::Other);
     assert_eq!(lesson.table().step(), 1);
     assert_eq!(lesson.advance(), Some(vec![]));
     assert_eq!((lesson.advance(), lesson.step().is_none()), (None, true));

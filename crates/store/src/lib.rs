@@ -1,1 +1,46 @@
-//! x
+//! Where a server keeps what must outlive it: people, matches and their logs, chat, saved rosters; one SQLite file.
+//!
+//! One thread writes. It takes whatever jobs are waiting, runs them in one transaction, commits, and only then answers:
+//! what was answered is on the disk, and three hundred moves at once cost one commit. Reads go to a small pool of
+//! read-only connections and never wait for the writer. The store knows nothing of games: titles, settings, headers and
+//! log lines are text that it gives back as it got it. Moments are whole numbers that the caller counts (the store
+//! compares them and never asks a clock).
+//!
+//! Read in this order: `migrations/001.sql` (what is kept), `store` (open, close), `writer` and `readers` (how it is
+//! reached), `schema` (versions of the file), `backup` (copies), then one file per kind of thing: `people`, `keys`,
+//! `matches`, `log`, `seats`, `lists`, `chat`, `rosters`, `health`.
+
+mod backup;
+mod chat;
+mod fault;
+mod files;
+mod health;
+mod ids;
+mod keys;
+mod lists;
+mod log;
+mod matches;
+mod people;
+mod readers;
+mod rosters;
+mod schema;
+mod seats;
+mod store;
+mod writer;
+
+#[cfg(test)]
+mod tests;
+
+pub use backup::{backup_file, restore_file};
+pub use chat::ChatRow;
+pub use fault::StoreFault;
+pub use health::Counts;
+pub use ids::{MatchId, PersonId};
+pub use keys::{KeyHash, KeyKind, KeyRow};
+pub use lists::Listed;
+pub use log::{LineRow, NewLine, Stored};
+pub use matches::{MatchRow, MatchState, NewMatch, Progress};
+pub use people::Person;
+pub use rosters::{MOST_ROSTERS, RosterRow};
+pub use seats::{NewSeat, SeatRow};
+pub use store::{Durability, Store};

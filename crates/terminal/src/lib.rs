@@ -1,6 +1,6 @@
 //! The table in a terminal.
 //!
-//! [`draw`] turns any scene into text or into a picture; [`play`] is the loop in which people and bots play. Nothing
+//! [`draw`] turns any scene into text; [`play`] is the loop in which people and bots play. Nothing
 //! here knows a rule or a particular game.
 
 pub mod draw;

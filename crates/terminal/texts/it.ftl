@@ -3,24 +3,6 @@
 ## La tavola
 legend-facing = ^ > v < orientamento
 legend-both = { $sign } bordo e segno
-nobody = Di nessuno
-out-of-play = Non sul tabellone: { $pieces }.
-out-of-play-title = Non sul tabellone
-nothing-asked = Non si chiede niente a nessuno.
-heading-n = nord
-heading-e = est
-heading-s = sud
-heading-w = ovest
-
-## La posizione in frasi
-describe-squares = { $title }: { $columns } colonne, { $rows } righe.
-describe-row = { $title }: { $pieces }.
-describe-row-empty = { $title }: vuoto.
-describe-step = { $title }: { $piece } a { $step }.
-describe-piece = { $piece } in { $cell }.
-describe-facing = { $piece } in { $cell }, rivolto a { $heading }.
-describe-ground = { $ground }: { $cells }.
-describe-border = { $border }: { $places }.
 
 ## Al tavolo
 player-human = tu

@@ -89,6 +89,11 @@ impl Texts {
         faults
     }
 
+    /// The arguments that a message wants, through the messages it refers to.
+    pub fn wants(&self, lang: Lang, key: &str) -> BTreeSet<String> {
+        self.book(lang).wants(key)
+    }
+
     fn book(&self, lang: Lang) -> &Book {
         match lang {
             Lang::En => &self.en,

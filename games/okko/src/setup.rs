@@ -1,8 +1,12 @@
 //! What somebody may ask of a table: `Table::setup` of the kernel, and the position of a scenario file.
 
+use std::fmt::{self, Formatter};
+
 use kernel::Bits;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::content::{Recruit, TokenKind};
 
@@ -16,9 +20,9 @@ pub struct Setup {
     /// The role of seat 0 and of seat 1, as agreed; absent: rolled for (OKKO-SCEN-15).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roles: Option<[u8; 2]>,
-    /// The bands of seat 0 and seat 1; absent: built at the table.
+    /// The bands of seat 0 and seat 1; absent or null: built at the table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub bands: Vec<BandChoice>,
+    pub bands: Vec<Option<BandChoice>>,
     /// The four areas NW, NE, SW, SE with their rotation (`AR-03@90`), when `board` is `fixed`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub areas: Vec<String>,
@@ -29,16 +33,62 @@ pub struct Setup {
     pub options: Options,
 }
 
-/// A band: a ready-made one by its name, or its members.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+/// A band: a ready-made one by its name, or its members; a bare list is its members.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(with = "BandShape")]
 pub struct BandChoice {
     /// A ready-made band: `okko-and-companions`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub ready: Option<String>,
     /// Its members, when it is not ready-made.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub members: Vec<Recruit>,
+}
+
+/// A band as tables write it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct BandTable {
+    /// A ready-made band: `okko-and-companions`.
+    #[serde(default)]
+    ready: Option<String>,
+    /// Its members, when it is not ready-made.
+    #[serde(default)]
+    members: Vec<Recruit>,
+}
+
+/// How a band may be written; for schemas.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[allow(dead_code)]
+enum BandShape {
+    Table(BandTable),
+    Members(Vec<Recruit>),
+}
+
+impl<'de> Deserialize<'de> for BandChoice {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<BandChoice, D::Error> {
+        struct Either;
+        // By hand, for of an untagged type nobody would learn what is wrong with its parts.
+        impl<'de> Visitor<'de> for Either {
+            type Value = BandChoice;
+
+            fn expecting(&self, f: &mut Formatter) -> fmt::Result {
+                f.write_str("a band: `{ ready = … }`, `{ members = … }` or a list of members")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<BandChoice, A::Error> {
+                let BandTable { ready, members } = BandTable::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(BandChoice { ready, members })
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<BandChoice, A::Error> {
+                let members = Vec::deserialize(SeqAccessDeserializer::new(list))?;
+                Ok(BandChoice { ready: None, members })
+            }
+        }
+        from.deserialize_any(Either)
+    }
 }
 
 /// A corrected square.

@@ -1,6 +1,7 @@
 //! What somebody may see.
 
 mod board;
+pub mod card;
 mod figures;
 mod panels;
 mod prompt;

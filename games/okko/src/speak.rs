@@ -2,6 +2,7 @@
 
 mod afford;
 mod line;
+mod meant;
 mod path;
 mod read;
 mod reader;
@@ -10,13 +11,14 @@ mod why;
 mod write;
 
 use kernel::{Fault, Game, Illegal, Misread, Offers, Schemas, Seat, Speak, Told};
-use scene::{Affordance, Line, Phrase};
+use scene::{Affordance, Form, Line, Phrase, Touch};
 use serde_json::Value as Json;
 
 pub use line::{hidden_key, over, part};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::frame::{Frame, Movement};
 use crate::game::Okko;
 use crate::setup::{Position, Setup};
 use crate::state::State;
@@ -47,6 +49,21 @@ impl Speak for Okko {
 
     fn afford(&self, state: &State, seat: Seat, action: &Action) -> Affordance {
         afford::afford(self.view(state), seat, action)
+    }
+
+    fn beyond(&self, state: &State, seat: Seat) -> Option<Action> {
+        let moving = self.view(state).activation().filter(|now| matches!(now.movement, Movement::Going(_)));
+        let asked = matches!(state.flow.now(), Some(Frame::Activation(_)));
+        let own = moving.is_some_and(|now| state.figure(now.figure).band == seat.0);
+        (asked && own).then_some(Action::Done)
+    }
+
+    fn meant(&self, state: &State, seat: Seat, touches: &[Touch]) -> Option<String> {
+        meant::meant(self, state, seat, touches)
+    }
+
+    fn form(&self) -> Form {
+        crate::form::form(&self.content)
     }
 
     fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::Match;
-use super::{Drift, Source, check_draws, check_header, start};
+use super::header::check_header;
+use super::{Drift, Match, Source, check_draws, start};
 use crate::log::hex;
 use crate::{Fair, Game, LogLine, LogReader, Seeded, Step, Tape, commitment, state_hash};
 

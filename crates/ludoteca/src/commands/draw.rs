@@ -1,7 +1,6 @@
 //! `draw`: the board as a picture.
 
 use lesson::Lesson;
-use terminal::draw;
 
 use super::replay::{beyond, drifted, open};
 use crate::args::Draw;
@@ -16,7 +15,7 @@ pub(crate) fn run(world: &mut World, args: &Draw) -> Result<(), Stop> {
         let (log, game) = open(world, &args.file)?;
         let played = game.replay(&log, args.to).map_err(|drift| drifted(world, game, &drift))?;
         beyond(world, &*played, args.to)?;
-        draw::svg(&played.show(args.eyes), game.texts().voice(world.lang))
+        picture::svg(&played.show(args.eyes), game.texts().voice(world.lang))
     } else {
         let name = args.file.display().to_string();
         let mut lesson =
@@ -27,7 +26,7 @@ pub(crate) fn run(world: &mut World, args: &Draw) -> Result<(), Stop> {
                 return Err(Stop::Usage(world.say("replay-beyond", last)));
             }
         }
-        draw::svg(&lesson.table().show(args.eyes), lesson.game().texts().voice(world.lang))
+        picture::svg(&lesson.table().show(args.eyes), lesson.game().texts().voice(world.lang))
     };
     if files::write(world, &args.output, &picture)? {
         let file = plain(args.output.display().to_string());

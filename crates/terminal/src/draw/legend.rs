@@ -62,7 +62,7 @@ impl Sheet<'_> {
         let mut known: BTreeMap<&str, String> = BTreeMap::new();
         for piece in pieces.iter().filter(|piece| !super::roster::has_line(piece)) {
             let name = self.voice.words(&piece.name);
-            let seat = piece.seat.map(|seat| format!(" ({})", super::describe::seat(self.voice, seat)));
+            let seat = piece.seat.map(|seat| format!(" ({})", picture::seat(self.voice, seat)));
             known.entry(&piece.symbol).or_insert_with(|| format!("{name}{}", seat.unwrap_or_default()));
         }
         known.into_iter().map(|(symbol, name)| format!("{symbol} {name}")).collect()

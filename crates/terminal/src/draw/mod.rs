@@ -1,19 +1,12 @@
-//! Scenes as text, as sentences and as pictures.
+//! Scenes as text.
 
-mod describe;
-mod grid;
 mod legend;
 mod panels;
 mod roster;
 mod rows;
 mod squares;
-mod svg;
 #[cfg(test)]
 mod tests;
-
-pub use describe::describe;
-pub(crate) use describe::{seat as seat_name, standing};
-pub use svg::svg;
 
 use scene::{Board, Piece, Scene, Shape};
 use voice::Voice;
@@ -73,11 +66,7 @@ impl Sheet<'_> {
 
     /// Who decides what, and under which rule; or how the match ended.
     pub fn prompt(&self) -> Vec<String> {
-        let prompt = self.scene.prompt.as_ref().map(|prompt| {
-            let seats: Vec<String> =
-                prompt.seats.iter().map(|seat| describe::seat(self.voice, *seat)).collect();
-            format!("{}: {} ({})", self.voice.list(&seats), self.voice.say(&prompt.text), prompt.by)
-        });
+        let prompt = self.scene.prompt.as_ref().map(|prompt| picture::decision(prompt, self.voice));
         let ending = self.scene.ending.as_ref().map(|ending| self.voice.say(ending));
         let lines = prompt.into_iter().chain(ending);
         lines.flat_map(|line| wrap(&line, self.width, 2)).map(|line| self.ink.bold(&line)).collect()

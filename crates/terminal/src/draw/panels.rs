@@ -1,20 +1,10 @@
 //! Panels in columns.
 
-use scene::{Panel, Scene};
-use voice::Voice;
+use picture::panel_title;
+use scene::Panel;
 
 use super::Sheet;
 use crate::page::{fill, length, wrap};
-
-/// The title of a panel, with its seat where another panel has the same title.
-pub(super) fn panel_title(scene: &Scene, panel: &Panel, voice: Voice) -> String {
-    let title = voice.say(&panel.title);
-    let alike = scene.panels.iter().filter(|other| other.title == panel.title).count() > 1;
-    match panel.seat.filter(|_| alike) {
-        Some(seat) => format!("{title} ({})", super::describe::seat(voice, seat)),
-        None => title,
-    }
-}
 
 /// How wide a column of panels is at least.
 const NARROWEST: usize = 36;

@@ -1,12 +1,11 @@
 //! The pieces with what they are and how they are, as lines of text.
 
+use picture::{nobody, out_of_play, seat};
 use scene::{Piece, Shape};
 
 use super::Sheet;
-use super::describe::seat;
 use crate::ink::Style;
 use crate::page::{fill, length, wrap};
-use crate::words::{plain, say};
 
 /// Whether a piece has more to say than its sign.
 pub(super) fn has_line(piece: &Piece) -> bool {
@@ -30,25 +29,14 @@ impl Sheet<'_> {
         seats.dedup();
         let mut lines = Vec::new();
         for owner in seats {
-            let title =
-                owner.map_or_else(|| say(self.voice.lang(), "nobody", []), |owner| seat(self.voice, owner));
+            let title = owner.map_or_else(|| nobody(self.voice), |owner| seat(self.voice, owner));
             lines.push(self.ink.paint(Style::default().of_seat(owner).bold(), &title));
             for piece in standing.iter().filter(|piece| piece.seat == owner) {
                 lines.extend(self.piece(piece, wide));
             }
         }
-        let off: Vec<&str> = self
-            .scene
-            .pieces
-            .iter()
-            .filter(|piece| piece.at.is_none())
-            .map(|piece| self.voice.words(&piece.name))
-            .collect();
-        if !off.is_empty() {
-            let off = plain(self.voice.list(&off));
-            let text = say(self.voice.lang(), "out-of-play", [("pieces", off)]);
-            lines.extend(wrap(&text, self.width, 2));
-        }
+        let off = out_of_play(self.scene, self.voice);
+        lines.extend(off.iter().flat_map(|text| wrap(text, self.width, 2)));
         lines
     }
 

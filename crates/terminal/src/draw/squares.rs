@@ -1,9 +1,9 @@
 //! A board of squares as text.
 
+use picture::Grid;
 use scene::{Board, Cell, Heading, Layer, Piece, Tone};
 
 use super::Sheet;
-use super::grid::Grid;
 use crate::ink::Style;
 use crate::page::length;
 

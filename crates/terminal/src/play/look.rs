@@ -7,7 +7,7 @@ use scene::{Piece, Scene};
 use super::Table;
 use crate::draw::{self, Sheet};
 use crate::page::wrap;
-use crate::words::{plain, say};
+use crate::words::plain;
 
 impl Table<'_> {
     /// Everything there is to see, with layers on request.
@@ -37,7 +37,7 @@ impl Table<'_> {
 
     pub(super) fn describe(&mut self) -> io::Result<()> {
         let scene = self.played.show(self.eyes);
-        for told in draw::describe(&scene, self.sitting.game.texts().voice(self.lang)) {
+        for told in picture::describe(&scene, self.sitting.game.texts().voice(self.lang)) {
             self.print(&told, 2)?;
         }
         Ok(())
@@ -63,12 +63,7 @@ impl Table<'_> {
 
     fn look_at(&mut self, piece: &Piece) -> io::Result<()> {
         let voice = self.sitting.game.texts().voice(self.lang);
-        let standing = if piece.at.is_some() {
-            draw::standing(piece, voice)
-        } else {
-            say(self.lang, "out-of-play", [("pieces", plain(voice.words(&piece.name)))])
-        };
-        for line in wrap(&standing, self.width, 2) {
+        for line in wrap(&picture::standing(piece, voice), self.width, 2) {
             writeln!(self.out, "{}", self.ink.bold(&line))?;
         }
         writeln!(self.out, "  {}", self.ink.dim(&piece.id))?;

@@ -208,7 +208,7 @@ impl Table<'_> {
 
     /// The name of a chair, with the bot that sits on it.
     fn seat_name(&self, seat: Seat) -> String {
-        let name = crate::draw::seat_name(self.voice(), seat.0);
+        let name = picture::seat(self.voice(), seat.0);
         match self.player(seat) {
             Some(Player::Bot(bot)) => format!("{name} ({bot})"),
             _ => name,

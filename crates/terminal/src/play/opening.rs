@@ -21,7 +21,7 @@ impl Table<'_> {
                     Player::Human => say(self.lang, "player-human", []),
                     Player::Bot(bot) => bot.clone(),
                 };
-                format!("{}: {who}", crate::draw::seat_name(self.voice(), seat))
+                format!("{}: {who}", picture::seat(self.voice(), seat))
             })
             .collect();
         self.say("opening", [("seats", plain(seats.join(", "))), ("rules", rules.into())])?;

@@ -8,22 +8,26 @@ use toml::{Table, Value};
 use crate::{folders, none, read, root};
 
 /// Each crate with those of ours that it may use, and what a game may use.
-const MAY_USE: [(&str, &[&str]); 13] = [
+const MAY_USE: [(&str, &[&str]); 14] = [
     ("scene", &[]),
     ("space", &[]),
     ("pack", &[]),
     ("kernel", &["scene"]),
     ("voice", &["kernel", "scene"]),
+    ("picture", &["kernel", "scene", "voice"]),
     ("testkit", &["kernel", "scene"]),
     ("bots", &["kernel"]),
     ("catalog", &["bots", "kernel", "pack", "scene", "voice"]),
     ("store", &["kernel"]),
     ("lesson", &["catalog", "kernel", "pack", "scene", "voice"]),
-    ("terminal", &["catalog", "kernel", "lesson", "pack", "scene", "store", "voice"]),
-    ("server", &["catalog", "kernel", "lesson", "pack", "scene", "store", "voice"]),
+    ("terminal", &["catalog", "kernel", "lesson", "pack", "picture", "scene", "store", "voice"]),
+    ("server", &["catalog", "kernel", "lesson", "pack", "picture", "scene", "store", "voice"]),
     (
         "ludoteca",
-        &["bots", "catalog", "kernel", "lesson", "pack", "scene", "server", "store", "terminal", "voice"],
+        &[
+            "bots", "catalog", "kernel", "lesson", "pack", "picture", "scene", "server", "store", "terminal",
+            "voice",
+        ],
     ),
 ];
 

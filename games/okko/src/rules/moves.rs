@@ -154,6 +154,18 @@ fn judge_way(
     Ok((to, cost))
 }
 
+/// Where the ground lets the figure step from any place and what it costs, points and zones of control aside.
+pub fn ground(
+    view: View,
+    id: FigureId,
+    from: (Square, Facing),
+    dir: Dir,
+    phases: bool,
+) -> Option<(Square, u8)> {
+    let going = Going { left: u8::MAX, phases, ..Going::default() };
+    judge_way(view, id, from, going, dir, &others(view, id)).ok()
+}
+
 /// A figure that passes through others must be able to reach an empty square with the points left (OKKO-AB-41), and
 /// must not have to stop among them (OKKO-ZOC-04).
 fn judge_pass_through(

@@ -21,8 +21,9 @@ use crate::rules::{areas, figure_arg};
 use crate::setup::{BoardChoice, Secrecy};
 use crate::state::{Band, Figure, FigureId, Member, Pool, other};
 
+pub use deploy::waiting;
 pub(crate) use read::read;
-pub use table::open;
+pub use table::{BUDGETS, DEPTHS, open};
 pub(crate) use table::{bad_square, check_options, empty, four_areas, standard};
 
 /// The board: four areas in a square.
@@ -418,7 +419,7 @@ fn next_deployment(play: &mut Play, after: Option<Band>) {
         Some(band) if band == first => &order[1..],
         Some(_) => &[],
     };
-    let next = left.iter().copied().find(|&band| deploy::waiting(play.view(), band).next().is_some());
+    let next = left.iter().copied().find(|&band| waiting(play.view(), band).next().is_some());
     match next {
         Some(band) => play.state.flow = Flow::of(Frame::Setup(Setup::Deploy(band))),
         None => wound(play),

@@ -4,6 +4,7 @@
 
 mod commands;
 mod laws;
+mod meant;
 mod misreads;
 mod texts;
 

@@ -18,9 +18,9 @@ use crate::setup::{BandChoice, BoardChoice, Options, Setup};
 use crate::state::{Member, Pool, Setting, State};
 
 /// Budgets that the players may agree on (OKKO-Q-05).
-const BUDGETS: std::ops::RangeInclusive<u8> = 6..=24;
+pub const BUDGETS: std::ops::RangeInclusive<u8> = 6..=24;
 /// Depths of a deployment zone (OKKO-Q-02).
-const DEPTHS: std::ops::RangeInclusive<u8> = 1..=4;
+pub const DEPTHS: std::ops::RangeInclusive<u8> = 1..=4;
 
 /// Opens a match, or says everything that is wrong with the table.
 pub fn open(content: &Content, table: &Table) -> Result<State, Vec<Fault>> {
@@ -264,20 +264,23 @@ fn take_roles(content: &Content, setup: &Setup, state: &mut State, faults: &mut 
 /// The bands that were given with the table; they are judged like those built at it.
 fn take_bands(content: &Content, setup: &Setup, state: &mut State, rolled: bool, faults: &mut Vec<Fault>) {
     let fixed = |band| fixed_band(content, &state.setting, band).is_some();
-    if setup.bands.is_empty() {
-        let possible = |band| {
-            fixed(band) || !band::samples(content, &BandRules::of(content, &state.setting, band)).is_empty()
-        };
-        if !possible(0) || !possible(1) {
-            faults.push(fault(BAND_02, "options", Phrase::new("fault-no-band")));
-        }
+    let given = |band: u8| setup.bands.get(usize::from(band)).is_some_and(Option::is_some);
+    let possible = |band| {
+        given(band)
+            || fixed(band)
+            || !band::samples(content, &BandRules::of(content, &state.setting, band)).is_empty()
+    };
+    if !possible(0) || !possible(1) {
+        faults.push(fault(BAND_02, "options", Phrase::new("fault-no-band")));
+    }
+    if setup.bands.iter().all(Option::is_none) {
         return;
     }
     if fixed(0) || fixed(1) {
         faults.push(fault(SCEN_16, "bands", Phrase::new("fault-bands-fixed")));
         return;
     }
-    if setup.bands.len() != 2 {
+    if setup.bands.len() > 2 {
         let phrase = Phrase::new("fault-bands-two").with("count", setup.bands.len() as i64);
         faults.push(fault(SET_01, "bands", phrase));
     }
@@ -285,6 +288,8 @@ fn take_bands(content: &Content, setup: &Setup, state: &mut State, rolled: bool,
         faults.push(fault(SCEN_15, "roles", Phrase::new("fault-roles-needed")));
     }
     for (seat, choice) in (0..2).zip(&setup.bands) {
+        // Whoever has none yet builds it at the table.
+        let Some(choice) = choice else { continue };
         match members(content, choice, seat) {
             Err(more) => faults.extend(more),
             Ok((members, path)) => {

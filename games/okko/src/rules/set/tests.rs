@@ -188,10 +188,13 @@ fn set_01_faults_of_a_table_are_all_reported() {
     );
     let seats = open(content(), &Table { seats: 3, setup: serde_json::Value::Null }).unwrap_err();
     assert_eq!(seats[0].by, "OKKO-AIM-01");
-    assert_eq!(one(r#"{ "bands": [{ "ready": "masterless" }] }"#).2, "fault-bands-two");
+    let three = r#"{ "bands": [null, null, { "ready": "masterless" }] }"#;
+    assert_eq!(one(three).2, "fault-bands-two");
     assert_eq!(one(r#"{ "bands": [{ "ready": "nobody" }, { "ready": "masterless" }] }"#).1, "bands.0.ready");
     let both = r#"{ "bands": [{ "ready": "masterless", "members": [{ "character": "okko" }] }, { "ready": "masterless" }] }"#;
     assert_eq!(one(both).2, "fault-band-both");
+    let listed = r#"{ "bands": [[{ "character": "okko", "geer": 1 }]] }"#;
+    assert_eq!(one(listed).1, "bands.0.0.geer");
     let unknown = r#"{ "bands": [{ "members": [{ "character": "okkko", "gear": "sword" }] }, { "ready": "masterless" }] }"#;
     let paths: Vec<_> = by_of(unknown).into_iter().map(|fault| fault.1).collect();
     assert_eq!(paths, ["bands.0.members.0.character", "bands.0.members.0.gear"]);
@@ -276,6 +279,18 @@ fn cmp_08_endless_ties_end() {
     let mut tape = Tape::new(Vec::new());
     crate::turn::run(&mut Play { content: content(), state: &mut state, cx: &mut Cx::silent(&mut tape) });
     assert_eq!(tape.missing(), Some(6));
+}
+
+#[test]
+fn set_01_a_band_that_is_missing_is_built_at_the_table() {
+    let asks_of = |setup: &str| {
+        let setup = serde_json::from_str(setup).unwrap();
+        let state = open(content(), &Table { seats: 2, setup }).unwrap();
+        asks(View { content: content(), state: &state }, Setup::Muster).0
+    };
+    assert_eq!(asks_of(r#"{ "bands": [{ "ready": "masterless" }] }"#), [false, true], "OKKO-SET-01");
+    assert_eq!(asks_of(r#"{ "bands": [null, [{ "character": "okko" }]] }"#), [true, false]);
+    assert_eq!(asks_of(r#"{ "bands": [null, null] }"#), [true, true]);
 }
 
 #[test]

@@ -20,7 +20,7 @@ const EN: &str = include_str!("../../../texts/en.ftl");
 const IT: &str = include_str!("../../../texts/it.ftl");
 
 /// Beginnings of the keys that stand as literals in the source.
-const KINDS: [&str; 17] = [
+const KINDS: [&str; 18] = [
     "event-",
     "ask-",
     "do-",
@@ -38,6 +38,7 @@ const KINDS: [&str; 17] = [
     "cause-",
     "terrain-",
     "alignment-",
+    "form-",
 ];
 
 /// The messages of a file: key and the arguments it asks for, those of the messages it refers to included.

@@ -7,8 +7,7 @@ use voice::Voice;
 
 use super::card::{Card, Row};
 use super::paint::{Picture, measure};
-use crate::draw::describe::seat;
-use crate::draw::panels::panel_title;
+use crate::describe::{nobody, panel_title, seat};
 use crate::words::say;
 
 /// How wide a card is.
@@ -107,7 +106,7 @@ fn cards(scene: &Scene, voice: Voice) -> Vec<Card> {
     owners.dedup();
     let mut cards = Vec::new();
     for owner in owners {
-        let title = owner.map_or_else(|| say(voice.lang(), "nobody", []), |owner| seat(voice, owner));
+        let title = owner.map_or_else(|| nobody(voice), |owner| seat(voice, owner));
         let own = standing.iter().filter(|piece| piece.seat == owner);
         let rows = own.map(|piece| {
             let at = piece.at.as_ref().map_or("", |at| at.cell.as_str());

@@ -4,8 +4,8 @@ use scene::{Board, Scene, Shape};
 use voice::Voice;
 
 use super::paint::{Picture, measure, wrap};
-use crate::draw::describe::standing;
-use crate::draw::grid::Grid;
+use crate::describe::standing;
+use crate::grid::Grid;
 
 /// Side of a square.
 pub(super) const CELL: i32 = 46;

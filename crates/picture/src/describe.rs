@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use scene::{Board, Heading, Panel, Phrase, Piece, Scene, Shape};
+use scene::{Board, Heading, Panel, Phrase, Piece, Prompt, Scene, Shape};
 use voice::Voice;
 
 use crate::words::{plain, say};
@@ -14,26 +14,37 @@ pub fn describe(scene: &Scene, voice: Voice) -> Vec<String> {
     if let Some(ending) = &scene.ending {
         told.push(voice.say(ending));
     }
-    if let Some(prompt) = &scene.prompt {
-        let seats: Vec<String> = prompt.seats.iter().map(|number| seat(voice, *number)).collect();
-        told.push(format!("{}: {} ({})", voice.list(&seats), voice.say(&prompt.text), prompt.by));
-    }
+    told.extend(scene.prompt.as_ref().map(|prompt| decision(prompt, voice)));
     for board in &scene.boards {
         told.extend(of_board(scene, board, voice));
     }
-    let off: Vec<&str> = scene
-        .pieces
-        .iter()
-        .filter(|piece| piece.at.is_none())
-        .map(|piece| voice.words(&piece.name))
-        .collect();
-    if !off.is_empty() {
-        told.push(say(voice.lang(), "out-of-play", [("pieces", plain(voice.list(&off)))]));
-    }
+    told.extend(out_of_play(scene, voice));
     told.extend(
         scene.panels.iter().filter(|panel| !panel.fields.is_empty()).map(|panel| facts(scene, panel, voice)),
     );
     told
+}
+
+/// `Seat 0: What will you do? (OKKO-ACT-01)`
+pub fn decision(prompt: &Prompt, voice: Voice) -> String {
+    let seats: Vec<String> = prompt.seats.iter().map(|number| seat(voice, *number)).collect();
+    format!("{}: {} ({})", voice.list(&seats), voice.say(&prompt.text), prompt.by)
+}
+
+/// The pieces that are on no board, if there are any.
+pub fn out_of_play(scene: &Scene, voice: Voice) -> Option<String> {
+    let off = scene.pieces.iter().filter(|piece| piece.at.is_none());
+    let off: Vec<&str> = off.map(|piece| voice.words(&piece.name)).collect();
+    (!off.is_empty()).then(|| off_board(voice, voice.list(&off)))
+}
+
+fn off_board(voice: Voice, pieces: impl Into<String>) -> String {
+    say(voice.lang(), "out-of-play", [("pieces", plain(pieces))])
+}
+
+/// The heading of what belongs to no seat.
+pub fn nobody(voice: Voice) -> String {
+    say(voice.lang(), "nobody", [])
 }
 
 fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
@@ -70,10 +81,11 @@ fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
 }
 
 /// `Okko (Seat 0) on e5, facing north: endangered, Fire die in reserve.`
-pub(crate) fn standing(piece: &Piece, voice: Voice) -> String {
+pub fn standing(piece: &Piece, voice: Voice) -> String {
+    let Some(spot) = &piece.at else { return off_board(voice, voice.words(&piece.name)) };
     let owner = piece.seat.map(|owner| format!(" ({})", seat(voice, owner))).unwrap_or_default();
     let name = plain(format!("{}{owner}", voice.words(&piece.name)));
-    let cell = plain(piece.at.as_ref().map_or("", |spot| spot.cell.as_str()));
+    let cell = plain(spot.cell.as_str());
     let lang = voice.lang();
     let mut told = match piece.facing {
         Some(heading) => {
@@ -90,7 +102,7 @@ pub(crate) fn standing(piece: &Piece, voice: Voice) -> String {
 }
 
 /// The word for a direction.
-pub(crate) const fn towards(heading: Heading) -> &'static str {
+const fn towards(heading: Heading) -> &'static str {
     match heading {
         Heading::N => "heading-n",
         Heading::E => "heading-e",
@@ -131,11 +143,21 @@ fn facts(scene: &Scene, panel: &Panel, voice: Voice) -> String {
         .iter()
         .map(|field| format!("{} {}", voice.say(&field.label), voice.value(&field.value)))
         .collect();
-    format!("{}: {}.", super::panels::panel_title(scene, panel, voice), fields.join(", "))
+    format!("{}: {}.", panel_title(scene, panel, voice), fields.join(", "))
+}
+
+/// The title of a panel, with its seat where another panel has the same title.
+pub fn panel_title(scene: &Scene, panel: &Panel, voice: Voice) -> String {
+    let title = voice.say(&panel.title);
+    let alike = scene.panels.iter().filter(|other| other.title == panel.title).count() > 1;
+    match panel.seat.filter(|_| alike) {
+        Some(number) => format!("{title} ({})", seat(voice, number)),
+        None => title,
+    }
 }
 
 /// The name of a seat.
-pub(crate) fn seat(voice: Voice, number: u8) -> String {
+pub fn seat(voice: Voice, number: u8) -> String {
     if number == kernel::Seat::HOUSE.0 {
         return voice.word("seat-house");
     }

@@ -8,7 +8,8 @@ pub(super) struct Picture {
     pub body: String,
 }
 
-/// One typeface, ink on paper, and two signal colours that are always told apart by shape too.
+/// One typeface, ink on paper, and two signal colours that are always told apart by shape too. By night the paper is
+/// dark; each seat keeps its shade.
 pub(super) const STYLE: &str = "\
 text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif;fill:#22303c}\
 .paper{fill:#faf8f3}\
@@ -17,25 +18,35 @@ text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Aria
 .head{font-size:12px;font-weight:600}\
 .small{font-size:11.5px}\
 .faint{font-size:11.5px;fill:#6b757e}\
-.axis{font-size:10.5px;fill:#8a9298;text-anchor:middle}\
+.axis{font-size:10.5px;fill:#7b858d;text-anchor:middle}\
 .middle{text-anchor:middle}\
 .end{text-anchor:end}\
 .card{fill:#ffffff;stroke:#e3ded2}\
-.rule{stroke:#eeeae0}\
 .g0{fill:#f4efe2}.g1{fill:#e6dcb8}.g2{fill:#b9b4a8}.g3{fill:#bcd7e6}.g4{fill:#dcc49a}\
 .g5{fill:#dcd6e2}.g6{fill:#cfe0c0}.g7{fill:#ead0c4}.g8{fill:#d3dbe3}.g9{fill:#e2e2d2}\
+.dots{fill:#22303c;fill-opacity:.3}.lines{fill:none;stroke:#22303c;stroke-opacity:.22}\
 .grid{fill:none;stroke:#22303c;stroke-opacity:.13}\
 .frame{fill:none;stroke:#22303c;stroke-opacity:.55;stroke-width:1.5}\
 .glyph{font-size:9px;fill:#22303c;fill-opacity:.45}\
 .wall{stroke:#22303c;stroke-width:4.5;stroke-linecap:round}\
 .dark{fill:#22303c}.light{fill:#ffffff;stroke:#22303c;stroke-width:1.4}\
-.on-dark{fill:#ffffff}.symbol{font-size:13px;font-weight:600;text-anchor:middle}\
+.symbol{font-size:13px;font-weight:600;text-anchor:middle}\
 .calm{fill:none;stroke:#2f6ea3;stroke-width:2.6}\
 .trouble{fill:none;stroke:#c0392b;stroke-width:3.2;stroke-dasharray:5.2 3.6}\
 .wedge{fill:#22303c}\
 .good{fill:#2f6ea3}.plain{fill:#ffffff;stroke:#22303c;stroke-opacity:.6}.bad{fill:#c0392b}\
 .mark{font-size:9px;font-weight:700;text-anchor:middle}\
-.step{fill:#ffffff;stroke:#d8d2c4}";
+.on-dark{fill:#ffffff}\
+.step{fill:#ffffff;stroke:#d8d2c4}\
+@media (prefers-color-scheme:dark){\
+text{fill:#e9e5db}.paper{fill:#171c21}.prompt,.faint{fill:#a3adb6}.axis{fill:#8f99a2}\
+.card,.step{fill:#20272e;stroke:#39434d}\
+.g0{fill:#2c333a}.g1{fill:#443f2c}.g2{fill:#525760}.g3{fill:#24435a}.g4{fill:#4d3d26}\
+.g5{fill:#3a3546}.g6{fill:#2f4530}.g7{fill:#4b342c}.g8{fill:#343f4b}.g9{fill:#3d3f33}\
+.dots{fill:#e9e5db}.lines,.grid,.frame,.wall{stroke:#e9e5db}.glyph,.wedge{fill:#e9e5db}\
+.dark{fill:#0b0f13;stroke:#e9e5db;stroke-width:1.2}.light{fill:#f3efe5;stroke:#0b0f13}\
+.symbol,.mark{fill:#22303c}.on-dark{fill:#ffffff}\
+.calm{stroke:#6fb3e8}.trouble{stroke:#ff7d6e}}";
 
 /// The grounds' textures, by tint: what colour says is said by texture too.
 const TEXTURES: [&str; 10] = [
@@ -56,14 +67,10 @@ pub(super) fn patterns() -> String {
     let mut defs = String::from("<defs>\n");
     for (tint, texture) in TEXTURES.iter().enumerate().filter(|(_, texture)| !texture.is_empty()) {
         let dots = texture.starts_with("<circle");
-        let look = if dots {
-            "fill=\"#22303c\" fill-opacity=\".3\""
-        } else {
-            "fill=\"none\" stroke=\"#22303c\" stroke-opacity=\".22\""
-        };
+        let look = if dots { "dots" } else { "lines" };
         let _ = writeln!(
             defs,
-            "<pattern id=\"t{tint}\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\"><g {look}>{texture}</g></pattern>"
+            "<pattern id=\"t{tint}\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\"><g class=\"{look}\">{texture}</g></pattern>"
         );
     }
     defs + "</defs>\n"

@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use scene::{Board, Cell, Piece, Scene};
 
 /// A board of squares with what stands on it.
-pub(crate) struct Grid<'a> {
+pub struct Grid<'a> {
+    /// How many columns.
     pub columns: usize,
+    /// How many rows.
     pub rows: usize,
     cells: BTreeMap<(usize, usize), &'a Cell>,
     borders: BTreeMap<(&'a str, &'a str), &'a str>,
@@ -14,6 +16,7 @@ pub(crate) struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
+    /// The board with what the scene has on it.
     pub fn new(scene: &'a Scene, board: &'a Board, columns: u8, rows: u8) -> Grid<'a> {
         let mut pieces: BTreeMap<&str, Vec<&Piece>> = BTreeMap::new();
         for piece in &scene.pieces {
@@ -35,6 +38,7 @@ impl<'a> Grid<'a> {
         Grid { columns: columns.into(), rows: rows.into(), cells, borders, pieces }
     }
 
+    /// The cell at a place, if there is one.
     pub fn cell(&self, column: usize, row: usize) -> Option<&'a Cell> {
         self.cells.get(&(column, row)).copied()
     }

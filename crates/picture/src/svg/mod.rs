@@ -1,0 +1,109 @@
+//! Scenes as pictures: one self-contained SVG file, with nothing to fetch and nothing to run.
+
+mod board;
+mod card;
+mod paint;
+mod piece;
+mod side;
+
+use scene::{Scene, Shape};
+use voice::Voice;
+
+use crate::describe::{describe, seat};
+use crate::words::say;
+use paint::{Picture, STYLE, escape, wrap};
+
+/// Space around everything.
+const MARGIN: i32 = 28;
+
+/// Space between the boards and the cards beside them.
+const GAP: i32 = 28;
+
+/// Space below a board.
+const BETWEEN: i32 = 18;
+
+/// The height of the title with the line below it.
+const HEAD: i32 = 62;
+
+/// Space around boards that are drawn alone: half a border, and the marks of pieces.
+const EDGE: i32 = 6;
+
+/// The scene as a picture. Whoever cannot see it hears the same sentences as [`describe`] gives.
+pub fn svg(scene: &Scene, voice: Voice) -> String {
+    let mut body = Picture::default();
+    let (wide, down) = body.boards(scene, voice, (MARGIN, MARGIN + HEAD));
+    let (width, height) = body.legend(scene, voice, (MARGIN, MARGIN + HEAD + down), wide.max(320));
+    let (wide, down) = (wide.max(width), down + height);
+    let left = if wide > 0 { MARGIN + wide + GAP } else { MARGIN };
+    let (side, tall) = body.side(scene, voice, (left, MARGIN + HEAD), down);
+    let width = if side > 0 { left + side + MARGIN } else { left - GAP + MARGIN };
+    let height = MARGIN + HEAD + down.max(tall) + MARGIN;
+    let mut whole = Picture::default();
+    whole.add(format_args!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>"));
+    header(&mut whole, scene, voice, width - 2 * MARGIN);
+    whole.body += &body.body;
+    let size = format!(" width=\"{width}\" height=\"{height}\"");
+    file(scene, voice, (width, height), &size, &whole)
+}
+
+/// Only the boards with their pieces, for small pictures on a page: as wide as the page gives it room, on the page's
+/// own paper.
+pub fn board_svg(scene: &Scene, voice: Voice) -> String {
+    let mut picture = Picture::default();
+    let (wide, down) = picture.boards(scene, voice, (EDGE, EDGE));
+    let height = (down - BETWEEN).max(0) + 2 * EDGE;
+    file(scene, voice, (wide + 2 * EDGE, height), "", &picture)
+}
+
+/// The file: it needs nothing from outside, so that it may stand in a page as an image.
+fn file(scene: &Scene, voice: Voice, (width, height): (i32, i32), size: &str, picture: &Picture) -> String {
+    let sentences: Vec<String> = describe(scene, voice).iter().map(|told| escape(told)).collect();
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\"{size} \
+         lang=\"{lang}\" role=\"img\" aria-labelledby=\"title description\">\n<title id=\"title\">{title}</title>\n\
+         <desc id=\"description\">{description}</desc>\n<style>{STYLE}</style>\n{defs}{body}</svg>\n",
+        lang = voice.lang(),
+        title = escape(&title(scene, voice)),
+        description = sentences.join("\n"),
+        defs = paint::patterns(),
+        body = picture.body,
+    )
+}
+
+impl Picture {
+    /// All boards, one below the other; returns how wide they are, and how high with the space below each.
+    fn boards(&mut self, scene: &Scene, voice: Voice, (x, y): (i32, i32)) -> (i32, i32) {
+        let (mut wide, mut down) = (0, 0);
+        for board in &scene.boards {
+            let (width, height) = self.board(scene, board, voice, (x, y + down));
+            wide = wide.max(width);
+            down += height + BETWEEN;
+        }
+        (wide, down)
+    }
+}
+
+/// The title of the picture: that of its first board.
+fn title(scene: &Scene, voice: Voice) -> String {
+    let squares = scene
+        .boards
+        .iter()
+        .find(|board| matches!(board.shape, Shape::Squares { .. }))
+        .or(scene.boards.first());
+    squares.map(|board| voice.say(&board.title)).unwrap_or_default()
+}
+
+/// The title, and who decides what, or how the match ended.
+fn header(picture: &mut Picture, scene: &Scene, voice: Voice, width: i32) {
+    picture.text((MARGIN, MARGIN + 18), "title", &title(scene, voice));
+    let below = match (&scene.ending, &scene.prompt) {
+        (Some(ending), _) => voice.say(ending),
+        (None, Some(prompt)) => {
+            let seats: Vec<String> = prompt.seats.iter().map(|number| seat(voice, *number)).collect();
+            format!("{}: {} · {}", voice.list(&seats), voice.say(&prompt.text), prompt.by)
+        }
+        (None, None) => say(voice.lang(), "nothing-asked", []),
+    };
+    let line = wrap(&below, width, 13).into_iter().next().unwrap_or_default();
+    picture.text((MARGIN, MARGIN + 40), "prompt", &line);
+}

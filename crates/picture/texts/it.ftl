@@ -1,0 +1,21 @@
+# Ciò che dicono le immagini e le descrizioni delle posizioni. I giochi hanno parole loro.
+
+## Accanto al tabellone
+nobody = Di nessuno
+out-of-play = Non sul tabellone: { $pieces }.
+out-of-play-title = Non sul tabellone
+nothing-asked = Non si chiede niente a nessuno.
+
+## La posizione in frasi
+heading-n = nord
+heading-e = est
+heading-s = sud
+heading-w = ovest
+describe-squares = { $title }: { $columns } colonne, { $rows } righe.
+describe-row = { $title }: { $pieces }.
+describe-row-empty = { $title }: vuoto.
+describe-step = { $title }: { $piece } a { $step }.
+describe-piece = { $piece } in { $cell }.
+describe-facing = { $piece } in { $cell }, rivolto a { $heading }.
+describe-ground = { $ground }: { $cells }.
+describe-border = { $border }: { $places }.

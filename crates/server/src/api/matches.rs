@@ -1,0 +1,363 @@
+//! Matches: opening, joining, looking back, taking the log home.
+
+use std::time::Instant;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use catalog::AnyGame;
+use kernel::{Eyes, Seat};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use store::{Listed, MatchId, MatchState, StoreFault};
+use voice::Lang;
+
+use super::json_text;
+use crate::app::{App, Shared};
+use crate::hall::view::{View, json as text};
+use crate::hall::{Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Tongue};
+use crate::pages::PageFault;
+use crate::people::{Kind, Visitor};
+use crate::socket::{refused, state, table};
+
+/// How many matches a list holds.
+const MOST_LISTED: u32 = 100;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/api/v1/matches", get(mine).post(open))
+        .route("/api/v1/matches/open", get(open_tables))
+        .route("/api/v1/matches/{id}", get(one))
+        .route("/api/v1/matches/{id}/join", post(join))
+        .route("/api/v1/matches/{id}/do", post(act))
+        .route("/api/v1/matches/{id}/view", get(view))
+        .route("/api/v1/matches/{id}/steps/{step}", get(step))
+        .route("/api/v1/matches/{id}/log", get(log))
+}
+
+/// A match to be opened.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewMatch {
+    game: String,
+    /// The game's set-up; or the name of a ready-made one.
+    #[serde(default)]
+    setup: Value,
+    ready: Option<String>,
+    /// By seat: `me`, `open`, or a bot's name.
+    seats: Vec<String>,
+    #[serde(default)]
+    clock: ClockChoice,
+    #[serde(default)]
+    listed: bool,
+    #[serde(default = "yes")]
+    watchable: bool,
+    /// What the dice of the start show, from 1, where dice are typed in.
+    dice: Option<Vec<u32>>,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A ready-made set-up.
+fn ready(game: &dyn AnyGame, name: &str) -> Option<Value> {
+    let (_, text) = game.setups().into_iter().find(|(known, _)| *known == name)?;
+    toml::from_str(text).ok()
+}
+
+async fn open(
+    State(app): State<Shared>,
+    mut visitor: Visitor,
+    Json(new): Json<NewMatch>,
+) -> Result<Response, PageFault> {
+    let (person, cookie) = visitor.or_guest(&app).await?;
+    app.limits.take(Kind::Open, &person.id, Instant::now())?;
+    let game = app.game(&new.game).ok_or(PageFault::NotFound)?;
+    let setup = match &new.ready {
+        Some(name) => ready(game, name).ok_or(PageFault::NotFound)?,
+        None => new.setup,
+    };
+    let chair = |seat: &String| match seat.as_str() {
+        "me" => Chair::Owner,
+        "open" => Chair::Open,
+        bot => Chair::Bot(bot.to_owned()),
+    };
+    let dice = match new.dice {
+        None => Dice::Rolled,
+        Some(faces) => Dice::Typed(faces.iter().map(|face| face.saturating_sub(1)).collect()),
+    };
+    let opened = app.hall.open(NewTable {
+        game,
+        owner: person.id,
+        setup,
+        chairs: new.seats.iter().map(chair).collect(),
+        clock: new.clock,
+        listed: new.listed,
+        watchable: new.watchable,
+        dice,
+        curtain: false,
+    });
+    let mut response = match opened.await {
+        Ok(id) => {
+            let room = app.hall.room(&id).await.map_err(|_| PageFault::Broken)?;
+            let play = room.play().await;
+            let facts = table(id.as_str(), &play, Some((person.id, &person.name)), visitor.lang);
+            (StatusCode::CREATED, json_text(facts)).into_response()
+        }
+        Err(OpenFault::Store(fault)) => return Err(fault.into()),
+        Err(fault) => (StatusCode::UNPROCESSABLE_ENTITY, Json(faults(game, &fault, visitor.lang))).into_response(),
+    };
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// Why a table was not opened.
+fn faults(game: &dyn AnyGame, fault: &OpenFault, lang: Lang) -> Value {
+    let voice = game.texts().voice(lang);
+    match fault {
+        OpenFault::Table(faults) => {
+            let fault = |fault: &kernel::Fault| {
+                json!({ "rule": fault.by, "at": fault.at, "text": voice.say(&fault.why) })
+            };
+            json!({ "why": "table", "faults": faults.iter().map(fault).collect::<Vec<_>>() })
+        }
+        OpenFault::MissingLuck(below) => json!({ "why": "luck", "sides": below }),
+        OpenFault::WrongLuck => json!({ "why": "wrong-luck" }),
+        OpenFault::Chairs | OpenFault::Store(_) => json!({ "why": "seats" }),
+    }
+}
+
+fn listed(listed: &Listed) -> Value {
+    let Listed { row, seats } = listed;
+    let seat = |seat: &store::SeatRow| json!({ "seat": seat.seat, "name": seat.name, "bot": seat.bot });
+    let asked: Vec<u8> = (0..16).filter(|seat| row.asked >> seat & 1 == 1).collect();
+    json!({
+        "match": row.id.as_str(),
+        "game": row.game,
+        "state": state(row.state),
+        "asked": asked,
+        "step": row.step,
+        "seats": seats.iter().map(seat).collect::<Vec<_>>(),
+        "created": row.created,
+        "updated": row.updated,
+    })
+}
+
+async fn mine(State(app): State<Shared>, visitor: Visitor) -> Result<Json<Value>, PageFault> {
+    let person = visitor.person.ok_or(PageFault::Unknown)?;
+    let matches = app.store.matches_of(person.id, MOST_LISTED).await?;
+    Ok(Json(matches.iter().map(listed).collect()))
+}
+
+async fn open_tables(State(app): State<Shared>) -> Result<Json<Value>, PageFault> {
+    let tables = app.store.open_tables(MOST_LISTED).await?;
+    Ok(Json(tables.iter().map(listed).collect()))
+}
+
+/// A table that somebody may see, with who he is there.
+async fn seen(app: &App, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<Room>, PageFault> {
+    let id = MatchId::parse(id).ok_or(PageFault::NotFound)?;
+    let room = app.hall.room(&id).await.map_err(|why| match why {
+        NoRoom::Store(fault) => fault.into(),
+        NoRoom::NotFound => PageFault::NotFound,
+        NoRoom::Frozen(..) => PageFault::Bad("match-frozen"),
+    })?;
+    let may_see = room.play().await.may_see(visitor.person.as_ref().map(|person| person.id));
+    if may_see { Ok(room) } else { Err(PageFault::NotFound) }
+}
+
+async fn one(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageFault> {
+    let room = seen(&app, &visitor, &id).await?;
+    let play = room.play().await;
+    let person = visitor.person.as_ref().map(|person| (person.id, person.name.as_str()));
+    Ok(json_text(table(&id, &play, person, visitor.lang)))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Join {
+    /// The invitation; at a listed table there need not be one.
+    invite: Option<String>,
+}
+
+async fn join(
+    State(app): State<Shared>,
+    mut visitor: Visitor,
+    Path(id): Path<String>,
+    Json(join): Json<Join>,
+) -> Result<Response, PageFault> {
+    let id = MatchId::parse(&id).ok_or(PageFault::NotFound)?;
+    let (person, cookie) = visitor.or_guest(&app).await?;
+    let seat = app.hall.join(&id, join.invite.as_deref(), &person).await.map_err(|fault| match fault {
+        StoreFault::NotFound => PageFault::NotFound,
+        StoreFault::Taken | StoreFault::Uninvited => PageFault::Forbidden("seat-taken"),
+        fault => fault.into(),
+    })?;
+    let mut response = Json(json!({ "seat": seat })).into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Act {
+    id: String,
+    at: usize,
+    seat: u8,
+    commands: Vec<String>,
+    #[serde(default)]
+    luck: Vec<u32>,
+}
+
+/// Plays without a socket.
+async fn act(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(act): Json<Act>,
+) -> Result<Response, PageFault> {
+    app.limits.take(Kind::Post, &visitor.address, Instant::now())?;
+    let room = seen(&app, &visitor, &id).await?;
+    let person = visitor.person.as_ref().map(|person| person.id);
+    if !room.play().await.seats_of(person).contains(&Seat(act.seat)) {
+        return Err(PageFault::Forbidden("refused-not-yours"));
+    }
+    if act.id.is_empty() || act.id.len() > 40 || act.commands.len() > 100 {
+        return Err(PageFault::Bad("bad-request"));
+    }
+    let luck = act.luck.iter().map(|face| face.saturating_sub(1)).collect();
+    match room.act(Seat(act.seat), &act.id, act.at, &act.commands, luck).await {
+        Ok(done) => Ok(Json(json!({ "type": "done", "id": act.id, "at": done.at, "again": done.again })).into_response()),
+        Err(why) => {
+            let play = room.play().await;
+            let out = refused(&act.id, &why, play.game, visitor.lang, play.at());
+            let status = if matches!(why, Refused::Stale) { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+            Ok((status, json_text(text(&out))).into_response())
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Looks {
+    eyes: Option<String>,
+    lang: Option<String>,
+}
+
+impl Looks {
+    fn tongue(&self, visitor: &Visitor) -> Tongue {
+        if self.lang.as_deref() == Some("none") { Tongue::Plain } else { Tongue::Spoken(visitor.lang) }
+    }
+}
+
+/// The eyes through which somebody may look: his own seats' and the public's; when the match is over anybody's.
+fn all_eyes(play: &Play, visitor: &Visitor) -> Vec<Eyes> {
+    let own = play.seats_of(visitor.person.as_ref().map(|person| person.id));
+    let over = play.state == MatchState::Over;
+    let seats = if over { (0..play.seats.len() as u8).map(Seat).collect() } else { own };
+    let referee = over.then_some(Eyes::Referee);
+    seats.into_iter().map(Eyes::Seat).chain([Eyes::Public]).chain(referee).collect()
+}
+
+fn name(eyes: Eyes) -> String {
+    match eyes {
+        Eyes::Seat(seat) => seat.to_string(),
+        Eyes::Public => "public".to_owned(),
+        Eyes::Referee => "referee".to_owned(),
+    }
+}
+
+fn chosen(all: &[Eyes], asked: Option<&str>) -> Result<Eyes, PageFault> {
+    match asked {
+        None => Ok(all[0]),
+        Some(asked) => all.iter().copied().find(|eyes| name(*eyes) == asked).ok_or(PageFault::Forbidden("not-your-eyes")),
+    }
+}
+
+/// What somebody may see now, and what he may do.
+async fn view(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(looks): Query<Looks>,
+) -> Result<Response, PageFault> {
+    let room = seen(&app, &visitor, &id).await?;
+    let mut play = room.play().await;
+    let eyes = chosen(&all_eyes(&play, &visitor), looks.eyes.as_deref())?;
+    let view = play.view(eyes, looks.tongue(&visitor));
+    Ok(json_text(view.message(true)))
+}
+
+/// What could be seen after an earlier step, and what it told.
+async fn step(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path((id, step)): Path<(String, u32)>,
+    Query(looks): Query<Looks>,
+) -> Result<Response, PageFault> {
+    app.limits.take(Kind::Heavy, &visitor.address, Instant::now()).or_else(|fault| {
+        // Stepping through a replay is fast; only a flood is slowed.
+        if fault.seconds() > 5 { Err(fault) } else { Ok(()) }
+    })?;
+    let room = seen(&app, &visitor, &id).await?;
+    let play = room.play().await;
+    if step > play.played.step() {
+        return Err(PageFault::NotFound);
+    }
+    let all = all_eyes(&play, &visitor);
+    let eyes = chosen(&all, looks.eyes.as_deref())?;
+    let tongue = looks.tongue(&visitor);
+    let view = View::at_step(&*play.played, step, eyes, play.teller(tongue)).message(true);
+    let story = play.steps_out(None, step, step, eyes, tongue);
+    let names: Vec<String> = all.into_iter().map(name).collect();
+    let last = play.played.step();
+    let names = json!(names);
+    Ok(json_text(format!(
+        "{{\"step\":{step},\"last\":{last},\"eyes\":{names},\"view\":{view},\"story\":{story}}}"
+    )))
+}
+
+/// The log: the whole of it with its seed when the match is over; before that what its reader saw.
+async fn log(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageFault> {
+    let room = seen(&app, &visitor, &id).await?;
+    let play = room.play().await;
+    let lines = if play.state == MatchState::Over { whole(&play) } else { seen_lines(&play, &visitor) };
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"ludoteca-{id}.jsonl\"")),
+    ];
+    Ok((headers, lines.join("\n") + "\n").into_response())
+}
+
+fn whole(play: &Play) -> Vec<String> {
+    let mut lines = vec![text(play.played.header())];
+    lines.extend(play.played.log(0));
+    lines.extend(play.played.seed_line());
+    lines
+}
+
+/// What a reader saw, step by step: no draws, no hashes, nobody else's commands.
+fn seen_lines(play: &Play, visitor: &Visitor) -> Vec<String> {
+    let eyes = all_eyes(play, visitor)[0];
+    let header = json!({ "seen": name(eyes), "game": play.game.meta().id, "commitment": play.played.header().commitment });
+    let step = |step: u32| {
+        let lines: Vec<String> = play.played.story(step, eyes).iter().map(scene::Line::plain).collect();
+        let said = play.played.said(step, eyes);
+        json!({ "n": step, "seat": said.as_ref().map(|(seat, _)| seat.0), "said": said.map(|(_, said)| said), "told": lines })
+    };
+    [header].into_iter().chain((0..=play.played.step()).map(step)).map(|line| line.to_string()).collect()
+}

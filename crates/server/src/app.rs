@@ -1,0 +1,115 @@
+//! What everybody shares, and how the server starts and stops.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use catalog::AnyGame;
+use store::{Durability, Store, StoreFault};
+use thiserror::Error;
+use tokio::net::TcpListener;
+
+use crate::hall::Hall;
+
+/// How a server is to run.
+#[derive(Clone)]
+pub struct Config {
+    /// Where it listens; port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// The folder of its database.
+    pub data: PathBuf,
+    /// How sure an acknowledged action is to survive a power cut.
+    pub durability: Durability,
+    /// What stands before the path in links that leave the server: `https://play.example.org`.
+    pub public_url: Option<String>,
+    /// The games on the shelf.
+    pub games: &'static [Box<dyn AnyGame>],
+    /// How long a bot waits before each of its actions, so that people can follow.
+    pub bot_pause: Duration,
+    /// How much one visitor may ask of the server; tests and load programs lift it.
+    pub limits: bool,
+}
+
+/// Why a server cannot run.
+#[derive(Debug, Error)]
+pub enum ServerFault {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreFault),
+    /// The network or the data folder.
+    #[error("{what}: {error}")]
+    Io {
+        /// What was tried.
+        what: String,
+        /// What happened.
+        error: std::io::Error,
+    },
+}
+
+/// What every request can reach.
+pub(crate) struct App {
+    pub config: Config,
+    pub store: Store,
+    pub hall: Arc<Hall>,
+    pub limits: crate::people::Limits,
+}
+
+/// A handle to what everybody shares.
+pub(crate) type Shared = Arc<App>;
+
+impl App {
+    /// The game with this id.
+    pub fn game(&self, id: &str) -> Option<&'static dyn AnyGame> {
+        self.config.games.iter().map(|game| &**game).find(|game| game.meta().id == id)
+    }
+
+    /// Whether browsers reach the server by https, so that cookies may be marked as secure.
+    pub fn secure(&self) -> bool {
+        self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// A server that is bound and ready to run.
+pub struct Server {
+    listener: TcpListener,
+    app: Shared,
+}
+
+impl Server {
+    /// Opens the database, creates it if need be, and binds the address.
+    pub async fn bind(config: Config) -> Result<Server, ServerFault> {
+        let io = |what: String| move |error| ServerFault::Io { what, error };
+        std::fs::create_dir_all(&config.data).map_err(io(config.data.display().to_string()))?;
+        let store = Store::open(&config.data.join("ludoteca.db"), config.durability)?;
+        let listener = TcpListener::bind(config.listen).await.map_err(io(config.listen.to_string()))?;
+        let hall = Hall::new(store.clone(), config.games, config.bot_pause);
+        let limits = crate::people::Limits::new(config.limits);
+        Ok(Server { listener, app: Arc::new(App { config, store, hall, limits }) })
+    }
+
+    /// The address it listens on.
+    pub fn address(&self) -> SocketAddr {
+        self.listener.local_addr().expect("a bound socket has an address")
+    }
+
+    /// Serves until `stop` is done; then lets requests finish, keeps what the matches stand at, and closes.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerFault> {
+        let Server { listener, app } = self;
+        let hall = app.hall.clone();
+        let keeper = tokio::spawn(hall.clone().keep());
+        let service =
+            crate::web::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let closing = hall.clone();
+        let served = axum::serve(listener, service)
+            .with_graceful_shutdown(async move {
+                stop.await;
+                closing.close().await;
+            })
+            .await;
+        keeper.abort();
+        hall.keep_all().await;
+        app.store.clone().close().await;
+        served.map_err(|error| ServerFault::Io { what: "serving".to_owned(), error })
+    }
+}

@@ -1,0 +1,130 @@
+//! Matches out of the database.
+
+use std::sync::Arc;
+
+use catalog::{AnyGame, AnyMatch};
+use kernel::{Drift, Fair, LogLine, LogReader};
+use store::{MatchId, MatchState, SeatRow, Stored, StoreFault};
+
+use super::play::{Mark, Opened, Sitting};
+use super::{Hall, Play, Room, Settings, now};
+
+/// Why there is no table to sit at.
+#[derive(Debug)]
+pub(crate) enum NoRoom {
+    /// There is no such match.
+    NotFound,
+    /// This program cannot replay it: it can be read, not played.
+    Frozen(Box<Stored>, Box<Drift>),
+    /// The database.
+    Store(StoreFault),
+}
+
+impl Hall {
+    /// Makes a table from what the database keeps.
+    pub(super) async fn load(&self, id: &MatchId) -> Result<Arc<Room>, NoRoom> {
+        let stored = self.store.load(id).await.map_err(NoRoom::Store)?.ok_or(NoRoom::NotFound)?;
+        let Some(game) = self.games.iter().map(|game| &**game).find(|game| game.meta().id == stored.row.game)
+        else {
+            let (expected, found) = (String::new(), stored.row.game.clone());
+            return Err(NoRoom::Frozen(Box::new(stored), Box::new(Drift::Game { expected, found })));
+        };
+        // A long log without a snapshot takes its time; others need not wait for it.
+        let opened = tokio::task::spawn_blocking(move || match open(game, &stored) {
+            Ok((played, marks)) => Ok((stored, played, marks)),
+            Err(drift) => Err(NoRoom::Frozen(Box::new(stored), Box::new(drift))),
+        });
+        let (stored, played, marks) = opened.await.map_err(|_| NoRoom::NotFound)??;
+        let chat = self.store.chat(id, 0).await.map_err(NoRoom::Store)?;
+        let mut play = self.play(game, stored, played, marks);
+        play.chat = chat;
+        Ok(Room::new(id.clone(), self.store.clone(), self.bot_pause, play))
+    }
+
+    fn play(
+        &self,
+        game: &'static dyn AnyGame,
+        stored: Stored,
+        played: Box<dyn AnyMatch>,
+        marks: Vec<Mark>,
+    ) -> Play {
+        let moment = now();
+        let settings: Settings = serde_json::from_str(&stored.row.settings).unwrap_or_default();
+        let over = stored.row.over.as_ref().and_then(|over| serde_json::from_str(over).ok());
+        let waiting = stored.seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
+        let state = if waiting { MatchState::Waiting } else { MatchState::Playing };
+        let seats = stored.seats.iter().map(sitting).collect();
+        let mut play = Play::new(
+            Opened {
+                game,
+                played,
+                owner: stored.row.owner,
+                listed: stored.row.listed,
+                watchable: stored.row.watchable,
+                settings,
+                seats,
+                state,
+                over: over.or_else(|| ended(&stored)),
+                marks,
+            },
+            moment,
+        );
+        play.clocks.clear();
+        let full = play.clock.left(moment);
+        for (at, line) in stored.lines.iter().enumerate() {
+            if let (Some(seat), Some(request)) = (line.seat, &line.request) {
+                play.requests.insert((seat, request.clone()), at + 1);
+            }
+            let left = line.clocks.as_ref().and_then(|clocks| serde_json::from_str(clocks).ok());
+            match play.marks[at] {
+                Mark::Step(_) => play.clocks.push(left.unwrap_or_else(|| full.clone())),
+                Mark::Undo(step) => play.clocks.truncate(step as usize + 1),
+                Mark::End => {}
+            }
+        }
+        // The time while the server was down is nobody's.
+        if let Some(left) = play.clocks.last().cloned() {
+            play.clock.restore(&left, moment);
+        }
+        play.snapshot_at = stored.snapshot.as_ref().map_or(0, |(lines, _)| *lines as usize);
+        play.follow(moment);
+        play
+    }
+}
+
+/// How a match ended beside the rules, when the lists had not been brought up to date.
+fn ended(stored: &Stored) -> Option<super::Over> {
+    let line = serde_json::from_str::<LogLine<serde_json::Value>>(&stored.lines.last()?.text).ok()?;
+    if let LogLine::End { end } = line { Some(super::Over::Beside(end)) } else { None }
+}
+
+fn sitting(row: &SeatRow) -> Sitting {
+    Sitting {
+        person: row.person,
+        name: row.name.clone().unwrap_or_default(),
+        bot: row.bot.clone(),
+        invite: row.invite.clone(),
+        gone_since: row.person.map(|_| now()),
+    }
+}
+
+/// The match as its log and its last snapshot give it, with a mark for each line of the log.
+fn open(game: &dyn AnyGame, stored: &Stored) -> Result<(Box<dyn AnyMatch>, Vec<Mark>), Drift> {
+    let spoilt = |what: String| Drift::Line { line: 1, what };
+    let texts: Vec<&str> =
+        [stored.row.header.as_str()].into_iter().chain(stored.lines.iter().map(|line| line.text.as_str())).collect();
+    let log = LogReader::read(&(texts.join("\n") + "\n")).map_err(|fault| spoilt(fault.to_string()))?;
+    let fair = stored.seed.map(|seed| Fair { seed, entropy: Vec::new() });
+    let snapshot = stored.snapshot.as_ref().map(|(_, bytes)| bytes.as_slice());
+    let played = game.resume(&log, fair.clone(), snapshot).or_else(|drift| match snapshot {
+        // A snapshot that does not fit is no loss: the log tells all.
+        Some(_) if matches!(drift, Drift::Line { line: 1, .. }) => game.resume(&log, fair, None),
+        _ => Err(drift),
+    })?;
+    let mark = |line: &LogLine<serde_json::Value>| match line {
+        LogLine::Step(step) => Mark::Step(step.n),
+        LogLine::Undo { undo } => Mark::Undo(*undo),
+        LogLine::End { .. } | LogLine::Seed { .. } => Mark::End,
+    };
+    Ok((played, log.lines.iter().map(|(_, line)| mark(line)).collect()))
+}

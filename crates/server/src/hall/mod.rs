@@ -1,0 +1,265 @@
+//! The matches being played.
+//!
+//! A [`Room`] is one table; it is in memory while somebody plays or watches, and can be made again from the database
+//! at any moment.
+
+mod clock;
+mod load;
+mod play;
+mod room;
+mod tongue;
+pub(crate) mod view;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use catalog::{AnyGame, NotDone};
+use kernel::{Fair, Fault, Seat, Table};
+use serde_json::Value as Json;
+use store::{
+    MatchId, MatchRow, MatchState, NewLine, NewMatch, NewSeat, Person, PersonId, Store, StoreFault,
+};
+use tokio::sync::watch;
+
+pub(crate) use clock::ClockChoice;
+pub(crate) use load::NoRoom;
+pub(crate) use play::{Over, Play, Refused, Settings, Wish};
+pub(crate) use room::{ABSENT_AFTER, Done, Instead, Room, now, random};
+pub(crate) use tongue::{Teller, Tongue};
+
+/// How long a match stays in memory when nobody is there, in milliseconds.
+const IDLE: i64 = 60_000;
+
+/// A match to be opened.
+pub(crate) struct NewTable {
+    pub game: &'static dyn AnyGame,
+    pub owner: PersonId,
+    /// `Table::setup` of the kernel.
+    pub setup: Json,
+    /// Who sits where, by seat.
+    pub chairs: Vec<Chair>,
+    pub clock: ClockChoice,
+    /// Whether strangers see it among the open tables and may sit down.
+    pub listed: bool,
+    /// Whether people without a seat may watch.
+    pub watchable: bool,
+    pub dice: Dice,
+    /// Whether the page covers the screen when the seat changes, for two people at one screen.
+    pub curtain: bool,
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Chair {
+    /// The person who opens the table; on several seats: two people at one screen.
+    Owner,
+    /// A bot by its name.
+    Bot(String),
+    /// Whoever comes with the link, or, at a listed table, whoever comes.
+    Open,
+}
+
+/// Where the dice come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Dice {
+    /// From a seed that the server commits to.
+    Rolled,
+    /// From a real table: the numbers, from 0, that the start needs.
+    Typed(Vec<u32>),
+}
+
+/// Why a table was not opened.
+#[derive(Debug)]
+pub(crate) enum OpenFault {
+    /// The set-up has faults.
+    Table(Vec<Fault>),
+    /// The dice are typed in and one more is needed: a number below this, from 0.
+    MissingLuck(u32),
+    /// A typed number is too large, or there are too many.
+    WrongLuck,
+    /// A seat names a bot that does not play here, or the number of seats is wrong.
+    Chairs,
+    /// The database.
+    Store(StoreFault),
+}
+
+/// The hall: all matches that somebody plays or watches.
+pub(crate) struct Hall {
+    store: Store,
+    games: &'static [Box<dyn AnyGame>],
+    bot_pause: Duration,
+    rooms: Mutex<BTreeMap<MatchId, Arc<Room>>>,
+    stopping: watch::Sender<bool>,
+}
+
+impl Hall {
+    pub fn new(store: Store, games: &'static [Box<dyn AnyGame>], bot_pause: Duration) -> Arc<Hall> {
+        Arc::new(Hall { store, games, bot_pause, rooms: Mutex::default(), stopping: watch::channel(false).0 })
+    }
+
+    /// Opens a table; the match begins when nobody is missing.
+    pub async fn open(&self, new: NewTable) -> Result<MatchId, OpenFault> {
+        let meta = new.game.meta();
+        let count = u8::try_from(new.chairs.len()).unwrap_or(u8::MAX);
+        let known = |chair: &Chair| !matches!(chair, Chair::Bot(bot) if !new.game.bots().contains(&bot.as_str()));
+        if !(meta.seats.0..=meta.seats.1).contains(&count) || !new.chairs.iter().all(known) {
+            return Err(OpenFault::Chairs);
+        }
+        let table = Table { seats: count, setup: new.setup };
+        let (played, seed) = match new.dice {
+            Dice::Rolled => {
+                let seed = secret();
+                let fair = Fair { seed, entropy: Vec::new() };
+                (new.game.open(table, fair).map_err(OpenFault::Table)?, Some(seed))
+            }
+            Dice::Typed(luck) => {
+                let opened = new.game.open_dictated(table, luck).map_err(|why| match why {
+                    NotDone::Table(faults) => OpenFault::Table(faults),
+                    NotDone::MissingLuck(below) => OpenFault::MissingLuck(below),
+                    _ => OpenFault::WrongLuck,
+                });
+                (opened?, None)
+            }
+        };
+        let id = new_id();
+        let seats = new.chairs.iter().enumerate().map(|(seat, chair)| NewSeat {
+            seat: seat as u8,
+            person: (*chair == Chair::Owner).then_some(new.owner),
+            bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
+            invite: (*chair == Chair::Open).then(|| hex(&secret()[..12])),
+        });
+        let waiting = new.chairs.contains(&Chair::Open);
+        let settings = Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false };
+        let when = now();
+        let line = |text| NewLine { text, seat: None, request: None, clocks: None, when };
+        let row = MatchRow {
+            id: id.clone(),
+            game: meta.id.to_owned(),
+            rules: meta.rules_version,
+            content: meta.content_digest.clone(),
+            title: view::json(&meta.title),
+            state: if waiting { MatchState::Waiting } else { MatchState::Playing },
+            owner: Some(new.owner),
+            listed: new.listed,
+            watchable: new.watchable,
+            settings: view::json(&settings),
+            header: view::json(played.header()),
+            asked: 0,
+            step: 0,
+            over: None,
+            created: when,
+            updated: when,
+        };
+        let lines = played.log(0).into_iter().map(line).collect();
+        let row = NewMatch { row, seats: seats.collect(), lines, seed, entropy: String::new() };
+        self.store.create_match(row).await.map_err(OpenFault::Store)?;
+        metrics::counter!("ludoteca_matches_total", "game" => meta.id).increment(1);
+        if let Ok(room) = self.room(&id).await {
+            room.wake_bots().await;
+        }
+        Ok(id)
+    }
+
+    /// Sits a person down: on the seat that the invitation is for, or, at a listed table, on the first free one.
+    pub async fn join(&self, id: &MatchId, invite: Option<&str>, person: &Person) -> Result<u8, StoreFault> {
+        let room = self.room(id).await.map_err(|_| StoreFault::NotFound)?;
+        let (seat, invite) = {
+            let play = room.play().await;
+            if let (Some(seat), None) = (play.seats_of(Some(person.id)).first(), invite) {
+                return Ok(seat.0);
+            }
+            let fits = |sitting: &play::Sitting| match invite {
+                Some(_) => sitting.is_open() && sitting.invite.as_deref() == invite,
+                None => sitting.is_open() && play.listed,
+            };
+            let seat = play.seats.iter().position(fits).ok_or(StoreFault::Taken)?;
+            (seat, play.seats[seat].invite.clone())
+        };
+        room.sit(Seat(seat as u8), invite.as_deref(), person).await?;
+        Ok(seat as u8)
+    }
+
+    /// The table with this id, from memory or from the database.
+    pub async fn room(&self, id: &MatchId) -> Result<Arc<Room>, NoRoom> {
+        if let Some(room) = self.rooms().get(id) {
+            return Ok(room.clone());
+        }
+        let room = self.load(id).await?;
+        Ok(self.rooms().entry(id.clone()).or_insert(room).clone())
+    }
+
+    /// Told when the server is about to stop.
+    pub fn stopping(&self) -> watch::Receiver<bool> {
+        self.stopping.subscribe()
+    }
+
+    /// Every second: clocks that run out, what the lists show, matches that nobody looks at any more.
+    pub async fn keep(self: Arc<Self>) {
+        let mut second = tokio::time::interval(Duration::from_secs(1));
+        second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
+        loop {
+            second.tick().await;
+            let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
+            metrics::gauge!("ludoteca_rooms").set(rooms.len() as f64);
+            let mut progress = Vec::new();
+            for room in rooms {
+                let Some(mut play) = room.try_play() else { continue };
+                room.look_at_clock(&mut play).await;
+                progress.extend(room.progress(&mut play));
+                let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !play.clock.ticks();
+                if play.broken || (alone && now() - play.touched > IDLE) {
+                    room.snapshot(&mut play).await;
+                    self.rooms().remove(&room.id);
+                }
+            }
+            if let Err(fault) = self.store.progress(progress).await {
+                tracing::warn!(%fault, "the lists were not brought up to date");
+            }
+        }
+    }
+
+    /// Writes down what every match stands at.
+    pub async fn keep_all(&self) {
+        let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
+        let mut progress = Vec::new();
+        for room in rooms {
+            let mut play = room.play().await;
+            room.snapshot(&mut play).await;
+            progress.extend(room.progress(&mut play));
+        }
+        let _ = self.store.progress(progress).await;
+    }
+
+    /// Tells every socket that the server goes away.
+    pub async fn close(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, Arc<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Bytes that nobody can foresee.
+pub(crate) fn secret() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+/// Bytes in hexadecimal.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// A name for a match: twelve letters and digits that nobody can foresee.
+fn new_id() -> MatchId {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let id: String = secret()[..12].iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect();
+    MatchId::parse(&id).expect("letters and digits make a name")
+}

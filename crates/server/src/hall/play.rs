@@ -1,0 +1,327 @@
+//! A match being played, with the people at its table: everything that changes under one lock.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use catalog::{AnyGame, AnyMatch, NotDone};
+use kernel::{End, Eyes, Seat, Seats, Turn};
+use serde::{Deserialize, Serialize};
+use store::{ChatRow, MatchState, PersonId, StoreFault};
+
+use super::clock::{Clock, ClockChoice};
+use super::tongue::{Teller, Tongue};
+use super::view::{StepOut, View, json, line_out};
+
+/// How a table is kept beside its rules; stored with the match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub(crate) struct Settings {
+    pub clock: ClockChoice,
+    /// The page covers the screen when the seat changes.
+    pub curtain: bool,
+    /// A player has closed the chat.
+    pub quiet: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sitting {
+    pub person: Option<PersonId>,
+    pub name: String,
+    pub bot: Option<String>,
+    pub invite: Option<String>,
+    /// Since when the person's last page is closed, in milliseconds; `None` while one is open.
+    pub gone_since: Option<i64>,
+}
+
+impl Sitting {
+    /// Whether nobody sits here yet.
+    pub fn is_open(&self) -> bool {
+        self.person.is_none() && self.bot.is_none()
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Over {
+    /// By the rules.
+    Rules,
+    /// Beside them.
+    Beside(End),
+}
+
+/// A request that waits for answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Asked {
+    pub what: Wish,
+    pub seat: Seat,
+    /// Who has not answered yet.
+    pub waits: Seats,
+}
+
+/// What a seat asks of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wish {
+    /// To go back to this step.
+    Takeback(u32),
+    /// That nobody wins.
+    Draw,
+}
+
+/// Why something was not done at a table. Nothing has changed.
+#[derive(Debug)]
+pub(crate) enum Refused {
+    /// The rules or the command.
+    NotDone(NotDone),
+    /// The match has gone on since.
+    Stale,
+    /// A seat is still open.
+    Waiting,
+    /// The match is over.
+    Over,
+    /// Whoever asks does not sit there.
+    NotYours,
+    /// There is nothing to answer, or the others cannot be asked.
+    NotNow,
+    /// The database did not keep it.
+    Store(StoreFault),
+}
+
+impl From<NotDone> for Refused {
+    fn from(why: NotDone) -> Refused {
+        Refused::NotDone(why)
+    }
+}
+
+/// What a line of the log did to the steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mark {
+    Step(u32),
+    Undo(u32),
+    End,
+}
+
+/// What changes at a table.
+pub(crate) struct Play {
+    pub game: &'static dyn AnyGame,
+    pub played: Box<dyn AnyMatch>,
+    pub owner: Option<PersonId>,
+    pub listed: bool,
+    pub watchable: bool,
+    pub settings: Settings,
+    pub seats: Vec<Sitting>,
+    pub state: MatchState,
+    pub over: Option<Over>,
+    pub clock: Clock,
+    pub ask: Option<Asked>,
+    pub chat: Vec<ChatRow>,
+    /// One for each line of the log.
+    pub marks: Vec<Mark>,
+    /// Requests that were done, with the length of the log after them.
+    pub requests: BTreeMap<(u8, String), usize>,
+    /// What the clocks showed after each step that stands.
+    pub clocks: Vec<Vec<i64>>,
+    /// Open pages of each person, and of those who only watch.
+    pub present: BTreeMap<PersonId, u32>,
+    pub watching: u32,
+    /// Raised when something about the people or the clocks changes.
+    pub people_version: u64,
+    /// The row in the database shows something older.
+    pub stale_row: bool,
+    /// Lines of the log that are on disk.
+    pub kept: usize,
+    /// Lines of the log when the last snapshot was kept.
+    pub snapshot_at: usize,
+    /// A bot is thinking, or about to.
+    pub bots_run: bool,
+    /// The database refused a line: what is in memory is not what is kept.
+    pub broken: bool,
+    /// When somebody last did or looked at something, in milliseconds.
+    pub touched: i64,
+    views: Vec<(Eyes, Tongue, Arc<View>)>,
+}
+
+/// What a match in memory is made of.
+pub(crate) struct Opened {
+    pub game: &'static dyn AnyGame,
+    pub played: Box<dyn AnyMatch>,
+    pub owner: Option<PersonId>,
+    pub listed: bool,
+    pub watchable: bool,
+    pub settings: Settings,
+    pub seats: Vec<Sitting>,
+    pub state: MatchState,
+    pub over: Option<Over>,
+    pub marks: Vec<Mark>,
+}
+
+impl Play {
+    pub fn new(opened: Opened, now: i64) -> Play {
+        let Opened { game, played, owner, listed, watchable, settings, seats, state, over, marks } = opened;
+        let clock = Clock::new(settings.clock, seats.len() as u8, now);
+        let kept = played.lines();
+        let clocks = vec![clock.left(now); played.step() as usize + 1];
+        Play {
+            game,
+            played,
+            owner,
+            listed,
+            watchable,
+            settings,
+            seats,
+            state,
+            over,
+            clock,
+            ask: None,
+            chat: Vec::new(),
+            marks,
+            requests: BTreeMap::new(),
+            clocks,
+            present: BTreeMap::new(),
+            watching: 0,
+            people_version: 1,
+            stale_row: false,
+            kept,
+            snapshot_at: 0,
+            bots_run: false,
+            broken: false,
+            touched: now,
+            views: Vec::new(),
+        }
+    }
+
+    /// The length of the log.
+    pub fn at(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// The seats that are asked now; none when the match is over or has not begun.
+    pub fn asked(&self) -> Seats {
+        match self.played.turn() {
+            Turn::Ask(ask) if self.state == MatchState::Playing => ask.seats,
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, person: Option<PersonId>) -> Vec<Seat> {
+        let own = |sitting: &Sitting| person.is_some() && sitting.person == person;
+        (0..self.seats.len()).filter(|&seat| own(&self.seats[seat])).map(|seat| Seat(seat as u8)).collect()
+    }
+
+    /// Whether somebody may look at the match.
+    pub fn may_see(&self, person: Option<PersonId>) -> bool {
+        self.watchable || (person.is_some() && person == self.owner) || !self.seats_of(person).is_empty()
+    }
+
+    /// A bot that is asked, with its seat.
+    pub fn asked_bot(&self) -> Option<(Seat, String)> {
+        self.asked().iter().find_map(|seat| Some((seat, self.seats.get(seat.index())?.bot.clone()?)))
+    }
+
+    /// Follows what was done: whose clocks run, whether the match is over.
+    pub fn follow(&mut self, now: i64) {
+        if self.state == MatchState::Playing && (self.over.is_some() || matches!(self.played.turn(), Turn::Over(_)))
+        {
+            self.state = MatchState::Over;
+            self.over.get_or_insert(Over::Rules);
+            self.ask = None;
+        }
+        let people = self.asked().iter().filter(|seat| {
+            self.seats.get(seat.index()).is_some_and(|sitting| sitting.person.is_some())
+        });
+        let runs = people.fold(Seats::NONE, Seats::with);
+        self.clock.run(runs, now);
+        if self.clock.ticks() || self.state == MatchState::Over {
+            self.people_version += 1;
+        }
+        self.views.clear();
+        self.stale_row = true;
+        self.touched = now;
+    }
+
+    /// The people changed.
+    pub fn people_changed(&mut self) {
+        self.people_version += 1;
+        self.views.clear();
+    }
+
+    /// Notes the steps that were done since the last mark.
+    pub fn mark_steps(&mut self, now: i64) {
+        let known = self.steps_marked();
+        for step in known + 1..=self.played.step() {
+            self.marks.push(Mark::Step(step));
+            self.clocks.push(self.clock.left(now));
+        }
+    }
+
+    /// The number of the last step that the marks know.
+    fn steps_marked(&self) -> u32 {
+        self.step_at(self.marks.len())
+    }
+
+    /// The last step that stood when the log had this length.
+    fn step_at(&self, at: usize) -> u32 {
+        let step = |mark: &Mark| match mark {
+            Mark::Step(step) | Mark::Undo(step) => Some(*step),
+            Mark::End => None,
+        };
+        self.marks[..at.min(self.marks.len())].iter().rev().find_map(step).unwrap_or(0)
+    }
+
+    /// Says texts in a tongue.
+    pub fn teller(&self, tongue: Tongue) -> Teller<'static> {
+        Teller { voice: self.game.texts().voice(tongue.lang()), tongue }
+    }
+
+    /// What these eyes see now. Whoever looks at the same with the same eyes shares it.
+    pub fn view(&mut self, eyes: Eyes, tongue: Tongue) -> Arc<View> {
+        let known = self.views.iter().find(|(other, spoken, _)| (*other, *spoken) == (eyes, tongue));
+        if let Some((_, _, view)) = known {
+            return view.clone();
+        }
+        let may_act = self.state == MatchState::Playing;
+        let view = Arc::new(View::of(&*self.played, eyes, self.teller(tongue), self.at(), may_act));
+        self.views.push((eyes, tongue, view.clone()));
+        view
+    }
+
+    /// What happened since the log had the length `from`, as these eyes saw it.
+    pub fn story(&self, from: usize, eyes: Eyes, tongue: Tongue) -> String {
+        let stood = self.step_at(from);
+        let back = self.marks[from.min(self.marks.len())..].iter().filter_map(|mark| match mark {
+            Mark::Undo(step) => Some(*step),
+            _ => None,
+        });
+        let low = back.min().filter(|&low| low < stood);
+        let first = if from == 0 { 0 } else { low.unwrap_or(stood) + 1 };
+        self.steps_out(low, first, self.played.step(), eyes, tongue)
+    }
+
+    /// Some steps as a message.
+    pub fn steps_out(&self, undone: Option<u32>, first: u32, last: u32, eyes: Eyes, tongue: Tongue) -> String {
+        #[derive(Serialize)]
+        struct Out<'a> {
+            #[serde(rename = "type")]
+            kind: &'static str,
+            at: usize,
+            undone: Option<u32>,
+            steps: Vec<StepOut<'a>>,
+        }
+        let teller = self.teller(tongue);
+        let told: Vec<_> = (first..=last)
+            .map(|step| (step, self.played.said(step, eyes), self.played.story(step, eyes)))
+            .collect();
+        let steps = told
+            .iter()
+            .map(|(step, said, lines)| StepOut {
+                step: *step,
+                seat: said.as_ref().map(|(seat, _)| *seat),
+                said: said.as_ref().map(|(_, command)| command.clone()),
+                lines: lines.iter().map(|line| line_out(line, teller)).collect(),
+            })
+            .collect();
+        json(&Out { kind: "story", at: self.at(), undone, steps })
+    }
+}

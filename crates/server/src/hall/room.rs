@@ -1,0 +1,514 @@
+//! One table: what can be done at it. Everything that counts is on disk before anybody hears of it.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use catalog::NotDone;
+use kernel::{End, Eyes, Seat, Seats};
+use store::{MatchId, MatchState, NewLine, Person, PersonId, Progress, Store};
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use super::play::{Asked, Mark, Over, Play, Refused, Wish};
+use super::tongue::Tongue;
+
+/// How many lines of the log lie between two snapshots.
+const SNAPSHOT_EVERY: usize = 64;
+
+/// How long a person must have been away before the others may go on without, in milliseconds.
+pub(crate) const ABSENT_AFTER: i64 = 60_000;
+
+/// The moment, in milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// One table.
+pub(crate) struct Room {
+    pub id: MatchId,
+    store: Store,
+    bot_pause: Duration,
+    play: Arc<Mutex<Play>>,
+    news: watch::Sender<u64>,
+}
+
+/// Who goes on for a person who has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Instead {
+    Bot,
+    Nobody,
+}
+
+/// That something was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Done {
+    /// The length of the log after it.
+    pub at: usize,
+    /// It had been done before.
+    pub again: bool,
+}
+
+impl Room {
+    pub fn new(id: MatchId, store: Store, bot_pause: Duration, play: Play) -> Arc<Room> {
+        let room = Room { id, store, bot_pause, play: Arc::new(Mutex::new(play)), news: watch::channel(0).0 };
+        Arc::new(room)
+    }
+
+    /// Waits for the table.
+    pub async fn play(&self) -> MutexGuard<'_, Play> {
+        self.play.lock().await
+    }
+
+    /// The table, if nobody is at it just now.
+    pub fn try_play(&self) -> Option<MutexGuard<'_, Play>> {
+        self.play.try_lock().ok()
+    }
+
+    /// Tells of every change.
+    pub fn news(&self) -> watch::Receiver<u64> {
+        self.news.subscribe()
+    }
+
+    /// Tells everybody at the table to look again.
+    pub fn ring(&self) {
+        self.news.send_modify(|news| *news += 1);
+    }
+
+    /// Does commands for a seat. `request` is the client's own name for it: what was done once is not done again.
+    pub async fn act(
+        self: &Arc<Self>,
+        seat: Seat,
+        request: &str,
+        at: usize,
+        commands: &[String],
+        luck: Vec<u32>,
+    ) -> Result<Done, Refused> {
+        let mut play = self.play.lock().await;
+        if let Some(&at) = play.requests.get(&(seat.0, request.to_owned())) {
+            return Ok(Done { at, again: true });
+        }
+        open_to_play(&play)?;
+        if at != play.at() {
+            return Err(Refused::Stale);
+        }
+        let done = self.apply(&mut play, seat, Some(request), commands, luck).await;
+        drop(play);
+        self.wake_bots().await;
+        done
+    }
+
+    /// Does commands and keeps them; the caller holds the table.
+    async fn apply(
+        &self,
+        play: &mut Play,
+        seat: Seat,
+        request: Option<&str>,
+        commands: &[String],
+        luck: Vec<u32>,
+    ) -> Result<Done, Refused> {
+        let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
+        play.played.commands(seat, &commands, luck)?;
+        let moment = now();
+        play.clock.acted(seat, play.asked().has(seat), moment);
+        play.mark_steps(moment);
+        play.ask = None;
+        self.keep(play, Some(seat), request, moment).await
+    }
+
+    /// Writes the new lines of the log to disk, then lets everybody know.
+    async fn keep(
+        &self,
+        play: &mut Play,
+        seat: Option<Seat>,
+        request: Option<&str>,
+        moment: i64,
+    ) -> Result<Done, Refused> {
+        let from = play.kept;
+        let texts = play.played.log(from);
+        let clocks = play.clock.ticks().then(|| super::view::json(&play.clock.left(moment)));
+        let last = texts.len().saturating_sub(1);
+        let line = |(at, text)| NewLine {
+            text,
+            seat: seat.map(|seat| seat.0),
+            request: request.filter(|_| at == last).map(str::to_owned),
+            clocks: clocks.clone(),
+            when: moment,
+        };
+        let lines = texts.into_iter().enumerate().map(line).collect();
+        if let Err(fault) = self.store.append(&self.id, from as u32, lines).await {
+            tracing::error!(id = %self.id, %fault, "a step was not kept");
+            play.broken = true;
+            self.ring();
+            return Err(Refused::Store(fault));
+        }
+        play.kept = play.played.lines();
+        let at = play.at();
+        if let (Some(seat), Some(request)) = (seat, request) {
+            play.requests.insert((seat.0, request.to_owned()), at);
+        }
+        play.follow(moment);
+        metrics::counter!("ludoteca_steps_total").increment(1);
+        if play.at() - play.snapshot_at >= SNAPSHOT_EVERY || play.state == MatchState::Over {
+            self.snapshot(play).await;
+        }
+        self.ring();
+        Ok(Done { at, again: false })
+    }
+
+    /// Keeps the state, so that the match opens at once.
+    pub async fn snapshot(&self, play: &mut Play) {
+        if play.broken || play.snapshot_at == play.at() {
+            return;
+        }
+        let teller = play.teller(Tongue::Plain);
+        let scene = play.played.show(Eyes::Public);
+        let picture = super::view::View::of_scene(&scene, teller).message(true);
+        let kept = self.store.keep_snapshot(&self.id, play.at() as u32, play.played.snapshot(), picture).await;
+        match kept {
+            Ok(()) => play.snapshot_at = play.at(),
+            Err(fault) => tracing::warn!(id = %self.id, %fault, "a snapshot was not kept"),
+        }
+    }
+
+    /// What the lists are to show of the match.
+    pub fn progress(&self, play: &mut Play) -> Option<Progress> {
+        if !play.stale_row || play.broken {
+            return None;
+        }
+        play.stale_row = false;
+        let asked = play.asked().iter().fold(0, |bits, seat| bits | (1 << seat.0));
+        Some(Progress {
+            id: self.id.clone(),
+            state: play.state,
+            asked,
+            step: play.played.step(),
+            over: play.over.as_ref().map(super::view::json),
+            updated: play.touched,
+        })
+    }
+
+    /// Goes back, as far as the seat may go alone.
+    pub async fn undo(self: &Arc<Self>, seat: Seat, at: usize, to: u32) -> Result<Done, Refused> {
+        let mut play = self.play.lock().await;
+        open_to_play(&play)?;
+        if at != play.at() {
+            return Err(Refused::Stale);
+        }
+        if to < play.played.free_undo(seat) || to >= play.played.step() {
+            return Err(NotDone::NoUndo.into());
+        }
+        let done = self.back(&mut play, to).await;
+        drop(play);
+        self.wake_bots().await;
+        done
+    }
+
+    async fn back(&self, play: &mut Play, to: u32) -> Result<Done, Refused> {
+        play.played.undo_to(to)?;
+        let moment = now();
+        play.marks.push(Mark::Undo(to));
+        play.clocks.truncate(to as usize + 1);
+        if let Some(left) = play.clocks.last() {
+            let left = left.clone();
+            play.clock.restore(&left, moment);
+        }
+        play.ask = None;
+        self.keep(play, None, None, moment).await
+    }
+
+    /// Asks the others for something that needs their consent. Bots agree to go back; against bots alone nobody needs
+    /// to be asked.
+    pub async fn wish(self: &Arc<Self>, seat: Seat, at: usize, wish: Wish) -> Result<Done, Refused> {
+        let mut play = self.play.lock().await;
+        open_to_play(&play)?;
+        if at != play.at() {
+            return Err(Refused::Stale);
+        }
+        let own = play.seats.get(seat.index()).and_then(|sitting| sitting.person);
+        let others = (0..play.seats.len() as u8).map(Seat).filter(|other| {
+            play.seats[other.index()].person.is_some() && play.seats[other.index()].person != own
+        });
+        let waits = others.fold(Seats::NONE, Seats::with);
+        if let Wish::Takeback(to) = wish
+            && to >= play.played.step()
+        {
+            return Err(NotDone::NoUndo.into());
+        }
+        if wish == Wish::Draw && (waits.is_empty() || play.seats.iter().any(|sitting| sitting.bot.is_some())) {
+            return Err(Refused::NotNow);
+        }
+        let done = if waits.is_empty() {
+            self.grant(&mut play, wish).await
+        } else {
+            play.ask = Some(Asked { what: wish, seat, waits });
+            play.people_changed();
+            self.ring();
+            Ok(Done { at: play.at(), again: false })
+        };
+        drop(play);
+        self.wake_bots().await;
+        done
+    }
+
+    /// Answers what was asked.
+    pub async fn answer(self: &Arc<Self>, seats: &[Seat], yes: bool) -> Result<Done, Refused> {
+        let mut play = self.play.lock().await;
+        open_to_play(&play)?;
+        let Some(mut asked) = play.ask.clone() else { return Err(Refused::NotNow) };
+        if seats.iter().any(|seat| *seat == asked.seat) && !yes {
+            // Whoever asked may withdraw.
+            asked.waits = Seats::NONE;
+        } else if !seats.iter().any(|&seat| asked.waits.has(seat)) {
+            return Err(Refused::NotYours);
+        }
+        let done = if yes {
+            let left = asked.waits.iter().filter(|seat| !seats.contains(seat)).fold(Seats::NONE, Seats::with);
+            if left.is_empty() {
+                play.ask = None;
+                self.grant(&mut play, asked.what).await
+            } else {
+                play.ask = Some(Asked { waits: left, ..asked });
+                Ok(Done { at: play.at(), again: false })
+            }
+        } else {
+            play.ask = None;
+            Ok(Done { at: play.at(), again: false })
+        };
+        play.people_changed();
+        self.ring();
+        drop(play);
+        self.wake_bots().await;
+        done
+    }
+
+    async fn grant(&self, play: &mut Play, wish: Wish) -> Result<Done, Refused> {
+        match wish {
+            Wish::Takeback(to) => self.back(play, to).await,
+            Wish::Draw => self.end(play, End::Agreed).await,
+        }
+    }
+
+    /// A seat gives up.
+    pub async fn resign(&self, seat: Seat) -> Result<Done, Refused> {
+        let mut play = self.play.lock().await;
+        open_to_play(&play)?;
+        self.end(&mut play, End::Resigned(seat)).await
+    }
+
+    /// Ends the match of a seat whose time is over.
+    pub async fn look_at_clock(&self, play: &mut Play) {
+        if play.state == MatchState::Playing
+            && let Some(seat) = play.clock.expired(now())
+        {
+            let _ = self.end(play, End::Time(seat)).await;
+        }
+    }
+
+    async fn end(&self, play: &mut Play, end: End) -> Result<Done, Refused> {
+        play.played.end(end);
+        play.marks.push(Mark::End);
+        play.over = Some(Over::Beside(end));
+        self.keep(play, None, None, now()).await
+    }
+
+    /// Goes on without somebody who has left: a bot takes the seat, or the match ends.
+    pub async fn absent(
+        self: &Arc<Self>,
+        person: PersonId,
+        seat: Seat,
+        instead: Instead,
+        bot: &str,
+    ) -> Result<Done, Refused> {
+        let mut play = self.play.lock().await;
+        open_to_play(&play)?;
+        let left = play.seats.get(seat.index()).is_some_and(|sitting| {
+            sitting.person.is_some_and(|other| other != person)
+                && sitting.gone_since.is_some_and(|since| now() - since >= ABSENT_AFTER)
+        });
+        if play.seats_of(Some(person)).is_empty() || !left {
+            return Err(Refused::NotYours);
+        }
+        let done = match instead {
+            Instead::Nobody => self.end(&mut play, End::Abandoned(seat)).await,
+            Instead::Bot => {
+                self.store.give_to_bot(&self.id, seat.0, bot).await.map_err(Refused::Store)?;
+                let sitting = &mut play.seats[seat.index()];
+                (sitting.person, sitting.bot, sitting.gone_since) = (None, Some(bot.to_owned()), None);
+                sitting.name.clear();
+                let moment = now();
+                play.follow(moment);
+                play.people_changed();
+                self.ring();
+                Ok(Done { at: play.at(), again: false })
+            }
+        };
+        drop(play);
+        self.wake_bots().await;
+        done
+    }
+
+    /// Sits a person down on a seat that is free. The last one who comes begins the match.
+    pub async fn sit(
+        self: &Arc<Self>,
+        seat: Seat,
+        invite: Option<&str>,
+        person: &Person,
+    ) -> Result<(), store::StoreFault> {
+        let mut play = self.play.lock().await;
+        self.store.take_seat(&self.id, seat.0, invite, person.id).await?;
+        if let Some(sitting) = play.seats.get_mut(seat.index()) {
+            sitting.person = Some(person.id);
+            sitting.name.clone_from(&person.name);
+            sitting.gone_since = Some(now());
+        }
+        if play.state == MatchState::Waiting && !play.seats.iter().any(super::play::Sitting::is_open) {
+            play.state = MatchState::Playing;
+        }
+        play.follow(now());
+        play.people_changed();
+        let progress = self.progress(&mut play);
+        self.store.progress(progress.into_iter().collect()).await?;
+        self.ring();
+        drop(play);
+        self.wake_bots().await;
+        Ok(())
+    }
+
+    /// Says something at the table.
+    pub async fn say(&self, person: &Person, text: &str) -> Result<(), Refused> {
+        let mut play = self.play.lock().await;
+        let seat = play.seats_of(Some(person.id)).first().copied();
+        if play.settings.quiet || (seat.is_none() && play.owner != Some(person.id)) {
+            return Err(Refused::NotNow);
+        }
+        let (seat, when) = (seat.map(|seat| seat.0), now());
+        let said = self.store.say(&self.id, seat, person.id, &person.name, text, when).await;
+        let n = said.map_err(Refused::Store)?;
+        let (name, text) = (person.name.clone(), text.to_owned());
+        play.chat.push(store::ChatRow { n, seat, person: person.id, name, text, when });
+        play.touched = when;
+        self.ring();
+        Ok(())
+    }
+
+    /// Closes the chat, or opens it again.
+    pub async fn quiet(&self, on: bool) -> Result<(), Refused> {
+        let mut play = self.play.lock().await;
+        play.settings.quiet = on;
+        let settings = super::view::json(&play.settings);
+        self.store.set_settings(&self.id, &settings).await.map_err(Refused::Store)?;
+        play.people_changed();
+        self.ring();
+        Ok(())
+    }
+
+    /// A page was opened.
+    pub async fn enter(self: &Arc<Self>, person: Option<PersonId>) {
+        let mut play = self.play.lock().await;
+        match person.filter(|person| !play.seats_of(Some(*person)).is_empty()) {
+            Some(person) => {
+                *play.present.entry(person).or_default() += 1;
+                for seat in play.seats_of(Some(person)) {
+                    play.seats[seat.index()].gone_since = None;
+                }
+            }
+            None => play.watching += 1,
+        }
+        play.touched = now();
+        play.people_version += 1;
+        self.ring();
+        drop(play);
+        self.wake_bots().await;
+    }
+
+    /// A page was closed.
+    pub async fn leave(&self, person: Option<PersonId>) {
+        let mut play = self.play.lock().await;
+        let left = person.and_then(|person| {
+            let pages = play.present.get_mut(&person)?;
+            *pages -= 1;
+            Some((person, *pages == 0))
+        });
+        match left {
+            Some((person, true)) => {
+                play.present.remove(&person);
+                for seat in play.seats_of(Some(person)) {
+                    play.seats[seat.index()].gone_since = Some(now());
+                }
+            }
+            Some((_, false)) => {}
+            None => play.watching = play.watching.saturating_sub(1),
+        }
+        play.touched = now();
+        play.people_version += 1;
+        self.ring();
+    }
+
+    /// Lets bots play as long as one is asked.
+    pub async fn wake_bots(self: &Arc<Self>) {
+        let mut play = self.play.lock().await;
+        if play.bots_run || play.asked_bot().is_none() {
+            return;
+        }
+        play.bots_run = true;
+        drop(play);
+        tokio::spawn(self.clone().run_bots());
+    }
+
+    async fn run_bots(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(self.bot_pause).await;
+            let play = self.play.clone().lock_owned().await;
+            let thought = tokio::task::spawn_blocking(move || {
+                let mut play = play;
+                let asked = play.asked_bot().filter(|_| !play.broken);
+                let advice = asked.map(|(seat, bot)| (seat, play.played.advise(seat, &bot, random())));
+                (play, advice)
+            });
+            let Ok((mut play, advice)) = thought.await else { return };
+            let done = match advice {
+                None => {
+                    play.bots_run = false;
+                    return;
+                }
+                Some((seat, Ok(command))) => self.act_for_bot(&mut play, seat, command).await,
+                Some((_, Err(why))) => Err(why.into()),
+            };
+            if let Err(why) = done {
+                tracing::error!(id = %self.id, ?why, "a bot did not know what to do");
+                play.bots_run = false;
+                return;
+            }
+        }
+    }
+
+    /// Where dice are typed in, the server rolls for its bots.
+    async fn act_for_bot(&self, play: &mut Play, seat: Seat, command: String) -> Result<Done, Refused> {
+        let commands = [command];
+        let mut luck = Vec::new();
+        loop {
+            match self.apply(play, seat, None, &commands, luck.clone()).await {
+                Err(Refused::NotDone(NotDone::MissingLuck(below))) if luck.len() < 1_000 => {
+                    luck.push((random() % u64::from(below.max(1))) as u32);
+                }
+                done => return done,
+            }
+        }
+    }
+}
+
+/// A number that nobody can foresee.
+pub(crate) fn random() -> u64 {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    u64::from_le_bytes(bytes)
+}
+
+fn open_to_play(play: &Play) -> Result<(), Refused> {
+    match play.state {
+        _ if play.broken => Err(Refused::Store(store::StoreFault::Closed)),
+        MatchState::Playing => Ok(()),
+        MatchState::Waiting => Err(Refused::Waiting),
+        MatchState::Over | MatchState::Frozen => Err(Refused::Over),
+    }
+}

@@ -1,0 +1,259 @@
+//! What the server answers: refusals with their rule, and who sits at the table.
+
+use catalog::{AnyGame, NotDone};
+use kernel::{End, Eyes, Seat};
+use scene::Value;
+use serde::Serialize;
+use serde_json::json as object;
+use store::{ChatRow, MatchState, PersonId};
+use voice::Lang;
+
+use crate::hall::view::json;
+use crate::hall::{ClockChoice, Over, Play, Refused, Teller, Tongue, Wish, now};
+use crate::words::{say, word};
+
+/// A refusal, ready to be sent.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(crate) struct RefusedOut {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    pub id: String,
+    pub why: &'static str,
+    pub text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// The rule's text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub html: Option<String>,
+    /// How many sides the die has that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sides: Option<u32>,
+    pub at: usize,
+}
+
+/// Why something was not done, in the reader's language.
+pub(crate) fn refused(id: &str, why: &Refused, game: &dyn AnyGame, lang: Lang, at: usize) -> RefusedOut {
+    let plain = |kind: &'static str, text: String| RefusedOut {
+        kind: "refused",
+        id: id.to_owned(),
+        why: kind,
+        text,
+        at,
+        ..RefusedOut::default()
+    };
+    let why = match why {
+        Refused::NotDone(why) => why,
+        Refused::Stale => return plain("stale", word(lang, "refused-stale")),
+        Refused::Waiting => return plain("waiting", word(lang, "refused-waiting")),
+        Refused::Over => return plain("over", word(lang, "refused-over")),
+        Refused::NotYours => return plain("not-yours", word(lang, "refused-not-yours")),
+        Refused::NotNow => return plain("not-now", word(lang, "refused-not-now")),
+        Refused::Store(_) => return plain("store", word(lang, "refused-store")),
+    };
+    let voice = game.texts().voice(lang);
+    let text = voice.say(&why.phrase());
+    match why {
+        NotDone::Refused { by, why } => {
+            let rule = game.rulebook(lang).get(by);
+            RefusedOut {
+                text: voice.say(why),
+                rule: Some((*by).to_owned()),
+                title: rule.map(|rule| rule.title.clone()),
+                html: rule.map(|rule| crate::pages::markdown::html(&rule.text, game.meta().id)),
+                ..plain("rule", String::new())
+            }
+        }
+        NotDone::MissingLuck(below) => RefusedOut { sides: Some(*below), ..plain("luck", text) },
+        NotDone::WrongLuck => plain("wrong-luck", text),
+        NotDone::Over => plain("over", text),
+        NotDone::NotAsked(_) => plain("not-asked", text),
+        NotDone::NoUndo => plain("no-undo", text),
+        NotDone::Unseen => plain("unseen", text),
+        NotDone::Table(_) | NotDone::NoBot(_) => plain("table", text),
+        NotDone::Misread(_) | NotDone::NotAnAction(_) => plain("misread", text),
+    }
+}
+
+/// That something was done.
+pub(crate) fn done(id: &str, at: usize, again: bool) -> String {
+    object!({ "type": "done", "id": id, "at": at, "again": again }).to_string()
+}
+
+/// That a message made no sense.
+pub(crate) fn error(text: &str) -> String {
+    object!({ "type": "error", "text": text }).to_string()
+}
+
+/// A word said at the table.
+pub(crate) fn chat(row: &ChatRow) -> String {
+    let ChatRow { n, seat, name, text, when } = row;
+    object!({ "type": "chat", "n": n, "seat": seat, "name": name, "text": text, "when": when }).to_string()
+}
+
+#[derive(Serialize)]
+struct TableOut<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    #[serde(rename = "match")]
+    id: &'a str,
+    game: &'a str,
+    title: String,
+    state: &'static str,
+    you: You,
+    seats: Vec<SeatOut>,
+    clock: &'static str,
+    dictated: bool,
+    curtain: bool,
+    ask: Option<AskOut>,
+    chat: bool,
+    invites: Vec<Invite>,
+    over: Option<OverOut>,
+    watching: u32,
+    bots: Vec<&'static str>,
+    commitment: Option<String>,
+}
+
+#[derive(Serialize)]
+struct You {
+    name: Option<String>,
+    seats: Vec<Seat>,
+    owner: bool,
+}
+
+#[derive(Serialize)]
+struct SeatOut {
+    seat: u8,
+    name: String,
+    kind: &'static str,
+    bot: Option<String>,
+    online: bool,
+    /// Whether the others may go on without this seat.
+    absent: bool,
+    clock: Option<ClockOut>,
+}
+
+#[derive(Serialize)]
+struct ClockOut {
+    left: i64,
+    runs: bool,
+}
+
+#[derive(Serialize)]
+struct AskOut {
+    what: &'static str,
+    seat: Seat,
+    to: Option<u32>,
+    waits: Vec<Seat>,
+}
+
+#[derive(Serialize)]
+struct Invite {
+    seat: u8,
+    url: String,
+}
+
+#[derive(Serialize)]
+struct OverOut {
+    by: &'static str,
+    seat: Option<Seat>,
+    text: String,
+}
+
+/// What to call the state of a match.
+pub(crate) const fn state(state: MatchState) -> &'static str {
+    match state {
+        MatchState::Waiting => "waiting",
+        MatchState::Playing => "playing",
+        MatchState::Over => "over",
+        MatchState::Frozen => "frozen",
+    }
+}
+
+/// Who sits at the table, and the clocks, as somebody may know it.
+pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lang: Lang) -> String {
+    let moment = now();
+    let own = play.seats_of(person.map(|(id, _)| id));
+    let owner = person.is_some_and(|(id, _)| play.owner == Some(id));
+    let seats = play.seats.iter().enumerate().map(|(seat, sitting)| SeatOut {
+        seat: seat as u8,
+        name: seat_name(play, Seat(seat as u8), lang),
+        kind: match (&sitting.person, &sitting.bot) {
+            (Some(_), _) => "person",
+            (None, Some(_)) => "bot",
+            (None, None) => "open",
+        },
+        bot: sitting.bot.clone(),
+        online: sitting.bot.is_some() || (sitting.person.is_some() && sitting.gone_since.is_none()),
+        absent: sitting.gone_since.is_some_and(|since| moment - since >= crate::hall::ABSENT_AFTER),
+        clock: play.clock.of(Seat(seat as u8), moment).map(|(left, runs)| ClockOut { left, runs }),
+    });
+    let invites = play.seats.iter().enumerate().filter(|_| owner).filter_map(|(seat, sitting)| {
+        let token = sitting.invite.as_ref().filter(|_| sitting.is_open())?;
+        Some(Invite { seat: seat as u8, url: format!("/join/{token}") })
+    });
+    json(&TableOut {
+        kind: "table",
+        id,
+        game: play.game.meta().id,
+        title: lang.of(&play.game.meta().title).to_owned(),
+        state: state(play.state),
+        you: You { name: person.map(|(_, name)| name.to_owned()), seats: own, owner },
+        seats: seats.collect(),
+        clock: match play.clock.choice() {
+            ClockChoice::None => "none",
+            ClockChoice::Move { .. } => "move",
+            ClockChoice::Bank { .. } => "bank",
+        },
+        dictated: play.played.dictated(),
+        curtain: play.settings.curtain,
+        ask: play.ask.as_ref().map(|asked| AskOut {
+            what: if asked.what == Wish::Draw { "draw" } else { "takeback" },
+            seat: asked.seat,
+            to: if let Wish::Takeback(to) = asked.what { Some(to) } else { None },
+            waits: asked.waits.iter().collect(),
+        }),
+        chat: !play.settings.quiet,
+        invites: invites.collect(),
+        over: play.over.as_ref().filter(|_| play.state == MatchState::Over).map(|over| over_out(play, over, lang)),
+        watching: play.watching,
+        bots: play.game.bots(),
+        commitment: play.played.header().commitment.clone(),
+    })
+}
+
+/// The name of whoever sits on a seat.
+pub(crate) fn seat_name(play: &Play, seat: Seat, lang: Lang) -> String {
+    match play.seats.get(seat.index()) {
+        Some(sitting) if sitting.person.is_some() => sitting.name.clone(),
+        Some(sitting) => match &sitting.bot {
+            Some(bot) => say(lang, "bot-name", [("bot", Value::Plain(bot.clone()))]),
+            None => word(lang, "seat-open"),
+        },
+        None => String::new(),
+    }
+}
+
+/// How a match ended.
+fn over_out(play: &Play, over: &Over, lang: Lang) -> OverOut {
+    let (by, seat) = match over {
+        Over::Rules => ("rules", None),
+        Over::Beside(End::Resigned(seat)) => ("resigned", Some(*seat)),
+        Over::Beside(End::Time(seat)) => ("time", Some(*seat)),
+        Over::Beside(End::Abandoned(seat)) => ("abandoned", Some(*seat)),
+        Over::Beside(End::Agreed) => ("agreed", None),
+    };
+    let text = match over {
+        Over::Rules => {
+            let teller = Teller { voice: play.game.texts().voice(lang), tongue: Tongue::Spoken(lang) };
+            let ending = play.played.show(Eyes::Public).ending;
+            ending.map(|ending| teller.voice.say(&ending)).unwrap_or_default()
+        }
+        Over::Beside(_) => {
+            let name = seat.map(|seat| seat_name(play, seat, lang)).unwrap_or_default();
+            say(lang, &format!("over-{by}"), [("name", Value::Plain(name))])
+        }
+    };
+    OverOut { by, seat, text }
+}

@@ -1,0 +1,253 @@
+//! Somebody who takes a lesson: a scenario file played step by step.
+
+use catalog::{AnyGame, NotDone};
+use kernel::{Assume, Eyes, Seat};
+use lesson::{Fit, Lesson, Step};
+use scene::Words;
+use serde::Serialize;
+use serde_json::json as object;
+use tokio::sync::watch;
+
+use super::answer::{self, RefusedOut};
+use super::line::{Heard, Line, SILENCE};
+use super::message::Message;
+use crate::hall::view::{OddsOut, View, json, line_out, looked, odds_out};
+use crate::hall::{Refused, Teller, Tongue};
+use crate::pages::markdown;
+use crate::words::word;
+
+/// A lesson to be opened.
+pub(super) struct Open {
+    pub game: &'static dyn AnyGame,
+    pub games: &'static [Box<dyn AnyGame>],
+    pub file: &'static str,
+    pub text: &'static str,
+    pub tongue: Tongue,
+    /// Steps that have been taken before.
+    pub step: usize,
+}
+
+/// Teaches until the pupil leaves.
+pub(super) async fn teach(mut line: Line, open: Open, mut stopping: watch::Receiver<bool>) {
+    let Some(mut class) = Class::open(open) else {
+        return line.close(1011, "the lesson cannot be opened").await;
+    };
+    let mut out = class.first();
+    loop {
+        if !line.send(&out).await {
+            return;
+        }
+        out = tokio::select! {
+            heard = line.hear() => match line.understand(heard).await {
+                Heard::Gone => return,
+                Heard::Nothing => Vec::new(),
+                Heard::Said(message) => class.answer(message),
+            },
+            _ = stopping.changed() => return line.close(1001, "the server goes away").await,
+            () = tokio::time::sleep(SILENCE) => {
+                if line.ping().await { Vec::new() } else { return }
+            }
+        };
+    }
+}
+
+/// A lesson and what its pupil has been told.
+struct Class {
+    lesson: Lesson<'static>,
+    game: &'static dyn AnyGame,
+    tongue: Tongue,
+    boards_mark: Option<u64>,
+    /// Steps of the match that were told.
+    told: u32,
+}
+
+#[derive(Serialize)]
+struct LessonOut<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    at: usize,
+    of: usize,
+    title: &'a str,
+    say: Option<String>,
+    goal: Option<&'a str>,
+    hint: Option<&'a str>,
+    waits: bool,
+    over: bool,
+    tried: Option<TriedOut<'a>>,
+}
+
+/// What came of a step that only tries something.
+#[derive(Serialize)]
+struct TriedOut<'a> {
+    command: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<RefusedOut>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    odds: Option<OddsOut<'a>>,
+}
+
+/// Whether the player does the step himself.
+fn waits(step: &Step) -> bool {
+    step.command.is_some() && !step.asks() && step.refused.is_none() && step.goal.is_some()
+}
+
+impl Class {
+    fn open(open: Open) -> Option<Class> {
+        let Open { game, games, file, text, tongue, step } = open;
+        let mut lesson = Lesson::open(file, text, games).ok()?;
+        for _ in 0..step {
+            lesson.advance();
+        }
+        Some(Class { lesson, game, tongue, boards_mark: None, told: 0 })
+    }
+
+    fn teller(&self) -> Teller<'static> {
+        Teller { voice: self.game.texts().voice(self.tongue.lang()), tongue: self.tongue }
+    }
+
+    fn first(&mut self) -> Vec<String> {
+        self.told = self.lesson.table().step();
+        vec![self.lesson_out(None), self.view()]
+    }
+
+    /// The present step, and what came of the last one if it only tried something.
+    fn lesson_out(&self, tried: Option<TriedOut>) -> String {
+        let lang = self.tongue.lang();
+        let scenario = self.lesson.scenario();
+        let step = self.lesson.step();
+        let said = |words: &Option<Words>| words.as_ref().map(|words| lang.of(words).to_owned());
+        json(&LessonOut {
+            kind: "lesson",
+            at: step.map_or(scenario.step.len(), |(at, _)| at),
+            of: scenario.step.len(),
+            title: lang.of(&scenario.title),
+            say: match step {
+                Some((_, step)) => said(&step.say).map(|text| markdown::html(&text, self.game.meta().id)),
+                None => None,
+            },
+            goal: step.and_then(|(_, step)| step.goal.as_ref()).map(|goal| lang.of(goal)),
+            hint: step.and_then(|(_, step)| step.hint.as_ref()).map(|hint| lang.of(hint)),
+            waits: step.is_some_and(|(_, step)| waits(step)),
+            over: step.is_none(),
+            tried,
+        })
+    }
+
+    /// What the pupil may see; he may act when the step is his.
+    fn view(&mut self) -> String {
+        let table = self.lesson.table();
+        let eyes = match self.lesson.seat() {
+            Some(seat) => Eyes::Seat(seat),
+            None => Eyes::Public,
+        };
+        let may_act = self.lesson.step().is_some_and(|(_, step)| waits(step));
+        let view = View::of(table, eyes, self.teller(), table.lines(), may_act);
+        let boards = self.boards_mark != Some(view.boards_mark);
+        self.boards_mark = Some(view.boards_mark);
+        view.message(boards)
+    }
+
+    /// What has happened and was not told yet.
+    fn story(&mut self) -> String {
+        let table = self.lesson.table();
+        let eyes = self.lesson.seat().map_or(Eyes::Public, Eyes::Seat);
+        let steps: Vec<_> = (self.told + 1..=table.step()).map(|step| (step, table.story(step, eyes))).collect();
+        let teller = self.teller();
+        let out: Vec<_> = steps
+            .iter()
+            .map(|(step, lines)| crate::hall::view::StepOut {
+                step: *step,
+                seat: None,
+                said: None,
+                lines: lines.iter().map(|line| line_out(line, teller)).collect(),
+            })
+            .collect();
+        let text = object!({ "type": "story", "at": table.lines(), "undone": null, "steps": out }).to_string();
+        self.told = table.step();
+        text
+    }
+
+    fn answer(&mut self, message: Message) -> Vec<String> {
+        let id = message.id().unwrap_or_default().to_owned();
+        let seat = self.lesson.seat().unwrap_or(Seat(0));
+        let done = match message {
+            Message::Ping {} => return vec![object!({ "type": "pong" }).to_string()],
+            Message::Next { .. } => return self.next(&id),
+            Message::Do { commands, .. } => self.play(&id, seat, &commands),
+            Message::Look { commands, .. } => {
+                let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
+                let look = self.lesson.table().look(seat, &commands);
+                look.map(|look| vec![looked(&id, &look, self.teller())]).map_err(Refused::from)
+            }
+            Message::Odds { commands, .. } => self.odds(&id, seat, &commands).map_err(Refused::from),
+            Message::Gesture { touches, .. } => match self.lesson.table().meant(seat, &touches) {
+                None => Err(Refused::NotNow),
+                Some(command) => match self.lesson.table().judge(seat, &command) {
+                    Ok(()) => Ok(vec![object!({ "type": "means", "id": id, "command": command }).to_string()]),
+                    Err(why) => Err(why.into()),
+                },
+            },
+            Message::Describe { .. } => {
+                let scene = self.lesson.table().show(Eyes::Seat(seat));
+                let lines = crate::pages::picture::describe(&scene, self.teller().voice);
+                Ok(vec![object!({ "type": "described", "id": id, "lines": lines }).to_string()])
+            }
+            _ => Err(Refused::NotNow),
+        };
+        done.unwrap_or_else(|why| vec![json(&self.refused(&id, &why))])
+    }
+
+    fn refused(&self, id: &str, why: &Refused) -> RefusedOut {
+        answer::refused(id, why, self.game, self.tongue.lang(), self.lesson.table().lines())
+    }
+
+    /// Shows what the step tries, then goes on to the next.
+    fn next(&mut self, id: &str) -> Vec<String> {
+        let Some((_, step)) = self.lesson.step() else { return vec![self.lesson_out(None)] };
+        let step = step.clone();
+        let seat = self.lesson.seat().unwrap_or(Seat(0));
+        let command = step.command.clone().unwrap_or_default();
+        let mut sheets = Vec::new();
+        let mut tried = None;
+        if step.refused.is_some() {
+            let refused = self.lesson.table().judge(seat, &command).err();
+            let refused = refused.map(|why| self.refused(id, &why.into()));
+            tried = Some(TriedOut { command: &command, refused, odds: None });
+        } else if step.odds.is_some() {
+            sheets.extend(self.lesson.table().odds(seat, &command, Assume::NoReaction).ok().flatten());
+            let odds = Some(odds_out(id, &sheets, self.teller()));
+            tried = Some(TriedOut { command: &command, refused: None, odds });
+        }
+        self.lesson.advance();
+        let mut out = vec![answer::done(id, self.lesson.table().lines(), false), self.story()];
+        out.push(self.lesson_out(tried));
+        out.push(self.view());
+        out
+    }
+
+    fn play(&mut self, id: &str, seat: Seat, commands: &[String]) -> Result<Vec<String>, Refused> {
+        let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
+        match self.lesson.play(seat, &commands) {
+            Fit::Fits => {
+                let mut out = vec![answer::done(id, self.lesson.table().lines(), false), self.story()];
+                out.push(self.lesson_out(None));
+                out.push(self.view());
+                Ok(out)
+            }
+            Fit::NotDone(why) => Err(why.into()),
+            Fit::Other | Fit::NoCommand => {
+                let text = word(self.tongue.lang(), "lesson-other");
+                let why = RefusedOut { why: "lesson", text, ..self.refused(id, &Refused::NotNow) };
+                Ok(vec![json(&why)])
+            }
+        }
+    }
+
+    fn odds(&self, id: &str, seat: Seat, commands: &[String]) -> Result<Vec<String>, NotDone> {
+        let Some((last, first)) = commands.split_last() else { return Err(NotDone::Unseen) };
+        let first: Vec<&str> = first.iter().map(String::as_str).collect();
+        let sheets: Vec<_> =
+            self.lesson.table().odds_after(seat, &first, last, Assume::NoReaction)?.into_iter().collect();
+        Ok(vec![json(&odds_out(id, &sheets, self.teller()))])
+    }
+}

@@ -1,0 +1,142 @@
+//! A line to a client: what comes in, at what pace, and what goes out.
+
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use futures_util::SinkExt;
+
+use super::answer;
+use super::message::Message;
+
+/// How long a client may be silent before it is asked whether it is there.
+pub(super) const SILENCE: Duration = Duration::from_secs(30);
+
+/// How long a client may take to read what it is sent.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Messages that make no sense, before the line is closed.
+const MOST_NONSENSE: u32 = 20;
+
+/// Messages a second on average, and at once.
+const PACE: u32 = 20;
+const BURST: u32 = 60;
+
+/// A line to a client.
+pub(super) struct Line {
+    socket: WebSocket,
+    nonsense: u32,
+    /// Pings that were not answered.
+    unanswered: u32,
+    pace: Option<Pace>,
+}
+
+/// What a client did.
+pub(super) enum Heard {
+    Said(Message),
+    /// Nothing that needs an answer.
+    Nothing,
+    Gone,
+}
+
+/// How many messages a client may send just now.
+struct Pace {
+    left: u32,
+    since: Instant,
+}
+
+impl Pace {
+    fn allow(&mut self, now: Instant) -> bool {
+        let more = now.duration_since(self.since).as_millis() as u64 * u64::from(PACE) / 1_000;
+        if more > 0 {
+            self.left = BURST.min(self.left + u32::try_from(more).unwrap_or(BURST));
+            self.since = now;
+        }
+        let fits = self.left > 0;
+        self.left = self.left.saturating_sub(1);
+        fits
+    }
+}
+
+impl Line {
+    pub fn new(socket: WebSocket, limited: bool) -> Line {
+        let pace = limited.then(|| Pace { left: BURST, since: Instant::now() });
+        Line { socket, nonsense: 0, unanswered: 0, pace }
+    }
+
+    /// Waits for the client. Cancel-safe.
+    pub async fn hear(&mut self) -> Option<Result<Frame, axum::Error>> {
+        self.socket.recv().await
+    }
+
+    /// Understands what the client sent, and answers nonsense.
+    pub async fn understand(&mut self, heard: Option<Result<Frame, axum::Error>>) -> Heard {
+        let Some(Ok(frame)) = heard else { return Heard::Gone };
+        self.unanswered = 0;
+        if self.pace.as_mut().is_some_and(|pace| !pace.allow(Instant::now())) {
+            self.close(4008, "too many messages").await;
+            return Heard::Gone;
+        }
+        let text = match &frame {
+            Frame::Text(text) => text.as_str(),
+            Frame::Binary(_) => return self.nonsense("only text frames are read").await,
+            Frame::Ping(_) | Frame::Pong(_) => return Heard::Nothing,
+            Frame::Close(_) => return Heard::Gone,
+        };
+        match Message::read(text) {
+            Ok(message) => Heard::Said(message),
+            Err(what) => self.nonsense(&what).await,
+        }
+    }
+
+    async fn nonsense(&mut self, what: &str) -> Heard {
+        self.nonsense += 1;
+        if self.nonsense > MOST_NONSENSE {
+            self.close(4002, "too many messages that make no sense").await;
+            return Heard::Gone;
+        }
+        if self.send(&[answer::error(what)]).await { Heard::Nothing } else { Heard::Gone }
+    }
+
+    /// Sends messages together; false when the client is gone or does not read.
+    pub async fn send(&mut self, messages: &[String]) -> bool {
+        if messages.is_empty() {
+            return true;
+        }
+        let sending = async {
+            for message in messages {
+                self.socket.feed(Frame::Text(message.as_str().into())).await?;
+            }
+            self.socket.flush().await
+        };
+        matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(())))
+    }
+
+    /// Asks a silent client whether it is there; false when it has not answered twice.
+    pub async fn ping(&mut self) -> bool {
+        self.unanswered += 1;
+        let ping = self.socket.send(Frame::Ping(Vec::new().into()));
+        self.unanswered <= 2 && matches!(tokio::time::timeout(PATIENCE, ping).await, Ok(Ok(())))
+    }
+
+    /// Closes the line and says why.
+    pub async fn close(&mut self, code: u16, reason: &'static str) {
+        let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
+        let _ = tokio::time::timeout(Duration::from_secs(2), self.socket.send(frame)).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_allowed_and_then_the_pace_holds() {
+        let start = Instant::now();
+        let mut pace = Pace { left: BURST, since: start };
+        assert_eq!((0..100).filter(|_| pace.allow(start)).count(), BURST as usize);
+        let later = start + Duration::from_millis(500);
+        assert_eq!((0..100).filter(|_| pace.allow(later)).count(), 10);
+        let much_later = later + Duration::from_secs(3_600);
+        assert_eq!((0..100).filter(|_| pace.allow(much_later)).count(), BURST as usize);
+    }
+}

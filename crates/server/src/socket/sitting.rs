@@ -1,0 +1,278 @@
+//! Somebody at the table of a match, as a player or as a spectator.
+
+use std::sync::Arc;
+
+use catalog::NotDone;
+use kernel::{Assume, Eyes, Seat};
+use serde_json::json as object;
+use store::Person;
+use tokio::sync::watch;
+
+use super::answer;
+use super::line::{Heard, Line, SILENCE};
+use super::message::{Message, Want, Without};
+use crate::hall::view::{json, looked, odds_out};
+use crate::hall::{Done, Instead, Play, Refused, Room, Tongue, Wish};
+
+/// The longest word in the chat, in characters.
+const MOST_CHAT: usize = 500;
+
+/// What a client has been told so far.
+struct Sitting {
+    room: Arc<Room>,
+    person: Option<Person>,
+    tongue: Tongue,
+    eyes: Eyes,
+    /// The length of the log that was told.
+    at: Option<usize>,
+    people_version: u64,
+    chat: u32,
+    boards_mark: Option<u64>,
+}
+
+/// Sits somebody down until he leaves.
+pub(super) async fn sit(
+    mut line: Line,
+    room: Arc<Room>,
+    person: Option<Person>,
+    tongue: Tongue,
+    from: Option<usize>,
+    mut stopping: watch::Receiver<bool>,
+) {
+    let mut news = room.news();
+    let id = person.as_ref().map(|person| person.id);
+    room.enter(id).await;
+    let mut sitting = Sitting {
+        room: room.clone(),
+        person,
+        tongue,
+        eyes: Eyes::Public,
+        at: from,
+        people_version: 0,
+        chat: 0,
+        boards_mark: None,
+    };
+    sitting.choose_eyes().await;
+    let first = sitting.catch_up(true).await;
+    if line.send(&first).await {
+        sitting.talk(&mut line, &mut news, &mut stopping).await;
+    }
+    room.leave(id).await;
+}
+
+impl Sitting {
+    async fn talk(
+        &mut self,
+        line: &mut Line,
+        news: &mut watch::Receiver<u64>,
+        stopping: &mut watch::Receiver<bool>,
+    ) {
+        loop {
+            let out = tokio::select! {
+                heard = line.hear() => match line.understand(heard).await {
+                    Heard::Gone => return,
+                    Heard::Nothing => continue,
+                    Heard::Said(message) => {
+                        let mut out = self.answer(message).await;
+                        news.mark_unchanged();
+                        out.extend(self.catch_up(false).await);
+                        out
+                    }
+                },
+                _ = news.changed() => self.catch_up(false).await,
+                _ = stopping.changed() => return line.close(1001, "the server goes away").await,
+                () = tokio::time::sleep(SILENCE) => {
+                    if line.ping().await { continue } else { return }
+                }
+            };
+            if !line.send(&out).await {
+                return;
+            }
+            if self.room.play().await.broken {
+                return line.close(1011, "what was done could not be kept").await;
+            }
+        }
+    }
+
+    fn id(&self) -> Option<store::PersonId> {
+        self.person.as_ref().map(|person| person.id)
+    }
+
+    /// Whoever holds several seats begins with the one that is asked.
+    async fn choose_eyes(&mut self) {
+        let play = self.room.play().await;
+        let (own, asked) = (play.seats_of(self.id()), play.asked());
+        let seat = own.iter().find(|seat| asked.has(**seat)).or(own.first());
+        self.eyes = seat.map_or(Eyes::Public, |seat| Eyes::Seat(*seat));
+    }
+
+    /// What the client has not been told yet.
+    async fn catch_up(&mut self, first: bool) -> Vec<String> {
+        let room = self.room.clone();
+        let mut play = room.play().await;
+        let mut out = Vec::new();
+        let id = self.id();
+        // A seat may have been taken or given away.
+        let own = play.seats_of(id);
+        match self.eyes {
+            Eyes::Seat(seat) if own.contains(&seat) => {}
+            _ => {
+                let eyes = own.first().map_or(Eyes::Public, |seat| Eyes::Seat(*seat));
+                if eyes != self.eyes {
+                    (self.eyes, self.at) = (eyes, None);
+                }
+            }
+        }
+        if self.people_version != play.people_version {
+            self.people_version = play.people_version;
+            let person = self.person.as_ref().map(|person| (person.id, person.name.as_str()));
+            out.push(answer::table(self.room.id.as_str(), &play, person, self.tongue.lang()));
+        }
+        for row in play.chat.iter().filter(|row| row.n > self.chat) {
+            out.push(answer::chat(row));
+        }
+        self.chat = play.chat.last().map_or(self.chat, |row| row.n);
+        let at = play.at();
+        if first || self.at != Some(at) {
+            let from = self.at.filter(|&from| from <= at).unwrap_or(0);
+            if from < at || first {
+                out.push(play.story(from, self.eyes, self.tongue));
+            }
+            out.push(self.view(&mut play));
+            self.at = Some(at);
+        }
+        out
+    }
+
+    fn view(&mut self, play: &mut Play) -> String {
+        let view = play.view(self.eyes, self.tongue);
+        let boards = self.boards_mark != Some(view.boards_mark);
+        self.boards_mark = Some(view.boards_mark);
+        view.message(boards)
+    }
+
+    /// Does what a message asks.
+    async fn answer(&mut self, message: Message) -> Vec<String> {
+        if let Message::Ping {} = message {
+            return vec![object!({ "type": "pong" }).to_string()];
+        }
+        if let Message::Eyes { seat } = message {
+            return self.look_from(Seat(seat)).await;
+        }
+        let id = message.id().unwrap_or_default().to_owned();
+        match self.act(&id, message).await {
+            Ok(out) => out,
+            Err(why) => {
+                let play = self.room.play().await;
+                vec![json(&answer::refused(&id, &why, play.game, self.tongue.lang(), play.at()))]
+            }
+        }
+    }
+
+    /// The seat from which the client acts.
+    fn seat(&self) -> Result<Seat, Refused> {
+        match self.eyes {
+            Eyes::Seat(seat) => Ok(seat),
+            Eyes::Public | Eyes::Referee => Err(Refused::NotYours),
+        }
+    }
+
+    async fn look_from(&mut self, seat: Seat) -> Vec<String> {
+        let room = self.room.clone();
+        let mut play = room.play().await;
+        if !play.seats_of(self.id()).contains(&seat) || self.eyes == Eyes::Seat(seat) {
+            return Vec::new();
+        }
+        self.eyes = Eyes::Seat(seat);
+        let mut out = vec![play.story(0, self.eyes, self.tongue)];
+        out.push(self.view(&mut play));
+        self.at = Some(play.at());
+        out
+    }
+
+    async fn act(&mut self, id: &str, message: Message) -> Result<Vec<String>, Refused> {
+        let finished = |done: Done| vec![answer::done(id, done.at, done.again)];
+        match message {
+            Message::Do { at, commands, luck, .. } => {
+                let luck = from_faces(&luck)?;
+                self.room.act(self.seat()?, id, at, &commands, luck).await.map(finished)
+            }
+            Message::Look { at, commands, .. } => {
+                let play = self.fresh(at).await?;
+                let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
+                let look = play.played.look(self.seat()?, &commands)?;
+                Ok(vec![looked(id, &look, play.teller(self.tongue))])
+            }
+            Message::Gesture { at, touches, .. } => {
+                let play = self.fresh(at).await?;
+                let seat = self.seat()?;
+                let Some(command) = play.played.meant(seat, &touches) else { return Err(Refused::NotNow) };
+                play.played.judge(seat, &command)?;
+                Ok(vec![object!({ "type": "means", "id": id, "command": command }).to_string()])
+            }
+            Message::Odds { at, commands, .. } => self.odds(id, at, &commands).await,
+            Message::Describe { .. } => {
+                let play = self.room.play().await;
+                let scene = play.played.show(self.eyes);
+                let voice = play.game.texts().voice(self.tongue.lang());
+                let lines = crate::pages::picture::describe(&scene, voice);
+                Ok(vec![object!({ "type": "described", "id": id, "lines": lines }).to_string()])
+            }
+            Message::Undo { at, to, .. } => self.room.undo(self.seat()?, at, to).await.map(finished),
+            Message::Ask { at, what, to, .. } => {
+                let wish = if what == Want::Draw { Wish::Draw } else { Wish::Takeback(to) };
+                self.room.wish(self.seat()?, at, wish).await.map(finished)
+            }
+            Message::Answer { yes, .. } => {
+                let seats = self.room.play().await.seats_of(self.id());
+                self.room.answer(&seats, yes).await.map(finished)
+            }
+            Message::Resign { .. } => self.room.resign(self.seat()?).await.map(finished),
+            Message::Absent { seat, with, .. } => {
+                let person = self.id().ok_or(Refused::NotYours)?;
+                let instead = if with == Without::Bot { Instead::Bot } else { Instead::Nobody };
+                let bot = *self.room.play().await.game.bots().last().ok_or(Refused::NotNow)?;
+                self.room.absent(person, Seat(seat), instead, bot).await.map(finished)
+            }
+            Message::Chat { text, .. } => {
+                let text: String = text.trim().chars().filter(|letter| !letter.is_control()).take(MOST_CHAT).collect();
+                let person = self.person.clone().filter(|_| !text.is_empty()).ok_or(Refused::NotYours)?;
+                self.room.say(&person, &text).await?;
+                Ok(vec![answer::done(id, self.room.play().await.at(), false)])
+            }
+            Message::Quiet { on, .. } => {
+                self.seat()?;
+                self.room.quiet(on).await?;
+                Ok(vec![answer::done(id, self.room.play().await.at(), false)])
+            }
+            Message::Next { .. } => Err(Refused::NotNow),
+            Message::Eyes { .. } | Message::Ping {} => Ok(Vec::new()),
+        }
+    }
+
+    /// The table, if the match has not gone on since the client decided.
+    async fn fresh(&self, at: usize) -> Result<tokio::sync::MutexGuard<'_, Play>, Refused> {
+        let play = self.room.play().await;
+        if play.at() == at { Ok(play) } else { Err(Refused::Stale) }
+    }
+
+    async fn odds(&self, id: &str, at: usize, commands: &[String]) -> Result<Vec<String>, Refused> {
+        let play = self.fresh(at).await?;
+        let (seat, Some((last, first))) = (self.seat()?, commands.split_last()) else {
+            return Err(Refused::NotNow);
+        };
+        let first: Vec<&str> = first.iter().map(String::as_str).collect();
+        let mut sheets = Vec::new();
+        for assume in [Assume::NoReaction, Assume::BestReaction] {
+            sheets.extend(play.played.odds_after(seat, &first, last, assume)?);
+        }
+        Ok(vec![json(&odds_out(id, &sheets, play.teller(self.tongue)))])
+    }
+}
+
+/// Typed dice show 1 and more; luck counts from 0.
+pub(super) fn from_faces(faces: &[u32]) -> Result<Vec<u32>, Refused> {
+    let pick = |face: &u32| face.checked_sub(1).ok_or(Refused::NotDone(NotDone::WrongLuck));
+    faces.iter().map(pick).collect()
+}
+

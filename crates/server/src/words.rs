@@ -1,0 +1,58 @@
+//! The web table's own words.
+
+use std::sync::OnceLock;
+
+use scene::{Phrase, Value};
+use voice::{Lang, Texts, Voice};
+
+/// Texts of the pages and of the browser's files, with the common ones.
+pub(crate) fn texts() -> &'static Texts {
+    static TEXTS: OnceLock<Texts> = OnceLock::new();
+    TEXTS.get_or_init(|| {
+        Texts::new(
+            &[
+                ("server/texts/en.ftl", include_str!("../texts/en.ftl")),
+                ("server/web/words.en.ftl", include_str!("../web/words.en.ftl")),
+            ],
+            &[
+                ("server/texts/it.ftl", include_str!("../texts/it.ftl")),
+                ("server/web/words.it.ftl", include_str!("../web/words.it.ftl")),
+            ],
+        )
+    })
+}
+
+/// One who speaks these words.
+pub(crate) fn words(lang: Lang) -> Voice<'static> {
+    texts().voice(lang)
+}
+
+/// A word or sentence of the pages.
+pub(crate) fn word(lang: Lang, key: &str) -> String {
+    words(lang).word(key)
+}
+
+/// A sentence of the pages with its arguments.
+pub(crate) fn say<const N: usize>(lang: Lang, key: &str, args: [(&str, Value); N]) -> String {
+    let phrase = args.into_iter().fold(Phrase::new(key), |phrase, (name, value)| phrase.with(name, value));
+    words(lang).say(&phrase)
+}
+
+/// The browser's words as JSON, each argument as `{name}` for the browser to fill in.
+pub(crate) fn for_browser(lang: Lang) -> String {
+    let voice = words(lang);
+    let said = texts().keys(lang).filter(|key| key.starts_with("ui-")).map(|key| {
+        let blank = |name: &String| (name.clone(), Value::Plain(format!("{{{name}}}")));
+        let args = texts().wants(lang, key).iter().map(blank).collect();
+        (key.to_owned(), voice.say(&Phrase { key: key.to_owned(), args }).into())
+    });
+    serde_json::Value::Object(said.collect()).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn both_languages_say_the_same() {
+        assert_eq!(super::texts().faults(), [] as [String; 0]);
+    }
+}

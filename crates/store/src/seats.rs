@@ -1,0 +1,117 @@
+//! Seats: who sits where, and who may sit down.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::fault::{found, or_taken};
+use crate::{MatchId, PersonId, Store, StoreFault};
+
+/// A seat of a match to be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewSeat {
+    /// Its number.
+    pub seat: u8,
+    /// Who sits there from the start.
+    pub person: Option<PersonId>,
+    /// Which bot sits there from the start.
+    pub bot: Option<String>,
+    /// The invitation it takes to sit down, if not everybody may.
+    pub invite: Option<String>,
+}
+
+/// A seat as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Its number.
+    pub seat: u8,
+    /// Who sits there.
+    pub person: Option<PersonId>,
+    /// That person's name now.
+    pub name: Option<String>,
+    /// Which bot sits there.
+    pub bot: Option<String>,
+    /// The invitation it takes to sit down; it stays with the seat, so that somebody who left may come back.
+    pub invite: Option<String>,
+}
+
+impl Store {
+    /// Sits a person down: where nobody sits ([`StoreFault::Taken`] otherwise), with the seat's invitation if it has
+    /// one ([`StoreFault::Uninvited`] otherwise).
+    pub async fn take_seat(
+        &self,
+        id: &MatchId,
+        seat: u8,
+        invite: Option<&str>,
+        person: PersonId,
+    ) -> Result<(), StoreFault> {
+        let number = self.number(id).await?;
+        let invite = invite.map(str::to_owned);
+        self.write(move |conn| {
+            let mut find = conn.prepare_cached(
+                "SELECT person IS NULL AND bot IS NULL, invite IS NULL OR invite IS ?3 \
+                 FROM seat WHERE match = ?1 AND seat = ?2",
+            )?;
+            let found = find.query_row((number, seat, invite), |row| Ok((row.get(0)?, row.get(1)?)));
+            match found.optional()? {
+                None => Err(StoreFault::NotFound),
+                Some((false, _)) => Err(StoreFault::Taken),
+                Some((true, false)) => Err(StoreFault::Uninvited),
+                Some((true, true)) => sit(conn, number, seat, Some(person), None),
+            }
+        })
+        .await
+    }
+
+    /// Puts a bot on a seat, in place of whoever sat there.
+    pub async fn give_to_bot(&self, id: &MatchId, seat: u8, bot: &str) -> Result<(), StoreFault> {
+        let number = self.number(id).await?;
+        let bot = bot.to_owned();
+        self.write(move |conn| sit(conn, number, seat, None, Some(&bot))).await
+    }
+
+    /// Makes a seat free.
+    pub async fn leave_seat(&self, id: &MatchId, seat: u8) -> Result<(), StoreFault> {
+        let number = self.number(id).await?;
+        self.write(move |conn| sit(conn, number, seat, None, None)).await
+    }
+}
+
+fn sit(
+    conn: &Connection,
+    number: i64,
+    seat: u8,
+    person: Option<PersonId>,
+    bot: Option<&str>,
+) -> Result<(), StoreFault> {
+    let mut update =
+        conn.prepare_cached("UPDATE seat SET person = ?3, bot = ?4 WHERE match = ?1 AND seat = ?2")?;
+    found(update.execute((number, seat, person, bot))?)
+}
+
+/// The seats of a new match.
+pub(crate) fn insert(conn: &Connection, number: i64, seats: &[NewSeat]) -> Result<(), StoreFault> {
+    let mut insert = conn
+        .prepare_cached("INSERT INTO seat (match, seat, person, bot, invite) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for new in seats {
+        let done = insert.execute((number, new.seat, new.person, &new.bot, &new.invite));
+        done.map_err(|error| or_taken(error, StoreFault::Taken))?;
+    }
+    Ok(())
+}
+
+/// The seats of a match, in order.
+pub(crate) fn read(conn: &Connection, number: i64) -> Result<Vec<SeatRow>, StoreFault> {
+    let mut list = conn.prepare_cached(
+        "SELECT s.seat, s.person, p.name, s.bot, s.invite FROM seat AS s \
+         LEFT JOIN person AS p ON p.id = s.person WHERE s.match = ?1 ORDER BY s.seat",
+    )?;
+    let rows = list.query_map([number], |row| {
+        Ok(SeatRow {
+            seat: row.get(0)?,
+            person: row.get(1)?,
+            name: row.get(2)?,
+            bot: row.get(3)?,
+            invite: row.get(4)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
