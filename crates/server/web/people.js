@@ -3,6 +3,7 @@ import { notice, quiet } from "./answers.js";
 import { ask as dialog } from "./dialogs.js";
 import { nameOf } from "./panels.js";
 import { seatMark } from "./pieces.js";
+import { forget } from "./story.js";
 import { button, el, kept, t } from "./words.js";
 
 /** @typedef {import("./types.js").App} App */
@@ -34,7 +35,7 @@ export function drawSeats(app) {
         asked.has(sitter.seat) ? el("span", { class: "turn" }, t("decides")) : null,
         sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null),
       facts.length ? el("p", { class: "facts" }, ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, field.value)))) : null,
-      away && !table?.over && view?.seat !== null && !mine ? el("p", { class: "row" },
+      sitter.absent && !table?.over && view?.seat !== null && !mine ? el("p", { class: "row" },
         button(t("absent-bot"), () => answered(app, { type: "absent", seat: sitter.seat, with: "bot" })),
         button(t("absent-end"), () => void sure(app, t("absent-end"), { type: "absent", seat: sitter.seat, with: "end" }))) : null);
   }));
@@ -170,5 +171,6 @@ export async function sameScreen(app) {
     await dialog(t("pass-to", { who: nameOf(app, next) }), "", t("i-am", { who: nameOf(app, next) }), true);
     hides = false;
   }
+  forget(app);
   app.tell({ type: "eyes", seat: next });
 }
