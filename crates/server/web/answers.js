@@ -20,6 +20,7 @@ export function oddsTable(said) {
   const sheets = said.alike ? said.sheets.slice(0, 1) : said.sheets;
   return el("div", { class: "odds" }, ...sheets.map((sheet) => el("figure", {},
     said.alike ? null : el("figcaption", {}, t(`odds-${sheet.assume}`)),
+    sheet.spreads.length ? null : el("p", {}, t("odds-none")),
     ...sheet.spreads.map(({ group, bands }) => el("table", {},
       el("caption", {}, group),
       ...bands.map(({ band, chance, percent }) => {
@@ -35,7 +36,7 @@ export function oddsTable(said) {
 export async function fillOdds(app, commands, host) {
   host.replaceChildren(el("p", { class: "dim" }, t("odds-wait")));
   const answer = await app.ask({ type: "odds", at: app.view?.at, commands });
-  if (answer.type === "odds") host.replaceChildren(answer.sheets.length ? oddsTable(answer) : el("p", {}, t("odds-none")));
+  if (answer.type === "odds") host.replaceChildren(answer.sheets.length ? oddsTable(answer) : el("p", {}, t("odds-too-many")));
   else host.replaceChildren(el("p", { class: "dim" }, answer.type === "refused" ? answer.text : t("offline")));
 }
 

@@ -186,7 +186,7 @@ class Drawn {
       if (!kind || piece.at?.board !== this.board.id) return [];
       if (kind !== "picked")
         this.stops.get(piece.at.cell)?.setAttribute("aria-description", t(kind === "target" ? "can-target" : "can-touch"));
-      const ring = this.at(piece.at.cell, (cx, cy) => svg("circle", { class: `ring-${kind}`, cx, cy, r: 18.5 }));
+      const ring = this.at(piece.at.cell, (cx, cy) => svg("circle", { class: `ring-${kind} ${piece.seat === this.app.view?.seat ? "own" : ""}`, cx, cy, r: 18.5 }));
       return ring ? [ring] : [];
     });
     this.rings.replaceChildren(...rings);

@@ -45,7 +45,7 @@ export class Gestures {
   /** Whether this page's seat may decide now. */
   get asked() {
     const { view, table, kind } = this.app;
-    return kind !== "replay" && !!view?.prompt && view.seat !== null && view.prompt.seats.includes(view.seat) && !table?.over;
+    return kind !== "replay" && this.app.waits && table?.state !== "waiting" && !!view?.prompt && view.seat !== null && view.prompt.seats.includes(view.seat) && !table?.over;
   }
 
   /** A new position: nothing is begun any more. */

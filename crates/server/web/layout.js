@@ -44,7 +44,8 @@ export function layout(root, tabs, camera) {
     theme.setAttribute("aria-label", `${t("theme")}: ${now}`);
     theme.title = now;
   }, { class: "icon", "aria-label": t("theme"), title: t("theme") });
-  const head = el("header", { class: "bar" }, title, link, tools, theme);
+  const home = el("a", { class: "button icon home", href: "/", "aria-label": t("home"), title: t("home") }, "⌂");
+  const head = el("header", { class: "bar" }, home, title, link, tools, theme);
 
   const boards = el("div", { class: "boards" });
   const chip = el("div", { class: "go-chip", hidden: true });
@@ -52,7 +53,8 @@ export function layout(root, tabs, camera) {
   const zoom = el("div", { class: "zoom", role: "group", "aria-label": t("zoom") },
     button("+", () => camera.zoom(1.4), { class: "icon", "aria-label": t("zoom-in") }),
     button("−", () => camera.zoom(1 / 1.4), { class: "icon", "aria-label": t("zoom-out") }),
-    button("⤢", () => camera.fit(), { class: "icon", "aria-label": t("zoom-fit") }));
+    button("⤢", () => camera.fit(), { class: "icon", "aria-label": t("zoom-fit") }),
+    button("▦", () => area.classList.toggle("layered"), { class: "icon layers-on", "aria-label": t("layers") }));
   const [seats, line, tray] = [section("seats", t("seats")), el("p", { class: "line" }), el("div", { class: "tray" })];
   const area = el("div", { class: "area" }, boards, zoom, chip, float);
   const board = el("section", { class: "play", "aria-label": t("board") }, seats, line, area, tray);

@@ -5,6 +5,7 @@ import { button, el, prose, t } from "./words.js";
 /** @param {import("./types.js").App} app @param {import("./types.js").LessonSaid} said */
 export function drawLesson(app, said) {
   const { tried } = said;
+  app.waits = said.waits && !said.over;
   const next = said.waits || said.over ? null : button(t("next"), async () => {
     const answer = await app.ask({ type: "next" });
     if (answer.type === "refused") app.refuse(answer);

@@ -21,8 +21,9 @@ export function whose(app) {
   if (table?.state === "waiting") return t("waiting-seat");
   if (table?.state === "frozen") return t("frozen");
   const seats = view?.prompt?.seats ?? [];
+  if (!app.waits) return t("press-next");
   if (app.hand.asked) return seats.length > 1 ? t("you-and-others") : t("you-decide");
-  return t("they-decide", { who: seats.map((seat) => nameOf(app, seat)).join(", ") });
+  return t(app.kind === "replay" ? "decision-of" : "they-decide", { who: seats.map((seat) => nameOf(app, seat)).join(", ") });
 }
 
 let asked = "";
@@ -39,7 +40,8 @@ export function drawPrompt(app) {
   host.replaceChildren(
     el("p", { class: "whose" }, ...(prompt && !over ? prompt.seats.map(seatMark) : []), over ? t("over") : whose(app)),
     el("h2", {}, over ?? prompt?.text ?? ""),
-    prompt && !over ? el("p", { class: "dim" }, t("by-rule"), " ", ruleLink(app.game, prompt.by)) : "");
+    prompt && !over ? el("p", { class: "dim" }, t("by-rule"), " ", ruleLink(app.game, prompt.by)) : "",
+    over && app.match && app.kind === "match" ? el("p", {}, el("a", { href: `/m/${encodeURIComponent(app.match)}/replay` }, t("to-replay"))) : "");
   const question = `${view.step} ${prompt?.text}`;
   if (question === asked) return;
   asked = question;
@@ -116,6 +118,10 @@ function drawChip(app) {
   const { chip } = app.at_;
   const { way } = app.hand;
   chip.hidden = !way;
+  // Opposite to where one aims, so that it hides nothing.
+  const cell = way && app.boards.find(({ id }) => id === way.board)?.cells.find(({ id }) => id === way.cells.at(-1));
+  const [from, to] = [app.at_.boards.getBoundingClientRect(), way && app.board.whereIs(way.board, cell?.id ?? "")];
+  chip.classList.toggle("above", !!to && to.top + to.height / 2 > from.top + from.height / 2);
   if (!way) return chip.replaceChildren();
   chip.replaceChildren(el("p", {}, wayText(way)), el("div", { class: "row" },
     button(t("go"), () => app.hand.go(), { class: "main" }), button(t("let-go"), () => app.hand.letGo(), { class: "quiet" })));
@@ -165,7 +171,8 @@ export function drawPanels(app) {
   app.at_.line.replaceChildren(...(first?.fields ?? []).flatMap((field) => [el("span", {}, el("span", { class: "dim" }, `${field.label} `), field.value)]));
   const open = new Set([...app.at_.pieces.querySelectorAll("details[open]")].map((node) => node.getAttribute("data-piece")));
   app.at_.pieces.replaceChildren(el("div", { class: "panels" }, ...others.map(panelNode)),
-    ...(app.view?.pieces ?? []).map((piece) => pieceEntry(app, piece, open.has(piece.id))));
+    ...(app.view?.pieces ?? []).map((piece) => pieceEntry(app, piece, open.has(piece.id))),
+    ...(app.table?.commitment ? [el("p", { class: "dim small" }, t("promised"), " ", el("code", {}, app.table.commitment))] : []));
 }
 
 /** Texts in which rules are called by ID, the IDs as links. @param {App} app @param {string} text */
@@ -177,7 +184,7 @@ function pieceBody(app, piece) {
   return [
     piece.badges?.length ? el("ul", { class: "states" }, ...piece.badges.map((badge) =>
       el("li", { class: `chip ${badge.tone}` }, `${badge.id === "activated" ? "✓" : badge.glyph} ${badge.text}`))) : null,
-    piece.card?.length ? el("ul", { class: "lines" }, ...piece.card.map((line) => el("li", {}, ...linked(app, line)))) : null,
+    piece.card?.length ? el("ul", { class: "lines", tabindex: 0 }, ...piece.card.map((line) => el("li", {}, ...linked(app, line)))) : null,
   ];
 }
 

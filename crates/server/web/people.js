@@ -3,6 +3,7 @@ import { notice, quiet } from "./answers.js";
 import { ask as dialog } from "./dialogs.js";
 import { nameOf } from "./panels.js";
 import { seatMark } from "./pieces.js";
+import { forget } from "./story.js";
 import { button, el, kept, t } from "./words.js";
 
 /** @typedef {import("./types.js").App} App */
@@ -29,12 +30,12 @@ export function drawSeats(app) {
     const away = sitter.kind === "person" && sitter.online === false;
     return el("div", { class: `seat ${asked.has(sitter.seat) ? "asked" : ""}` },
       el("p", { class: "who" }, seatMark(sitter.seat), el("strong", {}, sitter.name || t("open-seat")),
-        mine ? el("span", { class: "dim" }, t("you")) : null, sitter.kind === "bot" ? el("span", { class: "dim" }, sitter.bot ?? t("bot")) : null,
+        mine ? el("span", { class: "dim you" }, t("you")) : null, sitter.kind === "bot" ? el("span", { class: "dim" }, sitter.bot ?? t("bot")) : null,
         away ? el("span", { class: "away" }, t("away")) : null,
         asked.has(sitter.seat) ? el("span", { class: "turn" }, t("decides")) : null,
         sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null),
       facts.length ? el("p", { class: "facts" }, ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, field.value)))) : null,
-      away && !table?.over && view?.seat !== null && !mine ? el("p", { class: "row" },
+      sitter.absent && !table?.over && view?.seat !== null && !mine ? el("p", { class: "row" },
         button(t("absent-bot"), () => answered(app, { type: "absent", seat: sitter.seat, with: "bot" })),
         button(t("absent-end"), () => void sure(app, t("absent-end"), { type: "absent", seat: sitter.seat, with: "end" }))) : null);
   }));
@@ -170,5 +171,6 @@ export async function sameScreen(app) {
     await dialog(t("pass-to", { who: nameOf(app, next) }), "", t("i-am", { who: nameOf(app, next) }), true);
     hides = false;
   }
+  forget(app);
   app.tell({ type: "eyes", seat: next });
 }

@@ -55,7 +55,7 @@ export function token(piece) {
   const states = badges.map((badge) => `is-${badge.id}`).join(" ");
   return svg("g", { class: `token seat-${piece.seat ?? "none"} ${states}` },
     svg("g", { class: "body" },
-      piece.facing ? svg("path", { class: "nose", d: "M-7-12L0-19.5 7-12Z", transform: `rotate(${TURN[piece.facing]})` }) : null,
+      piece.facing ? svg("path", { class: "nose", d: "M-9.5-10L0-20.5 9.5-10Z", transform: `rotate(${TURN[piece.facing]})` }) : null,
       svg("path", { class: "ring", d: outline(piece.seat) }),
       svg("text", { class: "symbol", "text-anchor": "middle", y: piece.seat === null ? 4.5 : 3, "font-size": 13 }, piece.symbol),
       piece.seat === null ? null

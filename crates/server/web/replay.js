@@ -6,7 +6,7 @@ import { verify } from "./verify.js";
 
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").View} View */
-/** @typedef {{ view: View, story: (import("./types.js").Line | import("./types.js").Step)[], step: number, last: number,
+/** @typedef {{ view: View, story: import("./types.js").StorySaid, step: number, last: number,
  *   eyes: string[], table?: import("./types.js").TableSaid }} Shown */
 
 /** Milliseconds between two steps. */
@@ -17,7 +17,7 @@ export function begin(app, draw) {
   const api = `/api/v1/matches/${encodeURIComponent(app.match)}`;
   const query = new URLSearchParams(location.search);
   const now = { step: Number(query.get("step") ?? app.root.dataset["step"] ?? 0) || 0, last: 0,
-    eyes: query.get("eyes") ?? app.root.dataset["eyes"] ?? "public" };
+    eyes: query.get("eyes") ?? app.root.dataset["eyes"] ?? "" };
   let wanted = now.step;
   let loading = false;
   let speed = 1;
@@ -28,7 +28,7 @@ export function begin(app, draw) {
     loading = true;
     const step = wanted;
     try {
-      const got = await fetch(`${api}/steps/${step}?eyes=${encodeURIComponent(now.eyes)}&lang=${language}`);
+      const got = await fetch(`${api}/steps/${step}?lang=${language}${now.eyes && `&eyes=${encodeURIComponent(now.eyes)}`}`);
       if (!got.ok) throw new Error(String(got.status));
       /** @type {Shown} */
       const shown = await got.json();
@@ -37,12 +37,13 @@ export function begin(app, draw) {
       app.boards = shown.view.boards ?? app.boards;
       app.view = shown.view;
       draw();
-      const lines = shown.story.flatMap((told) => ("lines" in told ? told.lines : [told]));
-      app.at_.offers.replaceChildren(el("h3", {}, t("step-of", { step: now.step, last: now.last })), ...lines.map((line) => lineNode(app, line)));
+      const lines = shown.story.steps.flatMap(({ lines }) => lines);
+      told.replaceChildren(el("h3", {}, t("step-of", { step: now.step, last: now.last })), ...lines.map((line) => lineNode(app, line)));
       app.say(lines.map(({ text }) => text).join(" "));
       slider.max = String(now.last);
       slider.value = String(now.step);
       slider.setAttribute("aria-valuetext", t("step-of", { step: now.step, last: now.last }));
+      now.eyes ||= shown.eyes[0] ?? "";
       options(shown.eyes);
       const url = new URL(location.href);
       url.searchParams.set("step", String(now.step));
@@ -72,7 +73,7 @@ export function begin(app, draw) {
   const start = () => {
     clearInterval(timer);
     timer = setInterval(() => (now.step >= now.last && now.last ? stop() : loading || to(now.step + 1)), SPEEDS[speed]);
-    play.textContent = "⏸";
+    play.textContent = "❚❚";
     play.setAttribute("aria-label", t("pause"));
   };
   const key = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ go) =>
@@ -97,6 +98,7 @@ export function begin(app, draw) {
     share.textContent = navigator.clipboard ? t("copied") : location.href;
     setTimeout(() => (share.textContent = t("share")), 2500);
   }, { class: "quiet" });
+  const told = el("section", { class: "step" });
   const checks = el("ol", { class: "checks", "aria-live": "polite" });
 
   async function check() {
@@ -110,13 +112,13 @@ export function begin(app, draw) {
   }
 
   app.at_.prompt.before(el("section", { class: "card player", "aria-label": t("replay") }, slider,
-    el("div", { class: "row" }, key("⏮", "first", () => to(0)), key("◀", "back", () => to(now.step - 1)), play,
-      key("▶|", "forward", () => to(now.step + 1)), key("⏭", "last", () => to(now.last))),
+    el("div", { class: "row" }, key("|◁", "first", () => to(0)), key("◁", "back", () => to(now.step - 1)), play,
+      key("▷", "forward", () => to(now.step + 1)), key("▷|", "last", () => to(now.last))),
     el("div", { class: "row" }, el("label", {}, `${t("eyes")} `, eyes), el("label", {}, `${t("speed")} `, speeds)),
-    el("div", { class: "row" }, share, el("a", { href: `${api}/log`, download: `${app.match}.log.jsonl` }, t("download")))));
+    el("div", { class: "row" }, share, el("a", { href: `/m/${encodeURIComponent(app.match)}` }, t("to-table")), el("a", { href: `${api}/log`, download: `${app.match}.log.jsonl` }, t("download")))), told);
   app.at_.story.append(el("section", { class: "card" }, el("h3", {}, t("verify")), el("p", { class: "dim" }, t("verify-about")),
     el("div", { class: "row" }, button(t("verify-go"), () => void check(), { class: "main" })), checks));
-  app.at_.title.textContent = t("replay");
+  app.at_.title.textContent = `${t("replay")} · ${app.root.dataset["title"] ?? ""}`;
   addEventListener("keydown", (event) => {
     if (/** @type {HTMLElement} */ (event.target).matches("input, select, .cell")) return;
     if (event.key === "ArrowRight") to(now.step + 1);

@@ -20,16 +20,23 @@ export function lineNode(app, line) {
 
 /** @param {App} app @param {Step} step */
 export function stepNode(app, step) {
-  const who = step.seat === null ? t("table") : step.seat === 15 ? t("house") : nameOf(app, step.seat);
+  const who = step.seat === null ? "" : step.seat === 15 ? t("house") : nameOf(app, step.seat);
   return el("li", { class: "step", value: step.step, "data-step": step.step },
-    el("p", { class: "by" }, seatMark(step.seat === 15 ? null : step.seat), el("span", {}, who), el("span", { class: "dim" }, `${step.step}`),
+    el("p", { class: "by" }, step.seat === null || step.seat === 15 ? null : seatMark(step.seat), el("span", {}, who), el("span", { class: "dim" }, `${step.step}`),
       step.said ? el("code", {}, step.said) : null),
     ...step.lines.map((line) => lineNode(app, line)));
+}
+
+/** Another seat's eyes are told the whole story anew. @param {App} app */
+export function forget(app) {
+  app.steps = [];
+  app.at_.story.replaceChildren();
 }
 
 /** @param {App} app @param {import("./types.js").StorySaid} said */
 export function tellStory(app, said) {
   const host = app.at_.story;
+  if (said.steps[0]?.step === 0 && app.steps.length) forget(app);
   const list = host.querySelector("ol") ?? host.appendChild(el("ol", { class: "steps", "aria-label": t("tab-story") }));
   const follows = host.scrollTop + host.clientHeight >= host.scrollHeight - 40;
   const { undone } = said;

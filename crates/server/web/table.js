@@ -26,7 +26,7 @@ const marks = [];
 export const app = {
   root, kind,
   game: root.dataset["game"] ?? "", match: root.dataset["match"] ?? "",
-  view: null, boards: [], table: null, heard: 0, at: 0, steps: [], busy: false, seen: null,
+  view: null, boards: [], table: null, heard: 0, at: 0, steps: [], waits: true, busy: false, seen: null,
   at_: layout(root, tabs, { zoom: (by) => app.board.main?.camera.zoom(by), fit: () => app.board.main?.camera.fit() }),
   board: /** @type {any} */ (null), hand: /** @type {any} */ (null),
   ask: (message) => (line ? line.ask(message) : Promise.resolve({ type: "lost" })),
@@ -54,7 +54,10 @@ export const app = {
           marks.push(view.step);
           return true;
         }
-        if (answer.type !== "refused") return false;
+        if (answer.type !== "refused") {
+          if (answer.type === "lost") notice(app, t("offline"));
+          return false;
+        }
         const number = answer.why === "luck" && answer.sides ? await askDie(answer.sides, luck) : null;
         if (number === null) {
           if (answer.why === "stale") notice(app, t("stale"));

@@ -1,20 +1,13 @@
-/** Dark or light: as the system has it, or as chosen here. Pages may hold a button `data-theme-toggle`. */
-import { kept } from "./words.js";
+/** Dark or light: as the system has it, or as chosen here; a cookie tells the server, so that no page flashes. */
 
-const order = ["auto", "dark", "light"];
-const now = () => document.documentElement.dataset["theme"] || "auto";
+const ORDER = ["auto", "dark", "light"];
 
-/** @param {string} theme */
-const set = (theme) => {
-  if (order.includes(theme)) document.documentElement.dataset["theme"] = theme;
-};
-
-set(kept("theme") || now());
-
+/** The next of the three. */
 export function turnTheme() {
-  set(order[(order.indexOf(now()) + 1) % order.length] ?? "auto");
-  kept("theme", now());
-  return now();
+  const root = document.documentElement;
+  const now = ORDER.indexOf(root.dataset["theme"] ?? "auto");
+  const next = ORDER[(now + 1) % ORDER.length] ?? "auto";
+  root.dataset["theme"] = next;
+  document.cookie = `theme=${next}; path=/; max-age=31536000; samesite=lax`;
+  return next;
 }
-
-for (const toggle of document.querySelectorAll("[data-theme-toggle]")) toggle.addEventListener("click", turnTheme);

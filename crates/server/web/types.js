@@ -25,12 +25,12 @@
  *   panels: Panel[], prompt: Prompt | null, ending: string | null, offers: Offer[], complete: boolean,
  *   undo: number | null }} View
  * @typedef {{ seat: number, side: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
- *   online?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
+ *   online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
  * @typedef {{ what: "takeback" | "draw" | "abandon", seat: number, to?: number, waits: number[] }} Ask
  * @typedef {{ type: "table", match: string, game: string, title: string, state: string,
- *   you: { name: string, seats: number[], owner: boolean }, seats: Sitter[], clock: string, dictated: boolean,
+ *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], clock: string, dictated: boolean,
  *   ask: Ask | null, chat: boolean, invites?: { seat: number, url: string }[],
- *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean }} TableSaid
+ *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null }} TableSaid
  * @typedef {{ type: "story", at: number, undone: number | null, steps: Step[] }} StorySaid
  * @typedef {{ type: "chat", n: number, seat: number | null, name: string, text: string, when: number }} ChatSaid
  * @typedef {{ type: "refused", id?: string, why: string, text: string, rule?: string, title?: string, html?: string,
@@ -66,6 +66,7 @@
  * @property {(refused: Refused, near?: Near | null) => void} refuse Shows why not.
  * @property {() => void} undo
  * @property {() => void} redraw What can be done has changed, not the position.
+ * @property {boolean} waits Whether a lesson waits for the player; a match always does.
  * @property {boolean} busy Something sent is not answered yet.
  * @property {string | null} seen The piece whose card is open.
  * @property {import("./board.js").Boards} board

@@ -142,6 +142,7 @@ export async function* verify(text) {
     }
   }
   const [header, ...rest] = entries;
+  if (header && "seen" in header) return yield { ok: false, key: "verify-no-seed", args: {} };
   const undos = rest.filter((entry) => "undo" in entry).length;
   yield { ok: header?.ludoteca === 1, key: "verify-read", args: { lines: entries.length, undos } };
   if (header?.ludoteca !== 1) return;
