@@ -10,8 +10,6 @@ use scene::{Scene, Words};
 pub(crate) struct LessonCard {
     /// The file's name without its ending.
     pub name: String,
-    /// Its text.
-    pub text: &'static str,
     pub title: Words,
     pub about: Words,
     /// The rules that it exercises.
@@ -67,7 +65,6 @@ impl Library {
             cards.push(LessonCard {
                 tutorial: name.starts_with("tutorial"),
                 name,
-                text,
                 title: scenario.title.clone(),
                 about: scenario.about.clone().unwrap_or_default(),
                 rules: scenario.rules.clone(),

@@ -3,6 +3,7 @@
 //! [`frame`] is what stands around each of them; [`errors`] what is shown when there is none.
 
 mod account;
+mod at_table;
 mod errors;
 mod form;
 mod frame;
@@ -43,6 +44,7 @@ pub(crate) fn html(markup: Markup) -> Html<String> {
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .merge(account::routes())
+        .merge(at_table::routes())
         .merge(game::routes())
         .merge(home::routes())
         .merge(join::routes())

@@ -13,7 +13,7 @@ mod visitor;
 
 pub(crate) use address::{Address, address};
 pub(crate) use keys::{COOKIE, Secret, cookie, new_token, short};
-pub(crate) use limits::{Bucket, Counted, Counts, Kind, Limits, Rate, TooMany};
+pub(crate) use limits::{Bucket, Counts, Kind, Limits, Rate, TooMany};
 pub(crate) use names::{LONGEST_LOGIN, LONGEST_NAME, label, login, name};
 pub(crate) use origin::guard;
 pub(crate) use password::{LONGEST_PASSWORD, PasswordFault, SHORTEST_PASSWORD, hash, verify};
