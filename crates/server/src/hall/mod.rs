@@ -127,7 +127,8 @@ impl Hall {
             seat: seat as u8,
             person: (*chair == Chair::Owner).then_some(new.owner),
             bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
-            invite: (*chair == Chair::Open).then(|| hex(&secret()[..12])),
+            // Where everybody may sit down nobody needs to be invited.
+            invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
         });
         let waiting = new.chairs.contains(&Chair::Open);
         let settings = Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false };

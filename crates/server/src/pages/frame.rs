@@ -8,7 +8,12 @@ use crate::words::word;
 
 /// A page with its title; the body stands in `main`.
 pub(crate) fn page(visitor: &Visitor, title: &str, body: Markup) -> Markup {
-    document(visitor, title, &html! {}, &html! { main id="main" class="page" { (body) } })
+    document(
+        visitor,
+        title,
+        &html! { link rel="stylesheet" href="/static/pages.css"; },
+        &html! { main id="main" class="page" { (body) } },
+    )
 }
 
 /// A page with something of its own in its head, and its own `main` with the id `main` or `table`.

@@ -5,11 +5,18 @@
 mod account;
 mod at_table;
 mod errors;
+mod form;
 mod frame;
+mod game;
+mod home;
+mod join;
 mod lessons;
 mod library;
 pub(crate) mod markdown;
+mod matches;
+mod new_table;
 mod picture;
+mod roster;
 mod rules;
 mod table;
 
@@ -38,6 +45,12 @@ pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .merge(account::routes())
         .merge(at_table::routes())
+        .merge(game::routes())
+        .merge(home::routes())
+        .merge(join::routes())
         .merge(lessons::routes())
+        .merge(matches::routes())
+        .merge(new_table::routes())
+        .merge(roster::routes())
         .merge(rules::routes())
 }
