@@ -452,11 +452,11 @@ async fn no_request_breaks_anything() {
 
 #[tokio::test]
 async fn what_breaks_down_is_a_page_too() {
-    let app = app(false, None);
     #[allow(clippy::panic)]
     async fn breaks() -> &'static str {
         panic!("on purpose")
     }
+    let app = app(false, None);
     let router = with_layers(Router::new().route("/breaks", get(breaks)), &app).with_state(app);
     let request = Request::builder().uri("/breaks?lang=it").body(Body::empty()).expect("a request");
     let answer = router.oneshot(request).await.expect("an answer");
