@@ -1,0 +1,168 @@
+/** The match page: begins here, hears the table, and hands what it hears to whoever draws it. */
+import { notice, refuse } from "./answers.js";
+import { Boards } from "./board.js";
+import { askDie } from "./dice.js";
+import { Gestures } from "./gestures.js";
+import { buildCommand, listen } from "./keyboard.js";
+import { layout } from "./layout.js";
+import { drawLesson } from "./lesson.js";
+import { drawOffers, drawPanels, drawPrompt, drawSeen } from "./panels.js";
+import { buildChat, chatted, drawChat, drawMenu, drawRequests, drawSeats, sameScreen, tick } from "./people.js";
+import { Line } from "./socket.js";
+import { tellStory } from "./story.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./types.js").App} App */
+/** @typedef {import("./types.js").Said} Said */
+
+const root = /** @type {HTMLElement} */ (document.getElementById("table"));
+const { kind = "match" } = root.dataset;
+const tabs = kind === "match" ? ["story", "pieces", "chat"] : ["story", "pieces"];
+
+/** Where a `do` of one's own began, so that undo takes back a whole walk. @type {number[]} */
+const marks = [];
+
+/** @type {App} */
+export const app = {
+  root, kind,
+  game: root.dataset["game"] ?? "", match: root.dataset["match"] ?? "",
+  view: null, boards: [], table: null, heard: 0, at: 0, steps: [], waits: true, busy: false, seen: null,
+  at_: layout(root, tabs, { zoom: (by) => app.board.main?.camera.zoom(by), fit: () => app.board.main?.camera.fit() }),
+  board: /** @type {any} */ (null), hand: /** @type {any} */ (null),
+  ask: (message) => (line ? line.ask(message) : Promise.resolve({ type: "lost" })),
+  tell: (message) => line?.tell(message),
+  say(text, urgent = false) {
+    const host = urgent ? app.at_.urgent : app.at_.polite;
+    if (text.trim()) host.append(Object.assign(document.createElement("p"), { textContent: text }));
+    while (host.childElementCount > 12) host.firstChild?.remove();
+  },
+  refuse: (refused, near) => refuse(app, refused, near),
+  redraw() {
+    drawOffers(app);
+    drawSeen(app);
+  },
+  async act(commands) {
+    const { view } = app;
+    if (!view || app.busy) return false;
+    /** @type {number[]} */
+    const luck = [];
+    busy(true);
+    try {
+      for (;;) {
+        const answer = await app.ask({ type: "do", at: view.at, commands, ...(luck.length ? { luck } : {}) });
+        if (answer.type === "done") {
+          marks.push(view.step);
+          return true;
+        }
+        if (answer.type !== "refused") {
+          if (answer.type === "lost") notice(app, t("offline"));
+          return false;
+        }
+        const number = answer.why === "luck" && answer.sides ? await askDie(answer.sides, luck) : null;
+        if (number === null) {
+          if (answer.why === "stale") notice(app, t("stale"));
+          else if (answer.why !== "luck") refuse(app, answer);
+          return false;
+        }
+        luck.push(number);
+      }
+    } finally {
+      busy(false);
+    }
+  },
+  undo() {
+    const { view } = app;
+    if (!view || view.undo === null || app.busy) return;
+    while (marks.length && (marks.at(-1) ?? 0) >= view.step) marks.pop();
+    const to = Math.max(view.undo, marks.pop() ?? view.step - 1);
+    void app.ask({ type: "undo", at: view.at, to }).then((answer) => answer.type === "refused" && refuse(app, answer));
+  },
+};
+app.board = new Boards(app, app.at_.boards);
+app.hand = new Gestures(app);
+
+/** @param {boolean} is */
+function busy(is) {
+  app.busy = is;
+  root.classList.toggle("busy", is);
+  root.setAttribute("aria-busy", String(is));
+}
+
+/** The position has changed. */
+export function drawView() {
+  const { view } = app;
+  if (!view) return;
+  const inside = app.at_.side.contains(document.activeElement) && !document.activeElement?.matches("input, summary, [role=tab]");
+  app.board.show(app.boards, view.pieces);
+  app.hand.renew();
+  drawPrompt(app);
+  drawPanels(app);
+  app.redraw();
+  drawSeats(app);
+  drawMenu(app);
+  document.title = `${app.hand.asked ? "● " : ""}${app.at_.title.textContent}`;
+  if (inside && document.activeElement === document.body) app.at_.prompt.focus({ preventScroll: true });
+}
+
+/** @param {Said} said */
+function heard(said) {
+  if (said.type === "story" || said.type === "view") app.at = Math.max(app.at, said.at);
+  switch (said.type) {
+    case "view":
+      app.boards = said.boards ?? app.boards;
+      app.view = said;
+      app.at_.answer.replaceChildren();
+      drawView();
+      void sameScreen(app);
+      break;
+    case "table": {
+      const was = app.table;
+      app.table = said;
+      app.heard = performance.now();
+      if (kind === "match") app.at_.title.textContent = said.title;
+      drawSeats(app);
+      drawPrompt(app);
+      drawRequests(app);
+      drawChat(app);
+      drawMenu(app);
+      link(true);
+      if (said.over && !was?.over) app.say(said.over.text, true);
+      break;
+    }
+    case "story":
+      tellStory(app, said);
+      break;
+    case "chat":
+      chatted(app, said);
+      break;
+    case "lesson":
+      drawLesson(app, said);
+      break;
+    case "error":
+      notice(app, said.text);
+      break;
+  }
+}
+
+/** @param {boolean} online */
+function link(online) {
+  root.classList.toggle("offline", !online);
+  const watching = app.table?.watching ? t("watching", { n: app.table.watching }) : "";
+  const text = online ? watching : t("offline");
+  if (app.at_.link.textContent !== text) app.at_.link.textContent = text;
+}
+
+/** @type {Line | null} */
+let line = null;
+
+if (kind === "replay") {
+  void import("./replay.js").then(({ begin }) => begin(app, drawView));
+} else {
+  buildChat(app);
+  buildCommand(app);
+  listen(app);
+  setInterval(() => tick(app), 200);
+  const step = root.dataset["step"];
+  const path = root.dataset["socket"] ?? "";
+  line = new Line(path, { heard, state: link, from: () => (kind === "match" && app.view ? app.at : null) }, step ? { step } : {});
+}

@@ -1,0 +1,87 @@
+/** From touches to messages, without a browser: `node --test crates/server/web/tests/*.mjs`. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+/** As much of a page as the modules ask for when they are loaded and draw nothing that is looked at. */
+const node = () => ({ append() {}, replaceChildren() {}, setAttribute() {}, addEventListener() {}, scrollIntoView() {}, focus() {}, style: {},
+  getBoundingClientRect: () => ({ left: 0, top: 0, width: 0, height: 0 }) });
+globalThis.document = { getElementById: () => null, documentElement: { lang: "en" }, createElement: node, createElementNS: node };
+const { Gestures } = await import("../gestures.js");
+
+const piece = (id, cell, seat = 0) => ({ id, name: id, symbol: id, seat, at: cell ? { board: "b", cell } : null });
+const cell = (id) => ({ cell: { board: "b", cell: id } });
+const cells = "abcde".split("").flatMap((letter, column) => [1, 2, 3].map((row) => ({ id: `${letter}${row}`, column, row: row - 1 })));
+
+function table(view, answers = {}) {
+  const sent = [];
+  const app = {
+    kind: "match", waits: true, busy: false, seen: null, table: { state: "playing", seats: [] }, boards: [{ id: "b", cells }],
+    view: { at: 7, seat: 0, prompt: { seats: [0] }, offers: [], ...view },
+    at_: new Proxy({}, { get: () => node() }), board: { whereIs: () => null, focus() {} },
+    say() {}, redraw() {}, refused: null,
+    refuse(refused, near) { app.refused = { refused, near }; },
+    ask: async (message) => { sent.push(message); return answers[message.type] ?? { type: "lost" }; },
+    act: async (commands) => { sent.push({ type: "do", commands }); return true; },
+  };
+  app.hand = new Gestures(app);
+  app.hand.renew();
+  return { app, sent };
+}
+const settled = () => new Promise((done) => setTimeout(done, 5));
+const activate = { command: "activate ok", label: "", touches: [{ piece: "ok" }] };
+const way = { board: "b", cells: ["b1", "c1"], commands: ["step e", "step e"], story: [] };
+const attack = { command: "attack gk", label: "", touches: [{ piece: "gk" }], binding: true };
+
+test("a piece is looked at before anything is sent, and its way is gone at the second touch", async () => {
+  const { app, sent } = table({ pieces: [piece("ok", "a1"), piece("gk", "d1", 1)], offers: [activate] },
+    { look: { type: "looked", offers: [attack], ways: [way] } });
+  assert.deepEqual([...app.hand.lit.pieces], ["ok"]);
+  app.hand.touch("b", "a1");
+  await settled();
+  assert.deepEqual(sent, [{ type: "look", at: 7, commands: ["activate ok"] }]);
+  assert.deepEqual([...app.hand.lit.cells], [["b/c1", "2"]]);
+  assert.deepEqual([...app.hand.lit.targets], ["gk"]);
+  app.hand.touch("b", "c1");
+  await settled();
+  assert.equal(sent.length, 1);
+  app.hand.touch("b", "c1");
+  await settled();
+  assert.deepEqual(sent[1], { type: "do", commands: ["activate ok", "step e", "step e"] });
+});
+
+test("what binds is asked for once more", async () => {
+  const { app, sent } = table({ pieces: [piece("gk", "d1", 1)], offers: [attack] });
+  app.hand.touch("b", "d1");
+  await settled();
+  assert.deepEqual(sent, []);
+});
+
+test("a piece beside the board is touched, then its place", async () => {
+  const deploy = { command: "deploy ok c3", label: "", touches: [{ piece: "ok" }, cell("c3")] };
+  const { app, sent } = table({ pieces: [piece("ok", null)], offers: [deploy] });
+  app.hand.touchPiece("ok");
+  assert.deepEqual([...app.hand.lit.cells.keys()], ["b/c3"]);
+  app.hand.touch("b", "c3");
+  await settled();
+  assert.deepEqual(sent, [{ type: "do", commands: ["deploy ok c3"] }]);
+});
+
+test("a place that is not offered is put to the server, and the nearest that is offered stands beside the answer", async () => {
+  const refused = { type: "refused", why: "rule", text: "too far", rule: "OKKO-MOVE-02" };
+  const { app, sent } = table({ pieces: [piece("ok", "a1")], offers: [activate] }, { look: { type: "looked", offers: [], ways: [way] }, gesture: refused });
+  app.hand.touch("b", "a1");
+  await settled();
+  app.hand.touch("b", "e3");
+  await settled();
+  assert.deepEqual(sent[1], { type: "gesture", at: 7, touches: [{ piece: "ok" }, cell("e3")] });
+  assert.equal(app.refused.refused, refused);
+  assert.equal(app.refused.near.text, "c1");
+});
+
+test("whoever is not asked sends nothing", async () => {
+  const { app, sent } = table({ pieces: [piece("ok", "a1")], prompt: { seats: [1] }, offers: [activate] });
+  app.hand.touch("b", "a1");
+  await settled();
+  assert.deepEqual(sent, []);
+  assert.equal(app.seen, "ok");
+});

@@ -1,0 +1,86 @@
+/**
+ * What the socket says (docs/protocol.md) and what the modules of this page share, as types. No code.
+ *
+ * @typedef {{ squares: { columns: number, rows: number } } | "row" | { track: { steps: number } }} Shape
+ * @typedef {{ id: string, column: number, row: number, ground: string, glyph: string, tint: number }} Cell
+ * @typedef {{ id: string, title: string, cells: string[] }} Layer
+ * @typedef {{ id: string, title: string, shape: Shape, cells: Cell[],
+ *   edges?: { between: [string, string], kind: string }[], layers?: Layer[] }} Board
+ * @typedef {{ board: string, cell: string }} Spot
+ * @typedef {{ id: string, text: string, glyph: string, tone: "good" | "plain" | "bad" }} Badge
+ * @typedef {{ id: string, name: string, symbol: string, seat: number | null, at: Spot | null,
+ *   facing?: "n" | "e" | "s" | "w" | null, badges?: Badge[], facts?: Record<string, string>, card?: string[] }} Piece
+ * @typedef {{ key: string, label: string, value: string }} Field
+ * @typedef {{ id: string, title: string, seat: number | null, fields: Field[] }} Panel
+ * @typedef {{ piece: string } | { cell: Spot }} Touch
+ * @typedef {{ command: string, label: string, touches?: Touch[], cost?: string | null, binding?: boolean,
+ *   odds?: boolean, walk?: boolean }} Offer
+ * @typedef {{ by: string, text: string, value: number, die?: boolean }} Part
+ * @typedef {{ by: string, text: string, parts?: Part[] }} Line
+ * @typedef {{ board: string, cells: string[], commands: string[], story: Line[] }} Way
+ * @typedef {{ step: number, seat: number | null, said?: string | null, lines: Line[] }} Step
+ * @typedef {{ seats: number[], by: string, text: string }} Prompt
+ *
+ * @typedef {{ type: "view", at: number, step: number, seat: number | null, boards?: Board[], pieces: Piece[],
+ *   panels: Panel[], prompt: Prompt | null, ending: string | null, offers: Offer[], complete: boolean,
+ *   undo: number | null }} View
+ * @typedef {{ seat: number, side: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
+ *   online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
+ * @typedef {{ what: "takeback" | "draw" | "abandon", seat: number, to?: number, waits: number[] }} Ask
+ * @typedef {{ type: "table", match: string, game: string, title: string, state: string,
+ *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], clock: string, dictated: boolean,
+ *   ask: Ask | null, chat: boolean, invites?: { seat: number, url: string }[],
+ *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null }} TableSaid
+ * @typedef {{ type: "story", at: number, undone: number | null, steps: Step[] }} StorySaid
+ * @typedef {{ type: "chat", n: number, seat: number | null, name: string, text: string, when: number }} ChatSaid
+ * @typedef {{ type: "refused", id?: string, why: string, text: string, rule?: string, title?: string, html?: string,
+ *   sides?: number, at?: number }} Refused
+ * @typedef {{ band: string, chance: string, percent: string }} Band
+ * @typedef {{ assume: string, spreads: { group: string, bands: Band[] }[], sums?: string[] }} Sheet
+ * @typedef {{ type: "odds", id?: string, sheets: Sheet[], alike?: boolean }} OddsSaid
+ * @typedef {{ type: "looked", id: string, offers: Offer[], complete: boolean, ways: Way[] }} Looked
+ * @typedef {{ type: "done", id: string, at: number, again?: boolean }} Done
+ * @typedef {{ type: "means", id: string, command: string }} Means
+ * @typedef {{ type: "described", id: string, lines: string[] }} Described
+ * @typedef {{ type: "lesson", at: number, of: number, title: string, say?: string, goal?: string, hint?: string,
+ *   waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
+ * @typedef {{ type: "lost" }} Lost
+ * @typedef {Done | Refused | Looked | OddsSaid | Means | Described | Lost} Answer
+ * @typedef {View | TableSaid | StorySaid | ChatSaid | LessonSaid | Answer | { type: "error", text: string }} Said
+ *
+ * @typedef {Object} App What every module is given.
+ * @property {HTMLElement} root
+ * @property {string} game
+ * @property {string} match
+ * @property {string} kind
+ * @property {View | null} view
+ * @property {Board[]} boards
+ * @property {TableSaid | null} table
+ * @property {number} heard When the last `table` came, for the clocks.
+ * @property {number} at
+ * @property {Step[]} steps
+ * @property {(message: Record<string, unknown>) => Promise<Answer>} ask Sends a message that is answered.
+ * @property {(message: Record<string, unknown>) => void} tell Sends one that is not.
+ * @property {(commands: string[]) => Promise<boolean>} act Does commands, asking for dice where they are dictated.
+ * @property {(text: string, urgent?: boolean) => void} say Tells a screen reader.
+ * @property {(refused: Refused, near?: Near | null) => void} refuse Shows why not.
+ * @property {() => void} undo
+ * @property {() => void} redraw What can be done has changed, not the position.
+ * @property {boolean} waits Whether a lesson waits for the player; a match always does.
+ * @property {boolean} busy Something sent is not answered yet.
+ * @property {string | null} seen The piece whose card is open.
+ * @property {import("./board.js").Boards} board
+ * @property {import("./gestures.js").Gestures} hand
+ * @property {import("./layout.js").Places} at_ Places of the page by name.
+ *
+ * @typedef {{ text: string, go: () => void }} Near The nearest thing that could be done instead.
+ *
+ * @typedef {Object} Lit What is to be seen on the boards besides the position.
+ * @property {Map<string, string>} cells Cells that can be touched, with a short text.
+ * @property {Set<string>} pieces Pieces that can be touched.
+ * @property {Set<string>} targets Pieces that are aimed at.
+ * @property {string | null} picked
+ * @property {Way | null} way
+ * @property {string | null} cell The cell aimed at.
+ */
+export {};

@@ -1,0 +1,208 @@
+# The words of the match page in English. The page fills the arguments itself: the server hands out `{ $name }` as `{name}`.
+
+## Who decides
+ui-you-decide = It is your decision.
+ui-you-and-others = You may decide; so may others.
+ui-they-decide = Nothing for you to do now. It is the decision of: { $who }
+ui-decision-of = Decision of { $who }
+ui-press-next = Press Next to go on.
+ui-to-replay = Replay the match and verify its dice
+ui-promised = Promise of the dice:
+ui-decides = decides
+ui-you = (you)
+ui-over = The match is over
+ui-frozen = The match is frozen: the rules it was begun with are no longer here. It can be looked at, not played on.
+ui-waiting-seat = A seat is still open. The match begins when everybody sits.
+ui-by-rule = By rule
+ui-rule-open = Rule { $rule }, opens beside this page
+ui-prompt = Decision
+ui-decisions = Decisions and story
+ui-offers = What can be done
+ui-sheet = More or less room for the decisions
+
+## What can be done
+ui-touch-first = Touch something lit on the board, or choose here.
+ui-touch-next = Now touch a lit place or piece.
+ui-touch-again = Touch it again to go.
+ui-can-touch = can be touched
+ui-can-target = possible target
+ui-picked = { $what }: { $cells } places to go, { $targets } targets.
+ui-after = After “{ $what }”
+ui-only = { $what }
+ui-all-offers = All that is possible ({ $n })
+ui-filter = Narrow the list
+ui-more = … and { $n } more: narrow the list.
+ui-go = Go
+ui-go-here = Go here
+ui-choose-on = Choose where
+ui-let-go = Let go
+ui-do-it = Do it
+ui-cancel = Cancel
+ui-close = Close
+ui-ok = All right
+ui-yes = Yes
+ui-no = No
+ui-next = Next
+ui-undo = Undo
+ui-confirm = Are you sure?
+ui-sure = This cannot be taken back.
+ui-binding = This cannot be undone.
+ui-undone = Taken back to step { $step }.
+ui-stale = The match went on in the meantime. Look again and decide again.
+
+## Why not
+ui-not-allowed = That is not allowed
+ui-nearest = Nearest that is: { $what }
+ui-why-not-now = Not now
+ui-why-store = That could not be kept
+ui-why-lesson = The lesson goes on with something else
+ui-why-misread = That is no command here
+ui-why-not-asked = It is not your decision
+ui-why-stale = The match went on
+ui-why-over = The match is over
+ui-why-luck = A die is needed
+ui-why-wrong-luck = These dice do not fit
+ui-why-no-undo = Nothing to take back
+ui-why-unseen = Nobody can know that yet
+ui-why-frozen = The match is frozen
+ui-why-waiting = A seat is still open
+ui-why-not-yours = That is not for you to do
+ui-why-table = That does not work at this table
+
+## Odds
+ui-odds = Odds
+ui-odds-wait = One moment …
+ui-odds-too-many = There are too many cases to count.
+ui-odds-none = Nothing here is left to luck.
+ui-odds-no-reaction = If nobody reacts
+ui-odds-best-reaction = If everybody reacts as is best for them
+
+## Dice
+ui-die = die: { $value }
+ui-luck-title = What does the die show?
+ui-luck-ask = Your own dice are used at this table. Roll one with { $sides } sides and say what it shows.
+ui-luck-before = So far:
+ui-luck-number = What the die shows
+ui-luck-roll = Roll for us
+
+## Board and pieces
+ui-board = Board
+ui-home = Home
+ui-layers = Shown on the board
+ui-zoom = Zoom
+ui-zoom-in = Closer
+ui-zoom-out = Farther
+ui-zoom-fit = Whole board
+ui-piece-of = { $seat }: { $name }
+ui-facing-n = facing north
+ui-facing-e = facing east
+ui-facing-s = facing south
+ui-facing-w = facing west
+ui-off-board = off the board
+ui-touch-it = Touch this piece
+ui-tabs = Story, pieces, chat
+ui-tab-story = Story
+ui-tab-pieces = Pieces
+ui-tab-chat = Chat
+
+## The table
+ui-seats = Seats
+ui-seat = Seat { $seat }
+ui-house = The house
+ui-open-seat = open seat
+ui-bot = bot
+ui-away = away
+ui-request = Request
+ui-ask-takeback = { $who } would like to go back to step { $to }.
+ui-ask-draw = { $who } offers a draw.
+ui-ask-abandon = { $who } would like to end the match without a result.
+ui-waits-for = Waiting for: { $who }
+ui-ask-for-takeback = Ask to take back
+ui-ask-for-draw = Offer a draw
+ui-resign = Resign
+ui-concede = Concede by the rules
+ui-absent-bot = Let a bot play on
+ui-absent-end = End the match
+ui-invite = Link for { $seat }
+ui-copy = Copy
+ui-copied = Copied
+ui-menu = More
+ui-chat-say = Say something
+ui-send = Send
+ui-chat-close = Close the chat
+ui-chat-open = Open the chat
+ui-watching = { $n } watching
+ui-offline = No connection. Trying again …
+ui-pass-to = Pass the device to { $who }
+ui-i-am = I am { $who }
+ui-curtain-on = Cover the screen between players
+ui-curtain-off = Do not cover the screen
+
+## Keys and lights
+ui-theme = Dark or light
+ui-theme-auto = as the system
+ui-theme-dark = dark
+ui-theme-light = light
+ui-describe = The position in sentences
+ui-command = Command
+ui-command-hint = Type a command
+ui-keys = Keys
+ui-keys-on = Single letters are commands
+ui-key-arrows = from place to place on the board
+ui-key-touch = touch this place, or the piece on it
+ui-key-escape = let go
+ui-key-next = next thing that can be touched
+ui-key-board = to the board
+ui-key-prompt = to what can be done
+ui-key-undo = undo
+ui-key-describe = the position in sentences
+ui-key-zoom = closer, farther, whole board
+ui-key-command = type a command
+ui-key-help = this list
+
+## Lessons
+ui-lesson = Lesson
+ui-lesson-far = Step { $at } of { $of }
+ui-lesson-over = That was the lesson. Well done!
+ui-goal = Your task:
+ui-hint = Hint
+ui-tried = Tried:
+
+## Replay
+ui-replay = Replay
+ui-step = Step
+ui-step-of = Step { $step } of { $last }
+ui-first = To the start
+ui-back = One step back
+ui-play = Play
+ui-pause = Pause
+ui-forward = One step on
+ui-last = To the end
+ui-eyes = Seen by
+ui-eyes-seat = { $who } ({ $seat })
+ui-eyes-public = everybody
+ui-eyes-referee = the referee
+ui-to-table = To the table
+ui-speed = Speed
+ui-speed-0 = slow
+ui-speed-1 = normal
+ui-speed-2 = fast
+ui-speed-3 = very fast
+ui-share = Copy link to this step
+ui-download = Download the log
+ui-no-step = This step cannot be had.
+
+## Verify the dice
+ui-verify = Verify the dice
+ui-verify-go = Verify now
+ui-verify-about = Your own browser recomputes every number that luck drew in this match from the seed that was promised before its start.
+ui-verify-read = The log was read: { $lines } lines, { $undos } of them going back.
+ui-verify-dictated = The dice were dictated from outside: there is nothing to verify.
+ui-verify-no-seed = The log does not give the seed yet; it comes when the match is over.
+ui-verify-no-log = The log cannot be had.
+ui-verify-commitment = The seed belongs to the commitment published before the start: { $commitment }
+ui-verify-commitment-wrong = The seed does not belong to the commitment { $commitment }; it would give { $found }.
+ui-verify-key = The outcome key was computed from the seed and what the seats added: { $entropy }
+ui-verify-line = Line { $line } is not what it should be.
+ui-verify-draw = Line { $line }: luck drew { $drawn } of { $of }; the seed gives { $expected }.
+ui-verify-done = All { $count } draws are those of the seed, in order, undone moves included. The dice are honest.

@@ -1,0 +1,208 @@
+# Le parole della pagina della partita in italiano. La pagina riempie da sé gli argomenti: il server dà `{ $name }` come `{name}`.
+
+## Chi decide
+ui-you-decide = Tocca a te decidere.
+ui-you-and-others = Puoi decidere tu; anche altri possono.
+ui-they-decide = Ora non puoi fare nulla. La decisione è di: { $who }
+ui-decision-of = Decisione di { $who }
+ui-press-next = Premi Avanti per continuare.
+ui-to-replay = Rivedi la partita e verifica i dadi
+ui-promised = Promessa dei dadi:
+ui-decides = decide
+ui-you = (tu)
+ui-over = La partita è finita
+ui-frozen = La partita è congelata: le regole con cui è cominciata non ci sono più. Si può guardare, non continuare.
+ui-waiting-seat = C'è ancora un posto libero. La partita comincia quando tutti sono seduti.
+ui-by-rule = Secondo la regola
+ui-rule-open = Regola { $rule }, si apre accanto a questa pagina
+ui-prompt = Decisione
+ui-decisions = Decisioni e storia
+ui-offers = Che cosa si può fare
+ui-sheet = Più o meno spazio per le decisioni
+
+## Che cosa si può fare
+ui-touch-first = Tocca qualcosa di evidenziato sul tabellone, o scegli qui.
+ui-touch-next = Ora tocca un posto o un pezzo evidenziato.
+ui-touch-again = Toccalo di nuovo per andare.
+ui-can-touch = si può toccare
+ui-can-target = possibile bersaglio
+ui-picked = { $what }: { $cells } posti raggiungibili, { $targets } bersagli.
+ui-after = Dopo «{ $what }»
+ui-only = { $what }
+ui-all-offers = Tutto ciò che è possibile ({ $n })
+ui-filter = Restringi l'elenco
+ui-more = … e altri { $n }: restringi l'elenco.
+ui-go = Vai
+ui-go-here = Vai qui
+ui-choose-on = Scegli dove
+ui-let-go = Lascia
+ui-do-it = Fallo
+ui-cancel = Annulla
+ui-close = Chiudi
+ui-ok = Va bene
+ui-yes = Sì
+ui-no = No
+ui-next = Avanti
+ui-undo = Torna indietro
+ui-confirm = Vuoi davvero?
+ui-sure = Non si può ritirare.
+ui-binding = Non si potrà tornare indietro.
+ui-undone = Si torna al passo { $step }.
+ui-stale = Nel frattempo la partita è andata avanti. Guarda e decidi di nuovo.
+
+## Perché no
+ui-not-allowed = Non è permesso
+ui-nearest = La cosa permessa più vicina: { $what }
+ui-why-not-now = Non adesso
+ui-why-store = Non è stato possibile conservarlo
+ui-why-lesson = La lezione continua con qualcos'altro
+ui-why-misread = Qui non è un comando
+ui-why-not-asked = La decisione non è tua
+ui-why-stale = La partita è andata avanti
+ui-why-over = La partita è finita
+ui-why-luck = Serve un dado
+ui-why-wrong-luck = Questi dadi non vanno bene
+ui-why-no-undo = Non c'è nulla da ritirare
+ui-why-unseen = Nessuno può ancora saperlo
+ui-why-frozen = La partita è congelata
+ui-why-waiting = C'è ancora un posto libero
+ui-why-not-yours = Non spetta a te
+ui-why-table = A questo tavolo non si può
+
+## Probabilità
+ui-odds = Probabilità
+ui-odds-wait = Un momento …
+ui-odds-too-many = I casi sono troppi per contarli.
+ui-odds-none = Qui nulla dipende dal caso.
+ui-odds-no-reaction = Se nessuno reagisce
+ui-odds-best-reaction = Se ognuno reagisce nel modo migliore per sé
+
+## Dadi
+ui-die = dado: { $value }
+ui-luck-title = Che cosa mostra il dado?
+ui-luck-ask = A questo tavolo si usano i vostri dadi. Tirane uno a { $sides } facce e di' che cosa mostra.
+ui-luck-before = Finora:
+ui-luck-number = Che cosa mostra il dado
+ui-luck-roll = Tira tu per noi
+
+## Tabellone e pezzi
+ui-board = Tabellone
+ui-home = Pagina iniziale
+ui-layers = Mostrato sul tabellone
+ui-zoom = Ingrandimento
+ui-zoom-in = Più vicino
+ui-zoom-out = Più lontano
+ui-zoom-fit = Tutto il tabellone
+ui-piece-of = { $seat }: { $name }
+ui-facing-n = rivolto a nord
+ui-facing-e = rivolto a est
+ui-facing-s = rivolto a sud
+ui-facing-w = rivolto a ovest
+ui-off-board = fuori dal tabellone
+ui-touch-it = Tocca questo pezzo
+ui-tabs = Storia, pezzi, chat
+ui-tab-story = Storia
+ui-tab-pieces = Pezzi
+ui-tab-chat = Chat
+
+## Il tavolo
+ui-seats = Posti
+ui-seat = Posto { $seat }
+ui-house = Il banco
+ui-open-seat = posto libero
+ui-bot = bot
+ui-away = assente
+ui-request = Richiesta
+ui-ask-takeback = { $who } vorrebbe tornare al passo { $to }.
+ui-ask-draw = { $who } propone la patta.
+ui-ask-abandon = { $who } vorrebbe chiudere la partita senza risultato.
+ui-waits-for = Si aspetta: { $who }
+ui-ask-for-takeback = Chiedi di ritirare la mossa
+ui-ask-for-draw = Proponi la patta
+ui-resign = Abbandona
+ui-concede = Arrenditi secondo le regole
+ui-absent-bot = Fai continuare un bot
+ui-absent-end = Chiudi la partita
+ui-invite = Link per { $seat }
+ui-copy = Copia
+ui-copied = Copiato
+ui-menu = Altro
+ui-chat-say = Di' qualcosa
+ui-send = Invia
+ui-chat-close = Chiudi la chat
+ui-chat-open = Apri la chat
+ui-watching = Spettatori: { $n }
+ui-offline = Nessuna connessione. Riprovo …
+ui-pass-to = Passa il dispositivo a { $who }
+ui-i-am = Sono { $who }
+ui-curtain-on = Copri lo schermo tra un giocatore e l'altro
+ui-curtain-off = Non coprire lo schermo
+
+## Tasti e luci
+ui-theme = Scuro o chiaro
+ui-theme-auto = come il sistema
+ui-theme-dark = scuro
+ui-theme-light = chiaro
+ui-describe = La posizione a parole
+ui-command = Comando
+ui-command-hint = Scrivi un comando
+ui-keys = Tasti
+ui-keys-on = Le lettere singole sono comandi
+ui-key-arrows = da un posto all'altro sul tabellone
+ui-key-touch = tocca questo posto, o il pezzo che vi si trova
+ui-key-escape = lascia
+ui-key-next = la prossima cosa che si può toccare
+ui-key-board = al tabellone
+ui-key-prompt = a ciò che si può fare
+ui-key-undo = torna indietro
+ui-key-describe = la posizione a parole
+ui-key-zoom = più vicino, più lontano, tutto il tabellone
+ui-key-command = scrivi un comando
+ui-key-help = questo elenco
+
+## Lezioni
+ui-lesson = Lezione
+ui-lesson-far = Passo { $at } di { $of }
+ui-lesson-over = La lezione è finita. Ben fatto!
+ui-goal = Il tuo compito:
+ui-hint = Aiuto
+ui-tried = Provato:
+
+## Rivedere
+ui-replay = Partita rivista
+ui-step = Passo
+ui-step-of = Passo { $step } di { $last }
+ui-first = All'inizio
+ui-back = Un passo indietro
+ui-play = Avvia
+ui-pause = Pausa
+ui-forward = Un passo avanti
+ui-last = Alla fine
+ui-eyes = Vista da
+ui-eyes-seat = { $who } ({ $seat })
+ui-eyes-public = tutti
+ui-eyes-referee = arbitro
+ui-to-table = Al tavolo
+ui-speed = Velocità
+ui-speed-0 = lenta
+ui-speed-1 = normale
+ui-speed-2 = veloce
+ui-speed-3 = molto veloce
+ui-share = Copia il link a questo passo
+ui-download = Scarica il registro
+ui-no-step = Questo passo non si può avere.
+
+## Verificare i dadi
+ui-verify = Verifica i dadi
+ui-verify-go = Verifica ora
+ui-verify-about = Il tuo stesso browser ricalcola ogni numero uscito in questa partita dal seme promesso prima dell'inizio.
+ui-verify-read = Il registro è letto: { $lines } righe, di cui { $undos } ritorni indietro.
+ui-verify-dictated = I dadi sono stati dettati dall'esterno: non c'è nulla da verificare.
+ui-verify-no-seed = Il registro non dice ancora il seme; arriva quando la partita è finita.
+ui-verify-no-log = Il registro non si può avere.
+ui-verify-commitment = Il seme corrisponde alla promessa pubblicata prima dell'inizio: { $commitment }
+ui-verify-commitment-wrong = Il seme non corrisponde alla promessa { $commitment }; darebbe { $found }.
+ui-verify-key = La chiave degli esiti è calcolata dal seme e da ciò che i posti hanno aggiunto: { $entropy }
+ui-verify-line = La riga { $line } non è come dovrebbe.
+ui-verify-draw = Riga { $line }: è uscito { $drawn } su { $of }; il seme dà { $expected }.
+ui-verify-done = Tutti i { $count } numeri usciti sono quelli del seme, in ordine, ritorni indietro compresi. I dadi sono onesti.

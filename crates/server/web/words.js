@@ -1,0 +1,96 @@
+/** The words of the page in its language, and the few helpers with which everything on it is made. */
+
+/** @typedef {Node | string | null | undefined | false} Kid */
+/** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Props */
+
+/** @type {Record<string, string>} */
+const texts = JSON.parse(document.getElementById("texts")?.textContent || "{}");
+
+/**
+ * The words under a key, `{name}` replaced.
+ * @param {string} key without `ui-`
+ * @param {Record<string, string | number>} [args]
+ */
+export const t = (key, args = {}) =>
+  (texts[`ui-${key}`] ?? key).replace(/\{(\w+)\}/g, (all, name) => (name in args ? String(args[name]) : all));
+
+export const language = document.documentElement.lang || "en";
+
+/** @param {Element} node @param {Props} props @param {Kid[]} kids */
+function dress(node, props, kids) {
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === "function") node.addEventListener(name.slice(2), value);
+    else if (value !== undefined && value !== null && value !== false)
+      node.setAttribute(name, value === true ? "" : String(value));
+  }
+  for (const kid of kids) if (kid || kid === "") node.append(kid);
+}
+
+/**
+ * An element; functions among the properties listen (`onclick`).
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag @param {Props} [props] @param {...Kid} kids
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function el(tag, props = {}, ...kids) {
+  const node = document.createElement(tag);
+  dress(node, props, kids);
+  return node;
+}
+
+/**
+ * An element of a drawing.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag @param {Props} [props] @param {...Kid} kids
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function svg(tag, props = {}, ...kids) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  dress(node, props, kids);
+  return node;
+}
+
+/**
+ * @param {Kid} face @param {() => void} go @param {Props} [props]
+ * @returns {HTMLButtonElement}
+ */
+export const button = (face, go, props = {}) => el("button", { type: "button", onclick: go, ...props }, face);
+
+/** A link to a rule, opened beside. @param {string} game @param {string | undefined} rule */
+export const ruleLink = (game, rule) =>
+  rule
+    ? el("a", {
+        class: "rule", href: `/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}`,
+        target: "_blank", rel: "noopener", title: t("rule-open", { rule }),
+      }, rule)
+    : null;
+
+/** HTML that the server made of a rulebook or lesson. @param {string} html @param {string} [kind] */
+export function prose(html, kind = "prose") {
+  const node = el("div", { class: kind });
+  node.innerHTML = html;
+  return node;
+}
+
+/** What is kept in this browser; a browser may refuse to. @param {string} key @param {string} [value] */
+export function kept(key, value) {
+  try {
+    if (value !== undefined) localStorage.setItem(key, value);
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** A name that nobody else gives. */
+export const fresh = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** @param {import("./types.js").Touch} touch */
+export const name = (touch) => ("piece" in touch ? `p:${touch.piece}` : `c:${touch.cell.board}/${touch.cell.cell}`);
+
+/** @param {string} board @param {string} cell */
+export const place = (board, cell) => `${board}/${cell}`;
+
+/** The mark of a seat: a letter, besides its shape and colour. @param {number | null | undefined} seat */
+export const letter = (seat) => (seat === null || seat === undefined ? "·" : String.fromCharCode(65 + seat));
