@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args as Group, Parser, Subcommand, ValueEnum};
@@ -20,6 +21,12 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Open the web table; the same as no command at all
+    Serve(Serve),
+    /// Copy the web table's database to a file, while it runs
+    Backup(Copy),
+    /// Put a copy in the place of the web table's database; the old one is kept beside it
+    Restore(Copy),
     /// What can be played: id, title, seats, rules version, content digest
     Games,
     /// Play, against bots or with others at this terminal
@@ -44,6 +51,79 @@ pub(crate) enum Command {
     Content(Content),
     /// Draw the board of a scenario file or a saved match as an SVG picture
     Draw(Draw),
+}
+
+#[derive(Group)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, value_name = "ADDR", default_value_t = Serve::usual().listen)]
+    pub listen: SocketAddr,
+    /// The folder of the database; otherwise that of the user's programs
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// How sure an acknowledged action is to survive a power cut
+    #[arg(long, value_enum, default_value_t = Sure::Full)]
+    pub durability: Sure,
+    /// What stands before the path in links that leave the server: https://play.example.org
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    pub public_url: Option<String>,
+    /// The form of the log on the standard error
+    #[arg(long, value_enum, default_value_t = LogForm::Text)]
+    pub log: LogForm,
+    /// How long a bot waits before each action, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = Serve::usual().bot_pause, value_parser = clap::value_parser!(u16).range(0..=10_000))]
+    pub bot_pause: u16,
+}
+
+impl Serve {
+    /// The web table as it is opened without a command.
+    pub fn usual() -> Serve {
+        Serve {
+            listen: ([127, 0, 0, 1], 7878).into(),
+            data: None,
+            durability: Sure::Full,
+            public_url: None,
+            log: LogForm::Text,
+            bot_pause: 500,
+        }
+    }
+}
+
+/// How sure an acknowledged action is.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Sure {
+    /// It survives a power cut
+    Full,
+    /// It survives the end of the program, however sudden
+    Normal,
+}
+
+/// The form of a log.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum LogForm {
+    /// To be read by people
+    Text,
+    /// JSON lines
+    Json,
+}
+
+#[derive(Group)]
+pub(crate) struct Copy {
+    /// The copy
+    pub file: PathBuf,
+    /// The folder of the database; otherwise that of the user's programs
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+}
+
+fn public_url(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match host.map(|host| host.trim_end_matches('/')) {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => {
+            Ok(text.trim_end_matches('/').to_owned())
+        }
+        _ => Err("expected http:// or https://, a host and no path".to_owned()),
+    }
 }
 
 #[derive(Group)]

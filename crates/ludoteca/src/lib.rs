@@ -25,7 +25,7 @@ use stop::Stop;
 /// What surrounds the program.
 pub struct World<'a> {
     /// The games.
-    pub games: &'a [Box<dyn AnyGame>],
+    pub games: &'static [Box<dyn AnyGame>],
     /// What is typed.
     pub input: &'a mut dyn BufRead,
     /// Where answers go.
@@ -71,7 +71,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>, mut world: World) -> u8 {
 impl World<'_> {
     fn command(&mut self, command: Option<Command>) -> Result<(), Stop> {
         match command {
-            None => Ok(writeln!(self.out, "{}", words(self.lang).word("usage"))?),
+            None => commands::serve::serve(self, &args::Serve::usual()),
+            Some(Command::Serve(args)) => commands::serve::serve(self, &args),
+            Some(Command::Backup(args)) => commands::serve::backup(self, &args),
+            Some(Command::Restore(args)) => commands::serve::restore(self, &args),
             Some(Command::Games) => commands::games::run(self),
             Some(Command::Play(args)) => commands::play::play(self, &args),
             Some(Command::Resume(args)) => commands::play::resume(self, &args),

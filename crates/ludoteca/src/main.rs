@@ -9,13 +9,14 @@ use ludoteca::{World, lang_of, run};
 const WIDTH: usize = 80;
 
 fn main() -> ExitCode {
-    let games = catalog::catalog();
+    // The games stay as long as the program.
+    let games = Box::leak(catalog::catalog().into_boxed_slice());
     let (mut input, mut out, mut err) = (io::stdin().lock(), io::stdout(), io::stderr());
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let columns = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
     let told = set("COLUMNS").and_then(|columns| columns.parse().ok());
     let world = World {
-        games: &games,
+        games,
         input: &mut input,
         out: &mut out,
         err: &mut err,

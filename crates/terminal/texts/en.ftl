@@ -76,20 +76,6 @@ help =
     { "  " }quit         leave
 
 ## The program
-usage = 
-    Ludoteca plays tabletop games by the book.
-    { "  " }ludoteca games                what can be played
-    { "  " }ludoteca play okko            play, against a bot or with --seat 1=human a friend
-    { "  " }ludoteca resume LOG           go on with a saved match
-    { "  " }ludoteca rules okko retreat   look something up in the rulebook
-    { "  " }ludoteca lessons okko         worked examples and tutorials
-    { "  " }ludoteca check FILE…          run scenario files
-    { "  " }ludoteca replay LOG           look at a saved match, step by step
-    { "  " }ludoteca verify LOG           check its dice and every step
-    { "  " }ludoteca arena okko --bots greedy,random --matches 100
-    { "  " }ludoteca draw LOG -o OUT.svg  the board as a picture
-    { "  " }ludoteca content check okko   check content files
-    “ludoteca help COMMAND” tells more.
 seats = { $least ->
     [one] { $most ->
         [one] 1 seat
@@ -157,3 +143,9 @@ no-seat = there is no seat { $seat } at a table of { $most }
 no-lesson = no lesson is called “{ $name }”
 no-such-bot = no bot is called “{ $name }”; there are { $bots }
 setup-missing = { $file }: there is no such file, and no ready-made set-up of this name; there are { $setups }
+serve-open =
+    The table is open: { $address }
+    It keeps its matches in { $data }. Ctrl-C closes it.
+serve-closed = The table is closed; every match is kept.
+backup-done = { $data } was copied to { $copy }.
+restore-done = { $copy } is now { $data }; the old one lies beside it.

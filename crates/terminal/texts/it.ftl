@@ -76,20 +76,6 @@ help =
     { "  " }quit         esci
 
 ## Il programma
-usage = 
-    Ludoteca gioca i giochi da tavolo come dice il libro.
-    { "  " }ludoteca games                a che cosa si può giocare
-    { "  " }ludoteca play okko            gioca, contro un bot o con --seat 1=human un amico
-    { "  " }ludoteca resume LOG           riprende una partita salvata
-    { "  " }ludoteca rules okko ritirata  cerca qualcosa nel regolamento
-    { "  " }ludoteca lessons okko         esempi svolti e lezioni
-    { "  " }ludoteca check FILE…          esegue file di scenario
-    { "  " }ludoteca replay LOG           guarda una partita salvata, passo per passo
-    { "  " }ludoteca verify LOG           ne controlla i dadi e ogni passo
-    { "  " }ludoteca arena okko --bots greedy,random --matches 100
-    { "  " }ludoteca draw LOG -o OUT.svg  la tavola come disegno
-    { "  " }ludoteca content check okko   controlla i file dei contenuti
-    «ludoteca help COMANDO» dice di più.
 seats = { $least ->
     [one] { $most ->
         [one] 1 posto
@@ -157,3 +143,9 @@ no-seat = a un tavolo da { $most } non c'è il posto { $seat }
 no-lesson = nessuna lezione si chiama «{ $name }»
 no-such-bot = nessun bot si chiama «{ $name }»; ci sono { $bots }
 setup-missing = { $file }: non c'è un file così, né un allestimento pronto di questo nome; ci sono { $setups }
+serve-open =
+    Il tavolo è aperto: { $address }
+    Le partite sono conservate in { $data }. Ctrl-C lo chiude.
+serve-closed = Il tavolo è chiuso; ogni partita è conservata.
+backup-done = { $data } è stato copiato in { $copy }.
+restore-done = { $copy } è ora { $data }; il vecchio resta lì accanto.

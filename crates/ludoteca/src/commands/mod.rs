@@ -9,3 +9,4 @@ pub(crate) mod lessons;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod serve;

@@ -1,0 +1,67 @@
+//! How much a server on one core carries: `cargo bench -p server --bench load`.
+//!
+//! The server runs in a process of its own, bound to the first core (by `taskset`, where there is one); the players
+//! run here, on the others. Two sockets play each match; each sends a random lawful command when it is asked and is
+//! sent its whole view after every step. Latency is from sending a command to hearing that it is done and on disk.
+//!
+//! Words after `--` choose runs by their names; a number is how many seconds each takes.
+
+mod player;
+mod serve;
+mod table;
+
+use std::time::Duration;
+
+use player::{Load, run};
+use serve::Served;
+use table::{Row, print};
+
+/// A run with its name.
+struct Plan {
+    name: &'static str,
+    load: Load,
+}
+
+fn plans(seconds: u64) -> Vec<Plan> {
+    let flat = |game, matches, texts| Load {
+        game,
+        matches,
+        texts,
+        pause: Duration::ZERO,
+        time: Duration::from_secs(seconds),
+    };
+    let paced = |game| Load { pause: Duration::from_secs(1), ..flat(game, 2_000, "none") };
+    vec![
+        Plan { name: "connect four, flat out", load: flat("connect-four", 300, "none") },
+        Plan { name: "connect four, flat out, sentences", load: flat("connect-four", 300, "en") },
+        Plan { name: "connect four, one action a second", load: paced("connect-four") },
+        Plan { name: "Okko, flat out", load: flat("okko", 300, "none") },
+        Plan { name: "Okko, flat out, sentences", load: flat("okko", 300, "en") },
+        Plan { name: "Okko, one action a second", load: paced("okko") },
+    ]
+}
+
+fn main() {
+    if let Some(data) = std::env::var_os("LUDOTECA_LOAD_SERVER") {
+        return serve::serve(data.as_ref());
+    }
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
+    let seconds = words.iter().find_map(|word| word.parse().ok()).unwrap_or(15);
+    let named: Vec<String> =
+        words.iter().filter(|word| word.parse::<u64>().is_err()).map(|word| word.to_lowercase()).collect();
+    let wanted = |name: &str| named.is_empty() || named.iter().any(|word| name.to_lowercase().contains(word));
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let mut rows = Vec::new();
+    for plan in plans(seconds).into_iter().filter(|plan| wanted(plan.name)) {
+        eprintln!("{} …", plan.name);
+        let served = Served::start();
+        let result = runtime.block_on(run(&served, &plan.load));
+        rows.push(Row::new(plan.name, &plan.load, &result));
+    }
+    print(&rows);
+    if wanted("idle sockets") {
+        let served = Served::start();
+        let idle = runtime.block_on(player::idle(&served, 4_000));
+        println!("\nidle sockets: {} open, {} bytes of memory each", idle.sockets, idle.bytes_each);
+    }
+}

@@ -1,0 +1,269 @@
+//! The players: two sockets for each match.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use super::serve::Served;
+
+/// What is to be carried.
+#[derive(Clone, Debug)]
+pub struct Load {
+    pub game: &'static str,
+    pub matches: usize,
+    /// `none` or a language.
+    pub texts: &'static str,
+    /// How long a match waits between two actions.
+    pub pause: Duration,
+    pub time: Duration,
+}
+
+/// What came of it.
+#[derive(Default)]
+pub struct Played {
+    pub times: Vec<Duration>,
+    pub seconds: f64,
+    /// Processor time of the server, in seconds.
+    pub cpu: f64,
+    pub ended: usize,
+    pub views: u64,
+    pub bytes: u64,
+}
+
+/// Memory of sockets that do nothing.
+pub struct Idle {
+    pub sockets: usize,
+    pub bytes_each: u64,
+}
+
+type Socket = WebSocketStream<TcpStream>;
+
+/// One HTTP call with a JSON answer.
+async fn call(address: &str, method: &str, path: &str, token: Option<&str>, body: &Value) -> Value {
+    let body = body.to_string();
+    let bearer = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+         {bearer}Content-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut stream = TcpStream::connect(address).await.expect("the server listens");
+    stream.write_all(request.as_bytes()).await.expect("it reads");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.expect("it answers");
+    let answer = String::from_utf8_lossy(&answer);
+    let (head, body) = answer.split_once("\r\n\r\n").expect("an HTTP answer");
+    assert!(head.starts_with("HTTP/1.1 2"), "{head}\n{body}");
+    serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {body}"))
+}
+
+async fn guest(address: &str) -> String {
+    let made = call(address, "POST", "/api/v1/guests", None, &json!({ "name": "Load" })).await;
+    made["token"].as_str().expect("a token").to_owned()
+}
+
+async fn socket(address: &str, id: &str, token: &str, texts: &str) -> Socket {
+    let url = format!("ws://{address}/api/v1/matches/{id}/socket?lang={texts}");
+    let mut request = url.into_client_request().expect("a URL");
+    let bearer = format!("Bearer {token}").parse().expect("a header");
+    request.headers_mut().insert("Authorization", bearer);
+    let stream = TcpStream::connect(address).await.expect("the server listens");
+    stream.set_nodelay(true).expect("a socket option");
+    let config = WebSocketConfig::default().read_buffer_size(16 << 10).write_buffer_size(0);
+    client_async_with_config(request, stream, Some(config)).await.expect("the server takes sockets").0
+}
+
+/// Opens a match between two guests.
+async fn open(address: &str, game: &str) -> (String, [String; 2]) {
+    let tokens = [guest(address).await, guest(address).await];
+    let mut new = json!({ "game": game, "seats": ["me", "open"], "listed": true });
+    if game == "okko" {
+        new["ready"] = "introductory".into();
+    }
+    let table = call(address, "POST", "/api/v1/matches", Some(&tokens[0]), &new).await;
+    let id = table["match"].as_str().expect("a match").to_owned();
+    call(address, "POST", &format!("/api/v1/matches/{id}/join"), Some(&tokens[1]), &json!({})).await;
+    (id, tokens)
+}
+
+/// Both seats of a new match.
+async fn sit(address: &str, load: &Load) -> [Socket; 2] {
+    let (id, [first, second]) = open(address, load.game).await;
+    [socket(address, &id, &first, load.texts).await, socket(address, &id, &second, load.texts).await]
+}
+
+/// What a player reads of a message; the rest is passed over.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    #[serde(rename = "type", borrow)]
+    kind: Cow<'a, str>,
+    #[serde(default)]
+    at: usize,
+    #[serde(default, borrow)]
+    offers: Vec<Offer<'a>>,
+    #[serde(default, borrow)]
+    ending: Option<&'a RawValue>,
+    #[serde(default, borrow)]
+    why: Option<Cow<'a, str>>,
+}
+
+#[derive(Deserialize)]
+struct Offer<'a> {
+    #[serde(borrow)]
+    command: Cow<'a, str>,
+}
+
+/// A fast, plain source of chance.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % n.max(1) as u64) as usize
+    }
+}
+
+/// Plays the whole load.
+pub async fn run(served: &Served, load: &Load) -> Played {
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut opening = Vec::new();
+    for chunk in 0..8 {
+        let (address, load) = (served.address.clone(), load.clone());
+        let count = (0..load.matches).filter(|at| at % 8 == chunk).count();
+        opening.push(tokio::spawn(async move {
+            let mut tables = Vec::new();
+            for _ in 0..count {
+                tables.push(sit(&address, &load).await);
+            }
+            tables
+        }));
+    }
+    let mut tables = Vec::new();
+    for task in opening {
+        tables.extend(task.await.expect("tables open"));
+    }
+    let (start, cpu) = (Instant::now(), served.cpu());
+    let players: Vec<_> = tables
+        .into_iter()
+        .enumerate()
+        .map(|(at, table)| {
+            let (stop, load, address) = (stop.clone(), load.clone(), served.address.clone());
+            tokio::spawn(async move { play(table, at as u64, &load, &address, &stop).await })
+        })
+        .collect();
+    tokio::time::sleep(load.time).await;
+    stop.store(true, Ordering::Relaxed);
+    let (seconds, cpu) = (start.elapsed().as_secs_f64(), served.cpu() - cpu);
+    let mut all = Played { seconds, cpu, ..Played::default() };
+    for player in players {
+        let Ok(Ok(played)) = tokio::time::timeout(Duration::from_secs(20), player).await else { continue };
+        all.times.extend(played.times);
+        all.ended += played.ended;
+        all.views += played.views;
+        all.bytes += played.bytes;
+    }
+    all
+}
+
+/// Plays both seats of a match, each through its own socket, until the time is over; a match that ends is followed by
+/// a new one.
+async fn play(mut table: [Socket; 2], seed: u64, load: &Load, address: &str, stop: &AtomicBool) -> Played {
+    let mut played = Played::default();
+    let mut chance = Chance((seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut number = 0;
+    let mut asked: [Option<Instant>; 2] = [None; 2];
+    if !load.pause.is_zero() {
+        // Not all at the same moment.
+        tokio::time::sleep(load.pause.mul_f64(chance.below(1_000) as f64 / 1_000.0)).await;
+    }
+    while !stop.load(Ordering::Relaxed) {
+        let [first, second] = &mut table;
+        let (seat, heard) = tokio::select! {
+            heard = first.next() => (0, heard),
+            heard = second.next() => (1, heard),
+            () = tokio::time::sleep(Duration::from_millis(500)) => continue,
+        };
+        let Some(Ok(Message::Text(text))) = heard else { return played };
+        let heard: Heard = serde_json::from_str(&text).expect("the server speaks JSON");
+        match heard.kind.as_ref() {
+            "done" => played.times.extend(asked[seat].take().map(|asked| asked.elapsed())),
+            "view" => {
+                played.views += 1;
+                played.bytes += text.len() as u64;
+                if heard.ending.is_some() {
+                    played.ended += 1;
+                    table = sit(address, load).await;
+                    asked = [None; 2];
+                    continue;
+                }
+                if heard.offers.is_empty() || asked[seat].is_some() {
+                    continue;
+                }
+                if !load.pause.is_zero() {
+                    tokio::time::sleep(load.pause).await;
+                }
+                let command = choose(&heard.offers, &mut chance);
+                number += 1;
+                let id = number.to_string();
+                let message = json!({ "type": "do", "id": id, "at": heard.at, "commands": [command] });
+                asked[seat] = Some(Instant::now());
+                if table[seat].send(Message::text(message.to_string())).await.is_err() {
+                    return played;
+                }
+            }
+            // The other seat was asked at the same time and was faster: a new view follows.
+            "refused" => {
+                asked[seat] = None;
+                assert!(matches!(heard.why.as_deref(), Some("stale" | "not-asked")), "{text}");
+            }
+            _ => {}
+        }
+    }
+    played
+}
+
+/// A random offer; nobody gives up.
+fn choose<'a>(offers: &'a [Offer<'a>], chance: &mut Chance) -> &'a str {
+    loop {
+        let command = offers[chance.below(offers.len())].command.as_ref();
+        if command != "concede" || offers.len() == 1 {
+            return command;
+        }
+    }
+}
+
+/// Opens sockets that do nothing and measures what the server holds for them.
+pub async fn idle(served: &Served, count: usize) -> Idle {
+    let (id, tokens) = open(&served.address, "connect-four").await;
+    let mut sockets = Vec::new();
+    for _ in 0..100 {
+        sockets.push(socket(&served.address, &id, &tokens[0], "none").await);
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let before = served.memory();
+    for _ in 0..count {
+        let mut socket = socket(&served.address, &id, &tokens[0], "none").await;
+        // Table, story and view.
+        for _ in 0..3 {
+            let _ = tokio::time::timeout(Duration::from_secs(2), socket.next()).await;
+        }
+        sockets.push(socket);
+    }
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let bytes_each = served.memory().saturating_sub(before) / count as u64;
+    Idle { sockets: count, bytes_each }
+}

@@ -1,0 +1,61 @@
+//! Results as a table.
+
+use std::time::Duration;
+
+use super::player::{Load, Played};
+
+/// One run.
+pub struct Row {
+    name: &'static str,
+    matches: usize,
+    rate: f64,
+    busy: f64,
+    p50: Duration,
+    p99: Duration,
+    worst: Duration,
+    ended: usize,
+    view: u64,
+}
+
+impl Row {
+    pub fn new(name: &'static str, load: &Load, played: &Played) -> Row {
+        let mut times = played.times.clone();
+        times.sort_unstable();
+        let at = |part: f64| {
+            let last = times.len().saturating_sub(1);
+            times.get(((times.len() as f64 * part) as usize).min(last)).copied().unwrap_or_default()
+        };
+        Row {
+            name,
+            matches: load.matches,
+            rate: times.len() as f64 / played.seconds,
+            busy: played.cpu / played.seconds * 100.0,
+            p50: at(0.5),
+            p99: at(0.99),
+            worst: at(1.0),
+            ended: played.ended,
+            view: played.bytes / played.views.max(1),
+        }
+    }
+}
+
+/// Prints the table as markdown.
+pub fn print(rows: &[Row]) {
+    let ms = |time: Duration| format!("{:.1} ms", time.as_secs_f64() * 1e3);
+    println!("| run | matches | actions/s | p50 | p99 | worst | view | matches ended | server's core |");
+    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for row in rows {
+        println!(
+            "| {} | {} | {:.0} | {} | {} | {} | {} B | {} | {:.0} % |",
+            row.name,
+            row.matches,
+            row.rate,
+            ms(row.p50),
+            ms(row.p99),
+            ms(row.worst),
+            row.view,
+            row.ended,
+            row.busy,
+        );
+    }
+}
