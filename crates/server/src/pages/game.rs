@@ -48,14 +48,10 @@ pub(super) fn about(game: &dyn AnyGame, lang: Lang) -> String {
     if voice.knows("about") {
         return voice.word("about");
     }
-    let intro = introduction(game, lang);
-    intro.split_inclusive(". ").next().unwrap_or_default().trim().to_owned()
+        game.rulebook(lang).intro().split_inclusive(". ").next().unwrap_or_default().trim().to_owned()
 }
 
-/// The first paragraph of the rulebook.
-fn introduction(game: &dyn AnyGame, lang: Lang) -> &str {
-    game.rulebook(lang).intro().split("\n\n").next().unwrap_or_default()
-}
+
 
 /// The name of the first tutorial, or else of the first lesson.
 pub(super) fn tutorial(game: &dyn AnyGame) -> Option<&'static str> {
@@ -132,7 +128,7 @@ async fn page(
             (picture(game, lang))
             div.stack {
                 h1 { (lang.of(&meta.title)) }
-                p { (introduction(game, lang)) }
+                p { (about(game, lang)) }
                 (actions(game, lang))
                 p { a href={ (at) "/new" } { (word(lang, "game-new")) } }
             }
