@@ -12,12 +12,19 @@ pub(crate) fn page(visitor: &Visitor, title: &str, body: Markup) -> Markup {
         visitor,
         title,
         &html! { link rel="stylesheet" href="/static/pages.css"; },
+        "main",
         &html! { main id="main" class="page" { (body) } },
     )
 }
 
-/// A page with something of its own in its head, and its own `main` with the id `main` or `table`.
-pub(crate) fn document(visitor: &Visitor, title: &str, head: &Markup, main: &Markup) -> Markup {
+/// A page with something of its own in its head, and its own `main` with the id `main_id`.
+pub(crate) fn document(
+    visitor: &Visitor,
+    title: &str,
+    head: &Markup,
+    main_id: &str,
+    main: &Markup,
+) -> Markup {
     let lang = visitor.lang;
     let theme = (visitor.theme != Theme::Auto).then(|| visitor.theme.code());
     let full_title = if title.is_empty() { "Ludoteca".to_owned() } else { format!("{title} · Ludoteca") };
@@ -34,7 +41,7 @@ pub(crate) fn document(visitor: &Visitor, title: &str, head: &Markup, main: &Mar
                 (head)
             }
             body {
-                a class="skip" href="#main" { (word(lang, "frame-skip")) }
+                a class="skip" href={ "#" (main_id) } { (word(lang, "frame-skip")) }
                 (top(visitor))
                 (main)
                 footer class="bottom" {

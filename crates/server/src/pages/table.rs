@@ -43,7 +43,7 @@ pub(crate) fn table_page(visitor: &Visitor, table: &TablePage) -> Markup {
         script type="application/json" id="texts" { (PreEscaped(in_script(&for_browser(lang)))) }
         script type="module" src="/static/table.js" {}
     };
-    document(visitor, table.title, &html! {}, &main)
+    document(visitor, table.title, &html! {}, "table", &main)
 }
 
 /// JSON that can stand in a `script` element: nothing in it ends the element or begins a comment.

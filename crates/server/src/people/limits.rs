@@ -49,7 +49,7 @@ impl Bucket {
         let lacks = full.saturating_duration_since(now);
         let room = rate.every.saturating_mul(rate.burst);
         if lacks > room {
-            return Err(TooMany { wait: lacks - room });
+            return Err(TooMany { wait: lacks.saturating_sub(room) });
         }
         self.full = full;
         Ok(())
@@ -77,7 +77,7 @@ impl Kind {
     const fn rate(self) -> Rate {
         match self {
             Kind::Post => Rate::new(120, Duration::from_millis(500)),
-            Kind::Guest => Rate::new(20, Duration::from_secs(60)),
+            Kind::Guest => Rate::new(20, Duration::from_mins(1)),
             Kind::Login => Rate::new(10, Duration::from_secs(6)),
             Kind::LoginName => Rate::new(10, Duration::from_secs(30)),
             Kind::Open => Rate::new(20, Duration::from_secs(30)),

@@ -18,18 +18,29 @@ use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
-use tokio::time::{Instant, Sleep, sleep, timeout};
+use tokio::time::{Instant, Sleep, sleep, sleep_until, timeout};
 use tower::ServiceExt as _;
 
 use crate::app::Shared;
 use crate::people::{Address, Counts};
 
-/// How long the head of a request may take.
-const HEAD: Duration = Duration::from_secs(10);
-/// How long nothing of an answer may be taken.
-const STALLED: Duration = Duration::from_secs(30);
-/// How long open requests may take to finish when the server stops.
-const LAST_CALL: Duration = Duration::from_secs(10);
+/// How long somebody is waited for.
+#[derive(Clone, Copy)]
+struct Patience {
+    /// The head of a request.
+    head: Duration,
+    /// Anything of an answer being taken.
+    stalled: Duration,
+    /// Open requests finishing when the server stops.
+    last_call: Duration,
+}
+
+const PATIENCE: Patience = Patience {
+    head: Duration::from_secs(10),
+    stalled: Duration::from_secs(30),
+    last_call: Duration::from_secs(10),
+};
+
 /// How long to wait when the system has no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(200);
 
@@ -39,6 +50,16 @@ pub(crate) async fn serve(
     app: Shared,
     router: Router,
     stop: impl Future<Output = ()> + Send + 'static,
+) {
+    accept(listener, app, router, stop, PATIENCE).await;
+}
+
+async fn accept(
+    listener: TcpListener,
+    app: Shared,
+    router: Router,
+    stop: impl Future<Output = ()> + Send + 'static,
+    patience: Patience,
 ) {
     // Told when the server stops; each connection holds a receiver for as long as it lives.
     let (closing, open) = watch::channel(());
@@ -72,8 +93,11 @@ pub(crate) async fn serve(
         });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(HEAD)
-            .serve_connection(TokioIo::new(Patient::new(stream)), TowerToHyperService::new(service))
+            .header_read_timeout(patience.head)
+            .serve_connection(
+                TokioIo::new(Watched::new(stream, patience.stalled)),
+                TowerToHyperService::new(service),
+            )
             .with_upgrades();
         let mut open = open.clone();
         tokio::spawn(async move {
@@ -93,7 +117,7 @@ pub(crate) async fn serve(
     }
     drop((listener, open));
     let _ = closing.send(());
-    let _ = timeout(LAST_CALL, closing.closed()).await;
+    let _ = timeout(patience.last_call, closing.closed()).await;
 }
 
 /// Whether a connection was given up before it was accepted, which is no trouble of ours.
@@ -103,15 +127,16 @@ fn gone(error: &io::Error) -> bool {
 }
 
 /// A connection that fails when what is written to it is not taken for too long.
-struct Patient {
+struct Watched {
     stream: TcpStream,
+    stalled: Duration,
     /// Runs while something waits to be taken.
     waits: Option<Pin<Box<Sleep>>>,
 }
 
-impl Patient {
-    fn new(stream: TcpStream) -> Patient {
-        Patient { stream, waits: None }
+impl Watched {
+    fn new(stream: TcpStream, stalled: Duration) -> Watched {
+        Watched { stream, stalled, waits: None }
     }
 
     /// What became of a write, unless it has waited for too long.
@@ -120,14 +145,14 @@ impl Patient {
             self.waits = None;
             return wrote;
         }
-        let waits =
-            self.waits.get_or_insert_with(|| Box::pin(tokio::time::sleep_until(Instant::now() + STALLED)));
+        let until = Instant::now() + self.stalled;
+        let waits = self.waits.get_or_insert_with(|| Box::pin(sleep_until(until)));
         ready!(waits.as_mut().poll(cx));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for Watched {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -137,7 +162,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for Watched {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         let wrote = Pin::new(&mut self.stream).poll_write(cx, buf);
         self.judge(cx, wrote)
@@ -165,3 +190,6 @@ impl AsyncWrite for Patient {
         Pin::new(&mut self.stream).poll_shutdown(cx)
     }
 }
+
+#[cfg(test)]
+mod tests;

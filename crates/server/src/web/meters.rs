@@ -21,6 +21,9 @@ const BANDS: [f64; 9] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0];
 /// After how many requests the recorder tidies up, whether anybody reads it or not.
 const TIDY: u32 = 1024;
 
+/// How many requests there were.
+static REQUESTS: AtomicU32 = AtomicU32::new(0);
+
 /// The recorder of this process; several servers in one process share it. `None` when somebody else has put in theirs.
 fn recorder() -> Option<&'static PrometheusHandle> {
     static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
@@ -62,7 +65,6 @@ pub(super) async fn measure(request: Request, next: Next) -> Response {
     counter!("http_requests_total", "method" => method, "route" => route.clone(), "status" => status.to_string())
         .increment(1);
     histogram!("http_request_seconds", "route" => route).record(took.as_secs_f64());
-    static REQUESTS: AtomicU32 = AtomicU32::new(0);
     if REQUESTS.fetch_add(1, Ordering::Relaxed) % TIDY == TIDY - 1
         && let Some(recorder) = recorder
     {

@@ -23,7 +23,27 @@ fn games() -> &'static [Box<dyn AnyGame>] {
     GAMES.get_or_init(catalog::catalog)
 }
 
-/// A server with a database of its own, and a browser that keeps its cookies.
+/// What a server shares, with a database of its own.
+pub(super) fn app(limits: bool, public_url: Option<&str>) -> Shared {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let data = std::env::temp_dir().join(format!("ludoteca-web-{}-{number}", std::process::id()));
+    std::fs::create_dir_all(&data).expect("a folder");
+    let store = Store::open(&data.join("ludoteca.db"), Durability::Normal).expect("a database");
+    let config = Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data,
+        durability: Durability::Normal,
+        public_url: public_url.map(str::to_owned),
+        games: games(),
+        bot_pause: Duration::ZERO,
+        limits,
+    };
+    let hall = Hall::new(store.clone(), games(), Duration::ZERO);
+    Arc::new(App { config, store, hall, limits: Limits::new(limits) })
+}
+
+/// A server, and a browser that keeps its cookies.
 struct Browser {
     router: Router,
     cookies: Vec<(String, String)>,
@@ -44,23 +64,8 @@ impl Drop for Browser {
 
 impl Browser {
     fn new(limits: bool, public_url: Option<&str>) -> Browser {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let data = std::env::temp_dir().join(format!("ludoteca-web-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&data).expect("a folder");
-        let store = Store::open(&data.join("ludoteca.db"), Durability::Normal).expect("a database");
-        let config = Config {
-            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            data: data.clone(),
-            durability: Durability::Normal,
-            public_url: public_url.map(str::to_owned),
-            games: games(),
-            bot_pause: Duration::ZERO,
-            limits,
-        };
-        let hall = Hall::new(store.clone(), games(), Duration::ZERO);
-        let app = Arc::new(App { config, store, hall, limits: Limits::new(limits) });
-        Browser { router: router(app), cookies: Vec::new(), data }
+        let app = app(limits, public_url);
+        Browser { data: app.config.data.clone(), router: router(app), cookies: Vec::new() }
     }
 
     async fn send(&mut self, request: Request<Body>) -> Answer {
@@ -447,23 +452,11 @@ async fn no_request_breaks_anything() {
 
 #[tokio::test]
 async fn what_breaks_down_is_a_page_too() {
-    let browser = Browser::new(false, None);
-    let store = Store::open(&browser.data.join("other.db"), Durability::Normal).expect("a database");
-    let hall = Hall::new(store.clone(), games(), Duration::ZERO);
-    let config = Config {
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data: browser.data.clone(),
-        durability: Durability::Normal,
-        public_url: None,
-        games: games(),
-        bot_pause: Duration::ZERO,
-        limits: false,
-    };
-    let app = Arc::new(App { config, store: store.clone(), hall, limits: Limits::new(false) });
     #[allow(clippy::panic)]
     async fn breaks() -> &'static str {
         panic!("on purpose")
     }
+    let app = app(false, None);
     let router = with_layers(Router::new().route("/breaks", get(breaks)), &app).with_state(app);
     let request = Request::builder().uri("/breaks?lang=it").body(Body::empty()).expect("a request");
     let answer = router.oneshot(request).await.expect("an answer");
