@@ -9,7 +9,10 @@ import { button, el, prose, ruleLink, t } from "./words.js";
 /** @param {App} app @param {...HTMLElement} nodes */
 function show(app, ...nodes) {
   app.at_.answer.replaceChildren(...nodes);
-  app.at_.answer.scrollIntoView({ block: "nearest" });
+  // The side alone is scrolled, never the page.
+  const { side, answer } = app.at_;
+  const [top, room] = [answer.offsetTop - side.offsetTop, side.clientHeight];
+  if (top + answer.offsetHeight > side.scrollTop + room || top < side.scrollTop) side.scrollTop = Math.max(0, top - 44);
 }
 
 /** @param {App} app */
@@ -53,9 +56,9 @@ export function confirm(app, offer, commands) {
   const odds = el("div", {});
   show(app, el("section", { class: "card confirm", role: "group", "aria-label": t("confirm") },
     el("h3", {}, offer.label, offer.cost ? el("span", { class: "cost" }, offer.cost) : null),
-    offer.binding ? el("p", { class: "dim" }, t("binding")) : null, odds,
-    el("div", { class: "row" }, go, button(t("cancel"), close))));
-  go.focus();
+    offer.binding ? el("p", { class: "dim" }, t("binding")) : null,
+    el("div", { class: "row" }, go, button(t("cancel"), close)), odds));
+  go.focus({ preventScroll: true });
   app.say(`${offer.label}. ${offer.binding ? t("binding") : ""}`);
   if (offer.odds) void fillOdds(app, commands, odds);
 }

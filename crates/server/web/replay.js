@@ -113,9 +113,10 @@ export function begin(app, draw) {
 
   app.at_.prompt.before(el("section", { class: "card player", "aria-label": t("replay") }, slider,
     el("div", { class: "row" }, key("|◁", "first", () => to(0)), key("◁", "back", () => to(now.step - 1)), play,
-      key("▷", "forward", () => to(now.step + 1)), key("▷|", "last", () => to(now.last))),
+      key("▷", "forward", () => to(now.step + 1)), key("▷|", "last", () => to(now.last)))), told);
+  app.at_.prompt.after(el("section", { class: "card" },
     el("div", { class: "row" }, el("label", {}, `${t("eyes")} `, eyes), el("label", {}, `${t("speed")} `, speeds)),
-    el("div", { class: "row" }, share, el("a", { href: `/m/${encodeURIComponent(app.match)}` }, t("to-table")), el("a", { href: `${api}/log`, download: `${app.match}.log.jsonl` }, t("download")))), told);
+    el("div", { class: "row" }, share, el("a", { href: `/m/${encodeURIComponent(app.match)}` }, t("to-table")), el("a", { href: `${api}/log`, download: `${app.match}.log.jsonl` }, t("download")))));
   app.at_.story.append(el("section", { class: "card" }, el("h3", {}, t("verify")), el("p", { class: "dim" }, t("verify-about")),
     el("div", { class: "row" }, button(t("verify-go"), () => void check(), { class: "main" })), checks));
   app.at_.title.textContent = `${t("replay")} · ${app.root.dataset["title"] ?? ""}`;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 /** As much of a page as the modules ask for when they are loaded and draw nothing that is looked at. */
-const node = () => ({ append() {}, replaceChildren() {}, setAttribute() {}, addEventListener() {}, scrollIntoView() {}, focus() {}, style: {},
+const node = () => ({ offsetTop: 0, append() {}, replaceChildren() {}, setAttribute() {}, addEventListener() {}, focus() {}, style: {},
   getBoundingClientRect: () => ({ left: 0, top: 0, width: 0, height: 0 }) });
 globalThis.document = { getElementById: () => null, documentElement: { lang: "en" }, createElement: node, createElementNS: node };
 const { Gestures } = await import("../gestures.js");
