@@ -28,9 +28,10 @@ export function oddsTable(said) {
       el("caption", {}, group),
       ...bands.map(({ band, chance, percent }) => {
         const bar = el("span", { class: "bar" });
-        bar.style.width = `${Number.parseFloat(percent.replace(",", ".")) || 0}%`;
+        const share = /([\d.,]+)\s*%/.exec(percent);
+        bar.style.width = `${Number.parseFloat(share?.[1]?.replace(",", ".") ?? "") || 0}%`;
         return el("tr", {}, el("th", { scope: "row" }, band), el("td", { class: "share" }, bar),
-          el("td", {}, percent), el("td", { class: "dim" }, chance));
+          el("td", {}, share?.[0] ?? percent), el("td", { class: "dim" }, chance));
       }))),
     sheet.sums?.length ? el("ul", { class: "sums" }, ...sheet.sums.map((sum) => el("li", {}, sum))) : null)));
 }

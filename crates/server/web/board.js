@@ -190,6 +190,7 @@ class Drawn {
       return ring ? [ring] : [];
     });
     this.rings.replaceChildren(...rings);
+    for (const node of this.pieces.children) node.classList.toggle("picked", node.getAttribute("data-piece") === lit.picked);
   }
 
   /** @param {Event} event */

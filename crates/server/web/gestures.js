@@ -54,6 +54,15 @@ export class Gestures {
     const offers = this.asked ? this.app.view?.offers ?? [] : [];
     this.base = { commands: [], offers, ways: [], path: [] };
     this.reset();
+    // Where there is only one piece to begin with, it is taken in hand.
+    const firsts = new Set(offers.flatMap(({ touches: [first] = [] }) => (first ? [name(first)] : [])));
+    const [first] = offers.find(({ touches }) => touches?.length)?.touches ?? [];
+    if (firsts.size === 1 && first && "piece" in first && offers.every(({ touches }) => touches?.length !== 1)) {
+      this.picked = first.piece;
+      this.level = { ...this.base, path: [first] };
+    }
+    const walker = offers.find(({ walk, touches }) => walk && touches?.length === 1 && touches[0] && "piece" in touches[0]);
+    if (walker?.touches?.[0] && "piece" in walker.touches[0]) this.picked = walker.touches[0].piece;
     if (offers.some((offer) => offer.walk)) void this.findWays();
   }
 
@@ -99,7 +108,9 @@ export class Gestures {
       if ("cell" in next) lit.cells.set(place(next.cell.board, next.cell.cell), offer.walk ? "" : offer.cost ?? "");
       else (this.begun || path.length || offer.binding ? lit.targets : lit.pieces).add(next.piece);
     }
-    for (const way of path.length ? [] : ways) lit.cells.set(place(way.board, way.cells.at(-1) ?? ""), String(way.cells.length));
+    const from = this.app.view?.pieces.find(({ id }) => id === this.picked)?.at;
+    for (const way of path.length ? [] : ways)
+      if (way.board !== from?.board || way.cells.at(-1) !== from.cell) lit.cells.set(place(way.board, way.cells.at(-1) ?? ""), String(way.cells.length));
     return lit;
   }
 

@@ -12,6 +12,7 @@ export function drawLesson(app, said) {
   }, { class: "main" });
   const bar = el("progress", { max: said.of, value: said.at, "aria-label": t("lesson-far", { at: said.at, of: said.of }) });
   app.at_.title.textContent = said.title;
+  app.at_.side.scrollTop = 0;
   app.at_.lesson.replaceChildren(...[
     el("p", { class: "row far" }, bar, el("span", { class: "dim" }, t("lesson-far", { at: said.at, of: said.of }))),
     said.say ? prose(said.say) : null,

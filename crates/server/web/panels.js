@@ -94,7 +94,7 @@ export function drawOffers(app) {
   const before = begun ? level.commands : [];
   const buttons = shown.length > 12 ? [manyOffers(app, shown, before)]
     : [el("div", { class: "row" }, ...shown.map((offer) => offerButton(app, offer, before)))];
-  const undo = view?.undo !== null && view?.undo !== undefined && view.seat !== null
+  const undo = view?.undo !== null && view?.undo !== undefined && view.seat !== null && app.kind === "match"
     ? button(t("undo"), app.undo, { class: "quiet" }) : null;
   const all = hand.base.offers.filter(rest);
   const list = el("details", { class: "all", ontoggle: () => {
@@ -131,7 +131,7 @@ function drawChip(app) {
 function drawTray(app) {
   const touched = new Set(app.hand.base.offers.flatMap((offer) => (offer.touches?.[0] ? [name(offer.touches[0])] : [])));
   const pieces = app.view?.pieces.filter((piece) => !piece.at && touched.has(name({ piece: piece.id }))) ?? [];
-  app.at_.tray.replaceChildren(...pieces.map((piece) => button(tokenAlone(piece), () => app.hand.touchPiece(piece.id),
+  app.at_.tray.replaceChildren(...pieces.map((piece) => button(el("span", { class: "row" }, tokenAlone(piece), piece.name), () => app.hand.touchPiece(piece.id),
     { class: "card-piece", "aria-label": pieceLabel(app, piece), title: piece.name, "aria-pressed": String(app.hand.picked === piece.id) })));
 }
 

@@ -20,10 +20,10 @@ export function lineNode(app, line) {
 
 /** @param {App} app @param {Step} step */
 export function stepNode(app, step) {
-  const who = step.seat === null ? "" : step.seat === 15 ? t("house") : nameOf(app, step.seat);
+  const who = step.seat === 15 ? t("house") : nameOf(app, step.seat ?? 0);
   return el("li", { class: "step", value: step.step, "data-step": step.step },
-    el("p", { class: "by" }, step.seat === null || step.seat === 15 ? null : seatMark(step.seat), el("span", {}, who), el("span", { class: "dim" }, `${step.step}`),
-      step.said ? el("code", {}, step.said) : null),
+    step.seat === null ? null : el("p", { class: "by" }, step.seat === 15 ? null : seatMark(step.seat), el("span", {}, who),
+      el("span", { class: "dim" }, `${step.step}`), step.said ? el("code", {}, step.said) : null),
     ...step.lines.map((line) => lineNode(app, line)));
 }
 

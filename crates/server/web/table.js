@@ -52,6 +52,7 @@ export const app = {
         const answer = await app.ask({ type: "do", at: view.at, commands, ...(luck.length ? { luck } : {}) });
         if (answer.type === "done") {
           marks.push(view.step);
+          app.seen = null;
           return true;
         }
         if (answer.type !== "refused") {
