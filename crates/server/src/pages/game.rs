@@ -48,10 +48,8 @@ pub(super) fn about(game: &dyn AnyGame, lang: Lang) -> String {
     if voice.knows("about") {
         return voice.word("about");
     }
-        game.rulebook(lang).intro().split_inclusive(". ").next().unwrap_or_default().trim().to_owned()
+    game.rulebook(lang).intro().split_inclusive(". ").next().unwrap_or_default().trim().to_owned()
 }
-
-
 
 /// The name of the first tutorial, or else of the first lesson.
 pub(super) fn tutorial(game: &dyn AnyGame) -> Option<&'static str> {
@@ -289,13 +287,12 @@ async fn drawn(
     let lang = asked.lang.and_then(|lang| lang.parse().ok()).unwrap_or(visitor.lang);
     let key = (game.meta().id, lang);
     let known = DRAWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-    let svg = match known {
-        Some(svg) => svg,
-        None => {
-            let svg: Arc<str> = draw(&library, game, lang).ok_or(PageFault::NotFound)?.into();
-            DRAWN.lock().unwrap_or_else(PoisonError::into_inner).insert(key, svg.clone());
-            svg
-        }
+    let svg = if let Some(svg) = known {
+        svg
+    } else {
+        let svg: Arc<str> = draw(&library, game, lang).ok_or(PageFault::NotFound)?.into();
+        DRAWN.lock().unwrap_or_else(PoisonError::into_inner).insert(key, svg.clone());
+        svg
     };
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "public, max-age=3600")];
     Ok((headers, svg.to_string()).into_response())

@@ -311,7 +311,7 @@ async fn text(
     let text = carried.written(as_json).ok_or(PageFault::Broken)?;
     let (ending, kind) =
         if as_json { ("json", "application/json") } else { ("toml", "application/toml; charset=utf-8") };
-    let plain: String = row.name.chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
+    let plain: String = row.name.chars().filter(char::is_ascii_alphanumeric).collect();
     let file =
         format!("attachment; filename=\"{}.{ending}\"", if plain.is_empty() { "roster" } else { &plain });
     Ok(([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, file)], text).into_response())
@@ -328,7 +328,7 @@ fn page(
     let (lang, meta) = (visitor.lang, game.meta());
     let voice = game.texts().voice(lang);
     let here = format!("/games/{}/rosters/{}", meta.id, question.path);
-    
+
     let cost = bench.gathered.cost(roster);
     let unit = voice.say(&roster.unit);
     let form = game.form();
