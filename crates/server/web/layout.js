@@ -75,6 +75,8 @@ export function layout(root, tabs, camera) {
       if (page) page.hidden = name !== tab;
     }
     handles[tab]?.classList.remove("news");
+    const shown = pages[tab];
+    if (shown && tab !== "pieces") shown.scrollTop = shown.scrollHeight;
   };
   for (const name of tabs) {
     pages[name] = el("div", { class: `page ${name}`, role: "tabpanel", id: `page-${name}`, "aria-labelledby": `tab-${name}`, tabindex: 0 });

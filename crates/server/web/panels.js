@@ -11,7 +11,12 @@ import { button, el, letter, name, ruleLink, t } from "./words.js";
 /** @typedef {import("./types.js").Field} Field */
 
 /** @param {App} app @param {number} seat */
-export const nameOf = (app, seat) => app.table?.seats.find((sitter) => sitter.seat === seat)?.name || t("seat", { seat: letter(seat) });
+export function nameOf(app, seat) {
+  const seats = app.table?.seats ?? [];
+  const name = seats.find((sitter) => sitter.seat === seat)?.name;
+  const alone = seats.filter((sitter) => sitter.name === name).length < 2;
+  return name ? `${name}${alone ? "" : ` (${letter(seat)})`}` : t("seat", { seat: letter(seat) });
+}
 
 /** Why nothing can be done, or whose decision it is. @param {App} app */
 export function whose(app) {
@@ -36,6 +41,7 @@ export function drawPrompt(app) {
   const { prompt } = view;
   const over = view.ending ?? app.table?.over?.text;
   const mine = app.hand.asked;
+  app.at_.command.hidden = !!over;
   host.classList.toggle("mine", mine);
   host.replaceChildren(
     el("p", { class: "whose" }, ...(prompt && !over ? prompt.seats.map(seatMark) : []), over ? t("over") : whose(app)),

@@ -98,7 +98,7 @@ export function drawMenu(app) {
   const { table, view } = app;
   app.at_.tools.querySelector("details")?.remove();
   const seat = view?.seat;
-  if (!table || table.over || view?.ending || seat === null || seat === undefined || table.state !== "playing") return;
+  if (app.kind !== "match" || !table || table.over || view?.ending || seat === null || seat === undefined || table.state !== "playing") return;
   const last = app.steps.filter((step) => step.seat === seat).at(-1)?.step;
   const concede = app.hand.base.offers.find(({ command }) => command === "concede");
   const entry = (/** @type {string} */ key, /** @type {() => void} */ go) => button(t(key), () => {

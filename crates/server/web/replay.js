@@ -1,13 +1,13 @@
 /** A match gone through step by step, through chosen eyes, and its dice checked on this page. */
 import { lineNode } from "./story.js";
-import { letter, language, button, el, t } from "./words.js";
+import { language, button, el, t } from "./words.js";
 import { nameOf } from "./panels.js";
 import { verify } from "./verify.js";
 
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {{ view: View, story: import("./types.js").StorySaid, step: number, last: number,
- *   eyes: string[], table?: import("./types.js").TableSaid }} Shown */
+ *   eyes: string[] }} Shown */
 
 /** Milliseconds between two steps. */
 const SPEEDS = [2400, 1200, 500, 150];
@@ -33,7 +33,6 @@ export function begin(app, draw) {
       /** @type {Shown} */
       const shown = await got.json();
       [now.step, now.last] = [shown.step, shown.last];
-      if (shown.table) app.table = shown.table;
       app.boards = shown.view.boards ?? app.boards;
       app.view = shown.view;
       draw();
@@ -87,7 +86,7 @@ export function begin(app, draw) {
   /** @param {string[]} list */
   function options(list) {
     eyes.replaceChildren(...list.map((value) => el("option", { value, selected: value === now.eyes },
-      /^\d+$/.test(value) ? t("eyes-seat", { who: nameOf(app, Number(value)), seat: letter(Number(value)) }) : t(`eyes-${value}`))));
+      /^\d+$/.test(value) ? nameOf(app, Number(value)) : t(`eyes-${value}`))));
   }
   const speeds = el("select", { "aria-label": t("speed"), onchange: () => {
     speed = Number(speeds.value);
@@ -125,5 +124,10 @@ export function begin(app, draw) {
     if (event.key === "ArrowRight") to(now.step + 1);
     if (event.key === "ArrowLeft") to(now.step - 1);
   });
-  void load();
+  // Who sat there; without it the seats have letters only.
+  const known = fetch(api).then((got) => (got.ok ? got.json() : null), () => null);
+  void known.then((table) => {
+    if (table?.seats) app.table = { ...table, state: "playing", over: null, ask: null, seats: table.seats.map((/** @type {{}} */ one) => ({ ...one, clock: null, absent: false, online: true })) };
+    void load();
+  });
 }
