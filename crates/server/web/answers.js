@@ -78,8 +78,8 @@ export function refusal(app, refused, near) {
   return el("section", { class: "card refusal", role: "alert" },
     el("h3", {}, el("span", { class: "sign", "aria-hidden": true }, "✕"), t(rule ? "not-allowed" : `why-${refused.why}`)),
     el("p", {}, refused.text),
-    rule ? el("details", { open: !!refused.html }, el("summary", {}, ruleLink(app.game, rule), ` ${refused.title ?? ""}`),
-      refused.html ? prose(refused.html) : null) : null,
+    rule ? el("p", {}, ruleLink(app.game, rule), ` ${refused.title ?? ""}`) : null,
+    refused.html ? prose(refused.html) : null,
     el("div", { class: "row" },
       near ? button(t("nearest", { what: near.text }), near.go, { class: "main" }) : null,
       near === undefined ? null : button(t("close"), () => quiet(app))));

@@ -14,6 +14,7 @@ export function drawLesson(app, said) {
   app.at_.title.textContent = said.title;
   app.at_.side.scrollTop = 0;
   app.at_.lesson.replaceChildren(...[
+    el("h2", { class: "sr" }, said.title),
     el("p", { class: "row far" }, bar, el("span", { class: "dim" }, t("lesson-far", { at: said.at, of: said.of }))),
     said.say ? prose(said.say) : null,
     tried ? el("p", {}, t("tried"), " ", el("code", {}, tried.command)) : null,

@@ -37,7 +37,7 @@ export function begin(app, draw) {
       app.view = shown.view;
       draw();
       const lines = shown.story.steps.flatMap(({ lines }) => lines);
-      told.replaceChildren(el("h3", {}, t("step-of", { step: now.step, last: now.last })), ...lines.map((line) => lineNode(app, line)));
+      told.replaceChildren(el("h2", {}, t("step-of", { step: now.step, last: now.last })), ...lines.map((line) => lineNode(app, line)));
       app.say(lines.map(({ text }) => text).join(" "));
       slider.max = String(now.last);
       slider.value = String(now.step);
