@@ -87,6 +87,9 @@ pub struct Roster {
     pub items: Vec<Item>,
     /// How much they may cost together.
     pub budget: i64,
+    /// The path of the question, a number, whose answer is the budget instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub budget_at: Option<String>,
     /// The word for what they cost: `zeni`.
     pub unit: Phrase,
 }

@@ -98,18 +98,15 @@ impl Server {
         let Server { listener, app } = self;
         let hall = app.hall.clone();
         let keeper = tokio::spawn(hall.clone().keep());
-        let service =
-            crate::web::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let router = crate::web::router(app.clone());
         let closing = hall.clone();
-        let served = axum::serve(listener, service)
-            .with_graceful_shutdown(async move {
-                stop.await;
-                closing.close().await;
-            })
-            .await;
+        let stop = async move {
+            stop.await;
+            closing.close().await;
+        };
+        crate::web::serve(listener, app.clone(), router, stop).await;
         keeper.abort();
         hall.keep_all().await;
-        app.store.clone().close().await;
-        served.map_err(|error| ServerFault::Io { what: "serving".to_owned(), error })
+        Ok(app.store.clone().close().await?)
     }
 }

@@ -9,6 +9,7 @@ mod app;
 mod hall;
 mod pages;
 mod people;
+mod setup;
 mod socket;
 mod web;
 mod words;

@@ -12,10 +12,12 @@ pub(crate) fn texts() -> &'static Texts {
         Texts::new(
             &[
                 ("server/texts/en.ftl", include_str!("../texts/en.ftl")),
+                ("server/texts/pages.en.ftl", include_str!("../texts/pages.en.ftl")),
                 ("server/web/words.en.ftl", include_str!("../web/words.en.ftl")),
             ],
             &[
                 ("server/texts/it.ftl", include_str!("../texts/it.ftl")),
+                ("server/texts/pages.it.ftl", include_str!("../texts/pages.it.ftl")),
                 ("server/web/words.it.ftl", include_str!("../web/words.it.ftl")),
             ],
         )

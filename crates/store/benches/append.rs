@@ -1,5 +1,6 @@
 //! How many lines per second the store takes from three hundred callers at once, each waiting for its answer.
 
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use divan::Bencher;
@@ -16,26 +17,61 @@ fn main() {
     divan::main();
 }
 
-#[divan::bench(args = [Durability::Normal, Durability::Full], sample_count = 10, sample_size = 1)]
+#[divan::bench(args = [Durability::Normal, Durability::Full], sample_count = 15, sample_size = 1)]
 fn append(bencher: Bencher, durability: Durability) {
-    let folder = std::env::temp_dir().join(format!("store-bench-{}-{durability:?}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder for the benchmark");
-    let runtime = Runtime::new().expect("a runtime");
-    let store = Store::open(&folder.join("bench.db"), durability).expect("a new store");
-    let matches: Vec<MatchId> = (0..CALLERS).map(name).collect();
-    runtime.block_on(async {
-        for id in &matches {
-            store.create_match(new_match(id)).await.expect("a new match");
-        }
-    });
+    let table = Table::open(durability);
     let written = AtomicU32::new(0);
     bencher.counter(ItemsCount::new(CALLERS * LINES)).bench(|| {
-        let from = written.fetch_add(LINES, Ordering::Relaxed);
+        table.append_all(written.fetch_add(LINES, Ordering::Relaxed));
+    });
+    table.remove();
+}
+
+/// What it costs to read one match of 500 lines that were written among those of 299 others.
+#[divan::bench(sample_count = 100)]
+fn load(bencher: Bencher) {
+    let table = Table::open(Durability::Normal);
+    for from in (0..500).step_by(LINES as usize) {
+        table.append_all(from);
+    }
+    bencher.bench(|| {
+        let stored = table.runtime.block_on(table.store.load(&table.matches[7])).expect("readable");
+        assert_eq!(stored.expect("there").lines.len(), 500);
+    });
+    table.remove();
+}
+
+/// A store with the matches of all callers.
+struct Table {
+    folder: PathBuf,
+    runtime: Runtime,
+    store: Store,
+    matches: Vec<MatchId>,
+}
+
+impl Table {
+    fn open(durability: Durability) -> Self {
+        let folder = std::env::temp_dir().join(format!("store-bench-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder for the benchmark");
+        let runtime = Runtime::new().expect("a runtime");
+        let store = Store::open(&folder.join("bench.db"), durability).expect("a new store");
+        let matches: Vec<MatchId> = (0..CALLERS).map(name).collect();
         runtime.block_on(async {
-            let callers: Vec<_> = matches
+            for id in &matches {
+                store.create_match(new_match(id)).await.expect("a new match");
+            }
+        });
+        Self { folder, runtime, store, matches }
+    }
+
+    /// Every caller appends its lines, one after the other; all callers at once.
+    fn append_all(&self, from: u32) {
+        self.runtime.block_on(async {
+            let callers: Vec<_> = self
+                .matches
                 .iter()
                 .map(|id| {
-                    let (store, id) = (store.clone(), id.clone());
+                    let (store, id) = (self.store.clone(), id.clone());
                     tokio::spawn(async move {
                         for line in from..from + LINES {
                             store.append(&id, line, vec![new_line()]).await.expect("appended");
@@ -47,9 +83,12 @@ fn append(bencher: Bencher, durability: Durability) {
                 caller.await.expect("a caller");
             }
         });
-    });
-    runtime.block_on(store.close()).expect("closed");
-    std::fs::remove_dir_all(&folder).expect("the folder is ours");
+    }
+
+    fn remove(self) {
+        self.runtime.block_on(self.store.close()).expect("closed");
+        std::fs::remove_dir_all(&self.folder).expect("the folder is ours");
+    }
 }
 
 fn name(n: u32) -> MatchId {

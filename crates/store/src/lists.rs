@@ -1,4 +1,5 @@
-//! Lists of matches, newest first.
+//! Lists of matches, newest first. The public ones name the index to walk, so that they read as many rows as they show:
+//! left to itself SQLite gathers every match of a state and sorts them.
 
 use rusqlite::{Connection, Params};
 
@@ -17,29 +18,33 @@ pub struct Listed {
 impl Store {
     /// The matches a person sits in or opened, those where something happened last first.
     pub async fn matches_of(&self, person: PersonId, limit: u32) -> Result<Vec<Listed>, StoreFault> {
-        let of = "m.number IN (SELECT match FROM seat WHERE person = ?1 UNION SELECT number FROM match WHERE owner = ?1) \
+        let of = "FROM match AS m \
+                  WHERE m.number IN (SELECT match FROM seat WHERE person = ?1 \
+                  UNION SELECT number FROM match WHERE owner = ?1) \
                   ORDER BY m.updated DESC, m.number DESC LIMIT ?2";
         self.read(move |conn| list(conn, of, (person, limit))).await
     }
 
     /// Listed tables that wait for players and have a seat that anybody may take, the last opened first.
     pub async fn open_tables(&self, limit: u32) -> Result<Vec<Listed>, StoreFault> {
-        let open = "m.state = 0 AND m.listed = 1 AND EXISTS (SELECT 1 FROM seat AS s WHERE s.match = m.number \
-                    AND s.person IS NULL AND s.bot IS NULL AND s.invite IS NULL) \
+        let open = "FROM match AS m INDEXED BY match_open \
+                    WHERE m.state = 0 AND m.listed = 1 AND EXISTS (SELECT 1 \
+                    FROM seat AS s WHERE s.match = m.number AND s.person IS NULL AND s.bot IS NULL AND s.invite IS NULL) \
                     ORDER BY m.created DESC, m.number DESC LIMIT ?1";
         self.read(move |conn| list(conn, open, [limit])).await
     }
 
     /// Listed matches being played that strangers may look on, those where something happened last first.
     pub async fn watchable(&self, limit: u32) -> Result<Vec<Listed>, StoreFault> {
-        let watchable = "m.state = 1 AND m.listed = 1 AND m.watchable = 1 \
+        let watchable = "FROM match AS m INDEXED BY match_watchable \
+                         WHERE m.state = 1 AND m.listed = 1 AND m.watchable = 1 \
                          ORDER BY m.updated DESC, m.number DESC LIMIT ?1";
         self.read(move |conn| list(conn, watchable, [limit])).await
     }
 }
 
-fn list(conn: &Connection, condition: &str, params: impl Params) -> Result<Vec<Listed>, StoreFault> {
-    let sql = format!("SELECT {MATCH_COLUMNS}, m.number FROM match AS m WHERE {condition}");
+fn list(conn: &Connection, which: &str, params: impl Params) -> Result<Vec<Listed>, StoreFault> {
+    let sql = format!("SELECT {MATCH_COLUMNS}, m.number {which}");
     let mut find = conn.prepare_cached(&sql)?;
     let rows = find.query_map(params, |row| Ok((match_row(row)?, row.get(MATCH_WIDTH)?)))?;
     let mut listed = Vec::new();

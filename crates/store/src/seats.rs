@@ -34,6 +34,18 @@ pub struct SeatRow {
 }
 
 impl Store {
+    /// The match that an invitation is for.
+    pub async fn match_of_invite(&self, invite: &str) -> Result<Option<MatchId>, StoreFault> {
+        let invite = invite.to_owned();
+        self.read(move |conn| {
+            let mut find = conn.prepare_cached(
+                "SELECT m.id FROM seat AS s JOIN match AS m ON m.number = s.match WHERE s.invite = ?1",
+            )?;
+            Ok(find.query_row([invite], |row| row.get(0)).optional()?)
+        })
+        .await
+    }
+
     /// Sits a person down: where nobody sits ([`StoreFault::Taken`] otherwise), with the seat's invitation if it has
     /// one ([`StoreFault::Uninvited`] otherwise).
     pub async fn take_seat(

@@ -20,8 +20,8 @@ pub enum Event {
     RolesRolled([u8; 2]),
     /// A band plays a role.
     RoleTaken { band: Band, role: u8 },
-    /// A band is ready; what it is stays hidden until both are.
-    Mustered { band: Band, members: Option<Vec<Member>> },
+    /// A band is ready; what it is stays hidden until both are, unless bands are built in the open (OKKO-Q-40).
+    Mustered { band: Band, members: Option<Vec<Member>>, open: bool },
     /// The bands are shown.
     BandsShown([Vec<Member>; 2]),
     /// An area lies on a quarter of the board.

@@ -79,6 +79,7 @@ fn band(content: &Content, seat: u8) -> Question {
         ready: ready.collect(),
         items: items.map(|(id, profile)| item(content, id, profile)).collect(),
         budget: Options::default().budget.into(),
+        budget_at: Some("options.budget".to_owned()),
         unit: Phrase::new("form-zeni"),
     };
     let label = Phrase::new("form-band").with("seat", i64::from(seat));

@@ -113,8 +113,8 @@ impl Game for Okko {
 
     fn veil(&self, event: &Event, eyes: Eyes) -> Option<Event> {
         Some(match event {
-            Event::Mustered { band, members: Some(_) } if !eyes.of(Seat(*band)) => {
-                Event::Mustered { band: *band, members: None }
+            Event::Mustered { band, members: Some(_), open: false } if !eyes.of(Seat(*band)) => {
+                Event::Mustered { band: *band, members: None, open: false }
             }
             event => event.clone(),
         })

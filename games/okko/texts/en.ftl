@@ -74,14 +74,14 @@ hidden-blessing = a blessing
 
 ## Before play
 event-roles-rolled = The roles are rolled for: { $first } and { $second }.
-event-role-taken = { $band } plays the role “{ $role }”.
-event-mustered = { $band } has its figures ready.
-event-mustered-open = { $band } has its figures ready: { $members }.
+event-role-taken = Seat { $band-id } plays the role “{ $role }”.
+event-mustered = The figures of { $band } are ready.
+event-mustered-open = The figures of { $band } are ready: { $members }.
 event-bands-shown = The bands are shown: { $first } against { $second }.
-event-laid = { $area } is laid in the { quarter-word }, turned by { $degrees }°.
+event-laid = The area { $area } is laid in the { quarter-word }, turned by { $degrees }°.
 event-initiative = Initiative: { $first } and { $second }.
-event-first = { $band } goes first and is player A.
-event-side = { $band } deploys on the { side-word } side.
+event-first = Player A, who goes first: { $band }.
+event-side = Deployment of { $band }: on the { side-word } side.
 event-leader = { $figure } leads the band.
 event-deployed = { $figure } is deployed on { $at }, facing { facing-word }.
 event-wounded = { $figure } starts endangered.
@@ -89,11 +89,11 @@ event-wounded = { $figure } starts endangered.
 ## A phase
 event-phase-began = Turn { $turn }: { $band }.
 event-reclaimed = { $figure } hands back the { $element } die in reserve.
-event-inspired = { $band } rolls for inspiration: { $dice }.
-event-rerolled = { $band } rolls a die again: { $from } becomes { $to }.
+event-inspired = Inspiration of { $band }: { $dice }.
+event-rerolled = { $band }: a die is rolled again, { $from } becomes { $to }.
 event-activated = { $figure } is activated.
 event-activation-ended = { $figure } is done.
-event-stored = { $figure } keeps a { $element } die in reserve.
+event-stored = { $figure } keeps { a-die } in reserve.
 event-phase-ended = { $lost ->
     [0] { $band }: the phase ends.
     [one] { $band }: the phase ends; one unused die is lost.
@@ -109,7 +109,7 @@ event-stopped = { $figure } stops on { $at }, in an enemy zone of control.
 event-exited = { $figure } leaves the board and is safe.
 
 ## Fights
-event-raised = { $figure } spends a { $element } die: { $stat } +1.
+event-raised = { $figure } spends { a-die }: { $stat } +1.
 event-used = { $figure } uses { $power }.
 event-used-on = { $figure } uses { $power } on { $target }.
 event-attacked = { $attacker } attacks { $defender }.
@@ -134,9 +134,9 @@ event-retreated = { $figure } retreats to { $to }.
 event-blocked = { $figure } cannot retreat.
 event-endangered = { $figure } becomes endangered: { $cause }.
 event-recovered = { $figure } is alert again.
-event-out = { $figure } is out of action: { $cause }. { $band } has now lost { $lost } zeni.
+event-out = { $figure } is out of action: { $cause }. Zeni lost by { $band } so far: { $lost }.
 event-reserve-lost = { $figure } loses the { $element } die in reserve.
-event-gave-up = { $band } gives up { $die } for good.
+event-gave-up = { $band }: { $die } is given up for good.
 event-pinned = { $figure } is pinned.
 event-freed = { $figure } is free to move again.
 event-swapped = { $figure } and { $other } swap places.
@@ -144,8 +144,8 @@ event-roughened = { $at } counts as difficult for now.
 event-smoothed = The squares that { $band } made difficult are as they were.
 event-unloaded = { $figure } has to reload.
 event-loaded = { $figure } has reloaded.
-event-die-rolled = { $band } rolls a spent die: { $element }.
-event-die-turned = { $band } turns a die: { $from } becomes { $to }.
+event-die-rolled = { $band }: a spent die is rolled and shows { $element }.
+event-die-turned = { $band }: a die is turned from { $from } to { $to }.
 event-march = { $points ->
     [one] { $figure } gets 1 movement point more.
    *[other] { $figure } gets { $points } movement points more.
@@ -156,25 +156,30 @@ event-test-failed = { $figure } fails a Will test: { $die } against Will { $will
 event-test-sure = { $figure } passes a Will test (Will { $will }) without a roll.
 event-picked-up = { $figure } picks up: { $token }.
 event-dropped = { $figure } drops: { $token }, on { $at }.
-event-delivered = { $band } delivers: { $token }.
+event-delivered = Delivered by { $band }: { $token }.
 event-lantern-lit = { $figure } lights { $switch }.
 event-lantern-out = { $figure } puts out { $switch }.
 event-seal-broken = { $figure } breaks { $switch }.
 event-switched = { $figure } changes { $switch }.
 event-searched = { $figure } turns the token over: { $what }.
 event-scored = { $points ->
-    [one] { $band } scores 1 point: { $total } in all.
-   *[other] { $band } scores { $points } points: { $total } in all.
+    [one] { $band }: 1 point more, { $total } in all.
+   *[other] { $band }: { $points } points more, { $total } in all.
  }
 event-ended = { $how }
 event = Something happens.
 cause-margin = beaten by the margin
 cause-blocked = no way to retreat
-cause-bad-ground = retreated into bad ground
-cause-enemy-zone = retreated into an enemy zone of control
-cause-disengaged = left an enemy zone of control
+cause-bad-ground = it retreated into bad ground
+cause-enemy-zone = it retreated into an enemy zone of control
+cause-disengaged = it left an enemy zone of control
 cause-power = { $power }
 cause-curse = a curse
+a-die = { $element-id ->
+    [air] an { $element } die
+    [earth] an { $element } die
+   *[other] a { $element } die
+ }
 die-spent = a spent die
 die-unused = an unused { $element } die
 die-reserve = the reserve die of { $figure }
@@ -190,39 +195,39 @@ part-cover = cover
 part-emboldened = courage lent
 
 ## How it ends
-over-zeni = { $winner } wins: the other band has lost too many zeni.
-over-wiped-out = { $winner } wins: the other band has no figure left.
-over-conceded = { $winner } wins: the other side concedes.
-over-turn-limit = { $winner } wins: the last turn is over, and the other band has lost more zeni.
-over-carried-home = { $winner } wins: the token has been carried home.
-over-figure-out = { $winner } wins: the figure that mattered is out of action.
-over-time-up = { $winner } wins: the last turn is over.
-over-score = { $winner } wins on points.
-over-escape = { $winner } wins: the escape is decided.
-over-leader = { $winner } wins: the enemy leader is out of action.
-over-lanterns = { $winner } wins: all lanterns are lit.
+over-zeni = Victory for { $winner }: the other band has lost too many zeni.
+over-wiped-out = Victory for { $winner }: the other band has no figure left.
+over-conceded = Victory for { $winner }: the other side concedes.
+over-turn-limit = Victory for { $winner }: the last turn is over, and the other band has lost more zeni.
+over-carried-home = Victory for { $winner }: the token has been carried home.
+over-figure-out = Victory for { $winner }: the figure that mattered is out of action.
+over-time-up = Victory for { $winner }: the last turn is over.
+over-score = Victory on points for { $winner }.
+over-escape = Victory for { $winner }: the escape is decided.
+over-leader = Victory for { $winner }: the enemy leader is out of action.
+over-lanterns = Victory for { $winner }: all lanterns are lit.
 over-drawn = The match ends in a draw.
 
 ## Whose decision
 ask-nothing = Nothing is to be decided.
-ask-roles = { $band }: which role will you play?
+ask-roles = Which role will you play?
 ask-muster = Build your bands: { $zeni } zeni each.
 ask-muster-roles = Build your bands: { $first } and { $second } zeni.
-ask-areas = { $band }: lay an area.
-ask-side = { $band }: which side do you deploy from?
-ask-leader = { $band }: who is your leader?
-ask-deploy = { $band }: deploy your figures.
-ask-wound = { $band }: which enemy figure starts endangered?
-ask-start = { $band }: the phase begins.
-ask-reclaim = { $band }: which reserve dice do you take back? Then the dice are rolled.
+ask-areas = Lay an area.
+ask-side = Which side do you deploy from?
+ask-leader = Who is your leader?
+ask-deploy = Deploy your figures.
+ask-wound = Which enemy figure starts endangered?
+ask-start = The phase begins.
+ask-reclaim = Which reserve dice do you take back? Then the dice are rolled.
 ask-gamble = { $dice ->
-    [one] { $band }: one die must be rolled again.
-   *[other] { $band }: { $dice } dice must be rolled again.
+    [one] One die must be rolled again.
+   *[other] { $dice } dice must be rolled again.
  }
-ask-opening = { $band }: do you use equipment on this roll?
-ask-choose = { $band }: which figure do you activate?
-ask-store = { $band }: which dice go into reserve?
-ask-end = { $band }: the phase ends.
+ask-opening = Do you use equipment on this roll?
+ask-choose = Which figure do you activate?
+ask-store = Which dice go into reserve?
+ask-end = The phase ends.
 ask-activation = { $figure }: one action and one movement, in either order.
 ask-activation-move = { $figure } has acted and may still move.
 ask-activation-act = { $figure } has moved and may still act.
@@ -249,7 +254,7 @@ ask-retreat = { $figure } retreats: where to?
 ask-endanger = { $figure } is about to become endangered.
 ask-out = { $figure } is about to go out of action.
 ask-lose = { $figure } has lost.
-ask-lose-die = { $band }: which die do you give up for good?
+ask-lose-die = Which die do you give up for good?
 
 ## Buttons
 do-role = Play { $role }
@@ -261,7 +266,7 @@ do-name-leader = Make { $figure } the leader
 do-name-wounded = Let { $figure } start endangered
 do-deploy = { $figure } to { $at }, facing { facing-word }
 do-reclaim = Take back the { $element } die of { $figure }
-do-gamble = Roll a { $element } die again
+do-gamble = Roll { a-die } again
 do-store = { $element } die to { $figure }
 do-give-up = Give up { $die }
 do-activate = Activate { $figure }
@@ -381,8 +386,8 @@ field-ready = Ready
 field-members = Figures
 field-spent = Spent
 field-in-reserve = In reserve
-field-lost = { $band } has lost
-field-limit = { $band } loses at
+field-lost = Lost by { $band }
+field-limit = { $band }: defeat at
 field-score = { $band }
 field-attacker = Attacker
 field-defender = Defender

@@ -74,14 +74,14 @@ hidden-blessing = una benedizione
 
 ## Prima di giocare
 event-roles-rolled = Si tirano i dadi per i ruoli: { $first } e { $second }.
-event-role-taken = { $band } gioca il ruolo «{ $role }».
-event-mustered = { $band }: le sagome sono pronte.
-event-mustered-open = { $band }: le sagome sono pronte. Sono { $members }.
+event-role-taken = Il posto { $band-id } gioca il ruolo «{ $role }».
+event-mustered = Le sagome di { $band } sono pronte.
+event-mustered-open = Le sagome di { $band } sono pronte: { $members }.
 event-bands-shown = Si scoprono le bande: { $first } contro { $second }.
 event-laid = L'area «{ $area }» va a { quarter-word }, girata di { $degrees }°.
 event-initiative = Iniziativa: { $first } e { $second }.
-event-first = { $band } comincia: è il giocatore A.
-event-side = { $band } si schiera sul lato { side-word }.
+event-first = Giocatore A, che gioca per primo: { $band }.
+event-side = Schieramento di { $band }: sul lato { side-word }.
 event-leader = { $figure } guida la banda.
 event-deployed = { $figure } si schiera in { $at }, verso { facing-word }.
 event-wounded = { $figure } comincia in pericolo.
@@ -89,11 +89,11 @@ event-wounded = { $figure } comincia in pericolo.
 ## Una fase
 event-phase-began = Turno { $turn }: { $band }.
 event-reclaimed = { $figure } restituisce il dado { $element } dalla riserva.
-event-inspired = { $band } tira l'ispirazione: { $dice }.
-event-rerolled = { $band } ritira un dado: da { $from } a { $to }.
+event-inspired = Ispirazione di { $band }: { $dice }.
+event-rerolled = { $band }: si tira di nuovo un dado, da { $from } a { $to }.
 event-activated = { $figure } si attiva.
 event-activation-ended = { $figure } ha finito.
-event-stored = { $figure } tiene un dado { $element } in riserva.
+event-stored = { $figure } tiene { a-die } in riserva.
 event-phase-ended = { $lost ->
     [0] { $band }: la fase finisce.
     [one] { $band }: la fase finisce; si perde un dado non usato.
@@ -109,7 +109,7 @@ event-stopped = { $figure } si ferma in { $at }, in una zona di controllo nemica
 event-exited = { $figure } lascia il tabellone: è in salvo.
 
 ## Combattimenti e tiri
-event-raised = { $figure } spende un dado { $element }: { $stat } +1.
+event-raised = { $figure } spende { a-die }: { $stat } +1.
 event-used = { $figure } usa { $power }.
 event-used-on = { $figure } usa { $power } su { $target }.
 event-attacked = { $attacker } attacca { $defender }.
@@ -122,7 +122,7 @@ event-guarded = { $figure } si mette davanti a { $target }.
 event-faced = { $figure } si gira verso { facing-word }.
 event-scores = { $attacker } { $attack }, { $defender } { $defense }.
 event-scores-shot = Tiro di { $attacker } { $attack }, { $defender } { $defense }.
-event-die-rerolled = { $figure } ritira il dado di combattimento: da { $from } a { $to }.
+event-die-rerolled = { $figure } tira di nuovo il dado di combattimento: da { $from } a { $to }.
 event-tie = Parità: { $attacker } e { $defender } restano dove sono.
 event-won = { $winner } batte { $loser } di { $margin }.
 event-margin-became = Lo scarto vale { $to } invece di { $from } ({ $figure }).
@@ -136,7 +136,7 @@ event-endangered = { $figure } è in pericolo: { $cause }.
 event-recovered = { $figure } torna vigile.
 event-out = { $figure } è fuori combattimento: { $cause }. Zeni perduti da { $band }: { $lost }.
 event-reserve-lost = { $figure } perde il dado { $element } in riserva.
-event-gave-up = { $band } rinuncia per sempre a { $die }.
+event-gave-up = { $band }: si rinuncia per sempre a { $die }.
 event-pinned = Non può più spostarsi, inchiodato: { $figure }.
 event-freed = { $figure } può di nuovo spostarsi.
 event-swapped = { $figure } e { $other } si scambiano di posto.
@@ -144,8 +144,8 @@ event-roughened = { $at } conta come terreno difficile, per ora.
 event-smoothed = Le caselle rese difficili da { $band } tornano come prima.
 event-unloaded = { $figure } deve ricaricare.
 event-loaded = { $figure } ha ricaricato.
-event-die-rolled = { $band } tira un dado speso: { $element }.
-event-die-turned = { $band } gira un dado: da { $from } a { $to }.
+event-die-rolled = { $band }: si tira un dado speso, che mostra { $element }.
+event-die-turned = { $band }: si gira un dado, da { $from } a { $to }.
 event-march = { $points ->
     [one] { $figure } riceve 1 punto di movimento in più.
    *[other] { $figure } riceve { $points } punti di movimento in più.
@@ -156,15 +156,15 @@ event-test-failed = { $figure } fallisce un test di volontà: { $die } contro Vo
 event-test-sure = { $figure } supera un test di volontà (Volontà { $will }) senza tirare.
 event-picked-up = { $figure } raccoglie: { $token }.
 event-dropped = { $figure } lascia cadere: { $token }, in { $at }.
-event-delivered = { $band } consegna: { $token }.
+event-delivered = Consegna di { $band }: { $token }.
 event-lantern-lit = { $figure } accende: { $switch }.
 event-lantern-out = { $figure } spegne: { $switch }.
 event-seal-broken = { $figure } spezza: { $switch }.
 event-switched = { $figure } cambia: { $switch }.
 event-searched = { $figure } scopre il segnalino: { $what }.
 event-scored = { $points ->
-    [one] { $band } fa 1 punto: { $total } in tutto.
-   *[other] { $band } fa { $points } punti: { $total } in tutto.
+    [one] { $band }: 1 punto in più, { $total } in tutto.
+   *[other] { $band }: { $points } punti in più, { $total } in tutto.
  }
 event-ended = { $how }
 event = Succede qualcosa.
@@ -175,6 +175,9 @@ cause-enemy-zone = ha indietreggiato in una zona di controllo nemica
 cause-disengaged = ha lasciato una zona di controllo nemica
 cause-power = { $power }
 cause-curse = una maledizione
+a-die = { $element-id ->
+   *[other] un dado { $element }
+ }
 die-spent = un dado speso
 die-unused = un dado { $element } non usato
 die-reserve = il dado in riserva di { $figure }
@@ -190,39 +193,39 @@ part-cover = copertura
 part-emboldened = coraggio ricevuto
 
 ## Come finisce
-over-zeni = { $winner } vince: l'altra banda ha perso troppi zeni.
-over-wiped-out = { $winner } vince: all'altra banda non resta nessuna sagoma.
-over-conceded = { $winner } vince: l'avversario si arrende.
-over-turn-limit = { $winner } vince: l'ultimo turno è finito e l'altra banda ha perso più zeni.
-over-carried-home = { $winner } vince: il segnalino è stato portato a casa.
-over-figure-out = { $winner } vince: la sagoma che contava è fuori combattimento.
-over-time-up = { $winner } vince: l'ultimo turno è finito.
-over-score = { $winner } vince ai punti.
-over-escape = { $winner } vince: la fuga è decisa.
-over-leader = { $winner } vince: il capo nemico è fuori combattimento.
-over-lanterns = { $winner } vince: tutte le lanterne sono accese.
+over-zeni = Vittoria di { $winner }: l'altra banda ha perso troppi zeni.
+over-wiped-out = Vittoria di { $winner }: all'altra banda non resta nessuna sagoma.
+over-conceded = Vittoria di { $winner }: l'avversario si arrende.
+over-turn-limit = Vittoria di { $winner }: l'ultimo turno è finito e l'altra banda ha perso più zeni.
+over-carried-home = Vittoria di { $winner }: il segnalino è stato portato a casa.
+over-figure-out = Vittoria di { $winner }: la sagoma che contava è fuori combattimento.
+over-time-up = Vittoria di { $winner }: l'ultimo turno è finito.
+over-score = Vittoria ai punti di { $winner }.
+over-escape = Vittoria di { $winner }: la fuga è decisa.
+over-leader = Vittoria di { $winner }: il capo nemico è fuori combattimento.
+over-lanterns = Vittoria di { $winner }: tutte le lanterne sono accese.
 over-drawn = La partita finisce in parità.
 
 ## Chi decide
 ask-nothing = Non c'è niente da decidere.
-ask-roles = { $band }: quale ruolo giochi?
+ask-roles = Quale ruolo giochi?
 ask-muster = Costituite le bande: { $zeni } zeni a testa.
 ask-muster-roles = Costituite le bande: { $first } e { $second } zeni.
-ask-areas = { $band }: disponi un'area.
-ask-side = { $band }: da quale lato ti schieri?
-ask-leader = { $band }: chi è il capo?
-ask-deploy = { $band }: schiera le tue sagome.
-ask-wound = { $band }: quale sagoma nemica comincia in pericolo?
-ask-start = { $band }: la fase comincia.
-ask-reclaim = { $band }: quali dadi in riserva riprendi? Poi si tirano i dadi.
+ask-areas = Disponi un'area.
+ask-side = Da quale lato ti schieri?
+ask-leader = Chi è il capo?
+ask-deploy = Schiera le tue sagome.
+ask-wound = Quale sagoma nemica comincia in pericolo?
+ask-start = La fase comincia.
+ask-reclaim = Quali dadi in riserva riprendi? Poi si tirano i dadi.
 ask-gamble = { $dice ->
-    [one] { $band }: un dado va tirato di nuovo.
-   *[other] { $band }: { $dice } dadi vanno tirati di nuovo.
+    [one] Un dado va tirato di nuovo.
+   *[other] { $dice } dadi vanno tirati di nuovo.
  }
-ask-opening = { $band }: usi un equipaggiamento su questo tiro?
-ask-choose = { $band }: quale sagoma attivi?
-ask-store = { $band }: quali dadi vanno in riserva?
-ask-end = { $band }: la fase finisce.
+ask-opening = Usi un equipaggiamento su questo tiro?
+ask-choose = Quale sagoma attivi?
+ask-store = Quali dadi vanno in riserva?
+ask-end = La fase finisce.
 ask-activation = { $figure }: un'azione e un movimento, nell'ordine che vuoi.
 ask-activation-move = { $figure } ha agito e può ancora muoversi.
 ask-activation-act = { $figure } si è già spostato: può ancora agire.
@@ -249,7 +252,7 @@ ask-retreat = { $figure } indietreggia: dove?
 ask-endanger = { $figure } sta per essere in pericolo.
 ask-out = { $figure } sta per andare fuori combattimento.
 ask-lose = { $figure } ha perso.
-ask-lose-die = { $band }: a quale dado rinunci per sempre?
+ask-lose-die = A quale dado rinunci per sempre?
 
 ## Pulsanti
 do-role = Gioca { $role }
@@ -261,7 +264,7 @@ do-name-leader = Nomina capo { $figure }
 do-name-wounded = Fa' cominciare in pericolo { $figure }
 do-deploy = { $figure } in { $at }, verso { facing-word }
 do-reclaim = Riprendi il dado { $element } di { $figure }
-do-gamble = Ritira un dado { $element }
+do-gamble = Tira di nuovo { a-die }
 do-store = Dado { $element } a { $figure }
 do-give-up = Rinuncia a { $die }
 do-activate = Attiva { $figure }
@@ -381,7 +384,7 @@ field-ready = Pronta
 field-members = Sagome
 field-spent = Spesi
 field-in-reserve = In riserva
-field-lost = { $band } ha perso
+field-lost = Persi da { $band }
 field-limit = { $band }: soglia
 field-score = { $band }
 field-attacker = Attaccante

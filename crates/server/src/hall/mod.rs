@@ -25,7 +25,7 @@ use tokio::sync::watch;
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
 pub(crate) use play::{Over, Play, Refused, Settings, Wish};
-pub(crate) use room::{ABSENT_AFTER, Done, Instead, Room, now, random};
+pub(crate) use room::{ABSENT_AFTER, Done, Instead, Room, now};
 pub(crate) use tongue::{Teller, Tongue};
 
 /// How long a match stays in memory when nobody is there, in milliseconds.
@@ -127,7 +127,8 @@ impl Hall {
             seat: seat as u8,
             person: (*chair == Chair::Owner).then_some(new.owner),
             bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
-            invite: (*chair == Chair::Open).then(|| hex(&secret()[..12])),
+            // At a listed table whoever comes may sit down.
+            invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
         });
         let waiting = new.chairs.contains(&Chair::Open);
         let settings = Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false };
@@ -206,6 +207,7 @@ impl Hall {
             for room in rooms {
                 let Some(mut play) = room.try_play() else { continue };
                 room.look_at_clock(&mut play).await;
+                room.tell_watching(&mut play);
                 progress.extend(room.progress(&mut play));
                 let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !play.clock.ticks();
                 if play.broken || (alone && now() - play.touched > IDLE) {

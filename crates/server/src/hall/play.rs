@@ -125,6 +125,7 @@ pub(crate) struct Play {
     /// Open pages of each person, and of those who only watch.
     pub present: BTreeMap<PersonId, u32>,
     pub watching: u32,
+    pub watching_changed: bool,
     /// Raised when something about the people or the clocks changes.
     pub people_version: u64,
     /// The row in the database shows something older.
@@ -180,6 +181,7 @@ impl Play {
             clocks,
             present: BTreeMap::new(),
             watching: 0,
+            watching_changed: false,
             people_version: 1,
             stale_row: false,
             kept,

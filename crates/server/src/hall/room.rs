@@ -405,18 +405,22 @@ impl Room {
     /// A page was opened.
     pub async fn enter(self: &Arc<Self>, person: Option<PersonId>) {
         let mut play = self.play.lock().await;
-        match person.filter(|person| !play.seats_of(Some(*person)).is_empty()) {
-            Some(person) => {
-                *play.present.entry(person).or_default() += 1;
-                for seat in play.seats_of(Some(person)) {
-                    play.seats[seat.index()].gone_since = None;
-                }
-            }
-            None => play.watching += 1,
-        }
         play.touched = now();
-        play.people_version += 1;
-        self.ring();
+        let own = play.seats_of(person);
+        let Some(person) = person.filter(|_| !own.is_empty()) else {
+            play.watching += 1;
+            play.watching_changed = true;
+            return;
+        };
+        let pages = play.present.entry(person).or_default();
+        *pages += 1;
+        if *pages == 1 {
+            for seat in own {
+                play.seats[seat.index()].gone_since = None;
+            }
+            play.people_version += 1;
+            self.ring();
+        }
         drop(play);
         self.wake_bots().await;
     }
@@ -424,24 +428,30 @@ impl Room {
     /// A page was closed.
     pub async fn leave(&self, person: Option<PersonId>) {
         let mut play = self.play.lock().await;
-        let left = person.and_then(|person| {
-            let pages = play.present.get_mut(&person)?;
-            *pages -= 1;
-            Some((person, *pages == 0))
-        });
-        match left {
-            Some((person, true)) => {
-                play.present.remove(&person);
-                for seat in play.seats_of(Some(person)) {
-                    play.seats[seat.index()].gone_since = Some(now());
-                }
-            }
-            Some((_, false)) => {}
-            None => play.watching = play.watching.saturating_sub(1),
-        }
         play.touched = now();
-        play.people_version += 1;
-        self.ring();
+        let Some((person, pages)) = person.and_then(|person| Some((person, play.present.get_mut(&person)?)))
+        else {
+            play.watching = play.watching.saturating_sub(1);
+            play.watching_changed = true;
+            return;
+        };
+        *pages -= 1;
+        if *pages == 0 {
+            play.present.remove(&person);
+            for seat in play.seats_of(Some(person)) {
+                play.seats[seat.index()].gone_since = Some(now());
+            }
+            play.people_version += 1;
+            self.ring();
+        }
+    }
+
+    /// Tells how many people watch; not with each of them who comes, for there may be thousands.
+    pub fn tell_watching(&self, play: &mut Play) {
+        if std::mem::take(&mut play.watching_changed) {
+            play.people_version += 1;
+            self.ring();
+        }
     }
 
     /// Lets bots play as long as one is asked.

@@ -88,7 +88,7 @@ pub(crate) fn error(text: &str) -> String {
 
 /// A word said at the table.
 pub(crate) fn chat(row: &ChatRow) -> String {
-    let ChatRow { n, seat, name, text, when } = row;
+    let ChatRow { n, seat, name, text, when, .. } = row;
     object!({ "type": "chat", "n": n, "seat": seat, "name": name, "text": text, "when": when }).to_string()
 }
 

@@ -189,7 +189,7 @@ impl Class {
             },
             Message::Describe { .. } => {
                 let scene = self.lesson.table().show(Eyes::Seat(seat));
-                let lines = crate::pages::picture::describe(&scene, self.teller().voice);
+                let lines = picture::describe(&scene, self.teller().voice);
                 Ok(vec![object!({ "type": "described", "id": id, "lines": lines }).to_string()])
             }
             _ => Err(Refused::NotNow),
@@ -236,8 +236,8 @@ impl Class {
             }
             Fit::NotDone(why) => Err(why.into()),
             Fit::Other | Fit::NoCommand => {
-                let text = word(self.tongue.lang(), "lesson-other");
-                let why = RefusedOut { why: "lesson", text, ..self.refused(id, &Refused::NotNow) };
+                let mut why = self.refused(id, &Refused::NotNow);
+                (why.why, why.text) = ("lesson", word(self.tongue.lang(), "lesson-other"));
                 Ok(vec![json(&why)])
             }
         }

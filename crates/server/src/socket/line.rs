@@ -7,6 +7,7 @@ use futures_util::SinkExt;
 
 use super::answer;
 use super::message::Message;
+use crate::people::{Bucket, Rate};
 
 /// How long a client may be silent before it is asked whether it is there.
 pub(super) const SILENCE: Duration = Duration::from_secs(30);
@@ -17,17 +18,13 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// Messages that make no sense, before the line is closed.
 const MOST_NONSENSE: u32 = 20;
 
-/// Messages a second on average, and at once.
-const PACE: u32 = 20;
-const BURST: u32 = 60;
-
 /// A line to a client.
 pub(super) struct Line {
     socket: WebSocket,
     nonsense: u32,
     /// Pings that were not answered.
     unanswered: u32,
-    pace: Option<Pace>,
+    pace: Option<Bucket>,
 }
 
 /// What a client did.
@@ -38,28 +35,9 @@ pub(super) enum Heard {
     Gone,
 }
 
-/// How many messages a client may send just now.
-struct Pace {
-    left: u32,
-    since: Instant,
-}
-
-impl Pace {
-    fn allow(&mut self, now: Instant) -> bool {
-        let more = now.duration_since(self.since).as_millis() as u64 * u64::from(PACE) / 1_000;
-        if more > 0 {
-            self.left = BURST.min(self.left + u32::try_from(more).unwrap_or(BURST));
-            self.since = now;
-        }
-        let fits = self.left > 0;
-        self.left = self.left.saturating_sub(1);
-        fits
-    }
-}
-
 impl Line {
     pub fn new(socket: WebSocket, limited: bool) -> Line {
-        let pace = limited.then(|| Pace { left: BURST, since: Instant::now() });
+        let pace = limited.then(|| Bucket::new(Instant::now()));
         Line { socket, nonsense: 0, unanswered: 0, pace }
     }
 
@@ -72,7 +50,7 @@ impl Line {
     pub async fn understand(&mut self, heard: Option<Result<Frame, axum::Error>>) -> Heard {
         let Some(Ok(frame)) = heard else { return Heard::Gone };
         self.unanswered = 0;
-        if self.pace.as_mut().is_some_and(|pace| !pace.allow(Instant::now())) {
+        if self.pace.as_mut().is_some_and(|pace| pace.take(Rate::MESSAGES, Instant::now()).is_err()) {
             self.close(4008, "too many messages").await;
             return Heard::Gone;
         }
@@ -122,21 +100,5 @@ impl Line {
     pub async fn close(&mut self, code: u16, reason: &'static str) {
         let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
         let _ = tokio::time::timeout(Duration::from_secs(2), self.socket.send(frame)).await;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_burst_is_allowed_and_then_the_pace_holds() {
-        let start = Instant::now();
-        let mut pace = Pace { left: BURST, since: start };
-        assert_eq!((0..100).filter(|_| pace.allow(start)).count(), BURST as usize);
-        let later = start + Duration::from_millis(500);
-        assert_eq!((0..100).filter(|_| pace.allow(later)).count(), 10);
-        let much_later = later + Duration::from_secs(3_600);
-        assert_eq!((0..100).filter(|_| pace.allow(much_later)).count(), BURST as usize);
     }
 }

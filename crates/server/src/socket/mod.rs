@@ -10,7 +10,7 @@ pub(crate) use answer::{refused, state, table};
 
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{ConnectInfo, FromRequestParts, Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
@@ -20,7 +20,7 @@ use store::MatchId;
 
 use crate::app::Shared;
 use crate::hall::{NoRoom, Tongue};
-use crate::people::Visitor;
+use crate::people::{Counts, Visitor};
 
 /// Bytes that a socket may hold of what it reads and of what it writes: most sockets are idle most of the time.
 const BUFFER: usize = 4_096;
@@ -78,7 +78,6 @@ impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
 async fn of_match(
     State(app): State<Shared>,
     visitor: Visitor,
-    ConnectInfo(address): ConnectInfo<std::net::SocketAddr>,
     Path(id): Path<String>,
     Query(query): Query<MatchQuery>,
     Upgrade(upgrade): Upgrade,
@@ -94,7 +93,7 @@ async fn of_match(
     if !room.play().await.may_see(person) {
         return StatusCode::NOT_FOUND.into_response();
     }
-    let Some(guard) = app.limits.socket(address.ip()) else {
+    let Some(guard) = app.limits.enter(Counts::Sockets, &visitor.address) else {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     };
     let tongue = tongue(query.lang.as_deref(), &visitor);
@@ -110,7 +109,6 @@ async fn of_match(
 async fn of_lesson(
     State(app): State<Shared>,
     visitor: Visitor,
-    ConnectInfo(address): ConnectInfo<std::net::SocketAddr>,
     Path((game, name)): Path<(String, String)>,
     Query(query): Query<LessonQuery>,
     Upgrade(upgrade): Upgrade,
@@ -120,7 +118,7 @@ async fn of_lesson(
         Some((game, lesson))
     });
     let Some((game, (file, text))) = lesson else { return StatusCode::NOT_FOUND.into_response() };
-    let Some(guard) = app.limits.socket(address.ip()) else {
+    let Some(guard) = app.limits.enter(Counts::Sockets, &visitor.address) else {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     };
     let tongue = tongue(query.lang.as_deref(), &visitor);

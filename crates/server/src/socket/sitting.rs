@@ -215,7 +215,7 @@ impl Sitting {
                 let play = self.room.play().await;
                 let scene = play.played.show(self.eyes);
                 let voice = play.game.texts().voice(self.tongue.lang());
-                let lines = crate::pages::picture::describe(&scene, voice);
+                let lines = picture::describe(&scene, voice);
                 Ok(vec![object!({ "type": "described", "id": id, "lines": lines }).to_string()])
             }
             Message::Undo { at, to, .. } => self.room.undo(self.seat()?, at, to).await.map(finished),

@@ -59,8 +59,11 @@ CREATE TABLE seat (
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX seat_person ON seat (person) WHERE person IS NOT NULL;
+CREATE INDEX seat_invite ON seat (invite) WHERE invite IS NOT NULL;
 
--- The primary key is the whole of optimistic concurrency: two writers of one line cannot both win.
+-- The primary key is the whole of optimistic concurrency: two writers of one line cannot both win. Lines lie in the order
+-- of their arrival (a table with row ids, the key an index), so that the lines of a batch share a few pages; ordered by
+-- match, each would change a page of its own, and writing those pages would be most of the work.
 CREATE TABLE log (
     match INTEGER NOT NULL REFERENCES match (number),
     line INTEGER NOT NULL,
@@ -70,7 +73,7 @@ CREATE TABLE log (
     created INTEGER NOT NULL,
     text TEXT NOT NULL,
     PRIMARY KEY (match, line)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 -- The newest snapshot of each match, after `lines` lines of its log, and the picture of it for lists.
 CREATE TABLE snapshot (

@@ -1,1 +1,91 @@
-//! t
+//! Tests of the store, and what they share.
+
+mod backup;
+mod batch;
+mod killed;
+mod lists;
+mod log;
+mod open;
+mod people;
+mod strings;
+mod table;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use crate::{Durability, MatchId, MatchRow, MatchState, NewLine, NewMatch, NewSeat, Store};
+
+/// A folder that goes when the test ends.
+pub(crate) struct Folder {
+    path: PathBuf,
+}
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("store-test-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).unwrap();
+        Self { path }
+    }
+
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.path.join(name)
+    }
+
+    /// Where the database is.
+    pub(crate) fn data(&self) -> PathBuf {
+        self.file("ludoteca.db")
+    }
+
+    pub(crate) fn open(&self) -> Store {
+        open(&self.data())
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A folder that stays behind is no reason to fail.
+        let _ = fs::remove_dir_all(&self.path);
+    }
+}
+
+pub(crate) fn open(path: &Path) -> Store {
+    Store::open(path, Durability::Normal).unwrap()
+}
+
+pub(crate) fn id(n: u32) -> MatchId {
+    MatchId::parse(&format!("m{n:011}")).unwrap()
+}
+
+pub(crate) fn line(text: &str) -> NewLine {
+    NewLine { text: text.to_owned(), seat: Some(0), request: None, clocks: None, when: 1 }
+}
+
+pub(crate) fn seat(seat: u8) -> NewSeat {
+    NewSeat { seat, ..NewSeat::default() }
+}
+
+/// Two free seats, listed, waiting; opened at moment `n`.
+pub(crate) fn table(n: u32) -> NewMatch {
+    let row = MatchRow {
+        id: id(n),
+        game: "pig".to_owned(),
+        rules: 3,
+        content: "c0ffee".to_owned(),
+        title: r#"{"text":"A table"}"#.to_owned(),
+        state: MatchState::Waiting,
+        owner: None,
+        listed: true,
+        watchable: true,
+        settings: "{}".to_owned(),
+        header: r#"{"log":1}"#.to_owned(),
+        asked: 1,
+        step: 0,
+        over: None,
+        created: i64::from(n),
+        updated: i64::from(n),
+    };
+    NewMatch { row, seats: vec![seat(0), seat(1)], lines: Vec::new(), seed: None, entropy: String::new() }
+}

@@ -210,8 +210,9 @@ fn muster(play: &mut Play, band: Band, members: &[Member]) -> Result<(), Illegal
     let rules = BandRules::of(play.content, &play.state.setting, band);
     band::judge(play.content, members, &rules)?;
     play.state.mustered[band as usize] = Some(members.to_vec());
-    play.tell(SET_01, || Event::Mustered { band, members: Some(members.to_vec()) });
-    if play.state.setting.options.bands == Secrecy::Open {
+    let open = play.state.setting.options.bands == Secrecy::Open;
+    play.tell(SET_01, || Event::Mustered { band, members: Some(members.to_vec()), open });
+    if open {
         play.cx.reveal();
     }
     muster_on(play);

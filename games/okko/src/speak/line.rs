@@ -27,8 +27,8 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::RoleTaken { band, role } => {
             say.band("event-role-taken", *band).with("role", names::role(view, *role))
         }
-        Event::Mustered { band, members: None } => say.band("event-mustered", *band),
-        Event::Mustered { band, members: Some(members) } => {
+        Event::Mustered { band, members: None, .. } => say.band("event-mustered", *band),
+        Event::Mustered { band, members: Some(members), .. } => {
             say.band("event-mustered-open", *band).with("members", say.members(members))
         }
         Event::BandsShown([first, second]) => Phrase::new("event-bands-shown")

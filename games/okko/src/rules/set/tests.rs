@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use kernel::{Cx, Fault, Seeded, Table, Tape, Told};
+use kernel::{Cx, Eyes, Fault, Game, Seat, Seeded, Table, Tape, Told};
 use space::square::{Square, SquareSet};
 
 use super::*;
@@ -279,6 +279,25 @@ fn cmp_08_endless_ties_end() {
     let mut tape = Tape::new(Vec::new());
     crate::turn::run(&mut Play { content: content(), state: &mut state, cx: &mut Cx::silent(&mut tape) });
     assert_eq!(tape.missing(), Some(6));
+}
+
+#[test]
+fn q_40_who_hears_what_was_built() {
+    let okko = crate::fixture::okko();
+    for (secrecy, open) in [("secret", false), ("open", true)] {
+        let mut session = Session::open(&format!(r#"{{ "options": {{ "bands": "{secrecy}" }} }}"#), &[]);
+        let rules = BandRules::of(content(), &session.state.setting, 0);
+        let members = band::ready_made(content(), &rules).remove(0);
+        session.go(0, Action::Muster(members.clone().into()), &[]);
+        let told = &session.told.last().unwrap().what;
+        assert_eq!(*told, Event::Mustered { band: 0, members: Some(members), open }, "OKKO-Q-40");
+        assert_eq!(okko.veil(told, Eyes::Seat(Seat(0))).as_ref(), Some(told), "its owner hears it");
+        for eyes in [Eyes::Seat(Seat(1)), Eyes::Public] {
+            let veiled = Event::Mustered { band: 0, members: None, open: false };
+            let heard = if open { told } else { &veiled };
+            assert_eq!(okko.veil(told, eyes).as_ref(), Some(heard), "{secrecy} {eyes:?}");
+        }
+    }
 }
 
 #[test]

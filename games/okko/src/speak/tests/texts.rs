@@ -276,8 +276,8 @@ fn events() -> Vec<Event> {
     let mut events = vec![
         Event::RolesRolled([1, 2]),
         Event::RoleTaken { band: 0, role: 1 },
-        Event::Mustered { band: 0, members: None },
-        Event::Mustered { band: 0, members: Some(member()) },
+        Event::Mustered { band: 0, members: None, open: false },
+        Event::Mustered { band: 0, members: Some(member()), open: true },
         Event::BandsShown([member(), member()]),
         Event::Laid { area: 0, quarter: 1, turns: 2 },
         Event::Initiative([3, 4]),

@@ -1,0 +1,471 @@
+//! The account: name, login, keys of programs, language and colours.
+
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::{Form, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use maud::{Markup, html};
+use scene::Value;
+use serde::Deserialize;
+use store::{KeyKind, KeyRow, Person, StoreFault};
+use voice::Lang;
+
+use super::frame::own_name;
+use super::{PageFault, flash, html as answer, page};
+use crate::app::{App, Shared};
+use crate::people::{
+    self, COOKIE, Kind, LONGEST_LOGIN, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, Secret, Theme,
+    Visitor, cookie, short,
+};
+use crate::words::{say, word};
+
+/// How many tokens a person may have.
+const MOST_TOKENS: usize = 20;
+/// The longest label of a token, in letters.
+const LONGEST_LABEL: usize = 40;
+
+/// The account's page and what can be done there.
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/account", get(show))
+        .route("/account/name", post(rename))
+        .route("/account/register", post(register))
+        .route("/account/login", post(log_in))
+        .route("/account/logout", post(log_out))
+        .route("/account/logout-everywhere", post(log_out_everywhere))
+        .route("/account/tokens", post(make_token))
+        .route("/account/tokens/revoke", post(revoke))
+        .route("/account/look", post(look))
+}
+
+/// What has just been done, by its name in the address.
+#[derive(Deserialize)]
+struct Done {
+    #[serde(default)]
+    done: String,
+}
+
+/// What may stand in `done`, each with its text.
+const DONE: [&str; 7] = ["name", "registered", "login", "logout", "logout-everywhere", "revoked", "look"];
+
+/// What happened, to be told at the top of the page.
+enum News<'a> {
+    None,
+    Done(&'a str),
+    /// Key of the text that tells why not, and the login that was typed.
+    Refused(&'a str, &'a str),
+    Token(&'a Secret),
+}
+
+async fn show(
+    visitor: Visitor,
+    State(app): State<Shared>,
+    Query(Done { done }): Query<Done>,
+) -> Result<Response, PageFault> {
+    let news = DONE.iter().find(|known| **known == done).map_or(News::None, |done| News::Done(done));
+    account(&visitor, &app, news).await
+}
+
+#[derive(Deserialize)]
+struct NameForm {
+    name: String,
+}
+
+async fn rename(
+    mut visitor: Visitor,
+    State(app): State<Shared>,
+    Form(form): Form<NameForm>,
+) -> Result<Response, PageFault> {
+    posted(&visitor, &app)?;
+    let Some(name) = people::name(&form.name) else {
+        return refused(&visitor, &app, "account-name-refused", "").await;
+    };
+    let (person, cookie) = visitor.or_guest(&app).await?;
+    app.store.rename(person.id, &name).await?;
+    Ok(done("name", cookie))
+}
+
+#[derive(Deserialize)]
+struct LoginForm {
+    login: String,
+    password: String,
+}
+
+async fn register(
+    mut visitor: Visitor,
+    State(app): State<Shared>,
+    Form(form): Form<LoginForm>,
+) -> Result<Response, PageFault> {
+    posted(&visitor, &app)?;
+    if visitor.registered() {
+        return Ok(Redirect::to("/account").into_response());
+    }
+    let Some(login) = people::login(&form.login) else {
+        return refused(&visitor, &app, "account-login-refused", &form.login).await;
+    };
+    let letters = form.password.chars().count();
+    if letters < SHORTEST_PASSWORD || form.password.len() > LONGEST_PASSWORD {
+        return refused(&visitor, &app, "account-password-refused", &login).await;
+    }
+    if form.password.to_lowercase() == login {
+        return refused(&visitor, &app, "account-password-is-login", &login).await;
+    }
+    app.limits.take(Kind::Login, &visitor.address, Instant::now())?;
+    if app.store.by_login(&login).await?.is_some() {
+        return refused(&visitor, &app, "account-login-taken", &login).await;
+    }
+    let hash = people::hash(form.password).await?;
+    let (person, _) = visitor.or_guest(&app).await?;
+    // Somebody else may have been faster.
+    match app.store.register(person.id, &login, &hash, people::now()).await {
+        Ok(()) => {}
+        Err(StoreFault::Taken) => return refused(&visitor, &app, "account-login-taken", &login).await,
+        Err(fault) => return Err(fault.into()),
+    }
+    let cookie = new_key(&mut visitor, &app, person).await?;
+    Ok(done("registered", Some(cookie)))
+}
+
+async fn log_in(
+    mut visitor: Visitor,
+    State(app): State<Shared>,
+    Form(form): Form<LoginForm>,
+) -> Result<Response, PageFault> {
+    posted(&visitor, &app)?;
+    let typed = form.login.trim().to_ascii_lowercase();
+    let now = Instant::now();
+    app.limits.take(Kind::Login, &visitor.address, now)?;
+    app.limits.take(Kind::LoginName, &typed, now)?;
+    // A login that cannot exist is worked on like any other.
+    let known = match people::login(&typed) {
+        Some(login) => app.store.by_login(&login).await?,
+        None => None,
+    };
+    let (person, hash) = known.unzip();
+    let password = if form.password.len() > LONGEST_PASSWORD { String::new() } else { form.password };
+    let fits = people::verify(password, hash).await?;
+    let Some(person) = person.filter(|_| fits) else {
+        return refused(&visitor, &app, "account-login-wrong", &typed).await;
+    };
+    let language = person.language.clone().and_then(|code| code.parse::<Lang>().ok());
+    let cookie = new_key(&mut visitor, &app, person).await?;
+    let mut response = done("login", Some(cookie));
+    if let Some(lang) = language {
+        response.headers_mut().append(header::SET_COOKIE, people::cookie(&app, "lang", lang.code(), false));
+    }
+    Ok(response)
+}
+
+/// A new cookie in place of the one the browser has: nobody who knew the old one comes along.
+async fn new_key(visitor: &mut Visitor, app: &App, person: Person) -> Result<HeaderValue, PageFault> {
+    if let (Some(old), Some(key)) = (&visitor.person, visitor.key) {
+        drop_key(app, old, key).await?;
+    }
+    visitor.sign_in(app, person).await
+}
+
+/// Makes a key worthless; somebody else may have been faster.
+async fn drop_key(app: &App, person: &Person, key: [u8; 32]) -> Result<(), PageFault> {
+    match app.store.drop_key(person.id, key).await {
+        Ok(()) | Err(StoreFault::NotFound) => Ok(()),
+        Err(fault) => Err(fault.into()),
+    }
+}
+
+async fn log_out(visitor: Visitor, State(app): State<Shared>) -> Result<Response, PageFault> {
+    posted(&visitor, &app)?;
+    if let (Some(person), Some(key), false) = (&visitor.person, visitor.key, visitor.by_token) {
+        drop_key(&app, person, key).await?;
+    }
+    Ok(done("logout", Some(cookie(&app, COOKIE, "", true))))
+}
+
+async fn log_out_everywhere(visitor: Visitor, State(app): State<Shared>) -> Result<Response, PageFault> {
+    posted(&visitor, &app)?;
+    let person = visitor.person.as_ref().ok_or(PageFault::Unknown)?;
+    app.store.drop_keys(person.id, KeyKind::Cookie).await?;
+    Ok(done("logout-everywhere", Some(cookie(&app, COOKIE, "", true))))
+}
+
+#[derive(Deserialize)]
+struct TokenForm {
+    #[serde(default)]
+    label: String,
+}
+
+async fn make_token(
+    mut visitor: Visitor,
+    State(app): State<Shared>,
+    Form(form): Form<TokenForm>,
+) -> Result<Response, PageFault> {
+    posted(&visitor, &app)?;
+    let (person, cookie) = visitor.or_guest(&app).await?;
+    if tokens(&app, &person).await?.len() >= MOST_TOKENS {
+        return refused(&visitor, &app, "account-tokens-full", "").await;
+    }
+    let label =
+        people::label(&form.label, LONGEST_LABEL).unwrap_or_else(|| word(visitor.lang, "account-token"));
+    let secret = people::new_token(&app, &person, &label).await?;
+    let mut response = account(&visitor, &app, News::Token(&secret)).await?;
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+#[derive(Deserialize)]
+struct RevokeForm {
+    key: String,
+}
+
+async fn revoke(
+    visitor: Visitor,
+    State(app): State<Shared>,
+    Form(form): Form<RevokeForm>,
+) -> Result<Response, PageFault> {
+    posted(&visitor, &app)?;
+    let person = visitor.person.as_ref().ok_or(PageFault::Unknown)?;
+    for key in tokens(&app, person).await?.iter().filter(|key| short(&key.hash) == form.key) {
+        drop_key(&app, person, key.hash).await?;
+    }
+    Ok(done("revoked", None))
+}
+
+#[derive(Deserialize)]
+struct LookForm {
+    #[serde(default)]
+    lang: String,
+    #[serde(default)]
+    theme: String,
+}
+
+async fn look(
+    visitor: Visitor,
+    State(app): State<Shared>,
+    Form(form): Form<LookForm>,
+) -> Result<Response, PageFault> {
+    posted(&visitor, &app)?;
+    let mut response = done("look", None);
+    if let Some(lang) = Lang::ALL.into_iter().find(|lang| lang.code() == form.lang) {
+        response.headers_mut().append(header::SET_COOKIE, cookie(&app, "lang", lang.code(), false));
+        if let Some(person) = &visitor.person {
+            app.store.set_language(person.id, Some(lang.code())).await?;
+        }
+    }
+    if let Some(theme) = Theme::of(&form.theme) {
+        let value = if theme == Theme::Auto { "" } else { theme.code() };
+        response.headers_mut().append(header::SET_COOKIE, cookie(&app, "theme", value, false));
+    }
+    Ok(response)
+}
+
+/// Nobody may send forms without end.
+fn posted(visitor: &Visitor, app: &App) -> Result<(), PageFault> {
+    Ok(app.limits.take(Kind::Post, &visitor.address, Instant::now())?)
+}
+
+/// Back to the account, which tells what was done.
+fn done(what: &str, cookie: Option<HeaderValue>) -> Response {
+    let cookie = AppendHeaders(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
+    (cookie, Redirect::to(&format!("/account?done={what}"))).into_response()
+}
+
+/// The account again, with the reason why nothing was done.
+async fn refused(visitor: &Visitor, app: &App, why: &str, login: &str) -> Result<Response, PageFault> {
+    let mut response = account(visitor, app, News::Refused(why, login)).await?;
+    *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+    Ok(response)
+}
+
+async fn tokens(app: &App, person: &Person) -> Result<Vec<KeyRow>, PageFault> {
+    let mut keys = app.store.keys(person.id).await?;
+    keys.retain(|key| key.kind == KeyKind::Token);
+    Ok(keys)
+}
+
+async fn account(visitor: &Visitor, app: &App, news: News<'_>) -> Result<Response, PageFault> {
+    let lang = visitor.lang;
+    let tokens = match &visitor.person {
+        Some(person) => tokens(app, person).await?,
+        None => Vec::new(),
+    };
+    let typed = if let News::Refused(_, login) = news { login } else { "" };
+    let title = word(lang, "account-title");
+    let body = html! {
+        h1 { (title) }
+        (told(&news, lang))
+        (myself(visitor))
+        @if !visitor.registered() { (doors(visitor, typed)) }
+        (looks(visitor))
+        (programs(visitor, &tokens))
+        @if visitor.person.is_some() { (leaving(visitor)) }
+    };
+    Ok(answer(page(visitor, &title, body)).into_response())
+}
+
+fn told(news: &News, lang: Lang) -> Markup {
+    match news {
+        News::None => html! {},
+        News::Done(done) => flash(true, &word(lang, &format!("account-done-{done}"))),
+        News::Refused(why, _) => {
+            let numbers = [
+                ("least", Value::Number(SHORTEST_PASSWORD as i64)),
+                ("most", Value::Number(LONGEST_NAME as i64)),
+                ("tokens", Value::Number(MOST_TOKENS as i64)),
+            ];
+            flash(false, &say(lang, why, numbers))
+        }
+        News::Token(secret) => html! {
+            div class="flash good" role="status" {
+                p { (word(lang, "account-token-shown")) }
+                p { code class="token" { (secret.reveal()) } }
+            }
+        },
+    }
+}
+
+/// Who the visitor is, and their name.
+fn myself(visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    let name = visitor.person.as_ref().map(|person| person.name.as_str()).unwrap_or_default();
+    let login = visitor.person.as_ref().and_then(|person| person.login.as_deref());
+    html! {
+        section {
+            h2 { (word(lang, "account-name-title")) }
+            @match (&visitor.person, login) {
+                (None, _) => { p { (word(lang, "account-stranger")) } }
+                (Some(_), None) => { p { (word(lang, "account-guest")) } }
+                (Some(_), Some(login)) => {
+                    p { (say(lang, "account-registered", [("login", Value::Plain(login.to_owned()))])) }
+                }
+            }
+            form method="post" action="/account/name" {
+                label { (word(lang, "account-name")) " "
+                    input name="name" value=(name) required maxlength=(LONGEST_NAME) autocomplete="nickname"; }
+                " " button { (word(lang, "account-name-save")) }
+            }
+        }
+    }
+}
+
+/// The two doors for whoever has not shown a login: a new one, and one they have.
+fn doors(visitor: &Visitor, typed: &str) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        section {
+            h2 { (word(lang, "account-register-title")) }
+            p { (word(lang, "account-register-about")) }
+            form method="post" action="/account/register" class="stacked" {
+                (login_fields(lang, typed, true))
+                button { (word(lang, "account-register")) }
+            }
+        }
+        section {
+            h2 { (word(lang, "account-login-title")) }
+            @if visitor.person.is_some() { p { (word(lang, "account-login-about-guest")) } }
+            form method="post" action="/account/login" class="stacked" {
+                (login_fields(lang, typed, false))
+                button { (word(lang, "account-login")) }
+            }
+        }
+    }
+}
+
+fn login_fields(lang: Lang, typed: &str, new: bool) -> Markup {
+    let (kind, least) =
+        if new { ("new-password", Some(SHORTEST_PASSWORD)) } else { ("current-password", None) };
+    let hint = format!("{kind}-hint");
+    html! {
+        label { (word(lang, "account-login-name")) " "
+            input name="login" value=(typed) required maxlength=(LONGEST_LOGIN) autocomplete="username"
+                autocapitalize="none" spellcheck="false"; }
+        label { (word(lang, "account-password")) " "
+            input type="password" name="password" required minlength=[least] maxlength=(LONGEST_PASSWORD)
+                autocomplete=(kind) aria-describedby=[new.then_some(&hint)]; }
+        @if new {
+            p class="small" id=(hint) {
+                (say(lang, "account-password-hint", [("least", Value::Number(SHORTEST_PASSWORD as i64))]))
+            }
+        }
+    }
+}
+
+fn looks(visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        section {
+            h2 { (word(lang, "account-look-title")) }
+            form method="post" action="/account/look" {
+                label { (word(lang, "account-language")) " "
+                    select name="lang" {
+                        @for each in Lang::ALL {
+                            option value=(each) lang=(each) selected[each == lang] { (own_name(each)) }
+                        }
+                    }
+                }
+                " "
+                label { (word(lang, "account-theme")) " "
+                    select name="theme" {
+                        @for theme in Theme::ALL {
+                            option value=(theme.code()) selected[theme == visitor.theme] {
+                                (word(lang, &format!("account-theme-{}", theme.code())))
+                            }
+                        }
+                    }
+                }
+                " " button { (word(lang, "account-look-save")) }
+            }
+        }
+    }
+}
+
+/// The tokens with which programs sit at tables.
+fn programs(visitor: &Visitor, tokens: &[KeyRow]) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        section {
+            h2 { (word(lang, "account-tokens-title")) }
+            p { (word(lang, "account-tokens-about")) }
+            @if !tokens.is_empty() {
+                ul class="tokens" {
+                    @for token in tokens {
+                        li {
+                            form method="post" action="/account/tokens/revoke" {
+                                span { (token.label) } " "
+                                input type="hidden" name="key" value=(short(&token.hash));
+                                button aria-label=(say(lang, "account-token-revoke-named",
+                                    [("label", Value::Plain(token.label.clone()))])) {
+                                    (word(lang, "account-token-revoke"))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            form method="post" action="/account/tokens" {
+                label { (word(lang, "account-token-label")) " " input name="label" maxlength=(LONGEST_LABEL); }
+                " " button { (word(lang, "account-token-make")) }
+            }
+        }
+    }
+}
+
+fn leaving(visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    html! {
+        section {
+            h2 { (word(lang, "account-leave-title")) }
+            @if !visitor.registered() { p { (word(lang, "account-leave-guest")) } }
+            form method="post" action="/account/logout" { button { (word(lang, "account-logout")) } }
+            @if visitor.registered() {
+                form method="post" action="/account/logout-everywhere" {
+                    button { (word(lang, "account-logout-everywhere")) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! A game's own page, its picture, and the shortest way to a match.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Router};
+use catalog::AnyGame;
+use kernel::{Eyes, Fair, Stage, Table};
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::Value as Json;
+use voice::Lang;
+
+use crate::app::{App, Shared};
+use crate::hall::{Chair, ClockChoice, Dice, NewTable};
+use crate::pages::{
+    Library, Page, PageFault, board, form, html as answer, matches, new_table, page as framed,
+};
+use crate::people::Visitor;
+use crate::setup;
+use crate::words::{say, word};
+
+/// The bot that a beginner meets, where it plays.
+const COMPANION: &str = "greedy";
+
+/// The set-up for a first game, where there is one.
+const FIRST_GAME: &str = "introductory";
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/games/{game}", get(page))
+        .route("/games/{game}/play", post(play))
+        .route("/games/{game}/picture.svg", get(drawn))
+}
+
+/// The game that an address names.
+pub(super) fn find(app: &App, id: &str) -> Result<&'static dyn AnyGame, PageFault> {
+    app.game(id).ok_or(PageFault::NotFound)
+}
+
+/// One sentence about a game: its own, or the first of its rulebook.
+pub(super) fn about(game: &dyn AnyGame, lang: Lang) -> String {
+    let voice = game.texts().voice(lang);
+    if voice.knows("about") {
+        return voice.word("about");
+    }
+    let intro = introduction(game, lang);
+    intro.split_inclusive(". ").next().unwrap_or_default().trim().to_owned()
+}
+
+/// The first paragraph of the rulebook.
+fn introduction(game: &dyn AnyGame, lang: Lang) -> &str {
+    game.rulebook(lang).intro().split("\n\n").next().unwrap_or_default()
+}
+
+/// The name of the first tutorial, or else of the first lesson.
+pub(super) fn tutorial(game: &dyn AnyGame) -> Option<&'static str> {
+    let lessons = game.lessons();
+    let named = lessons.iter().find(|(name, _)| name.starts_with("tutorial"));
+    named.or(lessons.first()).map(|(name, _)| *name)
+}
+
+/// The ready-made set-up for a first game.
+fn first_setup(game: &dyn AnyGame) -> Option<(&'static str, Json)> {
+    let all = game.setups();
+    let (name, text) = all.iter().find(|(name, _)| *name == FIRST_GAME).or(all.first())?;
+    Some((name, setup::ready(text)?))
+}
+
+/// The bot that is offered first.
+pub(super) fn companion(game: &dyn AnyGame) -> Option<&'static str> {
+    let bots = game.bots();
+    bots.iter().find(|bot| **bot == COMPANION).or(bots.first()).copied()
+}
+
+/// What one can do with a game.
+pub(super) fn actions(game: &dyn AnyGame, lang: Lang) -> Markup {
+    let at = format!("/games/{}", game.meta().id);
+    let first = first_setup(game).map(|(name, _)| format!("&setup={}", in_address(name))).unwrap_or_default();
+    html! {
+        div.row {
+            form method="post" action={ (at) "/play" } {
+                button.button.primary type="submit" { (word(lang, "game-play")) }
+            }
+            a.button href={ (at) "/new?with=friend" (first) } { (word(lang, "game-invite")) }
+            a.button href={ (at) "/new?with=same" (first) } { (word(lang, "game-same")) }
+            a.button href={ (at) "/lessons" } { (word(lang, "game-lessons")) }
+            a.button href={ (at) "/rules" } { (word(lang, "game-rules")) }
+        }
+    }
+}
+
+/// The game's picture.
+pub(super) fn picture(game: &dyn AnyGame, lang: Lang) -> Markup {
+    html! {
+        img.picture src={ "/games/" (game.meta().id) "/picture.svg?lang=" (lang.code()) } alt="" loading="lazy"
+            width="320" height="320";
+    }
+}
+
+async fn page(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Extension(library): Extension<Arc<Library>>,
+    Path(id): Path<String>,
+) -> Page {
+    let game = find(&app, &id)?;
+    let (lang, meta) = (visitor.lang, game.meta());
+    let me = visitor.person.as_ref().map(|person| person.id);
+    let (mut mine, rosters) = match me {
+        Some(me) => (app.store.matches_of(me, matches::MOST).await?, app.store.rosters(me, meta.id).await?),
+        None => (Vec::new(), Vec::new()),
+    };
+    let mut open = app.store.open_tables(100).await?;
+    mine.retain(|listed| listed.row.game == meta.id && listed.row.state != store::MatchState::Over);
+    open.retain(|listed| listed.row.game == meta.id);
+    matches::order(&mut mine, me);
+    let asked = game.form();
+    let builders: Vec<(&scene::Question, &scene::Roster)> = setup::questions(&asked)
+        .filter_map(|question| match &question.answer {
+            scene::Answer::Roster(roster) => Some((question, roster)),
+            _ => None,
+        })
+        .collect();
+    let at = format!("/games/{}", meta.id);
+    let body = html! {
+        header.game {
+            (picture(game, lang))
+            div.stack {
+                h1 { (lang.of(&meta.title)) }
+                p { (introduction(game, lang)) }
+                (actions(game, lang))
+                p { a href={ (at) "/new" } { (word(lang, "game-new")) } }
+            }
+        }
+        section {
+            h2 { (word(lang, "game-facts")) }
+            (facts(game, lang))
+        }
+        @if !mine.is_empty() {
+            section {
+                h2 { (word(lang, "home-continue")) }
+                (matches::list(&app, lang, &mine, me, "home-continue-none"))
+            }
+        }
+        section {
+            h2 { (word(lang, "home-open")) }
+            (matches::open_list(&app, lang, &open, me))
+        }
+        section {
+            h2 { (word(lang, "game-lessons")) }
+            (lessons(&library, game, lang))
+        }
+        @if let Some((question, roster)) = builders.first() {
+            section {
+                h2 { (word(lang, "game-rosters")) }
+                @let fitting: Vec<_> = rosters.iter().filter(|row| form::fits(roster, row)).collect();
+                @if fitting.is_empty() {
+                    p.muted { (word(lang, "game-rosters-none")) }
+                } @else {
+                    ul {
+                        @for row in fitting {
+                            li {
+                                a href={ (at) "/rosters/" (question.path) "?name=" (in_address(&row.name)) } { (row.name) }
+                                " " span.muted { (matches::ago(lang, row.updated)) }
+                            }
+                        }
+                    }
+                }
+                p { a.button href={ (at) "/rosters/" (question.path) } { (word(lang, "game-rosters-build")) } }
+            }
+        }
+    };
+    Ok(answer(framed(&visitor, lang.of(&meta.title), body)))
+}
+
+/// A text as part of an address.
+pub(super) fn in_address(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
+    text.bytes()
+        .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
+}
+
+fn facts(game: &dyn AnyGame, lang: Lang) -> Markup {
+    let meta = game.meta();
+    let (least, most) = meta.seats;
+    let seats = if least == most {
+        say(lang, "game-seats", [("count", i64::from(least).into())])
+    } else {
+        say(
+            lang,
+            "game-seats-between",
+            [("least", i64::from(least).into()), ("most", i64::from(most).into())],
+        )
+    };
+    let stage = match meta.stage {
+        Stage::Toy => "game-stage-toy",
+        Stage::Alpha => "game-stage-alpha",
+        Stage::Beta => "game-stage-beta",
+        Stage::Stable => "game-stage-stable",
+    };
+    let rules = game.rulebook(lang).rules().count() as i64;
+    let edition = game.texts().voice(lang);
+    html! {
+        dl.pairs {
+            dt { (word(lang, "game-fact-seats")) } dd { (seats) }
+            @if edition.knows("edition") {
+                dt { (word(lang, "game-fact-edition")) } dd { (edition.word("edition")) }
+            }
+            dt { (word(lang, "game-fact-rules")) }
+            dd {
+                a href={ "/games/" (meta.id) "/rules" } { (say(lang, "game-rule-count", [("count", rules.into())])) }
+                ", " (say(lang, "game-version", [("version", i64::from(meta.rules_version).into())]))
+            }
+            dt { (word(lang, "game-fact-stage")) } dd { (word(lang, stage)) }
+        }
+    }
+}
+
+fn lessons(library: &Library, game: &dyn AnyGame, lang: Lang) -> Markup {
+    let at = format!("/games/{}/lessons", game.meta().id);
+    let (tutorials, examples): (Vec<_>, Vec<_>) =
+        library.of(game.meta().id).iter().partition(|card| card.tutorial);
+    html! {
+        @if tutorials.is_empty() && examples.is_empty() { p.muted { (word(lang, "game-lessons-none")) } }
+        @if !tutorials.is_empty() {
+            ul { @for card in tutorials { li { a href={ (at) "/" (card.name) } { (lang.of(&card.title)) } } } }
+        }
+        @if !examples.is_empty() {
+            p { a href=(at) { (say(lang, "game-examples", [("count", (examples.len() as i64).into())])) } }
+        }
+    }
+}
+
+/// A match against a bot, at once.
+async fn play(
+    State(app): State<Shared>,
+    mut visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageFault> {
+    let game = find(&app, &id)?;
+    let (person, cookie) = visitor.or_guest(&app).await?;
+    let seats = game.meta().seats.0;
+    let bot = companion(game).ok_or(PageFault::NotFound)?;
+    let chair = |seat| if seat == 0 { Chair::Owner } else { Chair::Bot(bot.to_owned()) };
+    let table = NewTable {
+        game,
+        owner: person.id,
+        setup: first_setup(game).map_or(Json::Null, |(_, setup)| setup),
+        chairs: (0..seats).map(chair).collect(),
+        clock: ClockChoice::None,
+        listed: false,
+        watchable: false,
+        dice: Dice::Rolled,
+        curtain: false,
+    };
+    match app.hall.open(table).await {
+        Ok(id) => Ok(with_cookie(cookie, Redirect::to(&format!("/m/{id}")))),
+        Err(fault) => Err(new_table::unexpected(fault)),
+    }
+}
+
+/// An answer that also brings the cookie of a new guest.
+pub(super) fn with_cookie(cookie: Option<axum::http::HeaderValue>, answer: impl IntoResponse) -> Response {
+    let mut answer = answer.into_response();
+    if let Some(cookie) = cookie {
+        answer.headers_mut().append(axum::http::header::SET_COOKIE, cookie);
+    }
+    answer
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    lang: Option<String>,
+}
+
+type Pictures = BTreeMap<(&'static str, Lang), Arc<str>>;
+
+async fn drawn(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Extension(library): Extension<Arc<Library>>,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, PageFault> {
+    static DRAWN: Mutex<Pictures> = Mutex::new(BTreeMap::new());
+    let game = find(&app, &id)?;
+    let lang = asked.lang.and_then(|lang| lang.parse().ok()).unwrap_or(visitor.lang);
+    let key = (game.meta().id, lang);
+    let known = DRAWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+    let svg = match known {
+        Some(svg) => svg,
+        None => {
+            let svg: Arc<str> = draw(&library, game, lang).ok_or(PageFault::NotFound)?.into();
+            DRAWN.lock().unwrap_or_else(PoisonError::into_inner).insert(key, svg.clone());
+            svg
+        }
+    };
+    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "public, max-age=3600")];
+    Ok((headers, svg.to_string()).into_response())
+}
+
+/// The board where the first lesson begins, or else the first game.
+fn draw(library: &Library, game: &dyn AnyGame, lang: Lang) -> Option<String> {
+    let voice = game.texts().voice(lang);
+    let first = tutorial(game).and_then(|name| library.get(game.meta().id, name));
+    if let Some(card) = first {
+        return Some(board(&card.start, voice));
+    }
+    let table =
+        Table { seats: game.meta().seats.0, setup: first_setup(game).map_or(Json::Null, |(_, setup)| setup) };
+    let opened = game.open(table, Fair { seed: [7; 32], entropy: Vec::new() }).ok()?;
+    Some(board(&opened.show(Eyes::Public), voice))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_survive_an_address() {
+        assert_eq!(in_address("Anna & Bè/?"), "Anna%20%26%20B%C3%A8%2F%3F");
+    }
+
+    #[test]
+    fn every_game_has_a_picture_a_sentence_and_a_first_game() {
+        for game in catalog::catalog() {
+            for lang in Lang::ALL {
+                assert!(about(&*game, lang).ends_with(['.', '!']), "{}", about(&*game, lang));
+            }
+            let (_, setup) = first_setup(&*game).expect("a set-up");
+            assert_eq!(game.faults(&Table { seats: game.meta().seats.0, setup }), []);
+            assert!(companion(&*game).is_some());
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The first page: the games, my matches, open tables, matches to be watched.
+
+use axum::Router;
+use axum::extract::State;
+use axum::routing::get;
+use catalog::AnyGame;
+use maud::{Markup, html};
+use store::MatchState;
+use voice::Lang;
+
+use crate::app::Shared;
+use crate::pages::game::{about, actions, picture, tutorial};
+use crate::pages::{Page, html as answer, matches, page as framed};
+use crate::people::Visitor;
+use crate::words::{say, word};
+
+/// Matches of one kind on the first page.
+const SHOWN: usize = 6;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/", get(home))
+}
+
+async fn home(State(app): State<Shared>, visitor: Visitor) -> Page {
+    let lang = visitor.lang;
+    let me = visitor.person.as_ref().map(|person| person.id);
+    let mut mine = match me {
+        Some(me) => app.store.matches_of(me, matches::MOST).await?,
+        None => Vec::new(),
+    };
+    let open = app.store.open_tables(SHOWN as u32).await?;
+    let watched = app.store.watchable(SHOWN as u32).await?;
+    let newcomer = mine.is_empty();
+    mine.retain(|listed| listed.row.state != MatchState::Over);
+    matches::order(&mut mine, me);
+    let more = mine.len() > SHOWN;
+    mine.truncate(SHOWN);
+    let going = html! {
+        section {
+            h2 { (word(lang, "home-continue")) }
+            (matches::list(&app, lang, &mine, me, "home-continue-none"))
+            @if more || !newcomer { p { a href="/matches" { (word(lang, "home-all-matches")) } } }
+        }
+    };
+    let body = html! {
+        @if newcomer { (welcome(&app.config.games.iter().map(|game| &**game).collect::<Vec<_>>(), lang)) }
+        @if !newcomer { h1.quiet { (word(lang, "home-title")) } }
+        @if !mine.is_empty() { (going) }
+        section {
+            h2 { (word(lang, "home-games")) }
+            div.cards { @for game in app.config.games { (card(&**game, lang)) } }
+        }
+        @if mine.is_empty() { (going) }
+        section {
+            h2 { (word(lang, "home-open")) }
+            (matches::open_list(&app, lang, &open, me))
+        }
+        section {
+            h2 { (word(lang, "home-watch")) }
+            (matches::list(&app, lang, &watched, me, "watch-none"))
+            @if watched.len() == SHOWN { p { a href="/watch" { (word(lang, "home-all-watch")) } } }
+        }
+    };
+    Ok(answer(framed(&visitor, &word(lang, "home-title"), body)))
+}
+
+/// What somebody reads who comes for the first time.
+fn welcome(games: &[&dyn AnyGame], lang: Lang) -> Markup {
+    let first = games.iter().find_map(|game| Some((*game, tutorial(*game)?)));
+    html! {
+        section.card.welcome {
+            h1 { (word(lang, "home-welcome")) }
+            p { (word(lang, "home-about")) }
+            @if let Some((game, name)) = first {
+                p { (say(lang, "home-tutorial", [("game", lang.of(&game.meta().title).to_owned().into())])) }
+                a.button.primary href={ "/games/" (game.meta().id) "/lessons/" (name) } {
+                    (word(lang, "home-first-steps"))
+                }
+            }
+        }
+    }
+}
+
+fn card(game: &dyn AnyGame, lang: Lang) -> Markup {
+    let meta = game.meta();
+    html! {
+        article.card.game {
+            a href={ "/games/" (meta.id) } tabindex="-1" aria-hidden="true" { (picture(game, lang)) }
+            h3 { a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } }
+            p { (about(game, lang)) }
+            (actions(game, lang))
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Tests of answers and set-ups.
+//!
+//! Compiled under `#[cfg(test)]` only.
+
+use kernel::draw;
+use kernel::{Luck, Seeded};
+use scene::{Choice, Extra, Group, Item, Phrase, Words};
+use serde_json::json;
+
+use super::*;
+
+fn choice(id: &str, value: Option<Json>) -> Choice {
+    Choice { id: id.to_owned(), label: Phrase::new(id), value }
+}
+
+fn roster() -> Roster {
+    let item = |id: &str, cost, extras| Item {
+        id: id.to_owned(),
+        name: Words::same(id),
+        group: Phrase::new("all"),
+        cost,
+        card: Vec::new(),
+        value: json!({ "who": id }),
+        extras,
+    };
+    let sword = Extra {
+        id: "sword".to_owned(),
+        name: Words::same("Sword"),
+        cost: 2,
+        value: json!({ "who": "anna", "gear": "sword" }),
+    };
+    Roster {
+        ready: vec![choice("band", Some(json!({ "ready": "band" })))],
+        items: vec![item("anna", 3, vec![sword]), item("bruno", 4, Vec::new())],
+        budget: 12,
+        budget_at: None,
+        unit: Phrase::new("coins"),
+    }
+}
+
+fn form() -> Form {
+    let ask = |path: &str, answer| Question {
+        path: path.to_owned(),
+        label: Phrase::new(path),
+        help: None,
+        by: None,
+        answer,
+    };
+    let questions = vec![
+        ask("options.fast", Answer::Toggle { usual: false }),
+        ask("options.fair", Answer::Toggle { usual: true }),
+        ask("options.size", Answer::Number { least: 1, most: 9, usual: Some(4) }),
+        ask(
+            "options.map",
+            Answer::Choice { choices: vec![choice("any", None), choice("sea", Some(json!("sea")))] },
+        ),
+        ask("bands.0", Answer::Roster(roster())),
+        ask("bands.1", Answer::Roster(roster())),
+    ];
+    Form { groups: vec![Group { id: "all".to_owned(), title: Phrase::new("all"), questions }] }
+}
+
+fn fields(all: &[(&str, &str)]) -> Vec<(String, String)> {
+    all.iter().map(|(name, typed)| ((*name).to_owned(), (*typed).to_owned())).collect()
+}
+
+fn nothing_saved(_: &str) -> Option<Json> {
+    None
+}
+
+#[test]
+fn only_what_was_answered_stands_in_the_set_up() {
+    let form = form();
+    let nothing = Answers::typed(&form, &fields(&[("a.options.fair", "on")]));
+    assert_eq!(nothing.setup(&form, &Json::Null, nothing_saved), Ok(Json::Null));
+    let answers = Answers::typed(
+        &form,
+        &fields(&[
+            ("a.options.fast", "on"),
+            ("a.options.size", " 7 "),
+            ("a.options.map", "sea"),
+            ("a.bands.1", "ready:band"),
+            ("unasked", "1"),
+        ]),
+    );
+    let setup = answers.setup(&form, &Json::Null, nothing_saved).unwrap();
+    assert_eq!(
+        setup,
+        json!({
+            "options": { "fast": true, "fair": false, "size": 7, "map": "sea" },
+            "bands": [null, { "ready": "band" }],
+        })
+    );
+    assert_eq!(Answers::of_setup(&form, &setup), answers);
+}
+
+#[test]
+fn a_ready_made_set_up_keeps_what_nobody_asks() {
+    let form = form();
+    let text = "# A game by the sea.\nroles = [0, 1]\n[[bands]]\nready = \"band\"\n[[bands]]\nready = \"other\"\n[options]\nsize = 3\n";
+    assert_eq!(title("sea", text), "A game by the sea");
+    assert_eq!(title("sea", "roles = [0, 1]"), "sea");
+    let base = ready(text).unwrap();
+    let mut answers = Answers::of_setup(&form, &base);
+    assert_eq!(answers.get("bands.0"), Some("ready:band"));
+    assert_eq!(answers.get("bands.1"), Some(KEEP));
+    assert_eq!(answers.setup(&form, &base, nothing_saved), Ok(base.clone()));
+    answers = Answers::default();
+    assert_eq!(answers.setup(&form, &base, nothing_saved), Ok(json!({ "roles": [0, 1] })));
+}
+
+#[test]
+fn rosters_are_listed_saved_or_ready() {
+    let (form, roster) = (form(), roster());
+    let typed = fields(&[("n.anna", "1"), ("n.anna.sword", "2"), ("n.bruno", "-1"), ("n.nobody", "4")]);
+    let gathered = Gathered::typed(&roster, &typed);
+    assert_eq!((gathered.cost(&roster), gathered.all(0), gathered.count(0, None)), (13, 3, 1));
+    let list = gathered.list(&roster);
+    assert_eq!(Gathered::of(&roster, &list), Ok(gathered));
+    let mut answers = Answers::default();
+    answers.set("bands.0", saved_answer("Mine"));
+    let setup = answers.setup(&form, &Json::Null, |name| (name == "Mine").then(|| list.clone())).unwrap();
+    assert_eq!(setup, json!({ "bands": [list] }));
+    let again = Answers::of_setup(&form, &setup);
+    assert!(lists(again.get("bands.0").unwrap()));
+    assert_eq!(again.setup(&form, &Json::Null, nothing_saved), Ok(setup));
+    assert_eq!(Gathered::of(&roster, &json!([{ "who": "anna" }, { "who": "cleo" }])), Err(Some(1)));
+    assert_eq!(Gathered::of(&roster, &json!({ "who": "anna" })), Err(None));
+}
+
+#[test]
+fn what_cannot_be_understood_is_told_with_its_question() {
+    let form = form();
+    let typed = fields(&[
+        ("a.options.size", "many"),
+        ("a.options.map", "moon"),
+        ("a.bands.0", "saved:lost"),
+        ("a.bands.1", "list:[{\"who\":\"cleo\"}]"),
+    ]);
+    let faults = Answers::typed(&form, &typed).setup(&form, &Json::Null, nothing_saved).unwrap_err();
+    let told: Vec<(&str, Unclear)> = faults.iter().map(|fault| (fault.path.as_str(), fault.why)).collect();
+    assert_eq!(
+        told,
+        [
+            ("options.size", Unclear::Number),
+            ("options.map", Unclear::Choice),
+            ("bands.0", Unclear::Roster),
+            ("bands.1", Unclear::Item),
+        ]
+    );
+}
+
+#[test]
+fn a_fault_finds_its_question() {
+    let form = form();
+    let found = |place: &str| question_of(&form, place).map(|question| question.path.as_str());
+    assert_eq!(found("bands.1.members.2.gear"), Some("bands.1"));
+    assert_eq!(found("bands"), Some("bands.0"));
+    assert_eq!(found("options.size"), Some("options.size"));
+    assert_eq!(found("options.sizes"), None);
+    assert_eq!(found("bands.10"), None);
+    assert_eq!(found(""), None);
+}
+
+#[test]
+fn no_path_is_too_nasty() {
+    for path in ["", ".", "..", "a..b", "0", "0.0", "a.0.b", "-1", "99999999999999999999", "256", "è.💥"] {
+        for start in [Json::Null, json!([1]), json!({ "a": [2], "0": 3 }), json!("text")] {
+            let mut value = start.clone();
+            put(&mut value, path, json!(5));
+            assert_eq!(at(&value, path), Some(&json!(5)), "{path} in {start}");
+            take(&mut value, path);
+            assert_eq!(at(&value, path).filter(|left| !left.is_null()), None, "{path} in {start}");
+        }
+    }
+    let mut long = Json::Null;
+    put(&mut long, "4294967295", json!(1));
+    assert!(long.is_object());
+}
+
+/// Whatever a browser sends is answered, never with a panic.
+#[test]
+fn any_answers_are_judged() {
+    let form = form();
+    let words = [
+        "",
+        "on",
+        "no",
+        "-",
+        "7",
+        "-7",
+        "1e9",
+        "9223372036854775808",
+        "=",
+        "ready:",
+        "ready:band",
+        "saved:",
+        "list:",
+        "list:[]",
+        "list:[[[[",
+        "list:{\"who\":1}",
+        "list:[{\"who\":\"anna\"}]",
+        "\u{0}",
+        "💥",
+        "moon",
+        "sea",
+    ];
+    let names =
+        ["options.fast", "options.fair", "options.size", "options.map", "bands.0", "bands.1", "", "x.0"];
+    let bases = [Json::Null, json!(3), json!([1, 2]), json!({ "bands": 1, "options": [] })];
+    let mut luck = Seeded::from_number(7);
+    let mut pick = |n: usize| draw(&mut luck as &mut dyn Luck, n as u32) as usize;
+    for _ in 0..20_000 {
+        let typed: Vec<(String, String)> = (0..pick(8))
+            .map(|_| (format!("a.{}", names[pick(names.len())]), words[pick(words.len())].to_owned()))
+            .collect();
+        let base = &bases[pick(bases.len())];
+        let answers = Answers::typed(&form, &typed);
+        if let Ok(setup) = answers.setup(&form, base, nothing_saved) {
+            let again = Answers::of_setup(&form, &setup);
+            assert_eq!(again.setup(&form, &setup, nothing_saved), Ok(setup), "{typed:?} on {base}");
+        }
+    }
+}

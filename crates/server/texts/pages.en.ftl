@@ -1,0 +1,227 @@
+# The pages before a match: home, a game, setting up a table, rosters, lists, joining.
+
+## How long ago, and how long
+ago-now = just now
+ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+ }
+ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+ }
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+ }
+ago-date = on { $date }
+for-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+ }
+for-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+ }
+for-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+ }
+for-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+ }
+clock-none = No clock.
+clock-move = { $time } for each decision.
+clock-bank = { $time } for the match, and { $increment } after each decision.
+clock-bank-only = { $time } for the match.
+
+## Home
+home-title = The table
+home-welcome = Tabletop games, by the book
+home-about = Play people or bots in your browser. The whole rulebook is enforced, every refusal names its rule, and the odds are shown before you roll.
+home-tutorial = New here? A short lesson at a real board teaches you { $game }; you need to know nothing beforehand.
+home-first-steps = First steps in ten minutes
+home-games = Games
+home-continue = Continue
+home-continue-none = You have no match under way.
+home-all-matches = All my matches
+home-open = Open tables
+home-watch = Matches to watch
+home-all-watch = More matches to watch
+
+## Matches in lists
+match-waiting = waiting for players
+match-your-turn = your turn
+match-their-turn = their turn
+match-playing = being played
+match-over = over
+match-frozen = suspended
+match-against = against { $names }
+match-alone = at one screen
+seat-open = open seat
+bot-random = Random bot
+bot-greedy = Greedy bot
+bot-search = Searching bot
+open-none = Nobody is waiting for an opponent just now.
+open-with = { $names } is waiting.
+open-join = See and join
+open-yours = Your table
+matches-title = My matches
+matches-none = You have not played a match yet.
+matches-playing = Under way
+matches-over = Over
+matches-pages = Pages
+matches-newer = Newer
+matches-older = Older
+watch-title = Matches to watch
+watch-about = These matches are open to spectators. You see what is on the table, and nobody's secrets.
+watch-none = Nothing to watch just now.
+
+## A game
+game-play = Play now
+game-invite = Invite a friend
+game-same = Same screen
+game-lessons = Lessons
+game-rules = Rulebook
+game-new = Set up a table in detail
+game-facts = The game
+game-fact-seats = Players
+game-fact-edition = Edition
+game-fact-rules = Rules
+game-fact-stage = State
+game-seats = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }
+game-seats-between = { $least } to { $most } players
+game-rule-count = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+ }
+game-version = version { $version }
+game-stage-toy = only for tests
+game-stage-alpha = playable, not complete
+game-stage-beta = complete, being tried
+game-stage-stable = complete
+game-lessons-none = There are no lessons yet.
+game-examples = { $count ->
+    [one] One example from the rulebook, to be played
+   *[other] { $count } examples from the rulebook, to be played
+ }
+game-rosters = My rosters
+game-rosters-none = You have saved none yet.
+game-rosters-build = Build one
+
+## Setting up a table
+new-title = { $game }: a new table
+new-faults = The table cannot be opened like this. What is wrong is told below, with the rule.
+new-with = Who plays
+new-with-bot = Against a bot
+new-with-friend = A friend, by a link that only you hand out
+new-with-open = Open table: whoever comes
+new-with-same = All of us at this screen
+new-bot = Which bot
+new-curtain = cover the screen when the seat changes
+new-seats = How many players
+new-seat = My seat
+new-seat-any = Any
+new-game = Which game
+new-ready = Ready-made set-ups
+new-ready-chosen = Ready-made set-up: { $title }
+new-table = At the table
+new-clock = Clock
+new-clock-none = None
+new-clock-move = For each decision
+new-clock-unit = Unit
+new-clock-seconds = seconds
+new-clock-minutes = minutes
+new-clock-hours = hours
+new-clock-days = days
+new-clock-bank = For the match
+new-clock-bank-minutes = minutes
+new-clock-increment = more seconds after each decision
+new-clock-move-fault = A decision may take from 5 seconds to 30 days.
+new-clock-bank-fault = A match may take from 1 to 1440 minutes.
+new-clock-increment-fault = From 0 to 3600 seconds may be added after a decision.
+new-dice = Dice
+new-dice-rolled = The server rolls; everybody can verify the dice afterwards
+new-dice-typed = We roll real dice and type in what they show
+new-watchable = Spectators may watch
+new-open = Open the table
+new-luck-fault = The dice do not fit this start. Begin again.
+new-chairs-fault = Nobody of this name plays here, or the number of players is wrong.
+dice-title = Your dice for the start
+dice-about = The start of the match needs chance. Roll and type in what you see.
+dice-so-far = So far: { $numbers }
+dice-number = A number from 1 to { $sides }
+dice-take = Take it
+dice-roll = Roll for us
+dice-fault = That is no number from 1 to { $sides }.
+
+## A game's form
+form-unset = not set
+form-keep = As the ready-made set-up has it
+form-at-table = Built at the table
+form-listed = As listed
+form-saved = My own
+form-ready = Ready-made
+form-build = Build one
+form-yes = yes
+form-no = no
+form-special = as set up
+form-usual = Everything is as usual.
+unclear-number = This is not a whole number.
+unclear-choice = This is none of the choices.
+unclear-roster = There is no such roster.
+unclear-item = The roster holds something that the game does not know.
+
+## Rosters
+roster-total = Together:
+roster-over = More than the budget.
+roster-budget = Budget
+roster-check = Check
+roster-count = How many: { $name }
+roster-extras = { $count ->
+    [one] With equipment (1 choice)
+   *[other] With equipment ({ $count } choices)
+ }
+roster-with = { $name } with { $extra }
+roster-keep = Keep it
+roster-name = Name
+roster-save = Save
+roster-rename = Rename
+roster-delete = Delete
+roster-new = A new one
+roster-use = Play with it
+roster-toml = As a TOML file
+roster-json = As a JSON file
+roster-saved = Saved.
+roster-renamed = Renamed.
+roster-deleted = Deleted.
+roster-imported = Read. Look it over and save it.
+roster-lawful = Everything is in order.
+roster-empty = Nothing has been chosen yet.
+roster-name-missing = Give it a name first.
+roster-name-fault = The name is too long or holds a strange character.
+roster-name-taken = You have another one of this name already.
+roster-too-many = You keep as many as one person may: delete one first.
+import-title = Read one from a text
+import-about = The text of a roster that was saved as a file, TOML or JSON:
+import-do = Read it
+import-line = Line { $line }: { $what }
+import-long = The text is too long.
+import-game = This is a roster for another game: { $game }.
+import-entry = Entry { $number } is not known here: { $entry }
+
+## Joining
+join-title = { $game }: sit down
+join-host = { $name } invites you to play { $game }.
+join-seats = Seats
+join-options = What is played
+join-dice-rolled = The server rolls the dice; they can be verified afterwards.
+join-dice-typed = Real dice are rolled, and what they show is typed in.
+join-guest = You need no account: you play as a guest, and can keep your name later.
+join-sit = Sit down
+join-full = There is no free seat any more.
+join-watch = Watch

@@ -1,0 +1,227 @@
+# Le pagine prima di una partita: inizio, un gioco, preparare un tavolo, formazioni, elenchi, sedersi.
+
+## Quanto tempo fa, e per quanto
+ago-now = adesso
+ago-minutes = { $count ->
+    [one] un minuto fa
+   *[other] { $count } minuti fa
+ }
+ago-hours = { $count ->
+    [one] un'ora fa
+   *[other] { $count } ore fa
+ }
+ago-days = { $count ->
+    [one] ieri
+   *[other] { $count } giorni fa
+ }
+ago-date = il { $date }
+for-seconds = { $count ->
+    [one] 1 secondo
+   *[other] { $count } secondi
+ }
+for-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minuti
+ }
+for-hours = { $count ->
+    [one] 1 ora
+   *[other] { $count } ore
+ }
+for-days = { $count ->
+    [one] 1 giorno
+   *[other] { $count } giorni
+ }
+clock-none = Senza orologio.
+clock-move = { $time } per ogni decisione.
+clock-bank = { $time } per la partita, più { $increment } dopo ogni decisione.
+clock-bank-only = { $time } per la partita.
+
+## Inizio
+home-title = Il tavolo
+home-welcome = Giochi da tavolo, regolamento alla mano
+home-about = Gioca nel browser contro persone o bot. Il regolamento vale per intero, ogni rifiuto cita la sua regola e le probabilità si vedono prima di tirare.
+home-tutorial = È la prima volta? Una breve lezione su un vero tabellone ti insegna { $game }: non serve sapere nulla.
+home-first-steps = Primi passi in dieci minuti
+home-games = Giochi
+home-continue = Continua
+home-continue-none = Non hai partite in corso.
+home-all-matches = Tutte le mie partite
+home-open = Tavoli aperti
+home-watch = Partite da guardare
+home-all-watch = Altre partite da guardare
+
+## Partite negli elenchi
+match-waiting = in attesa di giocatori
+match-your-turn = tocca a te
+match-their-turn = tocca agli altri
+match-playing = in corso
+match-over = finita
+match-frozen = sospesa
+match-against = contro { $names }
+match-alone = a un solo schermo
+seat-open = posto libero
+bot-random = Bot a caso
+bot-greedy = Bot avido
+bot-search = Bot che calcola
+open-none = In questo momento nessuno aspetta un avversario.
+open-with = { $names } aspetta.
+open-join = Guarda e siediti
+open-yours = Il tuo tavolo
+matches-title = Le mie partite
+matches-none = Non hai ancora giocato nessuna partita.
+matches-playing = In corso
+matches-over = Finite
+matches-pages = Pagine
+matches-newer = Più recenti
+matches-older = Meno recenti
+watch-title = Partite da guardare
+watch-about = Queste partite ammettono spettatori. Si vede ciò che è sul tavolo, e i segreti di nessuno.
+watch-none = In questo momento non c'è nulla da guardare.
+
+## Un gioco
+game-play = Gioca subito
+game-invite = Invita un amico
+game-same = Stesso schermo
+game-lessons = Lezioni
+game-rules = Regolamento
+game-new = Prepara un tavolo nei dettagli
+game-facts = Il gioco
+game-fact-seats = Giocatori
+game-fact-edition = Edizione
+game-fact-rules = Regole
+game-fact-stage = Stato
+game-seats = { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+ }
+game-seats-between = da { $least } a { $most } giocatori
+game-rule-count = { $count ->
+    [one] 1 regola
+   *[other] { $count } regole
+ }
+game-version = versione { $version }
+game-stage-toy = solo per le prove
+game-stage-alpha = giocabile, non completo
+game-stage-beta = completo, in prova
+game-stage-stable = completo
+game-lessons-none = Non ci sono ancora lezioni.
+game-examples = { $count ->
+    [one] Un esempio del regolamento, da giocare
+   *[other] { $count } esempi del regolamento, da giocare
+ }
+game-rosters = Le mie formazioni
+game-rosters-none = Non ne hai ancora salvata nessuna.
+game-rosters-build = Componine una
+
+## Preparare un tavolo
+new-title = { $game }: un nuovo tavolo
+new-faults = Così il tavolo non si può aprire. Qui sotto c'è scritto che cosa non va, con la regola.
+new-with = Chi gioca
+new-with-bot = Contro un bot
+new-with-friend = Un amico, con un link che dai tu
+new-with-open = Tavolo aperto: chiunque arrivi
+new-with-same = Tutti a questo schermo
+new-bot = Quale bot
+new-curtain = copri lo schermo quando cambia il posto
+new-seats = Quanti giocatori
+new-seat = Il mio posto
+new-seat-any = Qualsiasi
+new-game = Quale partita
+new-ready = Preparazioni pronte
+new-ready-chosen = Preparazione pronta: { $title }
+new-table = Al tavolo
+new-clock = Orologio
+new-clock-none = Nessuno
+new-clock-move = Per ogni decisione
+new-clock-unit = Unità
+new-clock-seconds = secondi
+new-clock-minutes = minuti
+new-clock-hours = ore
+new-clock-days = giorni
+new-clock-bank = Per la partita
+new-clock-bank-minutes = minuti
+new-clock-increment = secondi in più dopo ogni decisione
+new-clock-move-fault = Una decisione può durare da 5 secondi a 30 giorni.
+new-clock-bank-fault = Una partita può durare da 1 a 1440 minuti.
+new-clock-increment-fault = Dopo una decisione si possono aggiungere da 0 a 3600 secondi.
+new-dice = Dadi
+new-dice-rolled = Li tira il server; dopo, chiunque può verificarli
+new-dice-typed = Tiriamo dadi veri e scriviamo che cosa mostrano
+new-watchable = Sono ammessi spettatori
+new-open = Apri il tavolo
+new-luck-fault = I dadi non vanno bene per questo inizio. Ricomincia.
+new-chairs-fault = Qui non gioca nessuno con questo nome, oppure il numero dei giocatori è sbagliato.
+dice-title = I vostri dadi per l'inizio
+dice-about = L'inizio della partita ha bisogno del caso. Tira e scrivi che cosa vedi.
+dice-so-far = Finora: { $numbers }
+dice-number = Un numero da 1 a { $sides }
+dice-take = Prendi questo
+dice-roll = Tira per noi
+dice-fault = Non è un numero da 1 a { $sides }.
+
+## Le domande di un gioco
+form-unset = non stabilito
+form-keep = Come nella preparazione pronta
+form-at-table = Composta al tavolo
+form-listed = Come elencata
+form-saved = Mie
+form-ready = Pronte
+form-build = Componine una
+form-yes = sì
+form-no = no
+form-special = come preparato
+form-usual = Tutto è come di solito.
+unclear-number = Non è un numero intero.
+unclear-choice = Non è una delle scelte.
+unclear-roster = Questa formazione non esiste.
+unclear-item = La formazione contiene qualcosa che il gioco non conosce.
+
+## Formazioni
+roster-total = In tutto:
+roster-over = Più di quanto si può spendere.
+roster-budget = Quanto si può spendere
+roster-check = Controlla
+roster-count = Quanti: { $name }
+roster-extras = { $count ->
+    [one] Con equipaggiamento (1 scelta)
+   *[other] Con equipaggiamento ({ $count } scelte)
+ }
+roster-with = { $name } con { $extra }
+roster-keep = Conservarla
+roster-name = Nome
+roster-save = Salva
+roster-rename = Rinomina
+roster-delete = Elimina
+roster-new = Una nuova
+roster-use = Gioca con questa
+roster-toml = Come file TOML
+roster-json = Come file JSON
+roster-saved = Salvata.
+roster-renamed = Rinominata.
+roster-deleted = Eliminata.
+roster-imported = Letta. Guardala e salvala.
+roster-lawful = È tutto in regola.
+roster-empty = Non è stato scelto ancora nulla.
+roster-name-missing = Dalle prima un nome.
+roster-name-fault = Il nome è troppo lungo o contiene un carattere strano.
+roster-name-taken = Ne hai già un'altra con questo nome.
+roster-too-many = Ne hai già quante se ne possono tenere: eliminane prima una.
+import-title = Leggerne una da un testo
+import-about = Il testo di una formazione salvata come file, TOML o JSON:
+import-do = Leggi
+import-line = Riga { $line }: { $what }
+import-long = Il testo è troppo lungo.
+import-game = È una formazione di un altro gioco: { $game }.
+import-entry = La voce { $number } qui non è conosciuta: { $entry }
+
+## Sedersi
+join-title = { $game }: siediti al tavolo
+join-host = { $name } ti invita a giocare a { $game }.
+join-seats = Posti
+join-options = Che cosa si gioca
+join-dice-rolled = I dadi li tira il server; dopo si possono verificare.
+join-dice-typed = Si tirano dadi veri, e si scrive che cosa mostrano.
+join-guest = Non serve un account: giochi come ospite, e potrai tenere il tuo nome più avanti.
+join-sit = Siediti
+join-full = Non c'è più nessun posto libero.
+join-watch = Guarda

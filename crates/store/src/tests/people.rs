@@ -1,0 +1,101 @@
+//! People, their logins, keys and rosters.
+
+use super::Folder;
+use crate::{KeyKind, MOST_ROSTERS, PersonId, StoreFault};
+
+#[tokio::test]
+async fn a_person_has_a_name_and_a_language() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 5).await.unwrap();
+    store.rename(ada, "Ada L.").await.unwrap();
+    store.set_language(ada, Some("it")).await.unwrap();
+    let person = store.person(ada).await.unwrap().unwrap();
+    assert_eq!((person.id, person.name.as_str(), person.created), (ada, "Ada L.", 5));
+    assert_eq!((person.language.as_deref(), person.login), (Some("it"), None));
+    store.set_language(ada, None).await.unwrap();
+    assert_eq!(store.person(ada).await.unwrap().unwrap().language, None);
+}
+
+#[tokio::test]
+async fn nobody_is_not_found() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let nobody = PersonId(77);
+    assert_eq!(store.person(nobody).await, Ok(None));
+    assert_eq!(store.rename(nobody, "x").await, Err(StoreFault::NotFound));
+    assert_eq!(store.register(nobody, "x", "h", 1).await, Err(StoreFault::NotFound));
+    assert_eq!(store.add_key(nobody, KeyKind::Cookie, [1; 32], "", 1).await, Err(StoreFault::NotFound));
+    assert_eq!(store.save_roster(nobody, "pig", "x", "{}", 1).await, Err(StoreFault::NotFound));
+}
+
+#[tokio::test]
+async fn a_login_is_one_persons_whatever_its_case() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    let bob = store.create_person("Bob", 1).await.unwrap();
+    store.register(ada, "Àda", "hash", 2).await.unwrap();
+    assert_eq!(store.register(bob, "àDA", "other", 3).await, Err(StoreFault::Taken));
+    let (person, hash) = store.by_login("ÀDA").await.unwrap().unwrap();
+    assert_eq!((person.id, person.login.as_deref(), hash.as_str()), (ada, Some("Àda"), "hash"));
+    assert_eq!(store.by_login("bob").await, Ok(None));
+
+    store.register(ada, "ada", "better", 4).await.unwrap();
+    assert_eq!(store.by_login("ada").await.unwrap().unwrap().1, "better");
+    store.register(bob, "àda", "other", 5).await.unwrap();
+}
+
+#[tokio::test]
+async fn keys_open_for_their_person_until_dropped() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    let bob = store.create_person("Bob", 1).await.unwrap();
+    store.add_key(ada, KeyKind::Cookie, [1; 32], "phone", 1).await.unwrap();
+    store.add_key(ada, KeyKind::Token, [2; 32], "bot", 2).await.unwrap();
+    store.add_key(ada, KeyKind::Cookie, [3; 32], "desk", 3).await.unwrap();
+    assert_eq!(store.add_key(bob, KeyKind::Cookie, [1; 32], "", 4).await, Err(StoreFault::Taken));
+
+    let (person, kind) = store.person_of_key([2; 32]).await.unwrap().unwrap();
+    assert_eq!((person.id, kind), (ada, KeyKind::Token));
+    let labels: Vec<String> = store.keys(ada).await.unwrap().into_iter().map(|key| key.label).collect();
+    assert_eq!(labels, ["desk", "bot", "phone"]);
+
+    assert_eq!(store.drop_key(bob, [1; 32]).await, Err(StoreFault::NotFound), "not his");
+    store.drop_key(ada, [1; 32]).await.unwrap();
+    assert_eq!(store.person_of_key([1; 32]).await, Ok(None));
+    assert_eq!(store.drop_keys(ada, KeyKind::Cookie).await, Ok(1));
+    assert_eq!(store.keys(ada).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn rosters_are_saved_by_name() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    store.save_roster(ada, "ken", "b", "[1]", 1).await.unwrap();
+    store.save_roster(ada, "ken", "a", "[2]", 2).await.unwrap();
+    store.save_roster(ada, "ken", "b", "[3]", 3).await.unwrap();
+    store.save_roster(ada, "okko", "b", "[4]", 4).await.unwrap();
+    let kept = store.rosters(ada, "ken").await.unwrap();
+    let kept: Vec<_> = kept.iter().map(|r| (r.name.as_str(), r.value.as_str(), r.updated)).collect();
+    assert_eq!(kept, [("a", "[2]", 2), ("b", "[3]", 3)]);
+    store.drop_roster(ada, "ken", "a").await.unwrap();
+    assert_eq!(store.drop_roster(ada, "ken", "a").await, Err(StoreFault::NotFound));
+    assert_eq!(store.rosters(ada, "okko").await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn rosters_are_limited_but_saving_again_is_not() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    for n in 0..MOST_ROSTERS {
+        store.save_roster(ada, "ken", &n.to_string(), "{}", 1).await.unwrap();
+    }
+    assert_eq!(store.save_roster(ada, "okko", "more", "{}", 2).await, Err(StoreFault::TooMany));
+    store.save_roster(ada, "ken", "7", "[7]", 2).await.unwrap();
+    store.drop_roster(ada, "ken", "7").await.unwrap();
+    store.save_roster(ada, "okko", "more", "{}", 3).await.unwrap();
+}

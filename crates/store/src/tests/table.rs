@@ -1,0 +1,56 @@
+//! At the table: seats and chat.
+
+use super::{Folder, id, table};
+use crate::StoreFault;
+
+#[tokio::test]
+async fn a_seat_is_taken_once() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    let bob = store.create_person("Bob", 1).await.unwrap();
+    store.create_match(table(1)).await.unwrap();
+    store.take_seat(&id(1), 0, None, ada).await.unwrap();
+    assert_eq!(store.take_seat(&id(1), 0, None, bob).await, Err(StoreFault::Taken));
+    assert_eq!(store.take_seat(&id(1), 7, None, bob).await, Err(StoreFault::NotFound));
+    store.leave_seat(&id(1), 0).await.unwrap();
+    store.take_seat(&id(1), 0, None, bob).await.unwrap();
+    assert_eq!(store.load(&id(1)).await.unwrap().unwrap().seats[0].person, Some(bob));
+
+    store.give_to_bot(&id(1), 0, "random").await.unwrap();
+    let seat = store.load(&id(1)).await.unwrap().unwrap().seats.remove(0);
+    assert_eq!((seat.person, seat.bot.as_deref()), (None, Some("random")));
+    assert_eq!(store.take_seat(&id(1), 0, None, bob).await, Err(StoreFault::Taken));
+}
+
+#[tokio::test]
+async fn an_invitation_opens_its_seat() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    let mut new = table(1);
+    new.seats[0].invite = Some("come".to_owned());
+    store.create_match(new).await.unwrap();
+    assert_eq!(store.take_seat(&id(1), 0, None, ada).await, Err(StoreFault::Uninvited));
+    assert_eq!(store.take_seat(&id(1), 0, Some("go"), ada).await, Err(StoreFault::Uninvited));
+    store.take_seat(&id(1), 0, Some("come"), ada).await.unwrap();
+    store.take_seat(&id(1), 1, Some("needless"), ada).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_is_said_is_numbered_per_table() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    store.create_match(table(1)).await.unwrap();
+    store.create_match(table(2)).await.unwrap();
+    assert_eq!(store.say(&id(1), Some(0), ada, "Ada", "one", 1).await, Ok(1));
+    assert_eq!(store.say(&id(2), None, ada, "Ada", "elsewhere", 2).await, Ok(1));
+    assert_eq!(store.say(&id(1), None, ada, "Ada", "two", 3).await, Ok(2));
+    store.rename(ada, "A.").await.unwrap();
+    let said = store.chat(&id(1), 1).await.unwrap();
+    assert_eq!(said.len(), 1);
+    assert_eq!((said[0].n, said[0].seat, said[0].person), (2, None, ada));
+    assert_eq!((said[0].name.as_str(), said[0].text.as_str(), said[0].when), ("Ada", "two", 3));
+    assert_eq!(store.chat(&id(1), 2).await, Ok(vec![]));
+}
