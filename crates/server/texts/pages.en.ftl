@@ -179,6 +179,7 @@ unclear-item = The roster holds something that the game does not know.
 ## Rosters
 roster-total = Together:
 roster-over = More than the budget.
+roster-about = Choose how many of each, check, and save under a name. You can play with it whenever you set up a table.
 roster-budget = Budget
 roster-check = Check
 roster-count = How many: { $name }

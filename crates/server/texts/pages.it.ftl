@@ -179,6 +179,7 @@ unclear-item = La formazione contiene qualcosa che il gioco non conosce.
 ## Formazioni
 roster-total = In tutto:
 roster-over = Più di quanto si può spendere.
+roster-about = Scegli quanti di ognuno, controlla e salva con un nome. Potrai giocarci ogni volta che prepari un tavolo.
 roster-budget = Quanto si può spendere
 roster-check = Controlla
 roster-count = Quanti: { $name }

@@ -21,25 +21,47 @@ export const quiet = (app) => app.at_.answer.replaceChildren();
 /** @param {OddsSaid} said */
 export function oddsTable(said) {
   const sheets = said.alike ? said.sheets.slice(0, 1) : said.sheets;
-  return el("div", { class: "odds" }, ...sheets.map((sheet) => el("figure", {},
-    said.alike ? null : el("figcaption", {}, t(`odds-${sheet.assume}`)),
-    sheet.spreads.length ? null : el("p", {}, t("odds-none")),
-    ...sheet.spreads.map(({ group, bands }) => el("table", {},
-      el("caption", {}, group),
-      ...bands.map(({ band, chance, percent }) => {
-        const bar = el("span", { class: "bar" });
-        bar.style.width = `${Number.parseFloat(percent.replace(",", ".")) || 0}%`;
-        return el("tr", {}, el("th", { scope: "row" }, band), el("td", { class: "share" }, bar),
-          el("td", {}, percent), el("td", { class: "dim" }, chance));
-      }))),
-    sheet.sums?.length ? el("ul", { class: "sums" }, ...sheet.sums.map((sum) => el("li", {}, sum))) : null)));
+  return el(
+    "div",
+    { class: "odds" },
+    ...sheets.map((sheet) =>
+      el(
+        "figure",
+        {},
+        said.alike ? null : el("figcaption", {}, t(`odds-${sheet.assume}`)),
+        sheet.spreads.length ? null : el("p", {}, t("odds-none")),
+        ...sheet.spreads.map(({ group, bands }) =>
+          el(
+            "table",
+            {},
+            el("caption", {}, group),
+            ...bands.map(({ band, chance, percent }) => {
+              const bar = el("span", { class: "bar" });
+              const share = /([\d.,]+)\s*%/.exec(percent);
+              bar.style.width = `${Number.parseFloat(share?.[1]?.replace(",", ".") ?? "") || 0}%`;
+              return el(
+                "tr",
+                {},
+                el("th", { scope: "row" }, band),
+                el("td", { class: "share" }, bar),
+                el("td", {}, share?.[0] ?? percent),
+                el("td", { class: "dim" }, chance),
+              );
+            }),
+          ),
+        ),
+        sheet.sums?.length ? el("ul", { class: "sums" }, ...sheet.sums.map((sum) => el("li", {}, sum))) : null,
+      ),
+    ),
+  );
 }
 
 /** Fills a place with the chances of the last of some commands. @param {App} app @param {string[]} commands @param {HTMLElement} host */
 export async function fillOdds(app, commands, host) {
   host.replaceChildren(el("p", { class: "dim" }, t("odds-wait")));
   const answer = await app.ask({ type: "odds", at: app.view?.at, commands });
-  if (answer.type === "odds") host.replaceChildren(answer.sheets.length ? oddsTable(answer) : el("p", {}, t("odds-too-many")));
+  if (answer.type === "odds")
+    host.replaceChildren(answer.sheets.length ? oddsTable(answer) : el("p", {}, t("odds-too-many")));
   else host.replaceChildren(el("p", { class: "dim" }, answer.type === "refused" ? answer.text : t("offline")));
 }
 
@@ -49,15 +71,26 @@ export function confirm(app, offer, commands) {
     quiet(app);
     app.hand.letGo();
   };
-  const go = button(t("do-it"), () => {
-    quiet(app);
-    void app.act(commands);
-  }, { class: "main" });
+  const go = button(
+    t("do-it"),
+    () => {
+      quiet(app);
+      void app.act(commands);
+    },
+    { class: "main" },
+  );
   const odds = el("div", {});
-  show(app, el("section", { class: "card confirm", role: "group", "aria-label": t("confirm") },
-    el("h3", {}, offer.label, offer.cost ? el("span", { class: "cost" }, offer.cost) : null),
-    offer.binding ? el("p", { class: "dim" }, t("binding")) : null,
-    el("div", { class: "row" }, go, button(t("cancel"), close)), odds));
+  show(
+    app,
+    el(
+      "section",
+      { class: "card confirm", role: "group", "aria-label": t("confirm") },
+      el("h3", {}, offer.label, offer.cost ? el("span", { class: "cost" }, offer.cost) : null),
+      offer.binding ? el("p", { class: "dim" }, t("binding")) : null,
+      el("div", { class: "row" }, go, button(t("cancel"), close)),
+      odds,
+    ),
+  );
   go.focus({ preventScroll: true });
   app.say(`${offer.label}. ${offer.binding ? t("binding") : ""}`);
   if (offer.odds) void fillOdds(app, commands, odds);
@@ -66,22 +99,45 @@ export function confirm(app, offer, commands) {
 /** The chances of something on offer, asked for by itself. @param {App} app @param {Offer} offer @param {string[]} commands */
 export function showOdds(app, offer, commands) {
   const odds = el("div", {});
-  show(app, el("section", { class: "card", role: "group", "aria-label": t("odds") },
-    el("h3", {}, `${t("odds")}: ${offer.label}`), odds, el("div", { class: "row" }, button(t("close"), () => quiet(app)))));
+  show(
+    app,
+    el(
+      "section",
+      { class: "card", role: "group", "aria-label": t("odds") },
+      el("h3", {}, `${t("odds")}: ${offer.label}`),
+      odds,
+      el(
+        "div",
+        { class: "row" },
+        button(t("close"), () => quiet(app)),
+      ),
+    ),
+  );
   void fillOdds(app, commands, odds);
 }
 
 /** @param {App} app @param {import("./types.js").Refused} refused @param {import("./types.js").Near | null} [near] */
 export function refusal(app, refused, near) {
   const rule = refused.rule;
-  return el("section", { class: "card refusal", role: "alert" },
-    el("h3", {}, el("span", { class: "sign", "aria-hidden": true }, "✕"), t(rule ? "not-allowed" : `why-${refused.why}`)),
+  return el(
+    "section",
+    { class: "card refusal", role: "alert" },
+    el(
+      "h3",
+      {},
+      el("span", { class: "sign", "aria-hidden": true }, "✕"),
+      t(rule ? "not-allowed" : `why-${refused.why}`),
+    ),
     el("p", {}, refused.text),
-    rule ? el("details", { open: !!refused.html }, el("summary", {}, ruleLink(app.game, rule), ` ${refused.title ?? ""}`),
-      refused.html ? prose(refused.html) : null) : null,
-    el("div", { class: "row" },
+    rule ? el("p", {}, ruleLink(app.game, rule), ` ${refused.title ?? ""}`) : null,
+    refused.html ? prose(refused.html) : null,
+    el(
+      "div",
+      { class: "row" },
       near ? button(t("nearest", { what: near.text }), near.go, { class: "main" }) : null,
-      near === undefined ? null : button(t("close"), () => quiet(app))));
+      near === undefined ? null : button(t("close"), () => quiet(app)),
+    ),
+  );
 }
 
 /** @param {App} app @param {import("./types.js").Refused} refused @param {import("./types.js").Near | null} [near] */
@@ -89,8 +145,19 @@ export const refuse = (app, refused, near = null) => show(app, refusal(app, refu
 
 /** A short word about the table itself. @param {App} app @param {string} text */
 export function notice(app, text) {
-  show(app, el("section", { class: "card notice", role: "status" }, el("p", {}, text),
-    el("div", { class: "row" }, button(t("close"), () => quiet(app)))));
+  show(
+    app,
+    el(
+      "section",
+      { class: "card notice", role: "status" },
+      el("p", {}, text),
+      el(
+        "div",
+        { class: "row" },
+        button(t("close"), () => quiet(app)),
+      ),
+    ),
+  );
 }
 
 /**
@@ -107,20 +174,37 @@ export function menu(app, where, choices = []) {
     menu(app, null);
     if (where) app.board.focus(where.board, where.cell);
   };
-  const buttons = choices.map(({ offer, go }) => button(offer.label, () => {
-    menu(app, null);
-    go();
-  }, { role: "menuitem" }));
+  const buttons = choices.map(({ offer, go }) =>
+    button(
+      offer.label,
+      () => {
+        menu(app, null);
+        go();
+      },
+      { role: "menuitem" },
+    ),
+  );
   choices.forEach(({ offer }, n) => offer.cost && buttons[n]?.append(el("span", { class: "cost" }, offer.cost)));
-  float.append(el("div", { class: "menu", role: "menu", onkeydown: (/** @type {KeyboardEvent} */ event) => {
-    const at = buttons.findIndex((one) => one === document.activeElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === "Escape") close();
-    else if (to !== undefined) buttons.at(to % buttons.length)?.focus();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  } }, ...buttons, button(t("cancel"), close, { class: "quiet" })));
+  float.append(
+    el(
+      "div",
+      {
+        class: "menu",
+        role: "menu",
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+          const at = buttons.findIndex((one) => one === document.activeElement);
+          const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+          if (event.key === "Escape") close();
+          else if (to !== undefined) buttons.at(to % buttons.length)?.focus();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        },
+      },
+      ...buttons,
+      button(t("cancel"), close, { class: "quiet" }),
+    ),
+  );
   const box = where ? app.board.whereIs(where.board, where.cell) : null;
   const area = float.parentElement?.getBoundingClientRect();
   if (area) {
@@ -135,5 +219,6 @@ export function menu(app, where, choices = []) {
 
 /** Dice among the parts of a line. @param {import("./types.js").Part[] | undefined} parts */
 export const diceOf = (parts) =>
-  (parts ?? []).filter((part) => part.die && part.value > 0 && part.value < 7).map((part) => die(part.value, `${part.text}: ${part.value}`));
-
+  (parts ?? [])
+    .filter((part) => part.die && part.value > 0 && part.value < 7)
+    .map((part) => die(part.value, `${part.text}: ${part.value}`));

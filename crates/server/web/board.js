@@ -1,6 +1,7 @@
-/** The boards: squares as a drawing, rows and tracks as lists. A hex board needs one more entry in `SHAPES`. */
+/** The boards: squares as a drawing, rows and tracks as lists. A hex board needs one more entry in `shapes.js`. */
 import { Camera } from "./camera.js";
 import { inOrder, pieceLabel, token } from "./pieces.js";
+import { patterns, RIM, SHAPES } from "./shapes.js";
 import { Strip } from "./strips.js";
 import { button, el, kept, place, svg, t } from "./words.js";
 
@@ -10,37 +11,9 @@ import { button, el, kept, place, svg, t } from "./words.js";
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").Lit} Lit */
 
-const SIDE = 40;
-const RIM = 15;
-
-/**
- * How cells lie: the size of the drawing, the middle and outline of a cell, the border between two.
- * @typedef {{ width: number, height: number, middle: (cell: Cell) => [number, number], outline: string,
- *   border: (a: Cell, b: Cell) => string }} Geometry
- */
-
-/** @type {Record<string, (board: Board) => Geometry>} */
-const SHAPES = {
-  squares(board) {
-    const { columns, rows } = /** @type {{ squares: { columns: number, rows: number } }} */ (board.shape).squares;
-    const half = SIDE / 2;
-    /** @param {Cell} cell @returns {[number, number]} */
-    const middle = (cell) => [RIM + cell.column * SIDE + half, RIM + cell.row * SIDE + half];
-    return {
-      width: columns * SIDE + RIM * 1.4, height: rows * SIDE + RIM * 1.4, middle,
-      outline: `M${-half} ${-half}h${SIDE}v${SIDE}h${-SIDE}z`,
-      border(a, b) {
-        const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
-        const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
-        return ay === by ? `M${x} ${y - half}v${SIDE}` : `M${x - half} ${y}h${SIDE}`;
-      },
-    };
-  },
-};
-
 /** One drawn board. */
 class Drawn {
-  /** @param {App} app @param {Board} board @param {Geometry} geometry */
+  /** @param {App} app @param {Board} board @param {import("./shapes.js").Geometry} geometry */
   constructor(app, board, geometry) {
     this.app = app;
     this.board = board;
@@ -59,14 +32,34 @@ class Drawn {
       const [from, to] = [this.cells.get(a), this.cells.get(b)];
       return from && to ? svg("path", { class: "wall", d: geometry.border(from, to) }) : null;
     });
-    this.drawing = svg("svg", { class: "board", preserveAspectRatio: "xMidYMid meet" },
+    this.drawing = svg(
+      "svg",
+      { class: "board", preserveAspectRatio: "xMidYMid meet" },
       patterns(),
-      svg("g", { role: "grid", "aria-label": board.title, onclick: (/** @type {Event} */ event) => this.clicked(event),
-        onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
-        onfocusin: (/** @type {Event} */ event) => this.focusOn(idOf(event)),
-        onfocusout: () => this.ring.setAttribute("visibility", "hidden") }, ...this.rows()),
-      svg("g", { class: "inert", "aria-hidden": true }, ...this.rim(), this.layers, this.light_, ...walls, this.rings,
-        this.pieces, this.ring));
+      svg(
+        "g",
+        {
+          role: "grid",
+          "aria-label": board.title,
+          onclick: (/** @type {Event} */ event) => this.clicked(event),
+          onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
+          onfocusin: (/** @type {Event} */ event) => this.focusOn(idOf(event)),
+          onfocusout: () => this.ring.setAttribute("visibility", "hidden"),
+        },
+        ...this.rows(),
+      ),
+      svg(
+        "g",
+        { class: "inert", "aria-hidden": true },
+        ...this.rim(),
+        this.layers,
+        this.light_,
+        ...walls,
+        this.rings,
+        this.pieces,
+        this.ring,
+      ),
+    );
     this.camera = new Camera(this.drawing, geometry.width, geometry.height);
     this.shown = new Set((kept("layers") ?? "").split(" "));
     this.chips = el("div", { class: "chips", role: "group", "aria-label": t("layers") });
@@ -82,10 +75,18 @@ class Drawn {
       rows.set(cell.row, row);
       const [x, y] = this.geometry.middle(cell);
       const { outline } = this.geometry;
-      const stop = svg("g", { class: "cell", role: "gridcell", tabindex: this.stops.size ? -1 : 0, "data-cell": cell.id,
-        transform: `translate(${x} ${y})` },
+      const stop = svg(
+        "g",
+        {
+          class: "cell",
+          role: "gridcell",
+          tabindex: this.stops.size ? -1 : 0,
+          "data-cell": cell.id,
+          transform: `translate(${x} ${y})`,
+        },
         svg("path", { class: `ground ground-${cell.tint}`, d: outline }),
-        cell.tint ? svg("path", { class: `grain grain-${cell.tint}`, d: outline }) : null);
+        cell.tint ? svg("path", { class: `grain grain-${cell.tint}`, d: outline }) : null,
+      );
       this.stops.set(cell.id, stop);
       row.append(stop);
     }
@@ -100,8 +101,10 @@ class Drawn {
       const [x, y] = this.geometry.middle(cell);
       const text = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string | undefined} */ s) =>
         svg("text", { class: "rim", x, y, "text-anchor": "middle", "font-size": 9 }, s);
-      return [...(cell.row === 0 ? [text(x, RIM - 5, parts?.[1])] : []),
-        ...(cell.column === 0 ? [text(RIM / 2, y + 3, parts?.[2])] : [])];
+      return [
+        ...(cell.row === 0 ? [text(x, RIM - 5, parts?.[1])] : []),
+        ...(cell.column === 0 ? [text(RIM / 2, y + 3, parts?.[2])] : []),
+      ];
     });
   }
 
@@ -109,15 +112,36 @@ class Drawn {
   restock(board) {
     this.board = board;
     const layers = board.layers ?? [];
-    this.chips.replaceChildren(...layers.map((layer) => button(layer.title, () => {
-      if (!this.shown.delete(layer.id)) this.shown.add(layer.id);
-      kept("layers", [...this.shown].join(" "));
-      this.restock(board);
-    }, { class: "chip", "aria-pressed": String(this.shown.has(layer.id)) })));
-    this.layers.replaceChildren(...layers.flatMap((layer, n) => (this.shown.has(layer.id)
-      ? layer.cells.map((id) => this.at(id, (x, y) => svg("path", {
-        class: `layer layer-${n % 4}`, d: this.geometry.outline, transform: `translate(${x} ${y})`,
-      }))).filter((node) => node !== null) : [])));
+    this.chips.replaceChildren(
+      ...layers.map((layer) =>
+        button(
+          layer.title,
+          () => {
+            if (!this.shown.delete(layer.id)) this.shown.add(layer.id);
+            kept("layers", [...this.shown].join(" "));
+            this.restock(board);
+          },
+          { class: "chip", "aria-pressed": String(this.shown.has(layer.id)) },
+        ),
+      ),
+    );
+    this.layers.replaceChildren(
+      ...layers.flatMap((layer, n) =>
+        this.shown.has(layer.id)
+          ? layer.cells
+              .map((id) =>
+                this.at(id, (x, y) =>
+                  svg("path", {
+                    class: `layer layer-${n % 4}`,
+                    d: this.geometry.outline,
+                    transform: `translate(${x} ${y})`,
+                  }),
+                ),
+              )
+              .filter((node) => node !== null)
+          : [],
+      ),
+    );
   }
 
   /**
@@ -136,18 +160,21 @@ class Drawn {
     const on = new Map();
     for (const piece of here) on.set(piece.at?.cell ?? "", [...(on.get(piece.at?.cell ?? "") ?? []), piece]);
     const known = new Map([...this.pieces.children].map((node) => [node.getAttribute("data-piece"), node]));
-    this.pieces.append(...here.map((piece) => {
-      const node = known.get(piece.id) ?? svg("g", { class: "piece", "data-piece": piece.id });
-      known.delete(piece.id);
-      const crowd = on.get(piece.at?.cell ?? "") ?? [];
-      const aside = crowd.length > 1 && crowd[crowd.length - 1] !== piece;
-      node.replaceChildren(token(piece));
-      this.at(piece.at?.cell ?? "", (x, y) => {
-        /** @type {SVGElement} */ (node).style.transform =
-          aside ? `translate(${x - 9}px, ${y + 9}px) scale(.6)` : `translate(${x}px, ${y}px)`;
-      });
-      return node;
-    }));
+    this.pieces.append(
+      ...here.map((piece) => {
+        const node = known.get(piece.id) ?? svg("g", { class: "piece", "data-piece": piece.id });
+        known.delete(piece.id);
+        const crowd = on.get(piece.at?.cell ?? "") ?? [];
+        const aside = crowd.length > 1 && crowd[crowd.length - 1] !== piece;
+        node.replaceChildren(token(piece));
+        this.at(piece.at?.cell ?? "", (x, y) => {
+          /** @type {SVGElement} */ (node).style.transform = aside
+            ? `translate(${x - 9}px, ${y + 9}px) scale(.6)`
+            : `translate(${x}px, ${y}px)`;
+        });
+        return node;
+      }),
+    );
     for (const gone of known.values()) gone.remove();
     for (const [id, stop] of this.stops) {
       const cell = this.cells.get(id);
@@ -159,8 +186,8 @@ class Drawn {
   /** @param {Lit} lit @param {Piece[]} pieces */
   light(lit, pieces) {
     const { outline } = this.geometry;
-    const here = (/** @type {string} */ id, /** @type {string} */ kind) => this.at(id, (x, y) =>
-      svg("path", { class: kind, d: outline, transform: `translate(${x} ${y}) scale(.86)` }));
+    const here = (/** @type {string} */ id, /** @type {string} */ kind) =>
+      this.at(id, (x, y) => svg("path", { class: kind, d: outline, transform: `translate(${x} ${y}) scale(.86)` }));
     /** @type {(SVGElement | null)[]} */
     const lights = [];
     for (const [id, stop] of this.stops) {
@@ -168,28 +195,46 @@ class Drawn {
       stop.setAttribute("aria-description", text === undefined ? "" : `${t("can-touch")} ${text}`);
       stop.classList.toggle("lit", text !== undefined);
       if (text === undefined) continue;
-      lights.push(here(id, "reach"), this.at(id, (x, y) =>
-        svg("text", { class: "count", x: x + 13, y: y + 15, "text-anchor": "end", "font-size": 9 }, text)));
+      lights.push(
+        here(id, "reach"),
+        this.at(id, (x, y) =>
+          svg("text", { class: "count", x: x + 13, y: y + 15, "text-anchor": "end", "font-size": 9 }, text),
+        ),
+      );
     }
     const { way } = lit;
     if (way?.board === this.board.id) {
       const from = pieces.find((piece) => piece.id === lit.picked)?.at?.cell;
       const points = [from, ...way.cells].flatMap((id) => (id ? [this.at(id, (x, y) => `${x} ${y}`)] : []));
-      lights.push(svg("path", { class: "way", d: `M${points.join("L")}` }),
-        ...way.cells.map((id) => this.at(id, (cx, cy) => svg("circle", { class: "stone", cx, cy, r: 3.5 }))));
+      lights.push(
+        svg("path", { class: "way", d: `M${points.join("L")}` }),
+        ...way.cells.map((id) => this.at(id, (cx, cy) => svg("circle", { class: "stone", cx, cy, r: 3.5 }))),
+      );
     }
     if (lit.cell?.startsWith(`${this.board.id}/`)) lights.push(here(lit.cell.slice(this.board.id.length + 1), "aim"));
     this.light_.replaceChildren(...lights.filter((node) => node !== null));
     const rings = pieces.flatMap((piece) => {
-      const kind = piece.id === lit.picked ? "picked" : lit.targets.has(piece.id) ? "target"
-        : lit.pieces.has(piece.id) ? "can" : null;
+      const kind =
+        piece.id === lit.picked
+          ? "picked"
+          : lit.targets.has(piece.id)
+            ? "target"
+            : lit.pieces.has(piece.id)
+              ? "can"
+              : null;
       if (!kind || piece.at?.board !== this.board.id) return [];
       if (kind !== "picked")
-        this.stops.get(piece.at.cell)?.setAttribute("aria-description", t(kind === "target" ? "can-target" : "can-touch"));
-      const ring = this.at(piece.at.cell, (cx, cy) => svg("circle", { class: `ring-${kind} ${piece.seat === this.app.view?.seat ? "own" : ""}`, cx, cy, r: 18.5 }));
+        this.stops
+          .get(piece.at.cell)
+          ?.setAttribute("aria-description", t(kind === "target" ? "can-target" : "can-touch"));
+      const ring = this.at(piece.at.cell, (cx, cy) =>
+        svg("circle", { class: `ring-${kind} ${piece.seat === this.app.view?.seat ? "own" : ""}`, cx, cy, r: 18.5 }),
+      );
       return ring ? [ring] : [];
     });
     this.rings.replaceChildren(...rings);
+    for (const node of this.pieces.children)
+      node.classList.toggle("picked", node.getAttribute("data-piece") === lit.picked);
   }
 
   /** @param {Event} event */
@@ -232,18 +277,6 @@ class Drawn {
 /** @param {Event} event */
 const idOf = (event) => /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell") ?? null;
 
-/** What grounds and layers are drawn with, so that colour is never alone. */
-function patterns() {
-  const pattern = (/** @type {string} */ id, /** @type {number} */ size, /** @type {string} */ d, /** @type {string} */ kind) =>
-    svg("pattern", { id, width: size, height: size, patternUnits: "userSpaceOnUse", x: -20, y: -20 }, svg("path", { d, class: kind }));
-  const GRAINS = ["M3 3h.01M8 8h.01", "M0 10L10 0M-2 2L2-2M8 12L12 8M0 0L10 10M-2 8L2 12M8-2L12 2", "M0 4q2.5-3 5 0t5 0",
-    "M0 2h10M0 7h10M3 2v5M8 7v5", "M0 1.5h10M0 5h10M0 8.5h10", "M5 2v6M2 5h6", "M1 9L5 2 9 9z", "M5 5m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
-    "M0 0v10M5 0v10"];
-  const LAYERS = ["M0 8L8 0", "M0 0L8 8", "M0 4h8", "M4 0v8"];
-  return svg("defs", {}, ...GRAINS.map((d, n) => pattern(`grain-${n + 1}`, 10, d, "pen")),
-    ...LAYERS.map((d, n) => pattern(`layer-${n}`, 8, d, `pen-layer-${n}`)));
-}
-
 /** All boards of a view. */
 export class Boards {
   /** @param {App} app @param {HTMLElement} host */
@@ -266,11 +299,13 @@ export class Boards {
     const known = JSON.stringify(boards.map(({ id, shape, cells, edges }) => [id, shape, cells, edges]));
     if (known !== this.known) {
       this.known = known;
-      this.shown = new Map(boards.map((board) => {
-        const shape = typeof board.shape === "string" ? board.shape : Object.keys(board.shape)[0] ?? "row";
-        const geometry = SHAPES[shape]?.(board);
-        return [board.id, geometry ? new Drawn(this.app, board, geometry) : new Strip(this.app, board)];
-      }));
+      this.shown = new Map(
+        boards.map((board) => {
+          const shape = typeof board.shape === "string" ? board.shape : (Object.keys(board.shape)[0] ?? "row");
+          const geometry = SHAPES[shape]?.(board);
+          return [board.id, geometry ? new Drawn(this.app, board, geometry) : new Strip(this.app, board)];
+        }),
+      );
       this.host.replaceChildren(...[...this.shown.values()].map((shown) => shown.node));
     } else for (const board of boards) this.shown.get(board.id)?.restock(board);
     for (const shown of this.shown.values()) shown.place(pieces);

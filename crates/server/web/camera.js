@@ -9,10 +9,14 @@ export class Camera {
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
     this.moved = 0;
-    drawing.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX, event.clientY);
-    }, { passive: false });
+    drawing.addEventListener(
+      "wheel",
+      (event) => {
+        event.preventDefault();
+        this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX, event.clientY);
+      },
+      { passive: false },
+    );
     drawing.addEventListener("pointerdown", (event) => {
       if (this.fingers.size === 0) this.moved = 0;
       this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -21,9 +25,13 @@ export class Camera {
     for (const end of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"]))
       drawing.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
     // What was a drag is no touch.
-    drawing.addEventListener("click", (event) => {
-      if (this.moved > 8) event.stopImmediatePropagation();
-    }, { capture: true });
+    drawing.addEventListener(
+      "click",
+      (event) => {
+        if (this.moved > 8) event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
     this.frame();
   }
 

@@ -6,8 +6,13 @@ import { button, el, kept, t } from "./words.js";
 /** @param {string} title @param {...(Node | string)} body */
 export function box(title, ...body) {
   const close = () => node.close();
-  const node = el("dialog", { class: "box", "aria-label": title, onclose: () => node.remove() }, el("h2", {}, title), ...body,
-    el("div", { class: "row" }, button(t("close"), close, { class: "main" })));
+  const node = el(
+    "dialog",
+    { class: "box", "aria-label": title, onclose: () => node.remove() },
+    el("h2", {}, title),
+    ...body,
+    el("div", { class: "row" }, button(t("close"), close, { class: "main" })),
+  );
   document.body.append(node);
   node.showModal();
   return node;
@@ -25,10 +30,22 @@ export function ask(title, text, yes, curtain = false) {
       node.remove();
       answer(value);
     };
-    const node = el("dialog", { class: curtain ? "box curtain" : "box", "aria-label": title,
-      oncancel: (/** @type {Event} */ event) => (curtain ? event.preventDefault() : done(false)) },
-      el("h2", {}, title), text ? el("p", {}, text) : null,
-      el("div", { class: "row" }, button(yes, () => done(true), { class: "main" }), curtain ? null : button(t("cancel"), () => done(false))));
+    const node = el(
+      "dialog",
+      {
+        class: curtain ? "box curtain" : "box",
+        "aria-label": title,
+        oncancel: (/** @type {Event} */ event) => (curtain ? event.preventDefault() : done(false)),
+      },
+      el("h2", {}, title),
+      text ? el("p", {}, text) : null,
+      el(
+        "div",
+        { class: "row" },
+        button(yes, () => done(true), { class: "main" }),
+        curtain ? null : button(t("cancel"), () => done(false)),
+      ),
+    );
     document.body.append(node);
     node.showModal();
   });
@@ -37,7 +54,8 @@ export function ask(title, text, yes, curtain = false) {
 /** @param {App} app */
 export async function describe(app) {
   const answer = await app.ask({ type: "describe" });
-  if (answer.type === "described") box(t("describe"), el("div", { class: "prose" }, ...answer.lines.map((line) => el("p", {}, line))));
+  if (answer.type === "described")
+    box(t("describe"), el("div", { class: "prose" }, ...answer.lines.map((line) => el("p", {}, line))));
 }
 
 /** Whether single letters are commands. */
@@ -47,6 +65,13 @@ export const keysOn = () => kept("keys") !== "off";
 export function keysHelp(keys) {
   const on = el("input", { type: "checkbox", onchange: () => kept("keys", on.checked ? "on" : "off") });
   on.checked = keysOn();
-  box(t("keys"), el("table", { class: "keys" }, ...keys.map(([key, text]) => el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, key)), el("td", {}, t(text))))),
-    el("label", {}, on, ` ${t("keys-on")}`));
+  box(
+    t("keys"),
+    el(
+      "table",
+      { class: "keys" },
+      ...keys.map(([key, text]) => el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, key)), el("td", {}, t(text)))),
+    ),
+    el("label", {}, on, ` ${t("keys-on")}`),
+  );
 }

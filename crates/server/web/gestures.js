@@ -15,12 +15,13 @@ import { name, place, t } from "./words.js";
 
 /** @param {Offer} offer @param {Touch[]} path */
 const begins = (offer, path) =>
-  (offer.touches?.length ?? 0) >= path.length && path.every((touch, n) => name(touch) === name(offer.touches?.[n] ?? touch));
+  (offer.touches?.length ?? 0) >= path.length &&
+  path.every((touch, n) => name(touch) === name(offer.touches?.[n] ?? touch));
 
 /** What a way costs or how it ends, in the story's words. @param {Way} way */
 export const wayText = (way) => {
   const [last, before] = [way.story.at(-1), way.story.at(-2)];
-  return last && before && last.by !== before.by ? `${before.text} ${last.text}` : last?.text ?? "";
+  return last && before && last.by !== before.by ? `${before.text} ${last.text}` : (last?.text ?? "");
 };
 
 export class Gestures {
@@ -45,15 +46,34 @@ export class Gestures {
   /** Whether this page's seat may decide now. */
   get asked() {
     const { view, table, kind } = this.app;
-    return kind !== "replay" && this.app.waits && table?.state !== "waiting" && !!view?.prompt && view.seat !== null && view.prompt.seats.includes(view.seat) && !table?.over;
+    return (
+      kind !== "replay" &&
+      this.app.waits &&
+      table?.state !== "waiting" &&
+      !!view?.prompt &&
+      view.seat !== null &&
+      view.prompt.seats.includes(view.seat) &&
+      !table?.over
+    );
   }
 
   /** A new position: nothing is begun any more. */
   renew() {
     this.round += 1;
-    const offers = this.asked ? this.app.view?.offers ?? [] : [];
+    const offers = this.asked ? (this.app.view?.offers ?? []) : [];
     this.base = { commands: [], offers, ways: [], path: [] };
     this.reset();
+    // Where there is only one piece to begin with, it is taken in hand.
+    const firsts = new Set(offers.flatMap(({ touches: [first] = [] }) => (first ? [name(first)] : [])));
+    const [first] = offers.find(({ touches }) => touches?.length)?.touches ?? [];
+    if (firsts.size === 1 && first && "piece" in first && offers.every(({ touches }) => touches?.length !== 1)) {
+      this.picked = first.piece;
+      this.level = { ...this.base, path: [first] };
+    }
+    const walker = offers.find(
+      ({ walk, touches }) => walk && touches?.length === 1 && touches[0] && "piece" in touches[0],
+    );
+    if (walker?.touches?.[0] && "piece" in walker.touches[0]) this.picked = walker.touches[0].piece;
     if (offers.some((offer) => offer.walk)) void this.findWays();
   }
 
@@ -92,21 +112,33 @@ export class Gestures {
   get lit() {
     const { offers, ways, path } = this.level;
     /** @type {import("./types.js").Lit} */
-    const lit = { cells: new Map(), pieces: new Set(), targets: new Set(), picked: this.picked, way: this.way, cell: this.cell };
+    const lit = {
+      cells: new Map(),
+      pieces: new Set(),
+      targets: new Set(),
+      picked: this.picked,
+      way: this.way,
+      cell: this.cell,
+    };
     for (const offer of offers) {
       const next = offer.touches?.[path.length];
       if (!next || !begins(offer, path)) continue;
-      if ("cell" in next) lit.cells.set(place(next.cell.board, next.cell.cell), offer.walk ? "" : offer.cost ?? "");
+      if ("cell" in next) lit.cells.set(place(next.cell.board, next.cell.cell), offer.walk ? "" : (offer.cost ?? ""));
       else (this.begun || path.length || offer.binding ? lit.targets : lit.pieces).add(next.piece);
     }
-    for (const way of path.length ? [] : ways) lit.cells.set(place(way.board, way.cells.at(-1) ?? ""), String(way.cells.length));
+    const from = this.app.view?.pieces.find(({ id }) => id === this.picked)?.at;
+    for (const way of path.length ? [] : ways)
+      if (way.board !== from?.board || way.cells.at(-1) !== from.cell)
+        lit.cells.set(place(way.board, way.cells.at(-1) ?? ""), String(way.cells.length));
     return lit;
   }
 
   /** @param {string} board @param {string} cell */
   touch(board, cell) {
     const here = this.app.view?.pieces.filter((piece) => piece.at?.board === board && piece.at.cell === cell) ?? [];
-    const pieces = inOrder(here).reverse().map((piece) => ({ piece: piece.id }));
+    const pieces = inOrder(here)
+      .reverse()
+      .map((piece) => ({ piece: piece.id }));
     void this.touched([...pieces, { cell: { board, cell } }]);
   }
 
@@ -125,7 +157,8 @@ export class Gestures {
     const piece = "piece" in first ? first.piece : null;
     if (piece) app.seen = piece;
     if (!this.asked) return app.redraw();
-    if (this.way && touches.some((touch) => "cell" in touch && place(touch.cell.board, touch.cell.cell) === this.cell)) return this.go();
+    if (this.way && touches.some((touch) => "cell" in touch && place(touch.cell.board, touch.cell.cell) === this.cell))
+      return this.go();
     const onward = touches.some((touch) => this.follow(this.level, touch));
     const anew = onward || touches.some((touch) => this.follow({ ...this.base, path: [] }, touch));
     if (anew) return app.redraw();
@@ -143,8 +176,10 @@ export class Gestures {
     const path = [...level.path, touch];
     const fitting = level.offers.filter((offer) => begins(offer, path));
     const longer = fitting.some((offer) => (offer.touches?.length ?? 0) > path.length);
-    const way = "cell" in touch && !level.path.length
-      ? level.ways.find((way) => way.board === touch.cell.board && way.cells.at(-1) === touch.cell.cell) : undefined;
+    const way =
+      "cell" in touch && !level.path.length
+        ? level.ways.find((way) => way.board === touch.cell.board && way.cells.at(-1) === touch.cell.cell)
+        : undefined;
     const exact = fitting.filter((offer) => offer.touches?.length === path.length && !(way && offer.walk));
     if (!exact.length && !longer && !way) return false;
     if (level.commands.length === 0 && this.begun) this.reset();
@@ -158,12 +193,20 @@ export class Gestures {
     else {
       const where = "cell" in touch ? touch.cell : this.app.view?.pieces.find(({ id }) => id === touch.piece)?.at;
       const choices = exact.map((offer) => ({ offer, go: () => this.choose(level, offer, touch) }));
-      if (way) choices.unshift({ offer: { command: "", label: t("go-here"), cost: wayText(way) }, go: () => this.walk(level, way) });
-      if (longer) choices.push({ offer: { command: "", label: t("choose-on") }, go: () => {
-        if ("piece" in touch) this.picked = touch.piece;
-        this.level = { ...level, path };
-        this.app.redraw();
-      } });
+      if (way)
+        choices.unshift({
+          offer: { command: "", label: t("go-here"), cost: wayText(way) },
+          go: () => this.walk(level, way),
+        });
+      if (longer)
+        choices.push({
+          offer: { command: "", label: t("choose-on") },
+          go: () => {
+            if ("piece" in touch) this.picked = touch.piece;
+            this.level = { ...level, path };
+            this.app.redraw();
+          },
+        });
       menu(this.app, where ?? null, choices);
     }
     return true;
@@ -230,12 +273,16 @@ export class Gestures {
     const { lit } = this;
     const aims = [...lit.targets, ...lit.pieces].flatMap((id) => {
       const piece = pieces.find((piece) => piece.id === id);
-      return piece?.at?.board === board.id ? [{ cell: piece.at.cell, text: piece.name, go: () => this.touchPiece(id) }] : [];
+      return piece?.at?.board === board.id
+        ? [{ cell: piece.at.cell, text: piece.name, go: () => this.touchPiece(id) }]
+        : [];
     });
-    const lands = [...lit.cells.keys()].filter((id) => id.startsWith(`${board.id}/`)).map((id) => {
-      const cell = id.slice(board.id.length + 1);
-      return { cell, text: cell, go: () => this.touch(board.id, cell) };
-    });
+    const lands = [...lit.cells.keys()]
+      .filter((id) => id.startsWith(`${board.id}/`))
+      .map((id) => {
+        const cell = id.slice(board.id.length + 1);
+        return { cell, text: cell, go: () => this.touch(board.id, cell) };
+      });
     const far = (/** @type {string} */ id) => {
       const cell = cells.get(id);
       const [dx, dy] = [Math.abs((cell?.column ?? 999) - here.column), Math.abs((cell?.row ?? 999) - here.row)];

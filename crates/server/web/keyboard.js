@@ -5,27 +5,57 @@ import { button, el, t } from "./words.js";
 
 /** @typedef {import("./types.js").App} App */
 
-const KEYS = /** @type {const} */ ([["← ↑ → ↓", "key-arrows"], ["Enter, Space", "key-touch"], ["Esc", "key-escape"], ["n", "key-next"],
-  ["b", "key-board"], ["p", "key-prompt"], ["u", "key-undo"], ["d", "key-describe"], ["+ − 0", "key-zoom"], ["/", "key-command"], ["?", "key-help"]]);
+const KEYS = /** @type {const} */ ([
+  ["← ↑ → ↓", "key-arrows"],
+  ["Enter, Space", "key-touch"],
+  ["Esc", "key-escape"],
+  ["n", "key-next"],
+  ["b", "key-board"],
+  ["p", "key-prompt"],
+  ["u", "key-undo"],
+  ["d", "key-describe"],
+  ["+ − 0", "key-zoom"],
+  ["/", "key-command"],
+  ["?", "key-help"],
+]);
 
 /** @param {App} app */
 export function buildCommand(app) {
   const list = el("datalist", { id: "commands" });
-  const field = el("input", { list: "commands", "aria-label": t("command"), placeholder: t("command-hint"), autocomplete: "off", autocapitalize: "none",
+  const field = el("input", {
+    list: "commands",
+    "aria-label": t("command"),
+    placeholder: t("command-hint"),
+    autocomplete: "off",
+    autocapitalize: "none",
     spellcheck: "false",
-    onfocus: () => list.replaceChildren(...app.hand.base.offers.slice(0, 300).map((offer) => el("option", { value: offer.command }, offer.label))) });
-  const form = el("form", { class: "row", onsubmit: async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const command = field.value.trim();
-    if (!command) return;
-    const offer = app.hand.base.offers.find((offer) => offer.command === command);
-    if (offer?.binding) confirm(app, offer, [command]);
-    else await app.act([command]);
-    field.value = "";
-  } }, field, el("button", {}, t("do-it")));
+    onfocus: () =>
+      list.replaceChildren(
+        ...app.hand.base.offers.slice(0, 300).map((offer) => el("option", { value: offer.command }, offer.label)),
+      ),
+  });
+  const form = el(
+    "form",
+    {
+      class: "row",
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const command = field.value.trim();
+        if (!command) return;
+        const offer = app.hand.base.offers.find((offer) => offer.command === command);
+        if (offer?.binding) confirm(app, offer, [command]);
+        else await app.act([command]);
+        field.value = "";
+      },
+    },
+    field,
+    el("button", {}, t("do-it")),
+  );
   app.at_.command.append(form, list);
-  app.at_.tools.append(button("?", () => keysHelp(KEYS), { class: "icon", "aria-label": t("keys"), title: t("keys") }),
-    button("☰", () => void describe(app), { class: "icon", "aria-label": t("describe"), title: t("describe") }));
+  app.at_.tools.append(
+    button("?", () => keysHelp(KEYS), { class: "icon", "aria-label": t("keys"), title: t("keys") }),
+    button("☰", () => void describe(app), { class: "icon", "aria-label": t("describe"), title: t("describe") }),
+  );
 }
 
 let last = "";

@@ -35,26 +35,34 @@ import { button, el, t } from "./words.js";
  * @returns {Places}
  */
 export function layout(root, tabs, camera) {
-  const section = (/** @type {string} */ name, /** @type {string} */ label) => el("section", { class: name, "aria-label": label });
+  const section = (/** @type {string} */ name, /** @type {string} */ label) =>
+    el("section", { class: name, "aria-label": label });
   const title = el("h1", {});
   const tools = el("div", { class: "tools row" });
   const link = el("p", { class: "link", role: "status" });
-  const theme = button("◐", () => {
-    const now = t(`theme-${turnTheme()}`);
-    theme.setAttribute("aria-label", `${t("theme")}: ${now}`);
-    theme.title = now;
-  }, { class: "icon", "aria-label": t("theme"), title: t("theme") });
+  const theme = button(
+    "◐",
+    () => {
+      const now = t(`theme-${turnTheme()}`);
+      theme.setAttribute("aria-label", `${t("theme")}: ${now}`);
+      theme.title = now;
+    },
+    { class: "icon", "aria-label": t("theme"), title: t("theme") },
+  );
   const home = el("a", { class: "button icon home", href: "/", "aria-label": t("home"), title: t("home") }, "⌂");
   const head = el("header", { class: "bar" }, home, title, link, tools, theme);
 
   const boards = el("div", { class: "boards" });
   const chip = el("div", { class: "go-chip", hidden: true });
   const float = el("div", { class: "float", hidden: true });
-  const zoom = el("div", { class: "zoom", role: "group", "aria-label": t("zoom") },
+  const zoom = el(
+    "div",
+    { class: "zoom", role: "group", "aria-label": t("zoom") },
     button("+", () => camera.zoom(1.4), { class: "icon", "aria-label": t("zoom-in") }),
     button("−", () => camera.zoom(1 / 1.4), { class: "icon", "aria-label": t("zoom-out") }),
     button("⤢", () => camera.fit(), { class: "icon", "aria-label": t("zoom-fit") }),
-    button("▦", () => area.classList.toggle("layered"), { class: "icon layers-on", "aria-label": t("layers") }));
+    button("▦", () => area.classList.toggle("layered"), { class: "icon layers-on", "aria-label": t("layers") }),
+  );
   const [seats, line, tray] = [section("seats", t("seats")), el("p", { class: "line" }), el("div", { class: "tray" })];
   const area = el("div", { class: "area" }, boards, zoom, chip, float);
   const board = el("section", { class: "play", "aria-label": t("board") }, seats, line, area, tray);
@@ -75,34 +83,102 @@ export function layout(root, tabs, camera) {
       if (page) page.hidden = name !== tab;
     }
     handles[tab]?.classList.remove("news");
+    const shown = pages[tab];
+    if (shown && tab !== "pieces") shown.scrollTop = shown.scrollHeight;
   };
   for (const name of tabs) {
-    pages[name] = el("div", { class: `page ${name}`, role: "tabpanel", id: `page-${name}`, "aria-labelledby": `tab-${name}`, tabindex: 0 });
-    handles[name] = button(t(`tab-${name}`), () => turnTo(name), { role: "tab", id: `tab-${name}`, "aria-controls": `page-${name}` });
+    pages[name] = el("div", {
+      class: `page ${name}`,
+      role: "tabpanel",
+      id: `page-${name}`,
+      "aria-labelledby": `tab-${name}`,
+      tabindex: 0,
+    });
+    handles[name] = button(t(`tab-${name}`), () => turnTo(name), {
+      role: "tab",
+      id: `tab-${name}`,
+      "aria-controls": `page-${name}`,
+    });
   }
-  const list = el("div", { class: "tabs", role: "tablist", "aria-label": t("tabs"), onkeydown: (/** @type {KeyboardEvent} */ event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const at = tabs.findIndex((name) => handles[name] === document.activeElement);
-    const next = step && at >= 0 ? tabs.at((at + step) % tabs.length) : undefined;
-    if (!next) return;
-    turnTo(next);
-    handles[next]?.focus();
-    event.preventDefault();
-  } }, ...Object.values(handles));
+  const list = el(
+    "div",
+    {
+      class: "tabs",
+      role: "tablist",
+      "aria-label": t("tabs"),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        const at = tabs.findIndex((name) => handles[name] === document.activeElement);
+        const next = step && at >= 0 ? tabs.at((at + step) % tabs.length) : undefined;
+        if (!next) return;
+        turnTo(next);
+        handles[next]?.focus();
+        event.preventDefault();
+      },
+    },
+    ...Object.values(handles),
+  );
   const lesson = section("lesson", t("lesson"));
   const prompt = section("prompt", t("prompt"));
   prompt.tabIndex = -1;
-  const [answer, now, offers, card] = [el("div", { class: "answer" }), el("div", { class: "now" }), section("offers", t("offers")), el("div", { class: "seen" })];
+  const [answer, now, offers, card] = [
+    el("div", { class: "answer" }),
+    el("div", { class: "now" }),
+    section("offers", t("offers")),
+    el("div", { class: "seen" }),
+  ];
   const command = el("div", { class: "command" });
-  const sheet = button(el("span", { class: "grip" }), () => {
-    sheet.setAttribute("aria-expanded", String(root.classList.toggle("tall")));
-  }, { class: "sheet", "aria-label": t("sheet"), "aria-expanded": "false" });
-  const side = el("aside", { class: "side", "aria-label": t("decisions") }, sheet, lesson, prompt, answer, now, offers, card, command, list,
-    ...Object.values(pages));
-  const [polite, urgent] = [el("div", { class: "sr", "aria-live": "polite" }), el("div", { class: "sr", "aria-live": "assertive" })];
+  const sheet = button(
+    el("span", { class: "grip" }),
+    () => {
+      sheet.setAttribute("aria-expanded", String(root.classList.toggle("tall")));
+    },
+    { class: "sheet", "aria-label": t("sheet"), "aria-expanded": "false" },
+  );
+  const side = el(
+    "aside",
+    { class: "side", "aria-label": t("decisions") },
+    sheet,
+    lesson,
+    prompt,
+    answer,
+    now,
+    offers,
+    card,
+    command,
+    list,
+    ...Object.values(pages),
+  );
+  const [polite, urgent] = [
+    el("div", { class: "sr", "aria-live": "polite" }),
+    el("div", { class: "sr", "aria-live": "assertive" }),
+  ];
   root.replaceChildren(head, board, side, polite, urgent);
   turnTo(tabs[0] ?? "");
   const page = (/** @type {string} */ name) => pages[name] ?? el("div");
-  return { title, tools, link, seats, line, boards, tray, chip, float, lesson, prompt, answer, now, offers, card, command, polite, urgent,
-    side, turnTo, story: page("story"), pieces: page("pieces"), chat: page("chat") };
+  return {
+    title,
+    tools,
+    link,
+    seats,
+    line,
+    boards,
+    tray,
+    chip,
+    float,
+    lesson,
+    prompt,
+    answer,
+    now,
+    offers,
+    card,
+    command,
+    polite,
+    urgent,
+    side,
+    turnTo,
+    story: page("story"),
+    pieces: page("pieces"),
+    chat: page("chat"),
+  };
 }

@@ -6,22 +6,39 @@ import { button, el, prose, t } from "./words.js";
 export function drawLesson(app, said) {
   const { tried } = said;
   app.waits = said.waits && !said.over;
-  const next = said.waits || said.over ? null : button(t("next"), async () => {
-    const answer = await app.ask({ type: "next" });
-    if (answer.type === "refused") app.refuse(answer);
-  }, { class: "main" });
-  const bar = el("progress", { max: said.of, value: said.at, "aria-label": t("lesson-far", { at: said.at, of: said.of }) });
+  const next =
+    said.waits || said.over
+      ? null
+      : button(
+          t("next"),
+          async () => {
+            const answer = await app.ask({ type: "next" });
+            if (answer.type === "refused") app.refuse(answer);
+          },
+          { class: "main" },
+        );
+  const bar = el("progress", {
+    max: said.of,
+    value: said.at,
+    "aria-label": t("lesson-far", { at: said.at, of: said.of }),
+  });
   app.at_.title.textContent = said.title;
-  app.at_.lesson.replaceChildren(...[
-    el("p", { class: "row far" }, bar, el("span", { class: "dim" }, t("lesson-far", { at: said.at, of: said.of }))),
-    said.say ? prose(said.say) : null,
-    tried ? el("p", {}, t("tried"), " ", el("code", {}, tried.command)) : null,
-    tried?.refused ? refusal(app, tried.refused, undefined) : null,
-    tried?.odds ? oddsTable(tried.odds) : null,
-    said.goal ? el("p", { class: "goal" }, el("strong", {}, `${t("goal")} `), said.goal) : null,
-    said.hint ? el("details", {}, el("summary", {}, t("hint")), el("p", {}, said.hint)) : null,
-    said.over ? el("p", {}, t("lesson-over")) : null,
-    next ? el("div", { class: "row" }, next) : null,
-  ].filter((node) => node !== null));
-  app.say([said.goal ? `${t("goal")} ${said.goal}` : "", app.at_.lesson.querySelector(".prose")?.textContent ?? ""].join(" "));
+  app.at_.side.scrollTop = 0;
+  app.at_.lesson.replaceChildren(
+    ...[
+      el("h2", { class: "sr" }, said.title),
+      el("p", { class: "row far" }, bar, el("span", { class: "dim" }, t("lesson-far", { at: said.at, of: said.of }))),
+      said.say ? prose(said.say) : null,
+      tried ? el("p", {}, t("tried"), " ", el("code", {}, tried.command)) : null,
+      tried?.refused ? refusal(app, tried.refused, undefined) : null,
+      tried?.odds ? oddsTable(tried.odds) : null,
+      said.goal ? el("p", { class: "goal" }, el("strong", {}, `${t("goal")} `), said.goal) : null,
+      said.hint ? el("details", {}, el("summary", {}, t("hint")), el("p", {}, said.hint)) : null,
+      said.over ? el("p", {}, t("lesson-over")) : null,
+      next ? el("div", { class: "row" }, next) : null,
+    ].filter((node) => node !== null),
+  );
+  app.say(
+    [said.goal ? `${t("goal")} ${said.goal}` : "", app.at_.lesson.querySelector(".prose")?.textContent ?? ""].join(" "),
+  );
 }

@@ -11,7 +11,12 @@ import { button, el, letter, name, ruleLink, t } from "./words.js";
 /** @typedef {import("./types.js").Field} Field */
 
 /** @param {App} app @param {number} seat */
-export const nameOf = (app, seat) => app.table?.seats.find((sitter) => sitter.seat === seat)?.name || t("seat", { seat: letter(seat) });
+export function nameOf(app, seat) {
+  const seats = app.table?.seats ?? [];
+  const name = seats.find((sitter) => sitter.seat === seat)?.name;
+  const alone = seats.filter((sitter) => sitter.name === name).length < 2;
+  return name ? `${name}${alone ? "" : ` (${letter(seat)})`}` : t("seat", { seat: letter(seat) });
+}
 
 /** Why nothing can be done, or whose decision it is. @param {App} app */
 export function whose(app) {
@@ -23,7 +28,9 @@ export function whose(app) {
   const seats = view?.prompt?.seats ?? [];
   if (!app.waits) return t("press-next");
   if (app.hand.asked) return seats.length > 1 ? t("you-and-others") : t("you-decide");
-  return t(app.kind === "replay" ? "decision-of" : "they-decide", { who: seats.map((seat) => nameOf(app, seat)).join(", ") });
+  return t(app.kind === "replay" ? "decision-of" : "they-decide", {
+    who: seats.map((seat) => nameOf(app, seat)).join(", "),
+  });
 }
 
 let asked = "";
@@ -36,16 +43,20 @@ export function drawPrompt(app) {
   const { prompt } = view;
   const over = view.ending ?? app.table?.over?.text;
   const mine = app.hand.asked;
+  app.at_.command.hidden = !!over;
   host.classList.toggle("mine", mine);
   host.replaceChildren(
     el("p", { class: "whose" }, ...(prompt && !over ? prompt.seats.map(seatMark) : []), over ? t("over") : whose(app)),
     el("h2", {}, over ?? prompt?.text ?? ""),
     prompt && !over ? el("p", { class: "dim" }, t("by-rule"), " ", ruleLink(app.game, prompt.by)) : "",
-    over && app.match && app.kind === "match" ? el("p", {}, el("a", { href: `/m/${encodeURIComponent(app.match)}/replay` }, t("to-replay"))) : "");
+    over && app.match && app.kind === "match"
+      ? el("p", {}, el("a", { href: `/m/${encodeURIComponent(app.match)}/replay` }, t("to-replay")))
+      : "",
+  );
   const question = `${view.step} ${prompt?.text}`;
   if (question === asked) return;
   asked = question;
-  app.say(`${over ?? whose(app)} ${over ? "" : prompt?.text ?? ""}`, mine);
+  app.say(`${over ?? whose(app)} ${over ? "" : (prompt?.text ?? "")}`, mine);
   host.classList.remove("fresh");
   if (mine) requestAnimationFrame(() => host.classList.add("fresh"));
 }
@@ -53,11 +64,16 @@ export function drawPrompt(app) {
 /** @param {App} app @param {Offer} offer @param {string[]} before commands that come first */
 function offerButton(app, offer, before) {
   const commands = [...before, offer.command];
-  const go = button(offer.label, () => app.hand.choose({ commands: before, offers: [], ways: [], path: [] }, offer),
-    { class: offer.binding ? "binding" : "" });
+  const go = button(offer.label, () => app.hand.choose({ commands: before, offers: [], ways: [], path: [] }, offer), {
+    class: offer.binding ? "binding" : "",
+  });
   if (offer.cost) go.append(el("span", { class: "cost" }, offer.cost));
   if (!offer.odds) return go;
-  const odds = button("%", () => showOdds(app, offer, commands), { class: "icon", "aria-label": `${t("odds")}: ${offer.label}`, title: t("odds") });
+  const odds = button("%", () => showOdds(app, offer, commands), {
+    class: "icon",
+    "aria-label": `${t("odds")}: ${offer.label}`,
+    title: t("odds"),
+  });
   return el("span", { class: "pair" }, go, odds);
 }
 
@@ -65,20 +81,34 @@ function offerButton(app, offer, before) {
 function manyOffers(app, offers, before) {
   const list = el("div", { class: "groups" });
   const draw = (/** @type {string} */ words) => {
-    const fits = offers.filter((offer) => `${offer.label} ${offer.command}`.toLowerCase().includes(words.trim().toLowerCase()));
+    const fits = offers.filter((offer) =>
+      `${offer.label} ${offer.command}`.toLowerCase().includes(words.trim().toLowerCase()),
+    );
     /** @type {Map<string, Offer[]>} */
     const groups = new Map();
     for (const offer of fits.slice(0, 200)) {
       const word = offer.command.split(" ", 1)[0] ?? "";
       groups.set(word, [...(groups.get(word) ?? []), offer]);
     }
-    list.replaceChildren(...[...groups].map(([word, group]) => el("section", { class: "group" }, el("h4", {}, word),
-      el("div", { class: "row" }, ...group.map((offer) => offerButton(app, offer, before))))));
+    list.replaceChildren(
+      ...[...groups].map(([word, group]) =>
+        el(
+          "section",
+          { class: "group" },
+          el("h4", {}, word),
+          el("div", { class: "row" }, ...group.map((offer) => offerButton(app, offer, before))),
+        ),
+      ),
+    );
     if (fits.length > 200) list.append(el("p", { class: "dim" }, t("more", { n: fits.length - 200 })));
   };
   draw("");
-  const filter = el("input", { type: "search", placeholder: t("filter"), "aria-label": t("filter"),
-    oninput: (/** @type {Event} */ event) => draw(/** @type {HTMLInputElement} */ (event.target).value) });
+  const filter = el("input", {
+    type: "search",
+    placeholder: t("filter"),
+    "aria-label": t("filter"),
+    oninput: (/** @type {Event} */ event) => draw(/** @type {HTMLInputElement} */ (event.target).value),
+  });
   return el("div", {}, filter, list);
 }
 
@@ -90,26 +120,49 @@ export function drawOffers(app) {
   drawChip(app);
   drawTray(app);
   const rest = (/** @type {Offer} */ offer) => offer.command !== "concede";
-  const shown = begun ? level.offers.filter((offer) => !offer.walk && rest(offer)) : hand.base.offers.filter((offer) => !offer.touches?.length && rest(offer));
+  const shown = begun
+    ? level.offers.filter((offer) => !offer.walk && rest(offer))
+    : hand.base.offers.filter((offer) => !offer.touches?.length && rest(offer));
   const before = begun ? level.commands : [];
-  const buttons = shown.length > 12 ? [manyOffers(app, shown, before)]
-    : [el("div", { class: "row" }, ...shown.map((offer) => offerButton(app, offer, before)))];
-  const undo = view?.undo !== null && view?.undo !== undefined && view.seat !== null
-    ? button(t("undo"), app.undo, { class: "quiet" }) : null;
+  const buttons =
+    shown.length > 12
+      ? [manyOffers(app, shown, before)]
+      : [el("div", { class: "row" }, ...shown.map((offer) => offerButton(app, offer, before)))];
+  const undo =
+    view?.undo !== null && view?.undo !== undefined && view.seat !== null && app.kind === "match"
+      ? button(t("undo"), app.undo, { class: "quiet" })
+      : null;
   const all = hand.base.offers.filter(rest);
-  const list = el("details", { class: "all", ontoggle: () => {
-    if (list.open && list.childElementCount === 1) list.append(manyOffers(app, all, []));
-  } }, el("summary", {}, t("all-offers", { n: all.length })));
-  host.replaceChildren(...[
-    begun ? el("h3", {}, t("after", { what: begun.label })) : null,
-    begun ? el("div", { class: "row" }, button(t("only", { what: begun.label }), () => void app.act([begun.command]), { class: "main" }),
-      button(t("let-go"), () => hand.letGo(), { class: "quiet" })) : null,
-    !begun && hand.asked && level.path.length ? el("p", { class: "dim" }, t("touch-next")) : null,
-    !begun && hand.asked && !level.path.length && hand.lit.pieces.size + hand.lit.cells.size ? el("p", { class: "dim" }, t("touch-first")) : null,
-    ...buttons,
-    undo ? el("div", { class: "row" }, undo) : null,
-    all.length > shown.length || begun ? list : null,
-  ].filter((node) => node !== null));
+  const list = el(
+    "details",
+    {
+      class: "all",
+      ontoggle: () => {
+        if (list.open && list.childElementCount === 1) list.append(manyOffers(app, all, []));
+      },
+    },
+    el("summary", {}, t("all-offers", { n: all.length })),
+  );
+  host.replaceChildren(
+    ...[
+      begun ? el("h3", {}, t("after", { what: begun.label })) : null,
+      begun
+        ? el(
+            "div",
+            { class: "row" },
+            button(t("only", { what: begun.label }), () => void app.act([begun.command]), { class: "main" }),
+            button(t("let-go"), () => hand.letGo(), { class: "quiet" }),
+          )
+        : null,
+      !begun && hand.asked && level.path.length ? el("p", { class: "dim" }, t("touch-next")) : null,
+      !begun && hand.asked && !level.path.length && hand.lit.pieces.size + hand.lit.cells.size
+        ? el("p", { class: "dim" }, t("touch-first"))
+        : null,
+      ...buttons,
+      undo ? el("div", { class: "row" }, undo) : null,
+      all.length > shown.length || begun ? list : null,
+    ].filter((node) => node !== null),
+  );
   app.board.light(hand.lit, view?.pieces ?? []);
 }
 
@@ -123,21 +176,40 @@ function drawChip(app) {
   const [from, to] = [app.at_.boards.getBoundingClientRect(), way && app.board.whereIs(way.board, cell?.id ?? "")];
   chip.classList.toggle("above", !!to && to.top + to.height / 2 > from.top + from.height / 2);
   if (!way) return chip.replaceChildren();
-  chip.replaceChildren(el("p", {}, wayText(way)), el("div", { class: "row" },
-    button(t("go"), () => app.hand.go(), { class: "main" }), button(t("let-go"), () => app.hand.letGo(), { class: "quiet" })));
+  chip.replaceChildren(
+    el("p", {}, wayText(way)),
+    el(
+      "div",
+      { class: "row" },
+      button(t("go"), () => app.hand.go(), { class: "main" }),
+      button(t("let-go"), () => app.hand.letGo(), { class: "quiet" }),
+    ),
+  );
 }
 
 /** Pieces that stand nowhere and can be touched: those to be deployed. @param {App} app */
 function drawTray(app) {
-  const touched = new Set(app.hand.base.offers.flatMap((offer) => (offer.touches?.[0] ? [name(offer.touches[0])] : [])));
+  const touched = new Set(
+    app.hand.base.offers.flatMap((offer) => (offer.touches?.[0] ? [name(offer.touches[0])] : [])),
+  );
   const pieces = app.view?.pieces.filter((piece) => !piece.at && touched.has(name({ piece: piece.id }))) ?? [];
-  app.at_.tray.replaceChildren(...pieces.map((piece) => button(tokenAlone(piece), () => app.hand.touchPiece(piece.id),
-    { class: "card-piece", "aria-label": pieceLabel(app, piece), title: piece.name, "aria-pressed": String(app.hand.picked === piece.id) })));
+  app.at_.tray.replaceChildren(
+    ...pieces.map((piece) =>
+      button(el("span", { class: "row" }, tokenAlone(piece), piece.name), () => app.hand.touchPiece(piece.id), {
+        class: "card-piece",
+        "aria-label": pieceLabel(app, piece),
+        title: piece.name,
+        "aria-pressed": String(app.hand.picked === piece.id),
+      }),
+    ),
+  );
 }
 
 /** @param {Field} field */
 const value = (field) =>
-  /-die$/.test(field.key) && /^[1-6]$/.test(field.value) ? die(Number(field.value), `${field.label}: ${field.value}`) : field.value;
+  /-die$/.test(field.key) && /^[1-6]$/.test(field.value)
+    ? die(Number(field.value), `${field.label}: ${field.value}`)
+    : field.value;
 
 const signed = (/** @type {string} */ number) => (/^\d/.test(number) ? `+${number}` : number.replace("-", "−"));
 
@@ -147,13 +219,21 @@ export function panelNode(panel) {
   const isPart = (/** @type {Field} */ field, /** @type {string} */ sum) => field.key.startsWith(`${sum}-part-`);
   const sums = totals.map((total) => {
     const parts = panel.fields.filter((field) => isPart(field, total.key.slice(0, -6)));
-    return el("table", { class: "sum" }, ...parts.map((part) => el("tr", {}, el("th", { scope: "row" }, part.label), el("td", {}, signed(part.value)))),
-      el("tr", { class: "total" }, el("th", { scope: "row" }, total.label), el("td", {}, total.value)));
+    return el(
+      "table",
+      { class: "sum" },
+      ...parts.map((part) => el("tr", {}, el("th", { scope: "row" }, part.label), el("td", {}, signed(part.value)))),
+      el("tr", { class: "total" }, el("th", { scope: "row" }, total.label), el("td", {}, total.value)),
+    );
   });
   const rest = panel.fields.filter((field) => !totals.includes(field) && !/-part-\d+$/.test(field.key));
-  return el("section", { class: "panel", "data-panel": panel.id }, el("h3", {}, panel.title),
+  return el(
+    "section",
+    { class: "panel", "data-panel": panel.id },
+    el("h3", {}, panel.title),
     el("dl", {}, ...rest.flatMap((field) => [el("dt", {}, field.label), el("dd", {}, value(field))])),
-    sums.length ? el("div", { class: "sums-of" }, ...sums) : null);
+    sums.length ? el("div", { class: "sums-of" }, ...sums) : null,
+  );
 }
 
 /** Panels that have always been there; others belong to the present decision. @type {Set<string> | null} */
@@ -163,16 +243,27 @@ let always = null;
 export function drawPanels(app) {
   const panels = app.view?.panels ?? [];
   always = new Set(panels.map(({ id }) => id).filter((id) => always?.has(id) ?? true));
-  const decided = (/** @type {Panel} */ panel) => panel.fields.some(({ key }) => key.endsWith("-total")) || (panel.seat === null && !always?.has(panel.id));
+  const decided = (/** @type {Panel} */ panel) =>
+    panel.fields.some(({ key }) => key.endsWith("-total")) || (panel.seat === null && !always?.has(panel.id));
   const now = panels.filter(decided);
   app.at_.now.replaceChildren(...now.map(panelNode));
   const others = panels.filter((panel) => !decided(panel));
   const first = others.find((panel) => panel.seat === null);
-  app.at_.line.replaceChildren(...(first?.fields ?? []).flatMap((field) => [el("span", {}, el("span", { class: "dim" }, `${field.label} `), field.value)]));
-  const open = new Set([...app.at_.pieces.querySelectorAll("details[open]")].map((node) => node.getAttribute("data-piece")));
-  app.at_.pieces.replaceChildren(el("div", { class: "panels" }, ...others.map(panelNode)),
+  app.at_.line.replaceChildren(
+    ...(first?.fields ?? []).flatMap((field) => [
+      el("span", {}, el("span", { class: "dim" }, `${field.label} `), field.value),
+    ]),
+  );
+  const open = new Set(
+    [...app.at_.pieces.querySelectorAll("details[open]")].map((node) => node.getAttribute("data-piece")),
+  );
+  app.at_.pieces.replaceChildren(
+    el("div", { class: "panels" }, ...others.map(panelNode)),
     ...(app.view?.pieces ?? []).map((piece) => pieceEntry(app, piece, open.has(piece.id))),
-    ...(app.table?.commitment ? [el("p", { class: "dim small" }, t("promised"), " ", el("code", {}, app.table.commitment))] : []));
+    ...(app.table?.commitment
+      ? [el("p", { class: "dim small" }, t("promised"), " ", el("code", {}, app.table.commitment))]
+      : []),
+  );
 }
 
 /** Texts in which rules are called by ID, the IDs as links. @param {App} app @param {string} text */
@@ -182,25 +273,68 @@ export const linked = (app, text) =>
 /** @param {App} app @param {import("./types.js").Piece} piece */
 function pieceBody(app, piece) {
   return [
-    piece.badges?.length ? el("ul", { class: "states" }, ...piece.badges.map((badge) =>
-      el("li", { class: `chip ${badge.tone}` }, `${badge.id === "activated" ? "✓" : badge.glyph} ${badge.text}`))) : null,
-    piece.card?.length ? el("ul", { class: "lines", tabindex: 0 }, ...piece.card.map((line) => el("li", {}, ...linked(app, line)))) : null,
+    piece.badges?.length
+      ? el(
+          "ul",
+          { class: "states" },
+          ...piece.badges.map((badge) =>
+            el("li", { class: `chip ${badge.tone}` }, `${badge.id === "activated" ? "✓" : badge.glyph} ${badge.text}`),
+          ),
+        )
+      : null,
+    piece.card?.length
+      ? el("ul", { class: "lines", tabindex: 0 }, ...piece.card.map((line) => el("li", {}, ...linked(app, line))))
+      : null,
   ];
 }
 
 /** @param {App} app @param {import("./types.js").Piece} piece @param {boolean} open */
 function pieceEntry(app, piece, open) {
-  return el("details", { class: `entry ${piece.at ? "" : "gone"}`, "data-piece": piece.id, open },
-    el("summary", {}, tokenAlone(piece), el("span", {}, piece.name), el("span", { class: "dim" }, piece.at?.cell ?? t("off-board"))),
-    ...pieceBody(app, piece), el("div", { class: "row" }, button(t("touch-it"), () => app.hand.touchPiece(piece.id))));
+  return el(
+    "details",
+    { class: `entry ${piece.at ? "" : "gone"}`, "data-piece": piece.id, open },
+    el(
+      "summary",
+      {},
+      tokenAlone(piece),
+      el("span", {}, piece.name),
+      el("span", { class: "dim" }, piece.at?.cell ?? t("off-board")),
+    ),
+    ...pieceBody(app, piece),
+    el(
+      "div",
+      { class: "row" },
+      button(t("touch-it"), () => app.hand.touchPiece(piece.id)),
+    ),
+  );
 }
 
 /** The card of the piece that was touched last. @param {App} app */
 export function drawSeen(app) {
   const piece = app.view?.pieces.find(({ id }) => id === app.seen);
-  app.at_.card.replaceChildren(...(piece ? [el("section", { class: "card", "aria-label": piece.name },
-    el("h3", {}, tokenAlone(piece), piece.name, button("✕", () => {
-      app.seen = null;
-      drawSeen(app);
-    }, { class: "icon", "aria-label": t("close") })), ...pieceBody(app, piece))] : []));
+  app.at_.card.replaceChildren(
+    ...(piece
+      ? [
+          el(
+            "section",
+            { class: "card", "aria-label": piece.name },
+            el(
+              "h3",
+              {},
+              tokenAlone(piece),
+              piece.name,
+              button(
+                "✕",
+                () => {
+                  app.seen = null;
+                  drawSeen(app);
+                },
+                { class: "icon", "aria-label": t("close") },
+              ),
+            ),
+            ...pieceBody(app, piece),
+          ),
+        ]
+      : []),
+  );
 }

@@ -21,24 +21,51 @@ export function clockText(left) {
 /** @param {App} app */
 export function drawSeats(app) {
   const { table, view } = app;
-  const asked = new Set(table?.over || view?.ending ? [] : view?.prompt?.seats ?? []);
+  const asked = new Set(table?.over || view?.ending ? [] : (view?.prompt?.seats ?? []));
   const sitters = table?.seats ?? [];
-  app.at_.seats.replaceChildren(...sitters.map((sitter) => {
-    const mine = table?.you.seats.includes(sitter.seat);
-    const facts = (view?.panels ?? []).filter((panel) => panel.seat === sitter.seat && !panel.fields.some(({ key }) => key.endsWith("-total")))
-      .flatMap(({ fields }) => fields).filter((field) => field.value !== "0");
-    const away = sitter.kind === "person" && sitter.online === false;
-    return el("div", { class: `seat ${asked.has(sitter.seat) ? "asked" : ""}` },
-      el("p", { class: "who" }, seatMark(sitter.seat), el("strong", {}, sitter.name || t("open-seat")),
-        mine ? el("span", { class: "dim you" }, t("you")) : null, sitter.kind === "bot" ? el("span", { class: "dim" }, sitter.bot ?? t("bot")) : null,
-        away ? el("span", { class: "away" }, t("away")) : null,
-        asked.has(sitter.seat) ? el("span", { class: "turn" }, t("decides")) : null,
-        sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null),
-      facts.length ? el("p", { class: "facts" }, ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, field.value)))) : null,
-      sitter.absent && !table?.over && view?.seat !== null && !mine ? el("p", { class: "row" },
-        button(t("absent-bot"), () => answered(app, { type: "absent", seat: sitter.seat, with: "bot" })),
-        button(t("absent-end"), () => void sure(app, t("absent-end"), { type: "absent", seat: sitter.seat, with: "end" }))) : null);
-  }));
+  app.at_.seats.replaceChildren(
+    ...sitters.map((sitter) => {
+      const mine = table?.you.seats.includes(sitter.seat);
+      const facts = (view?.panels ?? [])
+        .filter((panel) => panel.seat === sitter.seat && !panel.fields.some(({ key }) => key.endsWith("-total")))
+        .flatMap(({ fields }) => fields)
+        .filter((field) => field.value !== "0");
+      const away = sitter.kind === "person" && sitter.online === false;
+      return el(
+        "div",
+        { class: `seat ${asked.has(sitter.seat) ? "asked" : ""}` },
+        el(
+          "p",
+          { class: "who" },
+          seatMark(sitter.seat),
+          el("strong", {}, sitter.name || t("open-seat")),
+          mine ? el("span", { class: "dim you" }, t("you")) : null,
+          sitter.kind === "bot" ? el("span", { class: "dim" }, sitter.bot ?? t("bot")) : null,
+          away ? el("span", { class: "away" }, t("away")) : null,
+          asked.has(sitter.seat) ? el("span", { class: "turn" }, t("decides")) : null,
+          sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null,
+        ),
+        facts.length
+          ? el(
+              "p",
+              { class: "facts" },
+              ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, field.value))),
+            )
+          : null,
+        sitter.absent && !table?.over && view?.seat !== null && !mine
+          ? el(
+              "p",
+              { class: "row" },
+              button(t("absent-bot"), () => answered(app, { type: "absent", seat: sitter.seat, with: "bot" })),
+              button(
+                t("absent-end"),
+                () => void sure(app, t("absent-end"), { type: "absent", seat: sitter.seat, with: "end" }),
+              ),
+            )
+          : null,
+      );
+    }),
+  );
   tick(app);
 }
 
@@ -75,22 +102,33 @@ export function drawRequests(app) {
   if (request) {
     const mine = request.waits.some((seat) => table.you.seats.includes(seat));
     const text = t(`ask-${request.what}`, { who: nameOf(app, request.seat), to: request.to ?? "" });
-    nodes.push(el("p", {}, text), mine
-      ? el("div", { class: "row" }, button(t("yes"), () => answered(app, { type: "answer", yes: true }), { class: "main" }),
-        button(t("no"), () => answered(app, { type: "answer", yes: false })))
-      : el("p", { class: "dim" }, t("waits-for", { who: request.waits.map((seat) => nameOf(app, seat)).join(", ") })));
+    nodes.push(
+      el("p", {}, text),
+      mine
+        ? el(
+            "div",
+            { class: "row" },
+            button(t("yes"), () => answered(app, { type: "answer", yes: true }), { class: "main" }),
+            button(t("no"), () => answered(app, { type: "answer", yes: false })),
+          )
+        : el("p", { class: "dim" }, t("waits-for", { who: request.waits.map((seat) => nameOf(app, seat)).join(", ") })),
+    );
     if (mine) app.say(text, true);
   }
-  for (const { seat, url } of table?.state === "waiting" ? table.invites ?? [] : []) {
+  for (const { seat, url } of table?.state === "waiting" ? (table.invites ?? []) : []) {
     const link = new URL(url, location.href).href;
     const copy = button(t("copy"), () => {
-      navigator.clipboard?.writeText(link).then(() => (copy.textContent = t("copied")), () => field.select());
+      navigator.clipboard?.writeText(link).then(
+        () => (copy.textContent = t("copied")),
+        () => field.select(),
+      );
       field.select();
     });
     const field = el("input", { readonly: true, value: link, "aria-label": t("invite", { seat: nameOf(app, seat) }) });
     nodes.push(el("p", {}, t("invite", { seat: nameOf(app, seat) })), el("div", { class: "row" }, field, copy));
   }
-  if (nodes.length) app.at_.prompt.after(el("section", { class: "card request", "aria-label": t("request") }, ...nodes));
+  if (nodes.length)
+    app.at_.prompt.after(el("section", { class: "card request", "aria-label": t("request") }, ...nodes));
 }
 
 /** What can be asked and ended, behind one button. @param {App} app */
@@ -98,38 +136,70 @@ export function drawMenu(app) {
   const { table, view } = app;
   app.at_.tools.querySelector("details")?.remove();
   const seat = view?.seat;
-  if (!table || table.over || view?.ending || seat === null || seat === undefined || table.state !== "playing") return;
+  if (
+    app.kind !== "match" ||
+    !table ||
+    table.over ||
+    view?.ending ||
+    seat === null ||
+    seat === undefined ||
+    table.state !== "playing"
+  )
+    return;
   const last = app.steps.filter((step) => step.seat === seat).at(-1)?.step;
   const concede = app.hand.base.offers.find(({ command }) => command === "concede");
-  const entry = (/** @type {string} */ key, /** @type {() => void} */ go) => button(t(key), () => {
-    menu.open = false;
-    go();
-  });
+  const entry = (/** @type {string} */ key, /** @type {() => void} */ go) =>
+    button(t(key), () => {
+      menu.open = false;
+      go();
+    });
   const curtain = entry(kept("curtain") ? "curtain-off" : "curtain-on", () => {
     kept("curtain", kept("curtain") ? "" : "on");
     drawMenu(app);
   });
-  const menu = el("details", { class: "more" }, el("summary", { "aria-label": t("menu"), title: t("menu") }, "⋯"),
-    el("div", { class: "menu" },
-      last !== undefined ? entry("ask-for-takeback", () => answered(app, { type: "ask", at: view?.at, what: "takeback", to: last - 1 })) : null,
+  const menu = el(
+    "details",
+    { class: "more" },
+    el("summary", { "aria-label": t("menu"), title: t("menu") }, "⋯"),
+    el(
+      "div",
+      { class: "menu" },
+      last !== undefined
+        ? entry("ask-for-takeback", () => answered(app, { type: "ask", at: view?.at, what: "takeback", to: last - 1 }))
+        : null,
       entry("ask-for-draw", () => answered(app, { type: "ask", at: view?.at, what: "draw" })),
       table.you.seats.length > 1 ? curtain : null,
       concede ? entry("concede", () => app.hand.choose(app.hand.base, { ...concede, binding: true })) : null,
-      entry("resign", () => void sure(app, t("resign"), { type: "resign" }))));
+      entry("resign", () => void sure(app, t("resign"), { type: "resign" })),
+    ),
+  );
   app.at_.tools.append(menu);
 }
 
 /** @param {App} app */
 export function buildChat(app) {
-  const field = el("input", { maxlength: 500, "aria-label": t("chat-say"), placeholder: t("chat-say"), autocomplete: "off" });
-  const form = el("form", { class: "row", onsubmit: async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const text = field.value.trim();
-    if (!text) return;
-    const answer = await app.ask({ type: "chat", text });
-    if (answer.type === "done") field.value = "";
-    else if (answer.type === "refused") app.refuse(answer);
-  } }, field, el("button", {}, t("send")));
+  const field = el("input", {
+    maxlength: 500,
+    "aria-label": t("chat-say"),
+    placeholder: t("chat-say"),
+    autocomplete: "off",
+  });
+  const form = el(
+    "form",
+    {
+      class: "row",
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const text = field.value.trim();
+        if (!text) return;
+        const answer = await app.ask({ type: "chat", text });
+        if (answer.type === "done") field.value = "";
+        else if (answer.type === "refused") app.refuse(answer);
+      },
+    },
+    field,
+    el("button", {}, t("send")),
+  );
   const quietly = button("", () => answered(app, { type: "quiet", on: !!app.table?.chat }), { class: "quiet" });
   app.at_.chat.replaceChildren(el("ol", { class: "said" }), form, quietly);
 }
@@ -149,8 +219,20 @@ export function drawChat(app) {
 export function chatted(app, said) {
   const list = app.at_.chat.querySelector("ol");
   if (!list || list.querySelector(`[data-n="${said.n}"]`)) return;
-  const when = new Date(said.when).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
-  list.append(el("li", { "data-n": said.n }, seatMark(said.seat), el("strong", {}, said.name), el("span", { class: "dim" }, ` ${when}`), el("p", {}, said.text)));
+  const when = new Date(said.when).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  list.append(
+    el(
+      "li",
+      { "data-n": said.n },
+      seatMark(said.seat),
+      el("strong", {}, said.name),
+      el("span", { class: "dim" }, ` ${when}`),
+      el("p", {}, said.text),
+    ),
+  );
   app.at_.chat.scrollTop = app.at_.chat.scrollHeight;
   app.at_.turnTo("chat", true);
   if (Date.now() - said.when < 10000) app.say(`${said.name}: ${said.text}`);
@@ -162,7 +244,16 @@ let hides = false;
 export async function sameScreen(app) {
   const { table, view } = app;
   const own = table?.you.seats ?? [];
-  if (!table || !view || hides || own.length < 2 || table.over || view.ending || view.prompt?.seats.includes(view.seat ?? -1)) return;
+  if (
+    !table ||
+    !view ||
+    hides ||
+    own.length < 2 ||
+    table.over ||
+    view.ending ||
+    view.prompt?.seats.includes(view.seat ?? -1)
+  )
+    return;
   const next = view.prompt?.seats.find((seat) => own.includes(seat));
   if (next === undefined) return;
   if (table.curtain || kept("curtain")) {

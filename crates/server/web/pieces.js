@@ -25,13 +25,16 @@ function polygon(corners, radius, turned) {
 }
 
 /** @param {number | null} seat */
-export const outline = (seat) => (seat === null ? THING : OUTLINES[seat % OUTLINES.length] ?? THING);
+export const outline = (seat) => (seat === null ? THING : (OUTLINES[seat % OUTLINES.length] ?? THING));
 
 /** The mark of a seat beside a name. @param {number | null} seat */
 export const seatMark = (seat) =>
-  svg("svg", { class: `mark seat-${seat ?? "none"}`, viewBox: "-18 -18 36 36", "aria-hidden": true },
+  svg(
+    "svg",
+    { class: `mark seat-${seat ?? "none"}`, viewBox: "-18 -18 36 36", "aria-hidden": true },
     svg("path", { class: "ring", d: outline(seat) }),
-    svg("text", { "text-anchor": "middle", y: 6, "font-size": 17 }, letter(seat)));
+    svg("text", { "text-anchor": "middle", y: 6, "font-size": 17 }, letter(seat)),
+  );
 
 /** Two letters of a state that everybody knows. @param {import("./types.js").Badge} badge */
 const glyph = (badge) => (badge.id === "activated" ? "✓" : badge.glyph);
@@ -39,11 +42,16 @@ const glyph = (badge) => (badge.id === "activated" ? "✓" : badge.glyph);
 /** @param {import("./types.js").Badge} badge @param {number} corner @param {string} [text] */
 function mark(badge, corner, text) {
   const [x, y] = [corner === 0 || corner === 1 ? 13 : -13, corner === 0 || corner === 3 ? -13 : 13];
-  const shape = badge.id === "reserve" || badge.tone === "bad"
-    ? svg("rect", { x: -5.5, y: -5.5, width: 11, height: 11, rx: badge.tone === "bad" ? 1 : 3 })
-    : svg("circle", { r: 5.8 });
-  return svg("g", { class: `badge ${badge.tone} badge-${badge.id}`, transform: `translate(${x} ${y})` },
-    shape, svg("text", { "text-anchor": "middle", y: 2.8, "font-size": 8 }, text ?? glyph(badge)));
+  const shape =
+    badge.id === "reserve" || badge.tone === "bad"
+      ? svg("rect", { x: -5.5, y: -5.5, width: 11, height: 11, rx: badge.tone === "bad" ? 1 : 3 })
+      : svg("circle", { r: 5.8 });
+  return svg(
+    "g",
+    { class: `badge ${badge.tone} badge-${badge.id}`, transform: `translate(${x} ${y})` },
+    shape,
+    svg("text", { "text-anchor": "middle", y: 2.8, "font-size": 8 }, text ?? glyph(badge)),
+  );
 }
 
 /** @param {Piece} piece */
@@ -53,18 +61,32 @@ export function token(piece) {
   const more = badges[3];
   if (badges.length > 4 && more) marks.push(mark({ ...more, tone: "plain", id: "more" }, 3, `+${badges.length - 3}`));
   const states = badges.map((badge) => `is-${badge.id}`).join(" ");
-  return svg("g", { class: `token seat-${piece.seat ?? "none"} ${states}` },
-    svg("g", { class: "body" },
-      piece.facing ? svg("path", { class: "nose", d: "M-9.5-10L0-20.5 9.5-10Z", transform: `rotate(${TURN[piece.facing]})` }) : null,
+  return svg(
+    "g",
+    { class: `token seat-${piece.seat ?? "none"} ${states}` },
+    svg(
+      "g",
+      { class: "body" },
+      piece.facing
+        ? svg("path", { class: "nose", d: "M-9.5-10L0-20.5 9.5-10Z", transform: `rotate(${TURN[piece.facing]})` })
+        : null,
       svg("path", { class: "ring", d: outline(piece.seat) }),
-      svg("text", { class: "symbol", "text-anchor": "middle", y: piece.seat === null ? 4.5 : 3, "font-size": 13 }, piece.symbol),
-      piece.seat === null ? null
-        : svg("text", { class: "owner", "text-anchor": "middle", y: 10.8, "font-size": 6.5 }, letter(piece.seat))),
-    ...marks);
+      svg(
+        "text",
+        { class: "symbol", "text-anchor": "middle", y: piece.seat === null ? 4.5 : 3, "font-size": 13 },
+        piece.symbol,
+      ),
+      piece.seat === null
+        ? null
+        : svg("text", { class: "owner", "text-anchor": "middle", y: 10.8, "font-size": 6.5 }, letter(piece.seat)),
+    ),
+    ...marks,
+  );
 }
 
 /** A token alone, for lists and menus. @param {Piece} piece */
-export const tokenAlone = (piece) => svg("svg", { class: "alone", viewBox: "-21 -21 42 42", "aria-hidden": true }, token(piece));
+export const tokenAlone = (piece) =>
+  svg("svg", { class: "alone", viewBox: "-21 -21 42 42", "aria-hidden": true }, token(piece));
 
 /** What a screen reader says of a piece. @param {App} app @param {Piece} piece */
 export function pieceLabel(app, piece) {

@@ -10,21 +10,42 @@ import { el, ruleLink, t } from "./words.js";
 
 /** @param {App} app @param {Line} line */
 export function lineNode(app, line) {
-  const parts = (line.parts ?? []).map((part) => el("tr", {},
-    el("th", { scope: "row" }, part.text), el("td", {}, ...diceOf([part]), part.die ? "" : `${part.value < 0 ? "−" : "+"}${Math.abs(part.value)}`),
-    el("td", {}, ruleLink(app.game, part.by))));
-  return el("details", { class: "told" }, el("summary", {}, el("span", {}, line.text), ...diceOf(line.parts)),
+  const parts = (line.parts ?? []).map((part) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, part.text),
+      el("td", {}, ...diceOf([part]), part.die ? "" : `${part.value < 0 ? "−" : "+"}${Math.abs(part.value)}`),
+      el("td", {}, ruleLink(app.game, part.by)),
+    ),
+  );
+  return el(
+    "details",
+    { class: "told" },
+    el("summary", {}, el("span", {}, line.text), ...diceOf(line.parts)),
     el("p", { class: "dim" }, t("by-rule"), " ", ruleLink(app.game, line.by)),
-    parts.length ? el("table", { class: "sum" }, ...parts) : null);
+    parts.length ? el("table", { class: "sum" }, ...parts) : null,
+  );
 }
 
 /** @param {App} app @param {Step} step */
 export function stepNode(app, step) {
-  const who = step.seat === null ? "" : step.seat === 15 ? t("house") : nameOf(app, step.seat);
-  return el("li", { class: "step", value: step.step, "data-step": step.step },
-    el("p", { class: "by" }, step.seat === null || step.seat === 15 ? null : seatMark(step.seat), el("span", {}, who), el("span", { class: "dim" }, `${step.step}`),
-      step.said ? el("code", {}, step.said) : null),
-    ...step.lines.map((line) => lineNode(app, line)));
+  const who = step.seat === 15 ? t("house") : nameOf(app, step.seat ?? 0);
+  return el(
+    "li",
+    { class: "step", value: step.step, "data-step": step.step },
+    step.seat === null
+      ? null
+      : el(
+          "p",
+          { class: "by" },
+          step.seat === 15 ? null : seatMark(step.seat),
+          el("span", {}, who),
+          el("span", { class: "dim" }, `${step.step}`),
+          step.said ? el("code", {}, step.said) : null,
+        ),
+    ...step.lines.map((line) => lineNode(app, line)),
+  );
 }
 
 /** Another seat's eyes are told the whole story anew. @param {App} app */

@@ -25,14 +25,25 @@ export class Strip {
   /** @param {Piece[]} pieces */
   place(pieces) {
     this.stops.clear();
-    this.list.replaceChildren(...this.board.cells.map((cell) => {
-      const here = inOrder(pieces.filter((piece) => piece.at?.board === this.board.id && piece.at.cell === cell.id));
-      const step = button(cell.id, () => this.app.hand.touch(this.board.id, cell.id), { class: "step", title: cell.ground });
-      const cards = here.map((piece) => button(tokenAlone(piece), () => this.app.hand.touchPiece(piece.id),
-        { class: "card-piece", "aria-label": pieceLabel(this.app, piece), title: piece.name, "data-piece": piece.id }));
-      this.stops.set(cell.id, step);
-      return el("li", { class: `ground-${cell.tint}` }, step, ...cards);
-    }));
+    this.list.replaceChildren(
+      ...this.board.cells.map((cell) => {
+        const here = inOrder(pieces.filter((piece) => piece.at?.board === this.board.id && piece.at.cell === cell.id));
+        const step = button(cell.id, () => this.app.hand.touch(this.board.id, cell.id), {
+          class: "step",
+          title: cell.ground,
+        });
+        const cards = here.map((piece) =>
+          button(tokenAlone(piece), () => this.app.hand.touchPiece(piece.id), {
+            class: "card-piece",
+            "aria-label": pieceLabel(this.app, piece),
+            title: piece.name,
+            "data-piece": piece.id,
+          }),
+        );
+        this.stops.set(cell.id, step);
+        return el("li", { class: `ground-${cell.tint}` }, step, ...cards);
+      }),
+    );
   }
 
   /** @param {import("./types.js").Lit} lit @param {Piece[]} _pieces */

@@ -24,11 +24,22 @@ const marks = [];
 
 /** @type {App} */
 export const app = {
-  root, kind,
-  game: root.dataset["game"] ?? "", match: root.dataset["match"] ?? "",
-  view: null, boards: [], table: null, heard: 0, at: 0, steps: [], waits: true, busy: false, seen: null,
+  root,
+  kind,
+  game: root.dataset["game"] ?? "",
+  match: root.dataset["match"] ?? "",
+  view: null,
+  boards: [],
+  table: null,
+  heard: 0,
+  at: 0,
+  steps: [],
+  waits: true,
+  busy: false,
+  seen: null,
   at_: layout(root, tabs, { zoom: (by) => app.board.main?.camera.zoom(by), fit: () => app.board.main?.camera.fit() }),
-  board: /** @type {any} */ (null), hand: /** @type {any} */ (null),
+  board: /** @type {any} */ (null),
+  hand: /** @type {any} */ (null),
   ask: (message) => (line ? line.ask(message) : Promise.resolve({ type: "lost" })),
   tell: (message) => line?.tell(message),
   say(text, urgent = false) {
@@ -52,6 +63,7 @@ export const app = {
         const answer = await app.ask({ type: "do", at: view.at, commands, ...(luck.length ? { luck } : {}) });
         if (answer.type === "done") {
           marks.push(view.step);
+          app.seen = null;
           return true;
         }
         if (answer.type !== "refused") {
@@ -92,7 +104,8 @@ function busy(is) {
 export function drawView() {
   const { view } = app;
   if (!view) return;
-  const inside = app.at_.side.contains(document.activeElement) && !document.activeElement?.matches("input, summary, [role=tab]");
+  const inside =
+    app.at_.side.contains(document.activeElement) && !document.activeElement?.matches("input, summary, [role=tab]");
   app.board.show(app.boards, view.pieces);
   app.hand.renew();
   drawPrompt(app);
@@ -164,5 +177,9 @@ if (kind === "replay") {
   setInterval(() => tick(app), 200);
   const step = root.dataset["step"];
   const path = root.dataset["socket"] ?? "";
-  line = new Line(path, { heard, state: link, from: () => (kind === "match" && app.view ? app.at : null) }, step ? { step } : {});
+  line = new Line(
+    path,
+    { heard, state: link, from: () => (kind === "match" && app.view ? app.at : null) },
+    step ? { step } : {},
+  );
 }

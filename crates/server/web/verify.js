@@ -40,12 +40,17 @@ export function sha256(data) {
       if (i < 16) w[i] = view.getInt32(block + i * 4);
       else {
         const [x, y] = [w[i - 15] ?? 0, w[i - 2] ?? 0];
-        w[i] = (w[i - 16] ?? 0) + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + (w[i - 7] ?? 0) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
+        w[i] =
+          (w[i - 16] ?? 0) +
+          (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
+          (w[i - 7] ?? 0) +
+          (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
       }
     }
     let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
     for (let i = 0; i < 64; i += 1) {
-      const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (ROUND[i] ?? 0) + (w[i] ?? 0)) | 0;
+      const one =
+        (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (ROUND[i] ?? 0) + (w[i] ?? 0)) | 0;
       const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
     }
@@ -89,10 +94,26 @@ export function outcomeKey(seed, entropy) {
 /** The words of ChaCha20 with this key, nonce zero, 64-bit counter from 0. @param {Uint8Array} key */
 export function* words(key) {
   const view = new DataView(key.buffer, key.byteOffset);
-  const head = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...Array.from({ length: 8 }, (_, i) => view.getUint32(i * 4, true))];
+  const head = [
+    0x61707865,
+    0x3320646e,
+    0x79622d32,
+    0x6b206574,
+    ...Array.from({ length: 8 }, (_, i) => view.getUint32(i * 4, true)),
+  ];
   const s = new Uint32Array(16);
-  const quarter = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ c, /** @type {number} */ d) => {
-    const mix = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ z, /** @type {number} */ n) => {
+  const quarter = (
+    /** @type {number} */ a,
+    /** @type {number} */ b,
+    /** @type {number} */ c,
+    /** @type {number} */ d,
+  ) => {
+    const mix = (
+      /** @type {number} */ x,
+      /** @type {number} */ y,
+      /** @type {number} */ z,
+      /** @type {number} */ n,
+    ) => {
       s[x] = (s[x] ?? 0) + (s[y] ?? 0);
       const v = (s[z] ?? 0) ^ (s[x] ?? 0);
       s[z] = (v << n) | (v >>> (32 - n));
@@ -151,20 +172,35 @@ export async function* verify(text) {
   if (!told) return yield { ok: false, key: "verify-no-seed", args: {} };
   const seed = bytes(told);
   const promised = hex(await commitment(seed));
-  yield { ok: promised === header.commitment, key: promised === header.commitment ? "verify-commitment" : "verify-commitment-wrong",
-    args: { commitment: header.commitment, found: promised } };
+  yield {
+    ok: promised === header.commitment,
+    key: promised === header.commitment ? "verify-commitment" : "verify-commitment-wrong",
+    args: { commitment: header.commitment, found: promised },
+  };
   if (promised !== header.commitment) return;
   /** @type {string[]} */
   const entropy = header.entropy ?? [];
-  const key = await outcomeKey(seed, entropy.map((added) => utf8.encode(added)));
-  yield { ok: true, key: "verify-key", args: { entropy: entropy.map((added, seat) => `${String.fromCharCode(65 + seat)}: “${added}”`).join(", ") || "–" } };
+  const key = await outcomeKey(
+    seed,
+    entropy.map((added) => utf8.encode(added)),
+  );
+  yield {
+    ok: true,
+    key: "verify-key",
+    args: { entropy: entropy.map((added, seat) => `${String.fromCharCode(65 + seat)}: “${added}”`).join(", ") || "–" },
+  };
   const stream = words(key);
   let count = 0;
   for (const { line, luck = [], of = [] } of rest) {
     if (luck.length !== of.length) return yield { ok: false, key: "verify-line", args: { line } };
     for (const [n, drawn] of luck.entries()) {
       const expected = pick(stream, of[n]);
-      if (drawn !== expected) return yield { ok: false, key: "verify-draw", args: { line, drawn: drawn + 1, expected: expected + 1, of: of[n] } };
+      if (drawn !== expected)
+        return yield {
+          ok: false,
+          key: "verify-draw",
+          args: { line, drawn: drawn + 1, expected: expected + 1, of: of[n] },
+        };
       count += 1;
     }
   }

@@ -179,7 +179,6 @@ ui-pause = Pause
 ui-forward = One step on
 ui-last = To the end
 ui-eyes = Seen by
-ui-eyes-seat = { $who } ({ $seat })
 ui-eyes-public = everybody
 ui-eyes-referee = the referee
 ui-to-table = To the table

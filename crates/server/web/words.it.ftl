@@ -179,7 +179,6 @@ ui-pause = Pausa
 ui-forward = Un passo avanti
 ui-last = Alla fine
 ui-eyes = Vista da
-ui-eyes-seat = { $who } ({ $seat })
 ui-eyes-public = tutti
 ui-eyes-referee = arbitro
 ui-to-table = Al tavolo

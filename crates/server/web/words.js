@@ -59,10 +59,17 @@ export const button = (face, go, props = {}) => el("button", { type: "button", o
 /** A link to a rule, opened beside. @param {string} game @param {string | undefined} rule */
 export const ruleLink = (game, rule) =>
   rule
-    ? el("a", {
-        class: "rule", href: `/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}`,
-        target: "_blank", rel: "noopener", title: t("rule-open", { rule }),
-      }, rule)
+    ? el(
+        "a",
+        {
+          class: "rule",
+          href: `/games/${encodeURIComponent(game)}/rules/${encodeURIComponent(rule)}`,
+          target: "_blank",
+          rel: "noopener",
+          title: t("rule-open", { rule }),
+        },
+        rule,
+      )
     : null;
 
 /** HTML that the server made of a rulebook or lesson. @param {string} html @param {string} [kind] */

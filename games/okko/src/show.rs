@@ -5,6 +5,7 @@ pub mod card;
 mod figures;
 mod panels;
 mod prompt;
+mod rolls;
 mod things;
 
 use kernel::Eyes;

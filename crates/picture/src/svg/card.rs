@@ -27,12 +27,21 @@ const LINE: i32 = 17;
 const SIZE: i32 = 12;
 
 impl Row {
-    /// A fact on one line, or its value below the label when there is no room beside it.
+    /// The lines of a label: a short value leaves it room on the first line, a long one stands below.
+    fn label(&self, wide: i32) -> Vec<String> {
+        let Row::Fact { label, value } = self else { return Vec::new() };
+        let room = wide - 2 * PAD;
+        let taken = measure(value, SIZE) + 10;
+        wrap(label, if taken <= room / 2 { room - taken } else { room }, SIZE)
+    }
+
+    /// What stands below the first line: a long value, the states of a piece.
     fn below(&self, wide: i32) -> Vec<String> {
         match self {
             Row::Fact { label, value } => {
                 let room = wide - 2 * PAD;
-                if measure(label, SIZE) + measure(value, SIZE) + 10 <= room {
+                let taken = measure(value, SIZE) + 10;
+                if taken <= room / 2 || measure(label, SIZE) + taken <= room {
                     Vec::new()
                 } else {
                     wrap(value, room - 10, SIZE)
@@ -43,7 +52,8 @@ impl Row {
     }
 
     fn height(&self, wide: i32) -> i32 {
-        LINE + self.below(wide).len() as i32 * (LINE - 2)
+        let more = self.label(wide).len().saturating_sub(1) + self.below(wide).len();
+        LINE + more as i32 * (LINE - 2)
     }
 }
 
@@ -61,9 +71,12 @@ impl Picture {
         for row in &card.rows {
             let below = row.below(wide);
             let base = down + 9;
+            let label = row.label(wide);
             let indent = match row {
-                Row::Fact { label, value } => {
-                    self.text((x + PAD, base), "faint", label);
+                Row::Fact { value, .. } => {
+                    for (at, line) in label.iter().enumerate() {
+                        self.text((x + PAD, base + at as i32 * (LINE - 2)), "faint", line);
+                    }
                     if below.is_empty() {
                         self.text((x + wide - PAD, base), "small end", value);
                     }
@@ -76,9 +89,10 @@ impl Picture {
                     26
                 }
             };
+            let first = label.len().max(1);
             for (at, line) in below.iter().enumerate() {
                 let class = if matches!(row, Row::Fact { .. }) { "small" } else { "faint" };
-                self.text((x + PAD + indent, base + (at as i32 + 1) * (LINE - 2)), class, line);
+                self.text((x + PAD + indent, base + (first + at) as i32 * (LINE - 2)), class, line);
             }
             down += row.height(wide);
         }

@@ -79,7 +79,6 @@ async fn rename(
     State(app): State<Shared>,
     Form(form): Form<NameForm>,
 ) -> Result<Response, PageFault> {
-    posted(&visitor, &app)?;
     let Some(name) = people::name(&form.name) else {
         return refused(&visitor, &app, "account-name-refused", "").await;
     };
@@ -99,7 +98,6 @@ async fn register(
     State(app): State<Shared>,
     Form(form): Form<LoginForm>,
 ) -> Result<Response, PageFault> {
-    posted(&visitor, &app)?;
     if visitor.registered() {
         return Ok(Redirect::to("/account").into_response());
     }
@@ -134,7 +132,6 @@ async fn log_in(
     State(app): State<Shared>,
     Form(form): Form<LoginForm>,
 ) -> Result<Response, PageFault> {
-    posted(&visitor, &app)?;
     let typed = form.login.trim().to_ascii_lowercase();
     let now = Instant::now();
     app.limits.take(Kind::Login, &visitor.address, now)?;
@@ -176,7 +173,6 @@ async fn drop_key(app: &App, person: &Person, key: [u8; 32]) -> Result<(), PageF
 }
 
 async fn log_out(visitor: Visitor, State(app): State<Shared>) -> Result<Response, PageFault> {
-    posted(&visitor, &app)?;
     if let (Some(person), Some(key), false) = (&visitor.person, visitor.key, visitor.by_token) {
         drop_key(&app, person, key).await?;
     }
@@ -184,7 +180,6 @@ async fn log_out(visitor: Visitor, State(app): State<Shared>) -> Result<Response
 }
 
 async fn log_out_everywhere(visitor: Visitor, State(app): State<Shared>) -> Result<Response, PageFault> {
-    posted(&visitor, &app)?;
     let person = visitor.person.as_ref().ok_or(PageFault::Unknown)?;
     app.store.drop_keys(person.id, KeyKind::Cookie).await?;
     Ok(done("logout-everywhere", Some(cookie(&app, COOKIE, "", true))))
@@ -201,7 +196,6 @@ async fn make_token(
     State(app): State<Shared>,
     Form(form): Form<TokenForm>,
 ) -> Result<Response, PageFault> {
-    posted(&visitor, &app)?;
     let (person, cookie) = visitor.or_guest(&app).await?;
     if tokens(&app, &person).await?.len() >= MOST_TOKENS {
         return refused(&visitor, &app, "account-tokens-full", "").await;
@@ -227,7 +221,6 @@ async fn revoke(
     State(app): State<Shared>,
     Form(form): Form<RevokeForm>,
 ) -> Result<Response, PageFault> {
-    posted(&visitor, &app)?;
     let person = visitor.person.as_ref().ok_or(PageFault::Unknown)?;
     for key in tokens(&app, person).await?.iter().filter(|key| short(&key.hash) == form.key) {
         drop_key(&app, person, key.hash).await?;
@@ -248,7 +241,6 @@ async fn look(
     State(app): State<Shared>,
     Form(form): Form<LookForm>,
 ) -> Result<Response, PageFault> {
-    posted(&visitor, &app)?;
     let mut response = done("look", None);
     if let Some(lang) = Lang::ALL.into_iter().find(|lang| lang.code() == form.lang) {
         response.headers_mut().append(header::SET_COOKIE, cookie(&app, "lang", lang.code(), false));
@@ -261,11 +253,6 @@ async fn look(
         response.headers_mut().append(header::SET_COOKIE, cookie(&app, "theme", value, false));
     }
     Ok(response)
-}
-
-/// Nobody may send forms without end.
-fn posted(visitor: &Visitor, app: &App) -> Result<(), PageFault> {
-    Ok(app.limits.take(Kind::Post, &visitor.address, Instant::now())?)
 }
 
 /// Back to the account, which tells what was done.
@@ -343,7 +330,7 @@ fn myself(visitor: &Visitor) -> Markup {
                     p { (say(lang, "account-registered", [("login", Value::Plain(login.to_owned()))])) }
                 }
             }
-            form method="post" action="/account/name" {
+            form method="post" action="/account/name" class="stacked" {
                 label { (word(lang, "account-name")) " "
                     input name="name" value=(name) required maxlength=(LONGEST_NAME) autocomplete="nickname"; }
                 " " button { (word(lang, "account-name-save")) }
@@ -399,7 +386,7 @@ fn looks(visitor: &Visitor) -> Markup {
     html! {
         section {
             h2 { (word(lang, "account-look-title")) }
-            form method="post" action="/account/look" {
+            form method="post" action="/account/look" class="stacked" {
                 label { (word(lang, "account-language")) " "
                     select name="lang" {
                         @for each in Lang::ALL {
@@ -446,7 +433,7 @@ fn programs(visitor: &Visitor, tokens: &[KeyRow]) -> Markup {
                     }
                 }
             }
-            form method="post" action="/account/tokens" {
+            form method="post" action="/account/tokens" class="stacked" {
                 label { (word(lang, "account-token-label")) " " input name="label" maxlength=(LONGEST_LABEL); }
                 " " button { (word(lang, "account-token-make")) }
             }

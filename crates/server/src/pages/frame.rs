@@ -11,7 +11,10 @@ pub(crate) fn page(visitor: &Visitor, title: &str, body: Markup) -> Markup {
     document(
         visitor,
         title,
-        &html! { link rel="stylesheet" href="/static/pages.css"; },
+        &html! {
+            link rel="stylesheet" href="/static/pages.css";
+            link rel="stylesheet" href="/static/reading.css";
+        },
         "main",
         &html! { main id="main" class="page" { (body) } },
     )

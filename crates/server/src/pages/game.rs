@@ -48,13 +48,7 @@ pub(super) fn about(game: &dyn AnyGame, lang: Lang) -> String {
     if voice.knows("about") {
         return voice.word("about");
     }
-    let intro = introduction(game, lang);
-    intro.split_inclusive(". ").next().unwrap_or_default().trim().to_owned()
-}
-
-/// The first paragraph of the rulebook.
-fn introduction(game: &dyn AnyGame, lang: Lang) -> &str {
-    game.rulebook(lang).intro().split("\n\n").next().unwrap_or_default()
+    game.rulebook(lang).intro().split_inclusive(". ").next().unwrap_or_default().trim().to_owned()
 }
 
 /// The name of the first tutorial, or else of the first lesson.
@@ -132,7 +126,7 @@ async fn page(
             (picture(game, lang))
             div.stack {
                 h1 { (lang.of(&meta.title)) }
-                p { (introduction(game, lang)) }
+                p { (about(game, lang)) }
                 (actions(game, lang))
                 p { a href={ (at) "/new" } { (word(lang, "game-new")) } }
             }
@@ -293,13 +287,12 @@ async fn drawn(
     let lang = asked.lang.and_then(|lang| lang.parse().ok()).unwrap_or(visitor.lang);
     let key = (game.meta().id, lang);
     let known = DRAWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-    let svg = match known {
-        Some(svg) => svg,
-        None => {
-            let svg: Arc<str> = draw(&library, game, lang).ok_or(PageFault::NotFound)?.into();
-            DRAWN.lock().unwrap_or_else(PoisonError::into_inner).insert(key, svg.clone());
-            svg
-        }
+    let svg = if let Some(svg) = known {
+        svg
+    } else {
+        let svg: Arc<str> = draw(&library, game, lang).ok_or(PageFault::NotFound)?.into();
+        DRAWN.lock().unwrap_or_else(PoisonError::into_inner).insert(key, svg.clone());
+        svg
     };
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "public, max-age=3600")];
     Ok((headers, svg.to_string()).into_response())

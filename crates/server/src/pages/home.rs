@@ -29,7 +29,10 @@ async fn home(State(app): State<Shared>, visitor: Visitor) -> Page {
         None => Vec::new(),
     };
     let open = app.store.open_tables(SHOWN as u32).await?;
-    let watched = app.store.watchable(SHOWN as u32).await?;
+    let mut watched = app.store.watchable(3 * SHOWN as u32).await?;
+    matches::of_others(&mut watched, me);
+    let more_to_watch = watched.len() > SHOWN;
+    watched.truncate(SHOWN);
     let newcomer = mine.is_empty();
     mine.retain(|listed| listed.row.state != MatchState::Over);
     matches::order(&mut mine, me);
@@ -48,7 +51,7 @@ async fn home(State(app): State<Shared>, visitor: Visitor) -> Page {
         @if !mine.is_empty() { (going) }
         section {
             h2 { (word(lang, "home-games")) }
-            div.cards { @for game in app.config.games { (card(&**game, lang)) } }
+            div.games { @for game in app.config.games { (card(&**game, lang)) } }
         }
         @if mine.is_empty() { (going) }
         section {
@@ -58,7 +61,7 @@ async fn home(State(app): State<Shared>, visitor: Visitor) -> Page {
         section {
             h2 { (word(lang, "home-watch")) }
             (matches::list(&app, lang, &watched, me, "watch-none"))
-            @if watched.len() == SHOWN { p { a href="/watch" { (word(lang, "home-all-watch")) } } }
+            @if more_to_watch { p { a href="/watch" { (word(lang, "home-all-watch")) } } }
         }
     };
     Ok(answer(framed(&visitor, &word(lang, "home-title"), body)))
@@ -86,9 +89,11 @@ fn card(game: &dyn AnyGame, lang: Lang) -> Markup {
     html! {
         article.card.game {
             a href={ "/games/" (meta.id) } tabindex="-1" aria-hidden="true" { (picture(game, lang)) }
-            h3 { a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } }
-            p { (about(game, lang)) }
-            (actions(game, lang))
+            div.stack {
+                h3 { a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } }
+                p { (about(game, lang)) }
+                (actions(game, lang))
+            }
         }
     }
 }

@@ -132,9 +132,9 @@ fn clock_words(lang: Lang, clock: crate::hall::ClockChoice) -> String {
     use crate::hall::ClockChoice;
     let duration = |seconds: u32| {
         let (key, count) = match seconds {
-            _ if seconds % 86_400 == 0 => ("for-days", seconds / 86_400),
-            _ if seconds % 3_600 == 0 => ("for-hours", seconds / 3_600),
-            _ if seconds % 60 == 0 => ("for-minutes", seconds / 60),
+            _ if seconds.is_multiple_of(86_400) => ("for-days", seconds / 86_400),
+            _ if seconds.is_multiple_of(3_600) => ("for-hours", seconds / 3_600),
+            _ if seconds.is_multiple_of(60) => ("for-minutes", seconds / 60),
             _ => ("for-seconds", seconds),
         };
         scene::Value::from(say(lang, key, [("count", i64::from(count).into())]))

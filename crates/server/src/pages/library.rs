@@ -21,6 +21,13 @@ pub(crate) struct LessonCard {
     pub start: Scene,
 }
 
+impl LessonCard {
+    /// Whether it exercises a rule.
+    pub fn exercises(&self, rule: &str) -> bool {
+        self.rules.iter().any(|known| known == rule)
+    }
+}
+
 /// The lessons of all games.
 pub(crate) struct Library {
     games: &'static [Box<dyn AnyGame>],
@@ -43,11 +50,6 @@ impl Library {
     /// One of them.
     pub fn get(&self, game: &str, name: &str) -> Option<&LessonCard> {
         self.of(game).iter().find(|card| card.name == name)
-    }
-
-    /// Those that exercise a rule.
-    pub fn about<'a>(&'a self, game: &str, rule: &'a str) -> impl Iterator<Item = &'a LessonCard> {
-        self.of(game).iter().filter(move |card| card.rules.iter().any(|known| known == rule))
     }
 
     fn read(&self, game: &dyn AnyGame) -> Vec<LessonCard> {

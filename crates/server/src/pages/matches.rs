@@ -155,6 +155,11 @@ pub(super) fn open_list(app: &App, lang: Lang, all: &[Listed], me: Option<Person
     }
 }
 
+/// Leaves out the matches in which the person plays: nobody looks on at his own.
+pub(super) fn of_others(all: &mut Vec<Listed>, me: Option<PersonId>) {
+    all.retain(|listed| !listed.seats.iter().any(|seat| sits(seat, me)));
+}
+
 /// Puts those that wait for the person first, then those being played, the latest change first.
 pub(super) fn order(all: &mut [Listed], me: Option<PersonId>) {
     all.sort_by_key(|listed| {
@@ -211,7 +216,8 @@ async fn mine(State(app): State<Shared>, visitor: Visitor, Query(paging): Query<
 async fn watch(State(app): State<Shared>, visitor: Visitor) -> Page {
     let lang = visitor.lang;
     let me = visitor.person.as_ref().map(|person| person.id);
-    let all = app.store.watchable(100).await?;
+    let mut all = app.store.watchable(100).await?;
+    of_others(&mut all, me);
     let body = html! {
         h1 { (word(lang, "watch-title")) }
         p.muted { (word(lang, "watch-about")) }

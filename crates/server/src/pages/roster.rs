@@ -18,7 +18,7 @@ use crate::app::Shared;
 use crate::pages::form::{Told, capital, faults, fits, roster_script, rule};
 use crate::pages::game::{find, in_address, with_cookie};
 use crate::pages::new_table::{Pairs, field, rosters};
-use crate::pages::{Page, PageFault, html as answer, matches, page as framed};
+use crate::pages::{Page, PageFault, flash, html as answer, matches, page as framed};
 use crate::people::{Visitor, now};
 use crate::setup::{self, Gathered};
 use crate::words::{say, word};
@@ -57,7 +57,14 @@ fn judged(lang: Lang, game: &dyn AnyGame, bench: &Bench, (path, roster): (&str, 
     let ours = found.iter().filter(|fault| {
         fault.at.is_empty() || begins(&fault.at, path) || roster.budget_at.as_ref() == Some(&fault.at)
     });
-    ours.map(|fault| Told::fault(voice, fault)).collect()
+    let mut told: Vec<Told> = Vec::new();
+    for fault in ours.map(|fault| Told::fault(voice, fault)) {
+        // Three of a kind break the same rule once.
+        if told.iter().all(|known| (&known.by, &known.text) != (&fault.by, &fault.text)) {
+            told.push(fault);
+        }
+    }
+    told
 }
 
 /// Whether a place lies in what is at a path, or is the list that holds it.
@@ -179,7 +186,8 @@ async fn build(
         _ => None,
     };
     let name = kept.map_or_else(String::new, |row| row.name.clone());
-    let budget = budget(roster, &fields);
+    // Who kept one for a larger game looks at it under that budget.
+    let budget = budget(roster, &fields).unwrap_or_else(|| roster.budget.max(gathered.cost(roster)));
     let mut bench =
         Bench { was: name.clone(), name, gathered, budget, told: Vec::new(), done, text: String::new() };
     if kept.is_some() {
@@ -189,9 +197,9 @@ async fn build(
 }
 
 /// The budget that the page was sent with.
-fn budget(roster: &Roster, fields: &[(String, String)]) -> i64 {
+fn budget(roster: &Roster, fields: &[(String, String)]) -> Option<i64> {
     let typed = field(fields, "budget").and_then(|typed| typed.parse().ok());
-    typed.filter(|_| roster.budget_at.is_some()).unwrap_or(roster.budget)
+    typed.filter(|_| roster.budget_at.is_some())
 }
 
 fn kept_list(row: &RosterRow) -> Option<Json> {
@@ -212,7 +220,7 @@ async fn act(
         name: field(&fields, "name").unwrap_or_default().to_owned(),
         was: field(&fields, "was").unwrap_or_default().to_owned(),
         gathered: Gathered::typed(roster, &fields),
-        budget: budget(roster, &fields),
+        budget: budget(roster, &fields).unwrap_or(roster.budget),
         told: Vec::new(),
         done: None,
         text: String::new(),
@@ -303,7 +311,7 @@ async fn text(
     let text = carried.written(as_json).ok_or(PageFault::Broken)?;
     let (ending, kind) =
         if as_json { ("json", "application/json") } else { ("toml", "application/toml; charset=utf-8") };
-    let plain: String = row.name.chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
+    let plain: String = row.name.chars().filter(char::is_ascii_alphanumeric).collect();
     let file =
         format!("attachment; filename=\"{}.{ending}\"", if plain.is_empty() { "roster" } else { &plain });
     Ok(([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, file)], text).into_response())
@@ -320,10 +328,12 @@ fn page(
     let (lang, meta) = (visitor.lang, game.meta());
     let voice = game.texts().voice(lang);
     let here = format!("/games/{}/rosters/{}", meta.id, question.path);
-    let title = capital(&voice.say(&question.label));
+
     let cost = bench.gathered.cost(roster);
     let unit = voice.say(&roster.unit);
     let form = game.form();
+    let group = form.groups.iter().find(|group| group.questions.contains(question));
+    let title = capital(&voice.say(group.map_or(&question.label, |group| &group.title)));
     let asked = roster.budget_at.as_deref().and_then(|path| setup::question(&form, path));
     let asked = asked.and_then(|question| match question.answer {
         Answer::Number { least, most, .. } => Some((least, most)),
@@ -332,18 +342,16 @@ fn page(
     let body = html! {
         p { a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } }
         h1 { (title) }
-        @if let Some(help) = &question.help {
-            p.muted {
-                (capital(&voice.say(help))) " "
-                @if let Some(by) = &question.by { (rule(lang, game, by)) }
-            }
+        p.muted {
+            (word(lang, "roster-about")) " "
+            @if let Some(by) = &question.by { (rule(lang, game, by)) }
         }
-        @if let Some(done) = bench.done { p.done role="status" { (word(lang, done)) } }
+        @if let Some(done) = bench.done { (flash(true, &word(lang, done))) }
         (faults(lang, game, bench.told.iter()))
         (kept(lang, roster, saved, &here, &bench.was))
         form.stack.roster method="post" action=(here) data-budget=(bench.budget) {
             input type="hidden" name="was" value=(bench.was);
-            div.row.total {
+            div.row.sum-up {
                 p {
                     (word(lang, "roster-total")) " "
                     strong { output data-total { (cost) } " / " @if asked.is_none() { (bench.budget) " " (unit) } }

@@ -1,5 +1,6 @@
 //! The rulebooks: contents, chapters, search. Every rule has an address that can be passed on.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -13,7 +14,7 @@ use scene::Value;
 use serde::Deserialize;
 use voice::{Chapter, Lang, Rulebook, Section};
 
-use super::frame::{in_language, own_name};
+use super::frame::in_language;
 use super::lessons::image;
 use super::{Library, Page, PageFault, html as answer, markdown, page};
 use crate::app::Shared;
@@ -164,6 +165,7 @@ fn chapter(
     let chapter = &book.chapters()[at];
     let before = at.checked_sub(1).and_then(|at| book.chapters().get(at));
     let after = book.chapters().get(at + 1);
+    let mut shown = BTreeSet::new();
     let to = |chapter: &Chapter| format!("{}/{}", address(game), chapter.key);
     let title = format!("{} · {}", chapter.title, lang.of(&game.meta().title));
     answer(page(
@@ -183,7 +185,7 @@ fn chapter(
                             aria-label=(say(lang, "rules-link", [("rule", Value::Plain(rule.id.clone()))])) { "#" }
                     }
                     (text(game, book, &rule.text))
-                    (examples(game, library, &rule.id, lang))
+                    (examples(game, library, &rule.id, lang, &mut shown))
                 }
             }
             nav class="turn" aria-label=(word(lang, "rules-turn")) {
@@ -198,17 +200,25 @@ fn chapter(
     ))
 }
 
-/// The worked examples of a rule.
-fn examples(game: &dyn AnyGame, library: &Library, rule: &str, lang: Lang) -> Markup {
-    let cards: Vec<_> = library.about(game.meta().id, rule).collect();
+/// The worked examples of a rule. Each has its picture where the page shows it first.
+fn examples<'a>(
+    game: &dyn AnyGame,
+    library: &'a Library,
+    rule: &str,
+    lang: Lang,
+    shown: &mut BTreeSet<&'a str>,
+) -> Markup {
+    let cards: Vec<_> = library.of(game.meta().id).iter().filter(|card| card.exercises(rule)).collect();
     html! {
         @if !cards.is_empty() {
             div class="examples" {
                 @for card in cards {
+                    @let first = shown.insert(&card.name);
                     figure class="example" {
-                        (image(game, card, lang, true))
+                        @if first { (image(game, card, lang, true)) }
                         figcaption {
-                            strong { (lang.of(&card.title)) } " " (lang.of(&card.about)) " "
+                            strong { (lang.of(&card.title)) } " "
+                            @if first { (lang.of(&card.about)) " " }
                             a href={ "/games/" (game.meta().id) "/lessons/" (card.name) } {
                                 (word(lang, if card.tutorial { "rules-play-lesson" } else { "rules-play-example" }))
                             }
@@ -237,7 +247,7 @@ fn other_language(visitor: &Visitor) -> Markup {
         p class="other-language" {
             @for lang in Lang::ALL.into_iter().filter(|lang| *lang != visitor.lang) {
                 a lang=(lang) hreflang=(lang) rel="alternate" href=(in_language(visitor, lang)) {
-                    (word(lang, "rules-in-this-language")) " (" (own_name(lang)) ")"
+                    (word(lang, "rules-in-this-language"))
                 }
             }
         }

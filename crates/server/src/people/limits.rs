@@ -59,7 +59,7 @@ impl Bucket {
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Kind {
-    /// Forms and calls that change something, per address.
+    /// Forms, and calls of programs that change something, per address.
     Post,
     /// Guests made, per address.
     Guest,

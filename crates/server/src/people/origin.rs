@@ -3,21 +3,31 @@
 //! Browsers send a visitor's cookie with requests that other sites make. So whatever changes something, and every
 //! socket, must say that it comes from here. Programs with a token send no cookie and need not say so.
 
+use std::time::Instant;
+
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::keys::{COOKIE, named_cookie};
+use super::{Kind, address};
 use crate::app::Shared;
 use crate::pages::PageFault;
 
-/// Refuses what does not come from here.
+/// Refuses what does not come from here, and forms without end.
 pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api/");
     let public = app.config.public_url.as_deref();
     if must_tell(request.method(), request.headers(), api) && !from_here(request.headers(), public) {
         return PageFault::Forbidden("error-origin").into_response();
+    }
+    // Forms; the interface for programs counts its calls itself.
+    if changes(request.method()) && !api {
+        let from = address(&app, request.headers(), request.extensions());
+        if let Err(too_many) = app.limits.take(Kind::Post, &from, Instant::now()) {
+            return PageFault::TooMany(too_many).into_response();
+        }
     }
     next.run(request).await
 }
@@ -30,13 +40,16 @@ fn must_tell(method: &Method, headers: &HeaderMap, api: bool) -> bool {
     }
     let cookie = named_cookie(headers, COOKIE).is_some();
     let socket = headers.contains_key(header::UPGRADE);
-    let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
-    (socket && cookie) || (changes && (cookie || !api))
+    (socket && cookie) || (changes(method) && (cookie || !api))
+}
+
+fn changes(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
 /// Whether a browser says that its page is one of the server's own.
 fn from_here(headers: &HeaderMap, public: Option<&str>) -> bool {
-    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     match text("sec-fetch-site") {
         Some("same-origin") => return true,
         Some(_) => return false,
@@ -57,7 +70,7 @@ fn same_origin(url: &str, origin: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::{HeaderName, HeaderValue};
+    use axum::http::HeaderName;
 
     use super::*;
 

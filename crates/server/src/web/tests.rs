@@ -18,6 +18,8 @@ use crate::app::{App, Config};
 use crate::hall::Hall;
 use crate::people::Limits;
 
+mod pages;
+
 fn games() -> &'static [Box<dyn AnyGame>] {
     static GAMES: OnceLock<Vec<Box<dyn AnyGame>>> = OnceLock::new();
     GAMES.get_or_init(catalog::catalog)

@@ -3,25 +3,56 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 /** As much of a page as the modules ask for when they are loaded and draw nothing that is looked at. */
-const node = () => ({ offsetTop: 0, append() {}, replaceChildren() {}, setAttribute() {}, addEventListener() {}, focus() {}, style: {},
-  getBoundingClientRect: () => ({ left: 0, top: 0, width: 0, height: 0 }) });
-globalThis.document = { getElementById: () => null, documentElement: { lang: "en" }, createElement: node, createElementNS: node };
+const node = () => ({
+  offsetTop: 0,
+  append() {},
+  replaceChildren() {},
+  setAttribute() {},
+  addEventListener() {},
+  focus() {},
+  style: {},
+  getBoundingClientRect: () => ({ left: 0, top: 0, width: 0, height: 0 }),
+});
+globalThis.document = {
+  getElementById: () => null,
+  documentElement: { lang: "en" },
+  createElement: node,
+  createElementNS: node,
+};
 const { Gestures } = await import("../gestures.js");
 
 const piece = (id, cell, seat = 0) => ({ id, name: id, symbol: id, seat, at: cell ? { board: "b", cell } : null });
 const cell = (id) => ({ cell: { board: "b", cell: id } });
-const cells = "abcde".split("").flatMap((letter, column) => [1, 2, 3].map((row) => ({ id: `${letter}${row}`, column, row: row - 1 })));
+const cells = "abcde"
+  .split("")
+  .flatMap((letter, column) => [1, 2, 3].map((row) => ({ id: `${letter}${row}`, column, row: row - 1 })));
 
 function table(view, answers = {}) {
   const sent = [];
   const app = {
-    kind: "match", waits: true, busy: false, seen: null, table: { state: "playing", seats: [] }, boards: [{ id: "b", cells }],
+    kind: "match",
+    waits: true,
+    busy: false,
+    seen: null,
+    table: { state: "playing", seats: [] },
+    boards: [{ id: "b", cells }],
     view: { at: 7, seat: 0, prompt: { seats: [0] }, offers: [], ...view },
-    at_: new Proxy({}, { get: () => node() }), board: { whereIs: () => null, focus() {} },
-    say() {}, redraw() {}, refused: null,
-    refuse(refused, near) { app.refused = { refused, near }; },
-    ask: async (message) => { sent.push(message); return answers[message.type] ?? { type: "lost" }; },
-    act: async (commands) => { sent.push({ type: "do", commands }); return true; },
+    at_: new Proxy({}, { get: () => node() }),
+    board: { whereIs: () => null, focus() {} },
+    say() {},
+    redraw() {},
+    refused: null,
+    refuse(refused, near) {
+      app.refused = { refused, near };
+    },
+    ask: async (message) => {
+      sent.push(message);
+      return answers[message.type] ?? { type: "lost" };
+    },
+    act: async (commands) => {
+      sent.push({ type: "do", commands });
+      return true;
+    },
   };
   app.hand = new Gestures(app);
   app.hand.renew();
@@ -33,8 +64,10 @@ const way = { board: "b", cells: ["b1", "c1"], commands: ["step e", "step e"], s
 const attack = { command: "attack gk", label: "", touches: [{ piece: "gk" }], binding: true };
 
 test("a piece is looked at before anything is sent, and its way is gone at the second touch", async () => {
-  const { app, sent } = table({ pieces: [piece("ok", "a1"), piece("gk", "d1", 1)], offers: [activate] },
-    { look: { type: "looked", offers: [attack], ways: [way] } });
+  const { app, sent } = table(
+    { pieces: [piece("ok", "a1"), piece("gk", "d1", 1)], offers: [activate] },
+    { look: { type: "looked", offers: [attack], ways: [way] } },
+  );
   assert.deepEqual([...app.hand.lit.pieces], ["ok"]);
   app.hand.touch("b", "a1");
   await settled();
@@ -68,7 +101,10 @@ test("a piece beside the board is touched, then its place", async () => {
 
 test("a place that is not offered is put to the server, and the nearest that is offered stands beside the answer", async () => {
   const refused = { type: "refused", why: "rule", text: "too far", rule: "OKKO-MOVE-02" };
-  const { app, sent } = table({ pieces: [piece("ok", "a1")], offers: [activate] }, { look: { type: "looked", offers: [], ways: [way] }, gesture: refused });
+  const { app, sent } = table(
+    { pieces: [piece("ok", "a1")], offers: [activate] },
+    { look: { type: "looked", offers: [], ways: [way] }, gesture: refused },
+  );
   app.hand.touch("b", "a1");
   await settled();
   app.hand.touch("b", "e3");

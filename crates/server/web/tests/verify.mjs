@@ -23,11 +23,16 @@ async function answer(word, wanted, { seed, entropy }) {
   const stream = words(key);
   const n = Number.parseInt(wanted[0], 10);
   switch (word) {
-    case "commitment": return hex(await commitment(seed));
-    case "key": return hex(key);
-    case "words": return wanted.map(() => stream.next().value.toString(16).padStart(8, "0")).join(" ");
-    case "d6:": return wanted.map(() => pick(stream, 6) + 1).join(" ");
-    case "picks": return [wanted[0], ...wanted.slice(1).map(() => pick(stream, n))].join(" ");
+    case "commitment":
+      return hex(await commitment(seed));
+    case "key":
+      return hex(key);
+    case "words":
+      return wanted.map(() => stream.next().value.toString(16).padStart(8, "0")).join(" ");
+    case "d6:":
+      return wanted.map(() => pick(stream, 6) + 1).join(" ");
+    case "picks":
+      return [wanted[0], ...wanted.slice(1).map(() => pick(stream, n))].join(" ");
     case "shuffle": {
       const things = Array.from({ length: n }, (_, at) => at);
       for (let at = n - 1; at > 0; at -= 1) {
@@ -36,7 +41,8 @@ async function answer(word, wanted, { seed, entropy }) {
       }
       return [wanted[0], ...things].join(" ");
     }
-    default: throw new Error(`unknown: ${word}`);
+    default:
+      throw new Error(`unknown: ${word}`);
   }
 }
 
@@ -61,7 +67,8 @@ test("SHA-256 of our own agrees with the platform's", async () => {
 
 async function told(lines) {
   const checks = [];
-  for await (const { ok, key } of verify(lines.map((line) => JSON.stringify(line)).join("\n"))) checks.push(`${ok} ${key}`);
+  for await (const { ok, key } of verify(lines.map((line) => JSON.stringify(line)).join("\n")))
+    checks.push(`${ok} ${key}`);
   return checks;
 }
 
@@ -71,12 +78,19 @@ test("an honest log holds and a bent one does not, undone steps included", async
   const luck = [6, 6, 4].map((n) => pick(stream, n));
   const log = (bent) => [
     { ludoteca: 1, commitment: bent.commitment ?? hex(bytes(bent.promise)), entropy: ["è"] },
-    { n: 0, hash: "" }, { n: 1, luck: [luck[0]], of: [6] }, { undo: 0 },
+    { n: 0, hash: "" },
+    { n: 1, luck: [luck[0]], of: [6] },
+    { undo: 0 },
     { n: 1, luck: [(luck[1] + (bent.by ?? 0)) % 6, luck[2]], of: [6, 4] },
     ...(bent.hidden ? [] : [{ seed: hex(seed) }]),
   ];
   const promise = hex(await commitment(seed));
-  assert.deepEqual(await told(log({ promise })), ["true verify-read", "true verify-commitment", "true verify-key", "true verify-done"]);
+  assert.deepEqual(await told(log({ promise })), [
+    "true verify-read",
+    "true verify-commitment",
+    "true verify-key",
+    "true verify-done",
+  ]);
   assert.equal((await told(log({ promise, by: 1 }))).at(-1), "false verify-draw");
   assert.equal((await told(log({ commitment: "00".repeat(32) }))).at(-1), "false verify-commitment-wrong");
   assert.equal((await told(log({ promise, hidden: true }))).at(-1), "false verify-no-seed");

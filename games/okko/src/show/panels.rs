@@ -4,15 +4,13 @@ use kernel::{Eyes, Seat};
 use scene::{Field, Panel, Phrase, Value};
 
 use super::figures::{word, yes};
+use super::rolls;
 use crate::content::{Element, Victory};
-use crate::event::SumPart;
-use crate::frame::{Fight, Frame, Phase, Setup, Stage, Test};
+use crate::frame::{Frame, Phase, Setup};
 use crate::names;
 use crate::play::View;
-use crate::rules::cmbt;
 use crate::setup::{Metric, Options, Secrecy};
-use crate::speak;
-use crate::state::{Announced, Band, FigureId};
+use crate::state::Band;
 
 pub fn panels(view: View, eyes: Eyes) -> Vec<Panel> {
     let mut panels = vec![turn(view)];
@@ -22,24 +20,24 @@ pub fn panels(view: View, eyes: Eyes) -> Vec<Panel> {
     panels.extend([0, 1].map(|band| dice(view, band)));
     panels.push(losses(view));
     panels.extend(score(view));
-    panels.extend(view.fight().map(|fight| self::fight(view, fight)));
+    panels.extend(view.fight().map(|fight| rolls::fight(view, fight)));
     if let Some(Frame::Test(test)) = view.state.flow.now() {
-        panels.push(self::test(view, test));
+        panels.push(rolls::test(view, test));
     }
     panels.push(options(view));
     panels
 }
 
-fn panel(id: impl Into<String>, title: Phrase, seat: Option<Band>, fields: Vec<Field>) -> Panel {
+pub fn panel(id: impl Into<String>, title: Phrase, seat: Option<Band>, fields: Vec<Field>) -> Panel {
     Panel { id: id.into(), title, seat, fields }
 }
 
 /// A field whose label is `field-` and its key.
-fn field(key: &str, value: impl Into<Value>) -> Field {
+pub fn field(key: &str, value: impl Into<Value>) -> Field {
     Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value: value.into() }
 }
 
-fn number(key: &str, value: u8) -> Field {
+pub fn number(key: &str, value: u8) -> Field {
     field(key, i64::from(value))
 }
 
@@ -144,78 +142,6 @@ fn score(view: View) -> Option<Panel> {
         value: i64::from(view.state.score[usize::from(band)]).into(),
     };
     Some(panel("score", Phrase::new("panel-score"), None, vec![field(0), field(1)]))
-}
-
-/// A combat or shot: who, what was announced, and the parts of both scores so far.
-fn fight(view: View, fight: &Fight) -> Panel {
-    let mut fields = vec![
-        field("attacker", names::figure(view, fight.attacker)),
-        field("defender", names::figure(view, fight.defender)),
-    ];
-    if let Some(power) = fight.shot {
-        fields.push(field("shot", names::power(view, power)));
-        fields.push(number("cover", fight.cover));
-    } else {
-        fields.push(number("back", fight.back));
-    }
-    for (key, announced) in [("attack-with", &fight.attack), ("defense-with", &fight.defense)] {
-        let words = self::announced(view, announced);
-        if !words.is_empty() {
-            fields.push(field(key, words));
-        }
-    }
-    for (attacking, key, total) in
-        [(true, "attack-part", "attack-total"), (false, "defense-part", "defense-total")]
-    {
-        let id = if attacking { fight.attacker } else { fight.defender };
-        let mut sum = 0;
-        let mut count = 0;
-        cmbt::parts(view, fight, attacking, &mut |part| {
-            count += 1;
-            sum += i64::from(part.value);
-            fields.push(sum_field(view, id, &format!("{key}-{count}"), part));
-        });
-        fields.push(field(total, sum));
-    }
-    let [attack, defense] = fight.dice;
-    if attack > 0 {
-        fields.push(number("attack-die", attack));
-        fields.push(number("defense-die", defense));
-    }
-    if fight.margin > 0 {
-        fields.push(number("margin", fight.margin));
-    }
-    let key = if fight.shot.is_some() { "panel-shot" } else { "panel-fight" };
-    let stage = match fight.stage {
-        Stage::Guard | Stage::Attack => "fight-attack",
-        Stage::Defend | Stage::Face => "fight-defend",
-        Stage::Roll | Stage::RerollAttack | Stage::RerollDefend | Stage::Compare => "fight-roll",
-        Stage::After | Stage::AfterRecover | Stage::AfterStrike | Stage::Over => "fight-after",
-    };
-    fields.insert(0, field("step", Phrase::new(stage)));
-    panel("fight", Phrase::new(key), None, fields)
-}
-
-/// One part of a running sum, labelled with what it is.
-fn sum_field(view: View, id: FigureId, key: &str, part: SumPart) -> Field {
-    let part = speak::part(view, id, part);
-    Field { key: key.to_owned(), label: part.text, value: part.value.into() }
-}
-
-fn announced(view: View, announced: &Announced) -> Vec<Value> {
-    let die = announced.raised.then(|| Phrase::new("inspiration-die").into());
-    die.into_iter().chain(announced.powers.iter().map(|power| names::power(view, power))).collect()
-}
-
-/// A Will test about to be rolled.
-fn test(view: View, test: &Test) -> Panel {
-    let fields = vec![
-        field("figure", names::figure(view, test.figure)),
-        field("bonus", i64::from(test.bonus)),
-        field("water", yes(test.raised)),
-        field("sure", yes(test.sure)),
-    ];
-    panel("test", Phrase::new("panel-test"), None, fields)
 }
 
 /// The table's options, those that differ from the rulings.

@@ -128,8 +128,21 @@ fn a_fight_shows_its_sums_before_the_roll() {
     table.does("okko attack oni-bushi").does("raise attack");
     assert_eq!(table.fact("fight.attacker"), "okko");
     assert_eq!(table.fact("fight.defender"), "oni-bushi");
-    assert_eq!(table.fact("fight.back"), "1");
+    assert_eq!(table.fact("fight.decides"), "0");
+    assert_eq!(table.fact("fight.attack-part-3"), "1", "the back attack");
     assert_eq!(table.fact("fight.attack-with"), "inspiration-die");
     let attack = okko().content().profile(okko().content().find_profile("okko").unwrap()).faces[0].stats[0];
     assert_eq!(table.fact("fight.attack-total"), (attack + 2).to_string(), "Fire and the back attack");
+}
+
+#[test]
+fn a_will_test_shows_its_parts() {
+    let okko = json!({ "character": "okko", "band": 0, "at": "e5 n", "endangered": true });
+    let gaki = json!({ "character": "gaki", "band": 1, "at": "a1 s" });
+    let mut table = Fixture::open("8x8").figure(okko).figure(gaki).dice(&["water"]).begin();
+    table.does("okko recover");
+    let will: i64 = table.fact("okko.will").parse().unwrap();
+    assert_eq!((table.fact("test.figure"), table.fact("test.why")), ("okko".into(), "test-recover".into()));
+    assert_eq!((table.fact("test.part-1"), table.fact("test.total")), (will.to_string(), will.to_string()));
+    assert_eq!(table.fact("test.decides"), "0");
 }
