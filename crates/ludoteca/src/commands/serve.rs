@@ -1,0 +1,99 @@
+//! The web table, and copies of its database.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use scene::Value;
+use server::{Config, Server};
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{Copy, LogForm, Serve, Sure};
+use crate::stop::Stop;
+use crate::{World, plain};
+
+/// The name of the database in its folder.
+const DATABASE: &str = "ludoteca.db";
+
+/// Opens the web table and serves until it is told to stop.
+pub(crate) fn serve(world: &mut World, args: &Serve) -> Result<(), Stop> {
+    start_log(args.log);
+    let data = folder(args.data.as_deref());
+    let config = Config {
+        listen: args.listen,
+        data: data.clone(),
+        durability: match args.durability {
+            Sure::Full => store::Durability::Full,
+            Sure::Normal => store::Durability::Normal,
+        },
+        public_url: args.public_url.clone(),
+        games: world.games,
+        bot_pause: Duration::from_millis(args.bot_pause.into()),
+        limits: true,
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let off = |fault: server::ServerFault| Stop::Off(fault.to_string());
+    runtime.block_on(async {
+        let server = Server::bind(config).await.map_err(off)?;
+        let address = args.public_url.clone().unwrap_or_else(|| format!("http://{}", server.address()));
+        let told = [("address", plain(address)), ("data", plain(data.display().to_string()))];
+        let open = world.say("serve-open", told);
+        writeln!(world.out, "{open}")?;
+        world.out.flush()?;
+        let mut end = signal(SignalKind::terminate())?;
+        let stop = async move {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = end.recv() => {}
+            }
+        };
+        server.run(stop).await.map_err(off)
+    })?;
+    let closed = world.say("serve-closed", []);
+    Ok(writeln!(world.out, "{closed}")?)
+}
+
+/// Copies the database, also of a server that runs.
+pub(crate) fn backup(world: &mut World, args: &Copy) -> Result<(), Stop> {
+    let data = folder(args.data.as_deref()).join(DATABASE);
+    store::backup_file(&data, &args.file).map_err(|fault| Stop::Off(fault.to_string()))?;
+    let told = world.say("backup-done", copied(&data, &args.file));
+    Ok(writeln!(world.out, "{told}")?)
+}
+
+/// Puts a copy in the place of the database.
+pub(crate) fn restore(world: &mut World, args: &Copy) -> Result<(), Stop> {
+    let data = folder(args.data.as_deref()).join(DATABASE);
+    if let Some(parent) = data.parent() {
+        std::fs::create_dir_all(parent)?;
+    }
+    store::restore_file(&args.file, &data).map_err(|fault| Stop::Off(fault.to_string()))?;
+    let told = world.say("restore-done", copied(&data, &args.file));
+    Ok(writeln!(world.out, "{told}")?)
+}
+
+fn copied(data: &Path, copy: &Path) -> [(&'static str, Value); 2] {
+    [("data", plain(data.display().to_string())), ("copy", plain(copy.display().to_string()))]
+}
+
+/// The folder of the database: the one that is asked for, or where the system keeps what programs keep.
+fn folder(asked: Option<&Path>) -> PathBuf {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let usual = || {
+        let shared = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")));
+        shared.map_or_else(|| PathBuf::from("ludoteca-data"), |shared| shared.join("ludoteca"))
+    };
+    asked.map_or_else(usual, Path::to_owned)
+}
+
+/// What the server does is told on the standard error; `RUST_LOG` says how much.
+fn start_log(form: LogForm) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Another log may be there already: then that one goes on.
+    let _ = match form {
+        LogForm::Text => log.try_init(),
+        LogForm::Json => log.json().try_init(),
+    };
+}
