@@ -12,11 +12,13 @@ pub(crate) fn texts() -> &'static Texts {
         Texts::new(
             &[
                 ("server/texts/en.ftl", include_str!("../texts/en.ftl")),
+                ("server/texts/table.en.ftl", include_str!("../texts/table.en.ftl")),
                 ("server/texts/pages.en.ftl", include_str!("../texts/pages.en.ftl")),
                 ("server/web/words.en.ftl", include_str!("../web/words.en.ftl")),
             ],
             &[
                 ("server/texts/it.ftl", include_str!("../texts/it.ftl")),
+                ("server/texts/table.it.ftl", include_str!("../texts/table.it.ftl")),
                 ("server/texts/pages.it.ftl", include_str!("../texts/pages.it.ftl")),
                 ("server/web/words.it.ftl", include_str!("../web/words.it.ftl")),
             ],

@@ -1,0 +1,27 @@
+# Ciò che dice il tavolo stesso: rifiuti che non vengono dalle regole, finali fuori dalle regole, partite ferme.
+bot-name = { $bot ->
+    [greedy] Bot goloso
+    [random] Bot casuale
+   *[other] Bot «{ $bot }»
+}
+refused-stale = Nel frattempo la partita è andata avanti. Guarda di nuovo, poi decidi.
+refused-waiting = Manca ancora qualcuno: la partita comincia quando ogni posto è occupato.
+refused-over = La partita è finita.
+refused-not-yours = Non tocca a te deciderlo.
+refused-not-now = Adesso non si può fare.
+refused-store = Il tavolo non ha potuto conservarlo, quindi non è stato fatto. Riprova tra un momento.
+over-resigned = { $name } abbandona.
+over-time = { $name } ha finito il tempo.
+over-abandoned = { $name } se n'è andato; gli altri hanno chiuso la partita.
+over-agreed = Le due parti concordano la patta.
+lesson-other = Sarebbe permesso, ma la lezione ora parla d'altro. Guarda l'obiettivo, o chiedi il suggerimento.
+frozen-text = Questa partita è stata giocata con altre regole o altri contenuti rispetto a questo programma. Si può leggere, ma non continuare.
+frozen-steps = { $steps ->
+    [one] È stato giocato un passo.
+   *[other] Sono stati giocati { $steps } passi.
+}
+frozen-log = Le righe del suo registro
+seat-taken = Questo posto è occupato, o l'invito non corrisponde.
+not-your-eyes = Da lì si può guardare quando la partita è finita.
+bad-name = Un nome ha da 1 a 40 caratteri.
+bad-request = Qui non ha senso; l'interfaccia è descritta in /api/v1/openapi.json.
