@@ -165,7 +165,7 @@ async fn seen(app: &App, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<R
     let room = app.hall.room(&id).await.map_err(|why| match why {
         NoRoom::Store(fault) => fault.into(),
         NoRoom::NotFound => PageFault::NotFound,
-        NoRoom::Frozen(..) => PageFault::Bad("match-frozen"),
+        NoRoom::Frozen(..) => PageFault::Bad("frozen-text"),
     })?;
     let may_see = room.play().await.may_see(visitor.person.as_ref().map(|person| person.id));
     if may_see { Ok(room) } else { Err(PageFault::NotFound) }
