@@ -5,17 +5,19 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use catalog::{AnyMatch, Look, OddsSheet};
 use kernel::{Eyes, Seat, Turn};
-use scene::{Affordance, Badge, Board, Heading, Layer, Line, Panel, Part, Piece, Prompt, Shape, Spot, Tone, Touch, Way};
+use scene::{
+    Affordance, Badge, Board, Heading, Layer, Line, Panel, Part, Piece, Prompt, Scene, Shape, Spot, Tone, Touch,
+    Way,
+};
 use serde::Serialize;
 
 use super::tongue::{Teller, Text};
 
-/// A view as text: the boards apart, for they seldom change.
+/// A view as text: the boards apart, for they seldom change and most views are sent without.
 pub(crate) struct View {
     /// The view without its last brace and without the boards.
     rest: String,
-    /// The boards as JSON.
-    boards: String,
+    boards: Vec<Board>,
     /// Two views with the same number here have the same boards.
     pub boards_mark: u64,
 }
@@ -23,35 +25,28 @@ pub(crate) struct View {
 impl View {
     /// What these eyes may see, and what they may do when they are a seat's.
     pub fn of(played: &dyn AnyMatch, eyes: Eyes, teller: Teller, at: usize, may_act: bool) -> View {
-        let scene = played.show(eyes);
-        let seat = match eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Public | Eyes::Referee => None,
-        };
+        let seat = eyes_of(eyes);
         let asked = |seat: &Seat| matches!(played.turn(), Turn::Ask(ask) if ask.seats.has(*seat));
         let (offers, complete) =
             seat.filter(|seat| may_act && asked(seat)).map_or((Vec::new(), true), |seat| played.offers(seat));
         let undo = seat.filter(|_| may_act).map(|seat| played.free_undo(seat));
         let undo = undo.filter(|&step| step < played.step());
-        View::from(&scene, teller, Head { at, step: played.step(), seat, offers: &offers, complete, undo })
+        let head = Head { at, step: played.step(), seat, offers: &offers, complete, undo };
+        View::from(played.show(eyes), teller, &head)
     }
 
     /// What these eyes could see after an earlier step.
     pub fn at_step(played: &dyn AnyMatch, step: u32, eyes: Eyes, teller: Teller) -> View {
-        let scene = played.show_at(step, eyes);
-        let seat = match eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Public | Eyes::Referee => None,
-        };
-        View::from(&scene, teller, Head { at: 0, step, seat, offers: &[], complete: true, undo: None })
+        let head = Head { step, seat: eyes_of(eyes), complete: true, ..Head::default() };
+        View::from(played.show_at(step, eyes), teller, &head)
     }
 
     /// A scene without a match.
-    pub fn of_scene(scene: &scene::Scene, teller: Teller) -> View {
-        View::from(scene, teller, Head { at: 0, step: 0, seat: None, offers: &[], complete: true, undo: None })
+    pub fn of_scene(scene: Scene, teller: Teller) -> View {
+        View::from(scene, teller, &Head { complete: true, ..Head::default() })
     }
 
-    fn from(scene: &scene::Scene, teller: Teller, head: Head) -> View {
+    fn from(scene: Scene, teller: Teller, head: &Head) -> View {
         let out = Out {
             kind: "view",
             at: head.at,
@@ -67,16 +62,28 @@ impl View {
         };
         let mut rest = json(&out);
         rest.pop();
-        let boards: Vec<BoardOut> = scene.boards.iter().map(|board| board_out(board, teller)).collect();
-        let boards = json(&boards);
         let mut hasher = DefaultHasher::new();
-        boards.hash(&mut hasher);
-        View { rest, boards, boards_mark: hasher.finish() }
+        scene.boards.hash(&mut hasher);
+        View { rest, boards: scene.boards, boards_mark: hasher.finish() }
     }
 
-    /// The whole message, with the boards or without.
-    pub fn message(&self, boards: bool) -> String {
-        if boards { format!("{},\"boards\":{}}}", self.rest, self.boards) } else { format!("{}}}", self.rest) }
+    /// The message without the boards.
+    pub fn message(&self) -> String {
+        [&self.rest, "}"].concat()
+    }
+
+    /// The message with the boards.
+    pub fn with_boards(&self, teller: Teller) -> String {
+        let boards: Vec<BoardOut> = self.boards.iter().map(|board| board_out(board, teller)).collect();
+        [&self.rest, ",\"boards\":", &json(&boards), "}"].concat()
+    }
+}
+
+/// The seat whose eyes these are.
+fn eyes_of(eyes: Eyes) -> Option<Seat> {
+    match eyes {
+        Eyes::Seat(seat) => Some(seat),
+        Eyes::Public | Eyes::Referee => None,
     }
 }
 
@@ -84,6 +91,7 @@ pub(crate) fn json<T: Serialize>(out: &T) -> String {
     serde_json::to_string(out).expect("a message is plain data")
 }
 
+#[derive(Default)]
 struct Head<'a> {
     at: usize,
     step: u32,
