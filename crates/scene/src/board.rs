@@ -1,5 +1,7 @@
 //! Places: boards of squares, rows of cards, tracks.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::Phrase;
@@ -13,8 +15,8 @@ pub struct Board {
     pub title: Phrase,
     /// How its cells lie.
     pub shape: Shape,
-    /// The cells, in reading order.
-    pub cells: Vec<Cell>,
+    /// The cells, in reading order; shared, for they seldom change.
+    pub cells: Arc<[Cell]>,
     /// Marked borders between neighbouring cells: walls, rivers, doors.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub edges: Vec<Edge>,

@@ -59,11 +59,14 @@ impl View {
             offers: head.offers.iter().map(|offer| offer_out(offer, teller)).collect(),
             complete: head.complete,
             undo: head.undo,
+            layers: scene.boards.iter().flat_map(|board| layers_out(board, teller)).collect(),
         };
         let mut rest = json(&out);
         rest.pop();
         let mut hasher = DefaultHasher::new();
-        scene.boards.hash(&mut hasher);
+        for Board { id, title, shape, cells, edges, layers: _ } in &scene.boards {
+            (id, title, shape, cells, edges).hash(&mut hasher);
+        }
         View { rest, boards: scene.boards, boards_mark: hasher.finish() }
     }
 
@@ -115,6 +118,9 @@ struct Out<'a> {
     offers: Vec<OfferOut<'a>>,
     complete: bool,
     undo: Option<u32>,
+    /// Apart from their boards, for they change more often.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    layers: Vec<LayerOut<'a>>,
 }
 
 #[derive(Serialize)]
@@ -123,8 +129,8 @@ struct BoardOut<'a> {
     title: Text<'a>,
     shape: Shape,
     cells: Vec<CellOut<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     edges: Vec<EdgeOut<'a>>,
-    layers: Vec<LayerOut<'a>>,
 }
 
 #[derive(Serialize)]
@@ -145,17 +151,23 @@ struct EdgeOut<'a> {
 
 #[derive(Serialize)]
 struct LayerOut<'a> {
+    board: &'a str,
     id: &'a str,
     title: Text<'a>,
     cells: &'a [String],
 }
 
-fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
-    let layer = |layer: &'a Layer| LayerOut {
+fn layers_out<'a>(board: &'a Board, teller: Teller<'a>) -> impl Iterator<Item = LayerOut<'a>> {
+    let layer = move |layer: &'a Layer| LayerOut {
+        board: &board.id,
         id: &layer.id,
         title: teller.phrase(&layer.title),
         cells: &layer.cells,
     };
+    board.layers.iter().map(layer)
+}
+
+fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
     BoardOut {
         id: &board.id,
         title: teller.phrase(&board.title),
@@ -180,7 +192,6 @@ fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
                 kind: teller.key(&edge.kind),
             })
             .collect(),
-        layers: board.layers.iter().map(layer).collect(),
     }
 }
 
@@ -191,9 +202,13 @@ struct PieceOut<'a> {
     symbol: &'a str,
     seat: Option<u8>,
     at: Option<&'a Spot>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     facing: Option<Heading>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     badges: Vec<BadgeOut<'a>>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     facts: BTreeMap<&'a str, Text<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     card: Vec<Text<'a>>,
 }
 
@@ -260,14 +275,24 @@ fn prompt_out<'a>(prompt: &'a Prompt, teller: Teller<'a>) -> PromptOut<'a> {
     PromptOut { seats: &prompt.seats, by: &prompt.by, text: teller.phrase(&prompt.text) }
 }
 
+/// What is not said is false.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
 #[derive(Serialize)]
 struct OfferOut<'a> {
     command: &'a str,
     label: Text<'a>,
     touches: &'a [Touch],
+    #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<Text<'a>>,
+    #[serde(skip_serializing_if = "is_false")]
     binding: bool,
+    #[serde(skip_serializing_if = "is_false")]
     odds: bool,
+    #[serde(skip_serializing_if = "is_false")]
     walk: bool,
 }
 
@@ -287,6 +312,7 @@ fn offer_out<'a>(offer: &'a Affordance, teller: Teller<'a>) -> OfferOut<'a> {
 pub(crate) struct LineOut<'a> {
     by: &'a str,
     text: Text<'a>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<PartOut<'a>>,
 }
 
