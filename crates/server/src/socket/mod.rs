@@ -7,6 +7,7 @@ mod message;
 mod sitting;
 
 pub(crate) use answer::{refused, state, table};
+pub(crate) use sitting::from_faces;
 
 use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
@@ -80,7 +81,7 @@ async fn of_match(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<MatchQuery>,
-    Upgrade(upgrade): Upgrade,
+    upgrade: Upgrade,
 ) -> Response {
     let Some(id) = MatchId::parse(&id) else { return StatusCode::NOT_FOUND.into_response() };
     let room = match app.hall.room(&id).await {
@@ -111,7 +112,7 @@ async fn of_lesson(
     visitor: Visitor,
     Path((game, name)): Path<(String, String)>,
     Query(query): Query<LessonQuery>,
-    Upgrade(upgrade): Upgrade,
+    upgrade: Upgrade,
 ) -> Response {
     let lesson = app.game(&game).and_then(|game| {
         let lesson = game.lessons().into_iter().find(|(file, _)| file.trim_end_matches(".toml") == name)?;
