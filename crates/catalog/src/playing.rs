@@ -233,6 +233,10 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         Some((seat, self.with_state_at(before, |state| self.game().write(state, action))))
     }
 
+    fn actor(&self, step: u32) -> Option<Seat> {
+        self.inner.steps().get(step as usize)?.seat
+    }
+
     fn free_undo(&self, seat: Seat) -> u32 {
         self.inner.free_undo(seat)
     }

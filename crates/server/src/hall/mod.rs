@@ -22,11 +22,13 @@ use store::{
 };
 use tokio::sync::watch;
 
+use crate::app::Config;
+
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
 pub(crate) use play::{Over, Play, Refused, Settings, Wish};
 use play::{Mark, Opened, Sitting};
-pub(crate) use room::{ABSENT_AFTER, Done, Instead, Room, now};
+pub(crate) use room::{Done, Instead, Room, now};
 pub(crate) use tongue::{Teller, Tongue};
 
 /// How long a match stays in memory when nobody is there, in milliseconds.
@@ -90,13 +92,18 @@ pub(crate) struct Hall {
     store: Store,
     games: &'static [Box<dyn AnyGame>],
     bot_pause: Duration,
+    /// In milliseconds.
+    absence: i64,
     rooms: Mutex<BTreeMap<MatchId, Arc<Room>>>,
     stopping: watch::Sender<bool>,
 }
 
 impl Hall {
-    pub fn new(store: Store, games: &'static [Box<dyn AnyGame>], bot_pause: Duration) -> Arc<Hall> {
-        Arc::new(Hall { store, games, bot_pause, rooms: Mutex::default(), stopping: watch::channel(false).0 })
+    pub fn new(store: Store, config: &Config) -> Arc<Hall> {
+        let Config { games, bot_pause, absence, .. } = *config;
+        let absence = i64::try_from(absence.as_millis()).unwrap_or(i64::MAX);
+        let (rooms, stopping) = (Mutex::default(), watch::channel(false).0);
+        Arc::new(Hall { store, games, bot_pause, absence, rooms, stopping })
     }
 
     /// Opens a table; the match begins when nobody is missing.
@@ -169,6 +176,7 @@ impl Hall {
         metrics::counter!("ludoteca_matches_total", "game" => meta.id).increment(1);
         let opened = Opened {
             game: new.game,
+            absence: self.absence,
             played,
             owner: Some(new.owner),
             listed: new.listed,
@@ -202,7 +210,8 @@ impl Hall {
             let seat = play.seats.iter().position(fits).ok_or(StoreFault::Taken)?;
             (seat, play.seats[seat].invite.clone())
         };
-        room.sit(Seat(seat as u8), invite.as_deref(), person).await?;
+        let person = person.clone();
+        to_the_end(async move { room.sit(Seat(seat as u8), invite.as_deref(), &person).await }).await?;
         Ok(seat as u8)
     }
 
@@ -232,12 +241,18 @@ impl Hall {
             for room in rooms {
                 let Some(mut play) = room.try_play() else { continue };
                 room.look_at_clock(&mut play).await;
-                room.tell_watching(&mut play);
+                room.tell_presence(&mut play);
                 progress.extend(room.progress(&mut play));
-                let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !play.clock.ticks();
+                // A clock that runs needs somebody to look at it.
+                let ticks = play.clock.ticks() && play.state == MatchState::Playing;
+                let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !ticks;
                 if play.broken || (alone && now() - play.touched > IDLE) {
                     room.snapshot(&mut play).await;
-                    self.rooms().remove(&room.id);
+                    let mut rooms = self.rooms();
+                    // Whoever has just come to the table holds it too: there must never be two tables of one match.
+                    if play.broken || Arc::strong_count(&room) <= 2 {
+                        rooms.remove(&room.id);
+                    }
                 }
             }
             if let Err(fault) = self.store.progress(progress).await {
@@ -265,6 +280,18 @@ impl Hall {
 
     fn rooms(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, Arc<Room>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Does something to its end, even when whoever asked for it has hung up: half of it would leave a table that is not
+/// what the database keeps.
+pub(crate) async fn to_the_end<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
+    match tokio::spawn(work).await {
+        Ok(done) => done,
+        Err(error) => match error.try_into_panic() {
+            Ok(panic) => std::panic::resume_unwind(panic),
+            Err(_) => std::future::pending().await,
+        },
     }
 }
 

@@ -15,9 +15,6 @@ use super::view::View;
 /// How many lines of the log lie between two snapshots.
 const SNAPSHOT_EVERY: usize = 64;
 
-/// How long a person must have been away before the others may go on without, in milliseconds.
-pub(crate) const ABSENT_AFTER: i64 = 60_000;
-
 /// The moment, in milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -322,8 +319,7 @@ impl Room {
         let mut play = self.play.lock().await;
         open_to_play(&play)?;
         let left = play.seats.get(seat.index()).is_some_and(|sitting| {
-            sitting.person.is_some_and(|other| other != person)
-                && sitting.gone_since.is_some_and(|since| now() - since >= ABSENT_AFTER)
+            sitting.person.is_some_and(|other| other != person) && play.is_absent(seat, now())
         });
         if play.seats_of(Some(person)).is_empty() || !left {
             return Err(Refused::NotYours);
@@ -356,10 +352,12 @@ impl Room {
     ) -> Result<(), store::StoreFault> {
         let mut play = self.play.lock().await;
         self.store.take_seat(&self.id, seat.0, invite, person.id).await?;
+        // Whoever sits on another seat already may have the table before their eyes.
+        let here = play.present.contains_key(&person.id);
         if let Some(sitting) = play.seats.get_mut(seat.index()) {
             sitting.person = Some(person.id);
             sitting.name.clone_from(&person.name);
-            sitting.gone_since = Some(now());
+            sitting.gone_since = (!here).then(now);
         }
         if play.state == MatchState::Waiting && !play.seats.iter().any(super::play::Sitting::is_open) {
             play.state = MatchState::Playing;
@@ -414,10 +412,11 @@ impl Room {
         };
         let pages = play.present.entry(person).or_default();
         *pages += 1;
-        if *pages == 1 {
-            for seat in own {
-                play.seats[seat.index()].gone_since = None;
-            }
+        let back = own.iter().filter(|seat| play.seats[seat.index()].gone_since.is_some()).count();
+        for seat in own {
+            play.seats[seat.index()].gone_since = None;
+        }
+        if back > 0 {
             play.people_version += 1;
             self.ring();
         }
@@ -446,9 +445,12 @@ impl Room {
         }
     }
 
-    /// Tells how many people watch; not with each of them who comes, for there may be thousands.
-    pub fn tell_watching(&self, play: &mut Play) {
-        if std::mem::take(&mut play.watching_changed) {
+    /// Tells who has been away for too long, and how many people watch; not with each of them who comes, for there may
+    /// be thousands.
+    pub fn tell_presence(&self, play: &mut Play) {
+        let absent = play.absent(now());
+        let news = std::mem::replace(&mut play.absent_told, absent) != absent;
+        if std::mem::take(&mut play.watching_changed) || news {
             play.people_version += 1;
             self.ring();
         }

@@ -429,7 +429,7 @@ pub(crate) fn odds_out<'a>(id: &'a str, sheets: &'a [OddsSheet], teller: Teller<
                     .map(|(band, chance)| BandOut {
                         band: teller.phrase(band),
                         chance: chance.to_string(),
-                        percent: teller.voice.chance(chance),
+                        percent: teller.voice.percent(chance),
                     })
                     .collect(),
             })

@@ -95,7 +95,7 @@ impl Class {
     fn open(open: Open) -> Option<Class> {
         let Open { game, games, file, text, tongue, step } = open;
         let mut lesson = Lesson::open(file, text, games).ok()?;
-        for _ in 0..step {
+        for _ in 0..step.min(lesson.scenario().step.len()) {
             lesson.advance();
         }
         Some(Class { lesson, game, tongue, boards_mark: None, told: 0 })
@@ -157,7 +157,7 @@ impl Class {
             .iter()
             .map(|(step, lines)| crate::hall::view::StepOut {
                 step: *step,
-                seat: None,
+                seat: table.actor(*step),
                 said: None,
                 lines: lines.iter().map(|line| line_out(line, teller)).collect(),
             })

@@ -119,6 +119,12 @@ impl Line {
     /// Closes the line and says why.
     pub async fn close(&mut self, code: u16, reason: &'static str) {
         let frame = Frame::Close(Some(CloseFrame { code: code.into(), reason: reason.into() }));
-        let _ = tokio::time::timeout(Duration::from_secs(2), self.socket.send(frame)).await;
+        // What is still on its way is read and dropped: otherwise the line would be torn, and the reason lost.
+        let farewell = async {
+            if self.socket.send(frame).await.is_ok() {
+                while let Some(Ok(_)) = self.socket.next().await {}
+            }
+        };
+        let _ = tokio::time::timeout(Duration::from_secs(2), farewell).await;
     }
 }

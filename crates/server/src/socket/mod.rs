@@ -8,6 +8,7 @@ mod sitting;
 mod upgrade;
 
 pub(crate) use answer::{refused, state, table};
+pub(crate) use sitting::from_faces;
 
 use axum::Router;
 use axum::extract::{Path, Query, State};

@@ -272,7 +272,7 @@ impl Sitting {
 }
 
 /// Typed dice show 1 and more; luck counts from 0.
-pub(super) fn from_faces(faces: &[u32]) -> Result<Vec<u32>, Refused> {
+pub(crate) fn from_faces(faces: &[u32]) -> Result<Vec<u32>, Refused> {
     let pick = |face: &u32| face.checked_sub(1).ok_or(Refused::NotDone(NotDone::WrongLuck));
     faces.iter().map(pick).collect()
 }
