@@ -1,0 +1,10 @@
+//! The web table in a real browser, against a real server.
+//!
+//! Each test begins with a house and a browser that know nothing of each other ([`house`]), and does what a person
+//! would do ([`browser`], [`play`]). Without a browser on the machine the tests are skipped.
+
+mod against_bot;
+mod browser;
+mod house;
+mod play;
+mod tutorial;
