@@ -726,3 +726,24 @@ form-double-endangerment = A retreat that is bad twice over endangers twice
 form-double-endangerment-help = Into difficult or water terrain within an enemy zone of control. Usually it counts once.
 form-turning-endangers = Turning in an enemy zone of control endangers
 form-turning-endangers-help = Usually an alert figure becomes endangered only when it leaves its square.
+
+## Ready-made set-ups, by the names of their files
+setup-introductory = A first game: hunters against oni, 12 zeni
+setup-mercenaries = A shorter game: mercenaries against oni, 12 zeni
+setup-standard = Okko and companions against the laughing oni
+setup-temple-night = Temple guard against the night court
+setup-volley-tide = Shrine volley against the hungry tide
+setup-masterless-gamblers = Mercenaries against mercenaries
+setup-okko-night = Okko and companions against the night court
+setup-temple-tide = Temple guard against the hungry tide
+setup-table = Everything at the table: bands built in secret, a random board
+setup-sc-01 = SC-01: First Steps in the Courtyard
+setup-sc-02 = SC-02: The Library Scroll
+setup-sc-03 = SC-03: Night at the Inn
+setup-sc-04 = SC-04: The Rite of the Three Tombs
+setup-sc-05 = SC-05: Flight to the Sea
+setup-sc-06 = SC-06: Duel in the Dojo
+setup-sc-07 = SC-07: Tower of the Two Moons
+setup-sc-08 = SC-08: The Hidden Mask
+setup-sc-09 = SC-09: The Smugglers' War
+setup-sc-10 = SC-10: Dawn of Mist

@@ -724,3 +724,24 @@ form-double-endangerment = Un indietreggiamento cattivo due volte mette in peric
 form-double-endangerment-help = Su terreno difficile o acquatico dentro una zona di controllo nemica. Di solito conta una volta.
 form-turning-endangers = Girarsi in una zona di controllo nemica mette in pericolo
 form-turning-endangers-help = Di solito una sagoma vigile finisce in pericolo solo quando lascia la sua casella.
+
+## Preparazioni pronte, secondo i nomi dei file
+setup-introductory = Una prima partita: cacciatori contro oni, 12 zeni
+setup-mercenaries = Una partita più breve: mercenari contro oni, 12 zeni
+setup-standard = Okko e compagni contro gli oni che ridono
+setup-temple-night = La guardia del tempio contro la corte notturna
+setup-volley-tide = Frecce dal santuario contro la marea affamata
+setup-masterless-gamblers = Mercenari contro mercenari
+setup-okko-night = Okko e compagni contro la corte notturna
+setup-temple-tide = La guardia del tempio contro la marea affamata
+setup-table = Tutto al tavolo: bande costituite in segreto, tabellone a sorte
+setup-sc-01 = SC-01: Prime armi al cortile
+setup-sc-02 = SC-02: Il rotolo della biblioteca
+setup-sc-03 = SC-03: Notte alla locanda
+setup-sc-04 = SC-04: Il rito dei tre sepolcri
+setup-sc-05 = SC-05: La fuga verso il mare
+setup-sc-06 = SC-06: Il duello del dojo
+setup-sc-07 = SC-07: La torre delle due lune
+setup-sc-08 = SC-08: La maschera nascosta
+setup-sc-09 = SC-09: La guerra dei contrabbandieri
+setup-sc-10 = SC-10: L'alba della bruma

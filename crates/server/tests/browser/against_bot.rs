@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::browser::{Browser, DESK};
 use crate::house::visit;
-use crate::play::{Next, Player};
+use crate::play::{Hand, Next, Player};
 
 /// A match that lasts longer than this is a fault of the player here, or of the table.
 const A_MATCH: Duration = Duration::from_secs(150);
@@ -25,7 +25,7 @@ fn a_whole_match_against_the_bot_by_clicks() {
         browser.visit("/").await;
         browser.click_text("button", "Play now").await;
         browser.see(".prompt.mine h2").await;
-        let mut player = Player::new(&browser);
+        let mut player = Player::new(&browser, Hand::Mouse);
 
         // Until the first figure of one's own can be played.
         let playing = |next: &Next| matches!(next, Next::Click { kind, .. } if kind.starts_with("piece"));

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use thirtyfour::common::log::LoggingPrefsLogLevel;
 use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
-use thirtyfour::{BrowserLogEntry, ChromiumLikeCapabilities};
+use thirtyfour::{BrowserLogEntry, ChromiumLikeCapabilities, TypingData};
 
 /// How long something may take before it is said not to happen.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -234,10 +234,16 @@ impl Browser {
 
     /// Touches the middle of something with a finger.
     pub async fn tap(&self, css: &str) {
+        self.tap_text(css, "").await;
+    }
+
+    /// Touches the middle of the first visible thing that fits and has this text.
+    pub async fn tap_text(&self, css: &str, text: &str) {
         let spot = format!(
             "(n => {{ n.scrollIntoView({{ block: 'nearest' }}); const b = n.getBoundingClientRect(); \
              return {{ x: b.x + b.width / 2, y: b.y + b.height / 2 }} }})\
-             ([...document.querySelectorAll({css:?})].find(n => n.getClientRects().length))"
+             ([...document.querySelectorAll({css:?})].find(n => n.getClientRects().length && \
+              n.textContent.includes({text:?})))"
         );
         let spot = self.until(css, &spot).await;
         self.tools("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [spot] })).await;
@@ -245,9 +251,29 @@ impl Browser {
     }
 
     /// Types on whatever has the focus.
-    pub async fn keys(&self, keys: impl Into<thirtyfour::TypingData>) {
-        let focused = self.driver.active_element().await.expect("something has the focus");
-        focused.send_keys(keys).await.expect("keys");
+    pub async fn keys(&self, keys: impl Into<TypingData>) {
+        self.driver.action_chain().send_keys(keys).perform().await.expect("keys");
+    }
+
+    /// Presses Tab until what has the focus fits the selector.
+    pub async fn tab_to(&self, css: &str) {
+        let there = format!("return !!document.activeElement?.matches({css:?})");
+        for _ in 0..120 {
+            if self.ask(&there).await == json!(true) {
+                return;
+            }
+            self.keys("" + Key::Tab).await;
+        }
+        panic!("no Tab leads to {css}; the page: {}", self.seen().await);
+    }
+
+    /// Opens the part of a form in which a field stands.
+    pub async fn open_group(&self, name: &str) {
+        let open = format!("document.getElementsByName({name:?})[0]?.closest('details')?.open");
+        if self.ask(&format!("return {open}")).await != json!(true) {
+            self.click(&format!("details:has([name='{name}']) > summary")).await;
+            self.until("an open group", &open).await;
+        }
     }
 
     /// Types into a field, in place of what was there.
@@ -281,17 +307,6 @@ impl Browser {
     /// What stands on the console since the last time it was read.
     pub async fn console(&self) -> Vec<BrowserLogEntry> {
         self.driver.browser_log().await.unwrap_or_default()
-    }
-
-    /// Takes the browser off the network, or brings it back.
-    pub async fn online(&self, online: bool) {
-        self.provoke("ERR_INTERNET_DISCONNECTED");
-        self.provoke("WebSocket");
-        self.tools("Network.enable", json!({})).await;
-        let rate = if online { -1 } else { 0 };
-        let with =
-            json!({ "offline": !online, "latency": 0, "downloadThroughput": rate, "uploadThroughput": rate });
-        self.tools("Network.emulateNetworkConditions", with).await;
     }
 
     /// Says that complaints with this text are the test's own doing.

@@ -64,9 +64,14 @@ pub struct House {
 impl House {
     /// A browser of its own, with nothing known of it.
     pub async fn guest(&self, guest: Guest) -> Browser {
+        self.guest_from(guest, &self.url).await
+    }
+
+    /// A browser that reaches the house at another address.
+    pub async fn guest_from(&self, guest: Guest, url: &str) -> Browser {
         let number = self.browsers.lock().unwrap_or_else(PoisonError::into_inner).len();
         let profile = self.folder.join(format!("profile-{number}"));
-        let browser = Browser::open(&self.driver_url, &self.chromium, &profile, &self.url, guest).await;
+        let browser = Browser::open(&self.driver_url, &self.chromium, &profile, url, guest).await;
         self.browsers.lock().unwrap_or_else(PoisonError::into_inner).push(browser.clone());
         browser
     }

@@ -5,6 +5,15 @@
 
 mod against_bot;
 mod browser;
+mod dice;
 mod house;
+mod italian;
+mod keyboard;
+mod pictures;
 mod play;
+mod same_screen;
+mod small;
 mod tutorial;
+mod two_people;
+mod weight;
+mod wire;
