@@ -240,7 +240,7 @@ impl Browser {
     /// Touches the middle of the first visible thing that fits and has this text.
     pub async fn tap_text(&self, css: &str, text: &str) {
         let spot = format!(
-            "(n => {{ n.scrollIntoView({{ block: 'nearest' }}); const b = n.getBoundingClientRect(); \
+            "(n => {{ n.scrollIntoView({{ block: 'center' }}); const b = n.getBoundingClientRect(); \
              return {{ x: b.x + b.width / 2, y: b.y + b.height / 2 }} }})\
              ([...document.querySelectorAll({css:?})].find(n => n.getClientRects().length && \
               n.textContent.includes({text:?})))"
