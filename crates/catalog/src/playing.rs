@@ -205,9 +205,7 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         let actions = read(self.game(), &known, seat, command)?;
         attempt(self.game(), &known, seat, &actions)?;
         let counted = odds(self.game(), &known, seat, &actions, assume);
-        let Some(odds) =
-            counted.map_err(|illegal| refused(self.game(), &known, &illegal))?
-        else {
+        let Some(odds) = counted.map_err(|illegal| refused(self.game(), &known, &illegal))? else {
             return Ok(None);
         };
         let spread = |spread: kernel::Spread| {

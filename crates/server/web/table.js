@@ -130,6 +130,7 @@ function heard(said) {
       break;
     case "table": {
       const was = app.table;
+      const asked = app.hand.asked;
       app.table = said;
       app.heard = performance.now();
       if (kind === "match") app.at_.title.textContent = said.title;
@@ -139,6 +140,8 @@ function heard(said) {
       drawChat(app);
       drawMenu(app);
       link(true);
+      // The last seat was taken, or the match ended beside the rules: what may be done has changed without a new view.
+      if (app.hand.asked !== asked) drawView();
       if (said.over && !was?.over) app.say(said.over.text, true);
       break;
     }

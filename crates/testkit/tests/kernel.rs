@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use kernel::{
-    Assume, Chance, Drift, End, Fair, Game, LogLine, LogReader, Match, Refusal, Seat, Table, Turn, expect, odds,
+    Assume, Chance, Drift, End, Fair, Game, LogLine, LogReader, Match, Refusal, Seat, Table, Turn, expect,
+    odds,
 };
 use proptest::prelude::*;
 use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};

@@ -17,17 +17,15 @@ use std::time::Duration;
 use catalog::{AnyGame, NotDone};
 use kernel::{Fair, Fault, Seat, Table};
 use serde_json::Value as Json;
-use store::{
-    MatchId, MatchRow, MatchState, NewLine, NewMatch, NewSeat, Person, PersonId, Store, StoreFault,
-};
+use store::{MatchId, MatchRow, MatchState, NewLine, NewMatch, NewSeat, Person, PersonId, Store, StoreFault};
 use tokio::sync::watch;
 
 use crate::app::Config;
 
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
-pub(crate) use play::{Over, Play, Refused, Settings, Wish};
 use play::{Mark, Opened, Sitting};
+pub(crate) use play::{Over, Play, Refused, Settings, Wish};
 pub(crate) use room::{Done, Instead, Room, now};
 pub(crate) use tongue::{Teller, Tongue};
 
@@ -110,7 +108,8 @@ impl Hall {
     pub async fn open(&self, new: NewTable) -> Result<MatchId, OpenFault> {
         let meta = new.game.meta();
         let count = u8::try_from(new.chairs.len()).unwrap_or(u8::MAX);
-        let known = |chair: &Chair| !matches!(chair, Chair::Bot(bot) if !new.game.bots().contains(&bot.as_str()));
+        let known =
+            |chair: &Chair| !matches!(chair, Chair::Bot(bot) if !new.game.bots().contains(&bot.as_str()));
         if !(meta.seats.0..=meta.seats.1).contains(&count) || !new.chairs.iter().all(known) {
             return Err(OpenFault::Chairs);
         }
@@ -133,13 +132,18 @@ impl Hall {
         let id = new_id();
         let owner = self.store.person(new.owner).await.map_err(OpenFault::Store)?;
         let name = owner.map(|owner| owner.name).unwrap_or_default();
-        let seats: Vec<NewSeat> = new.chairs.iter().enumerate().map(|(seat, chair)| NewSeat {
-            seat: seat as u8,
-            person: (*chair == Chair::Owner).then_some(new.owner),
-            bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
-            // At a listed table whoever comes may sit down.
-            invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
-        }).collect();
+        let seats: Vec<NewSeat> = new
+            .chairs
+            .iter()
+            .enumerate()
+            .map(|(seat, chair)| NewSeat {
+                seat: seat as u8,
+                person: (*chair == Chair::Owner).then_some(new.owner),
+                bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
+                // At a listed table whoever comes may sit down.
+                invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
+            })
+            .collect();
         let when = now();
         let sitting = |seat: &NewSeat| Sitting {
             person: seat.person,

@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use catalog::{AnyMatch, Look, OddsSheet};
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Badge, Board, Heading, Layer, Line, Panel, Part, Piece, Prompt, Scene, Shape, Spot, Tone, Touch,
-    Way,
+    Affordance, Badge, Board, Heading, Layer, Line, Panel, Part, Piece, Prompt, Scene, Shape, Spot, Tone,
+    Touch, Way,
 };
 use serde::Serialize;
 
@@ -187,10 +187,7 @@ fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
         edges: board
             .edges
             .iter()
-            .map(|edge| EdgeOut {
-                between: (&edge.between.0, &edge.between.1),
-                kind: teller.key(&edge.kind),
-            })
+            .map(|edge| EdgeOut { between: (&edge.between.0, &edge.between.1), kind: teller.key(&edge.kind) })
             .collect(),
     }
 }

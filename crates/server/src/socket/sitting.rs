@@ -5,7 +5,7 @@ use std::sync::Arc;
 use catalog::NotDone;
 use kernel::{Assume, Eyes, Seat};
 use serde_json::json as object;
-use store::Person;
+use store::{MatchState, Person};
 use tokio::sync::watch;
 
 use super::answer;
@@ -28,6 +28,8 @@ struct Sitting {
     people_version: u64,
     chat: u32,
     boards_mark: Option<u64>,
+    /// Whether the last view was told while the match was being played: only then it has offers.
+    played: bool,
 }
 
 /// Sits somebody down until he leaves.
@@ -51,6 +53,7 @@ pub(super) async fn sit(
         people_version: 0,
         chat: 0,
         boards_mark: None,
+        played: false,
     };
     sitting.choose_eyes().await;
     let first = Box::pin(sitting.catch_up(true)).await;
@@ -134,7 +137,8 @@ impl Sitting {
         }
         self.chat = play.chat.last().map_or(self.chat, |row| row.n);
         let at = play.at();
-        if first || self.at != Some(at) {
+        let begins = !self.played && play.state == MatchState::Playing;
+        if first || begins || self.at != Some(at) {
             let from = self.at.filter(|&from| from <= at).unwrap_or(0);
             if from < at || first {
                 out.push(play.story(from, self.eyes, self.tongue));
@@ -146,6 +150,7 @@ impl Sitting {
     }
 
     fn view(&mut self, play: &mut Play) -> String {
+        self.played = play.state == MatchState::Playing;
         let view = play.view(self.eyes, self.tongue);
         let boards = self.boards_mark != Some(view.boards_mark);
         self.boards_mark = Some(view.boards_mark);
@@ -236,7 +241,8 @@ impl Sitting {
                 self.room.absent(person, Seat(seat), instead, bot).await.map(finished)
             }
             Message::Chat { text, .. } => {
-                let text: String = text.trim().chars().filter(|letter| !letter.is_control()).take(MOST_CHAT).collect();
+                let text: String =
+                    text.trim().chars().filter(|letter| !letter.is_control()).take(MOST_CHAT).collect();
                 let person = self.person.clone().filter(|_| !text.is_empty()).ok_or(Refused::NotYours)?;
                 self.room.say(&person, &text).await?;
                 Ok(vec![answer::done(id, self.room.play().await.at(), false)])
@@ -276,4 +282,3 @@ pub(crate) fn from_faces(faces: &[u32]) -> Result<Vec<u32>, Refused> {
     let pick = |face: &u32| face.checked_sub(1).ok_or(Refused::NotDone(NotDone::WrongLuck));
     faces.iter().map(pick).collect()
 }
-

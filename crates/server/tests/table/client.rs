@@ -152,7 +152,8 @@ impl Call<'_> {
         let head = String::from_utf8_lossy(&bytes[..at]).into_owned();
         let mut lines = head.split("\r\n");
         let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
-        let header = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
+        let header =
+            |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
         let headers: Vec<(String, String)> = lines.filter_map(header).collect();
         let mut body = bytes[at + 4..].to_vec();
         if headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked") {
@@ -201,7 +202,8 @@ pub async fn seat_pair(address: &str, mut new: Value, tokens: &[String; 2]) -> S
     new["seats"] = json!(["me", "open"]);
     new["listed"] = true.into();
     let id = open(address, &tokens[0], &new).await;
-    let joined = post(address, format!("/api/v1/matches/{id}/join")).by(&tokens[1]).json(&json!({})).send().await;
+    let joined =
+        post(address, format!("/api/v1/matches/{id}/join")).by(&tokens[1]).json(&json!({})).send().await;
     assert_eq!(joined.good()["seat"], 1);
     id
 }

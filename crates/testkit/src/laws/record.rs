@@ -40,7 +40,8 @@ pub(super) fn check<G: Game>(place: &Place, played: &Match<G>, luck: &mut Seeded
     place.doing.set("resuming from a snapshot");
     let (sealed, open) = (read(&text(played, false))?, read(&text(played, true))?);
     let fair = open.seed().map(|seed| Fair { seed, entropy: played.header().entropy.clone() });
-    let half = Match::replay(played.game().clone(), &open, Some(draw(luck, played.step() + 1))).map_err(drifts)?;
+    let half =
+        Match::replay(played.game().clone(), &open, Some(draw(luck, played.step() + 1))).map_err(drifts)?;
     for snapshot in [half.snapshot(), played.snapshot()] {
         let resumed = Match::resume(played.game().clone(), &sealed, fair.clone(), Some(&snapshot));
         same(place, played, &resumed.map_err(drifts)?)?;
