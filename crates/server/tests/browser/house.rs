@@ -198,6 +198,7 @@ async fn serve(folder: &Path) -> Server {
         games: games(),
         bot_pause: Duration::ZERO,
         limits: false,
+        absence: server::ABSENCE,
     };
     Server::bind(config).await.expect("a server")
 }
