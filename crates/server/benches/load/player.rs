@@ -195,15 +195,30 @@ async fn play(
     let mut chance = Chance((seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut number = 0;
     let mut asked: [Option<Instant>; 2] = [None; 2];
-    if !load.pause.is_zero() {
-        // Not all at the same moment.
-        tokio::time::sleep(load.pause.mul_f64(chance.below(1_000) as f64 / 1_000.0)).await;
-    }
+    // What is to be sent, by which seat, and when.
+    let mut next: Option<(usize, String, tokio::time::Instant)> = None;
+    // Not all at the same moment.
+    let mut first = load.pause.mul_f64(chance.below(1_000) as f64 / 1_000.0);
     while !stop.load(Ordering::Relaxed) {
-        let [first, second] = &mut table;
+        let moment = next.as_ref().map(|(.., moment)| *moment);
+        let due = async {
+            match moment {
+                Some(moment) => tokio::time::sleep_until(moment).await,
+                None => std::future::pending().await,
+            }
+        };
+        let [one, other] = &mut table;
         let (seat, heard) = tokio::select! {
-            heard = first.next() => (0, heard),
-            heard = second.next() => (1, heard),
+            heard = one.next() => (0, heard),
+            heard = other.next() => (1, heard),
+            () = due => {
+                let Some((seat, message, _)) = next.take() else { continue };
+                asked[seat] = Some(Instant::now());
+                if table[seat].send(Message::text(message)).await.is_err() {
+                    return played;
+                }
+                continue;
+            }
             () = tokio::time::sleep(Duration::from_millis(500)) => continue,
         };
         let Some(Ok(Message::Text(text))) = heard else { return played };
@@ -216,23 +231,18 @@ async fn play(
                 if heard.ending.is_some() {
                     played.ended += 1;
                     table = sit(address, load, tokens).await;
-                    asked = [None; 2];
+                    (asked, next) = ([None; 2], None);
                     continue;
                 }
-                if heard.offers.is_empty() || asked[seat].is_some() {
+                if heard.offers.is_empty() || asked[seat].is_some() || next.is_some() {
                     continue;
-                }
-                if !load.pause.is_zero() {
-                    tokio::time::sleep(load.pause).await;
                 }
                 let command = choose(&heard.offers, &mut chance);
                 number += 1;
                 let id = number.to_string();
                 let message = json!({ "type": "do", "id": id, "at": heard.at, "commands": [command] });
-                asked[seat] = Some(Instant::now());
-                if table[seat].send(Message::text(message.to_string())).await.is_err() {
-                    return played;
-                }
+                let moment = tokio::time::Instant::now() + load.pause + std::mem::take(&mut first);
+                next = Some((seat, message.to_string(), moment));
             }
             // The other seat was asked at the same time and was faster: a new view follows.
             "refused" => {
