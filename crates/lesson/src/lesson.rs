@@ -109,7 +109,7 @@ impl<'g> Lesson<'g> {
             // A part of a longer command: an activation is ended before the phase is.
             Ok(_) | Err(NotDone::WrongLuck) if self.leads(seat, commands, wanted, &luck, &theirs) => {
                 return match self.table.commands(seat, commands, Vec::new()) {
-                    Ok(_) => Fit::Leads,
+                    Ok(()) => Fit::Leads,
                     Err(why) => Fit::NotDone(why),
                 };
             }
