@@ -153,6 +153,9 @@ pub trait AnyMatch: Send {
     /// happened from the story: a command may hold a secret.
     fn said(&self, step: u32, eyes: Eyes) -> Option<(Seat, String)>;
 
+    /// The seat that acted in a step, if one did. Everybody may know that.
+    fn actor(&self, step: u32) -> Option<Seat>;
+
     /// How far back the seat may go alone.
     fn free_undo(&self, seat: Seat) -> u32;
 

@@ -205,9 +205,7 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         let actions = read(self.game(), &known, seat, command)?;
         attempt(self.game(), &known, seat, &actions)?;
         let counted = odds(self.game(), &known, seat, &actions, assume);
-        let Some(odds) =
-            counted.map_err(|illegal| refused(self.game(), &known, &illegal))?
-        else {
+        let Some(odds) = counted.map_err(|illegal| refused(self.game(), &known, &illegal))? else {
             return Ok(None);
         };
         let spread = |spread: kernel::Spread| {
@@ -231,6 +229,10 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         let (seat, action) = (done.seat?, done.action.as_ref()?);
         let before = step.checked_sub(1).filter(|_| eyes.of(seat))?;
         Some((seat, self.with_state_at(before, |state| self.game().write(state, action))))
+    }
+
+    fn actor(&self, step: u32) -> Option<Seat> {
+        self.inner.steps().get(step as usize)?.seat
     }
 
     fn free_undo(&self, seat: Seat) -> u32 {

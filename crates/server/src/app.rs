@@ -27,9 +27,14 @@ pub struct Config {
     pub games: &'static [Box<dyn AnyGame>],
     /// How long a bot waits before each of its actions, so that people can follow.
     pub bot_pause: Duration,
+    /// How long a person must have been away from a match before the others may go on without; usually [`ABSENCE`].
+    pub absence: Duration,
     /// How much one visitor may ask of the server; tests and load programs lift it.
     pub limits: bool,
 }
+
+/// How long a person must have been away from a match before the others may go on without.
+pub const ABSENCE: Duration = Duration::from_secs(60);
 
 /// Why a server cannot run.
 #[derive(Debug, Error)]
@@ -83,7 +88,7 @@ impl Server {
         std::fs::create_dir_all(&config.data).map_err(io(config.data.display().to_string()))?;
         let store = Store::open(&config.data.join("ludoteca.db"), config.durability)?;
         let listener = TcpListener::bind(config.listen).await.map_err(io(config.listen.to_string()))?;
-        let hall = Hall::new(store.clone(), config.games, config.bot_pause);
+        let hall = Hall::new(store.clone(), &config);
         let limits = crate::people::Limits::new(config.limits);
         Ok(Server { listener, app: Arc::new(App { config, store, hall, limits }) })
     }

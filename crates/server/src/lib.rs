@@ -14,4 +14,4 @@ mod socket;
 mod web;
 mod words;
 
-pub use app::{Config, Server, ServerFault};
+pub use app::{ABSENCE, Config, Server, ServerFault};

@@ -23,5 +23,5 @@ frozen-steps = { $steps ->
 frozen-log = The lines of its log
 seat-taken = This seat is taken, or the invitation does not fit.
 not-your-eyes = From there you may look when the match is over.
-bad-name = A name has 1 to 40 characters.
+bad-name = A name has 1 to 30 characters, one of them a letter or a digit, and none that cannot be seen.
 bad-request = That makes no sense here; the interface is described at /api/v1/openapi.json.

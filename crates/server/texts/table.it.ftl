@@ -23,5 +23,5 @@ frozen-steps = { $steps ->
 frozen-log = Le righe del suo registro
 seat-taken = Questo posto è occupato, o l'invito non corrisponde.
 not-your-eyes = Da lì si può guardare quando la partita è finita.
-bad-name = Un nome ha da 1 a 40 caratteri.
+bad-name = Un nome ha da 1 a 30 caratteri, almeno uno dei quali lettera o cifra, e nessuno invisibile.
 bad-request = Qui non ha senso; l'interfaccia è descritta in /api/v1/openapi.json.

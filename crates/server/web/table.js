@@ -1,6 +1,6 @@
 /** The match page: begins here, hears the table, and hands what it hears to whoever draws it. */
 import { notice, refuse } from "./answers.js";
-import { Boards } from "./board.js";
+import { Boards, layered } from "./board.js";
 import { askDie } from "./dice.js";
 import { Gestures } from "./gestures.js";
 import { buildCommand, listen } from "./keyboard.js";
@@ -122,7 +122,7 @@ function heard(said) {
   if (said.type === "story" || said.type === "view") app.at = Math.max(app.at, said.at);
   switch (said.type) {
     case "view":
-      app.boards = said.boards ?? app.boards;
+      app.boards = layered(said.boards ?? app.boards, said);
       app.view = said;
       app.at_.answer.replaceChildren();
       drawView();

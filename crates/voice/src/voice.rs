@@ -90,6 +90,13 @@ impl<'a> Voice<'a> {
 
     /// An exact chance and its percentage: `11/36 (30.6 %)`.
     pub fn chance(self, chance: &Chance) -> String {
+        let percent = self.percent(chance);
+        let certain = *chance == Chance::NEVER || *chance == Chance::ALWAYS;
+        if certain { percent } else { format!("{chance} ({percent})") }
+    }
+
+    /// The percentage alone: `30.6 %`.
+    pub fn percent(self, chance: &Chance) -> String {
         if *chance == Chance::NEVER {
             return "0 %".to_owned();
         }
@@ -104,7 +111,7 @@ impl<'a> Voice<'a> {
             1_000.. => (">", 999),
             tenths => ("", tenths),
         };
-        format!("{chance} ({sign}{}{}{} %)", tenths / 10, self.lang.decimal(), tenths % 10)
+        format!("{sign}{}{}{} %", tenths / 10, self.lang.decimal(), tenths % 10)
     }
 
     /// Several texts in one: `a, b and c`.

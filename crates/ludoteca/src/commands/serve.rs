@@ -1,6 +1,5 @@
 //! The web table, and copies of its database.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -30,6 +29,7 @@ pub(crate) fn serve(world: &mut World, args: &Serve) -> Result<(), Stop> {
         public_url: args.public_url.clone(),
         games: world.games,
         bot_pause: Duration::from_millis(args.bot_pause.into()),
+        absence: server::ABSENCE,
         limits: true,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

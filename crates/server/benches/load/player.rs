@@ -85,9 +85,8 @@ async fn socket(address: &str, id: &str, token: &str, texts: &str) -> Socket {
     client_async_with_config(request, stream, Some(config)).await.expect("the server takes sockets").0
 }
 
-/// Opens a match between two guests.
-async fn open(address: &str, game: &str) -> (String, [String; 2]) {
-    let tokens = [guest(address).await, guest(address).await];
+/// Opens a match between two people.
+async fn open(address: &str, game: &str, tokens: &[String; 2]) -> String {
     let mut new = json!({ "game": game, "seats": ["me", "open"], "listed": true });
     if game == "okko" {
         new["ready"] = "introductory".into();
@@ -95,13 +94,14 @@ async fn open(address: &str, game: &str) -> (String, [String; 2]) {
     let table = call(address, "POST", "/api/v1/matches", Some(&tokens[0]), &new).await;
     let id = table["match"].as_str().expect("a match").to_owned();
     call(address, "POST", &format!("/api/v1/matches/{id}/join"), Some(&tokens[1]), &json!({})).await;
-    (id, tokens)
+    id
 }
 
 /// Both seats of a new match.
-async fn sit(address: &str, load: &Load) -> [Socket; 2] {
-    let (id, [first, second]) = open(address, load.game).await;
-    [socket(address, &id, &first, load.texts).await, socket(address, &id, &second, load.texts).await]
+async fn sit(address: &str, load: &Load, tokens: &[String; 2]) -> [Socket; 2] {
+    let id = open(address, load.game, tokens).await;
+    let [first, second] = tokens;
+    [socket(address, &id, first, load.texts).await, socket(address, &id, second, load.texts).await]
 }
 
 /// What a player reads of a message; the rest is passed over.
@@ -147,7 +147,9 @@ pub async fn run(served: &Served, load: &Load) -> Played {
         opening.push(tokio::spawn(async move {
             let mut tables = Vec::new();
             for _ in 0..count {
-                tables.push(sit(&address, &load).await);
+                let tokens = [guest(&address).await, guest(&address).await];
+                let table = sit(&address, &load, &tokens).await;
+                tables.push((table, tokens));
             }
             tables
         }));
@@ -160,9 +162,9 @@ pub async fn run(served: &Served, load: &Load) -> Played {
     let players: Vec<_> = tables
         .into_iter()
         .enumerate()
-        .map(|(at, table)| {
+        .map(|(at, (table, tokens))| {
             let (stop, load, address) = (stop.clone(), load.clone(), served.address.clone());
-            tokio::spawn(async move { play(table, at as u64, &load, &address, &stop).await })
+            tokio::spawn(async move { play(table, &tokens, at as u64, &load, &address, &stop).await })
         })
         .collect();
     tokio::time::sleep(load.time).await;
@@ -180,8 +182,15 @@ pub async fn run(served: &Served, load: &Load) -> Played {
 }
 
 /// Plays both seats of a match, each through its own socket, until the time is over; a match that ends is followed by
-/// a new one.
-async fn play(mut table: [Socket; 2], seed: u64, load: &Load, address: &str, stop: &AtomicBool) -> Played {
+/// a new one of the same two people.
+async fn play(
+    mut table: [Socket; 2],
+    tokens: &[String; 2],
+    seed: u64,
+    load: &Load,
+    address: &str,
+    stop: &AtomicBool,
+) -> Played {
     let mut played = Played::default();
     let mut chance = Chance((seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut number = 0;
@@ -206,7 +215,7 @@ async fn play(mut table: [Socket; 2], seed: u64, load: &Load, address: &str, sto
                 played.bytes += text.len() as u64;
                 if heard.ending.is_some() {
                     played.ended += 1;
-                    table = sit(address, load).await;
+                    table = sit(address, load, tokens).await;
                     asked = [None; 2];
                     continue;
                 }
@@ -248,7 +257,8 @@ fn choose<'a>(offers: &'a [Offer<'a>], chance: &mut Chance) -> &'a str {
 
 /// Opens sockets that do nothing and measures what the server holds for them.
 pub async fn idle(served: &Served, count: usize) -> Idle {
-    let (id, tokens) = open(&served.address, "connect-four").await;
+    let tokens = [guest(&served.address).await, guest(&served.address).await];
+    let id = open(&served.address, "connect-four", &tokens).await;
     let mut sockets = Vec::new();
     for _ in 0..100 {
         sockets.push(socket(&served.address, &id, &tokens[0], "none").await);

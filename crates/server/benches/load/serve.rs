@@ -36,6 +36,7 @@ pub fn serve(data: &Path) {
             public_url: None,
             games: games(),
             bot_pause: Duration::ZERO,
+            absence: server::ABSENCE,
             limits: false,
         };
         let server = Server::bind(config).await.expect("a free port and a new folder");

@@ -17,10 +17,12 @@ use voice::Lang;
 use super::json_text;
 use crate::app::{App, Shared};
 use crate::hall::view::{View, json as text};
-use crate::hall::{Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Tongue};
+use crate::hall::{
+    Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Tongue, to_the_end,
+};
 use crate::pages::PageFault;
 use crate::people::{Kind, Visitor};
-use crate::socket::{refused, state, table};
+use crate::socket::{from_faces, refused, state, table};
 
 /// How many matches a list holds.
 const MOST_LISTED: u32 = 100;
@@ -87,7 +89,7 @@ async fn open(
     };
     let dice = match new.dice {
         None => Dice::Rolled,
-        Some(faces) => Dice::Typed(faces.iter().map(|face| face.saturating_sub(1)).collect()),
+        Some(faces) => Dice::Typed(from_faces(&faces).map_err(|_| PageFault::Bad("bad-request"))?),
     };
     let opened = app.hall.open(NewTable {
         game,
@@ -236,15 +238,18 @@ async fn act(
     if act.id.is_empty() || act.id.len() > 40 || act.commands.len() > 100 {
         return Err(PageFault::Bad("bad-request"));
     }
-    let luck = act.luck.iter().map(|face| face.saturating_sub(1)).collect();
-    match room.act(Seat(act.seat), &act.id, act.at, &act.commands, luck).await {
+    let (id, table) = (act.id.clone(), room.clone());
+    let done = to_the_end(async move {
+        let luck = from_faces(&act.luck)?;
+        table.act(Seat(act.seat), &act.id, act.at, &act.commands, luck).await
+    });
+    match done.await {
         Ok(done) => {
-            Ok(Json(json!({ "type": "done", "id": act.id, "at": done.at, "again": done.again }))
-                .into_response())
+            Ok(Json(json!({ "type": "done", "id": id, "at": done.at, "again": done.again })).into_response())
         }
         Err(why) => {
             let play = room.play().await;
-            let out = refused(&act.id, &why, play.game, visitor.lang, play.at());
+            let out = refused(&id, &why, play.game, visitor.lang, play.at());
             let status = if matches!(why, Refused::Stale) {
                 StatusCode::CONFLICT
             } else {
@@ -271,9 +276,12 @@ impl Looks {
 fn all_eyes(play: &Play, visitor: &Visitor) -> Vec<Eyes> {
     let own = play.seats_of(visitor.person.as_ref().map(|person| person.id));
     let over = play.state == MatchState::Over;
-    let seats = if over { (0..play.seats.len() as u8).map(Seat).collect() } else { own };
-    let referee = over.then_some(Eyes::Referee);
-    seats.into_iter().map(Eyes::Seat).chain([Eyes::Public]).chain(referee).collect()
+    // One's own eyes first: they are meant when none are named.
+    let others = (0..play.seats.len() as u8).map(Seat).filter(|seat| over && !own.contains(seat));
+    let (others, referee): (Vec<Seat>, _) = (others.collect(), over.then_some(Eyes::Referee));
+    let (first, last) = if own.is_empty() { (others, Vec::new()) } else { (own, others) };
+    let seats = first.into_iter().chain(last).map(Eyes::Seat);
+    seats.chain([Eyes::Public]).chain(referee).collect()
 }
 
 fn name(eyes: Eyes) -> String {
@@ -303,8 +311,9 @@ async fn view(
     let room = seen(&app, &visitor, &id).await?;
     let mut play = room.play().await;
     let eyes = chosen(&all_eyes(&play, &visitor), looks.eyes.as_deref())?;
-    let view = play.view(eyes, looks.tongue(&visitor));
-    Ok(json_text(view.message(true)))
+    let tongue = looks.tongue(&visitor);
+    let view = play.view(eyes, tongue);
+    Ok(json_text(view.with_boards(play.teller(tongue))))
 }
 
 /// What could be seen after an earlier step, and what it told.
@@ -326,7 +335,8 @@ async fn step(
     let all = all_eyes(&play, &visitor);
     let eyes = chosen(&all, looks.eyes.as_deref())?;
     let tongue = looks.tongue(&visitor);
-    let view = View::at_step(&*play.played, step, eyes, play.teller(tongue)).message(true);
+    let teller = play.teller(tongue);
+    let view = View::at_step(&*play.played, step, eyes, teller).with_boards(teller);
     let story = play.steps_out(None, step, step, eyes, tongue);
     let names: Vec<String> = all.into_iter().map(name).collect();
     let last = play.played.step();
@@ -365,8 +375,8 @@ fn seen_lines(play: &Play, visitor: &Visitor) -> Vec<String> {
     let header = json!({ "seen": name(eyes), "game": play.game.meta().id, "commitment": play.played.header().commitment });
     let step = |step: u32| {
         let lines: Vec<String> = play.played.story(step, eyes).iter().map(scene::Line::plain).collect();
-        let said = play.played.said(step, eyes);
-        json!({ "n": step, "seat": said.as_ref().map(|(seat, _)| seat.0), "said": said.map(|(_, said)| said), "told": lines })
+        let (seat, said) = (play.played.actor(step), play.played.said(step, eyes));
+        json!({ "n": step, "seat": seat.map(|seat| seat.0), "said": said.map(|(_, said)| said), "told": lines })
     };
     [header].into_iter().chain((0..=play.played.step()).map(step)).map(|line| line.to_string()).collect()
 }

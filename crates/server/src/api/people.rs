@@ -11,10 +11,7 @@ use store::KeyKind;
 
 use crate::app::Shared;
 use crate::pages::PageFault;
-use crate::people::{Kind, Secret, Visitor, now};
-
-/// The longest name of a person or a token, in characters.
-const MOST_NAME: usize = 40;
+use crate::people::{Kind, Secret, Visitor, name, now};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -30,10 +27,9 @@ struct Named {
 }
 
 impl Named {
-    fn clean(self) -> Result<String, PageFault> {
-        let name: String = self.name.trim().chars().filter(|letter| !letter.is_control()).collect();
-        let fits = (1..=MOST_NAME).contains(&name.chars().count());
-        fits.then_some(name).ok_or(PageFault::Bad("bad-name"))
+    /// Programs choose names under the same rules as people.
+    fn clean(&self) -> Result<String, PageFault> {
+        name(&self.name).ok_or(PageFault::Bad("bad-name"))
     }
 }
 

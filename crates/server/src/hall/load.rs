@@ -66,6 +66,7 @@ impl Hall {
                 state,
                 over: over.or_else(|| ended(&stored)),
                 marks,
+                absence: self.absence,
             },
             moment,
         );

@@ -20,10 +20,13 @@ use serde_json::Value as Json;
 use store::{MatchId, MatchRow, MatchState, NewLine, NewMatch, NewSeat, Person, PersonId, Store, StoreFault};
 use tokio::sync::watch;
 
+use crate::app::Config;
+
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
+use play::{Mark, Opened, Sitting};
 pub(crate) use play::{Over, Play, Refused, Settings, Wish};
-pub(crate) use room::{ABSENT_AFTER, Done, Instead, Room, now};
+pub(crate) use room::{Done, Instead, Room, now};
 pub(crate) use tongue::{Teller, Tongue};
 
 /// How long a match stays in memory when nobody is there, in milliseconds.
@@ -87,13 +90,18 @@ pub(crate) struct Hall {
     store: Store,
     games: &'static [Box<dyn AnyGame>],
     bot_pause: Duration,
+    /// In milliseconds.
+    absence: i64,
     rooms: Mutex<BTreeMap<MatchId, Arc<Room>>>,
     stopping: watch::Sender<bool>,
 }
 
 impl Hall {
-    pub fn new(store: Store, games: &'static [Box<dyn AnyGame>], bot_pause: Duration) -> Arc<Hall> {
-        Arc::new(Hall { store, games, bot_pause, rooms: Mutex::default(), stopping: watch::channel(false).0 })
+    pub fn new(store: Store, config: &Config) -> Arc<Hall> {
+        let Config { games, bot_pause, absence, .. } = *config;
+        let absence = i64::try_from(absence.as_millis()).unwrap_or(i64::MAX);
+        let (rooms, stopping) = (Mutex::default(), watch::channel(false).0);
+        Arc::new(Hall { store, games, bot_pause, absence, rooms, stopping })
     }
 
     /// Opens a table; the match begins when nobody is missing.
@@ -122,16 +130,31 @@ impl Hall {
             }
         };
         let id = new_id();
-        let seats = new.chairs.iter().enumerate().map(|(seat, chair)| NewSeat {
-            seat: seat as u8,
-            person: (*chair == Chair::Owner).then_some(new.owner),
-            bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
-            // At a listed table whoever comes may sit down.
-            invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
-        });
+        let owner = self.store.person(new.owner).await.map_err(OpenFault::Store)?;
+        let name = owner.map(|owner| owner.name).unwrap_or_default();
+        let seats: Vec<NewSeat> = new
+            .chairs
+            .iter()
+            .enumerate()
+            .map(|(seat, chair)| NewSeat {
+                seat: seat as u8,
+                person: (*chair == Chair::Owner).then_some(new.owner),
+                bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
+                // At a listed table whoever comes may sit down.
+                invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
+            })
+            .collect();
+        let when = now();
+        let sitting = |seat: &NewSeat| Sitting {
+            person: seat.person,
+            name: seat.person.map_or_else(String::new, |_| name.clone()),
+            bot: seat.bot.clone(),
+            invite: seat.invite.clone(),
+            gone_since: seat.person.map(|_| when),
+        };
+        let sittings = seats.iter().map(sitting).collect();
         let waiting = new.chairs.contains(&Chair::Open);
         let settings = Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false };
-        let when = now();
         let line = |text| NewLine { text, seat: None, request: None, clocks: None, when };
         let row = MatchRow {
             id: id.clone(),
@@ -152,12 +175,27 @@ impl Hall {
             updated: when,
         };
         let lines = played.log(0).into_iter().map(line).collect();
-        let row = NewMatch { row, seats: seats.collect(), lines, seed, entropy: String::new() };
+        let row = NewMatch { row, seats, lines, seed, entropy: String::new() };
         self.store.create_match(row).await.map_err(OpenFault::Store)?;
         metrics::counter!("ludoteca_matches_total", "game" => meta.id).increment(1);
-        if let Ok(room) = self.room(&id).await {
-            room.wake_bots().await;
-        }
+        let opened = Opened {
+            game: new.game,
+            absence: self.absence,
+            played,
+            owner: Some(new.owner),
+            listed: new.listed,
+            watchable: new.watchable,
+            settings,
+            seats: sittings,
+            state: if waiting { MatchState::Waiting } else { MatchState::Playing },
+            over: None,
+            marks: vec![Mark::Step(0)],
+        };
+        let mut play = Play::new(opened, when);
+        play.follow(when);
+        let room = Room::new(id.clone(), self.store.clone(), self.bot_pause, play);
+        self.rooms().insert(id.clone(), room.clone());
+        room.wake_bots().await;
         Ok(id)
     }
 
@@ -169,14 +207,15 @@ impl Hall {
             if let (Some(seat), None) = (play.seats_of(Some(person.id)).first(), invite) {
                 return Ok(seat.0);
             }
-            let fits = |sitting: &play::Sitting| match invite {
+            let fits = |sitting: &Sitting| match invite {
                 Some(_) => sitting.is_open() && sitting.invite.as_deref() == invite,
                 None => sitting.is_open() && play.listed,
             };
             let seat = play.seats.iter().position(fits).ok_or(StoreFault::Taken)?;
             (seat, play.seats[seat].invite.clone())
         };
-        room.sit(Seat(seat as u8), invite.as_deref(), person).await?;
+        let person = person.clone();
+        to_the_end(async move { room.sit(Seat(seat as u8), invite.as_deref(), &person).await }).await?;
         Ok(seat as u8)
     }
 
@@ -206,13 +245,18 @@ impl Hall {
             for room in rooms {
                 let Some(mut play) = room.try_play() else { continue };
                 room.look_at_clock(&mut play).await;
-                room.tell_watching(&mut play);
+                room.tell_presence(&mut play);
                 progress.extend(room.progress(&mut play));
-                let alone =
-                    play.present.is_empty() && play.watching == 0 && !play.bots_run && !play.clock.ticks();
+                // A clock that runs needs somebody to look at it.
+                let ticks = play.clock.ticks() && play.state == MatchState::Playing;
+                let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !ticks;
                 if play.broken || (alone && now() - play.touched > IDLE) {
                     room.snapshot(&mut play).await;
-                    self.rooms().remove(&room.id);
+                    let mut rooms = self.rooms();
+                    // Whoever has just come to the table holds it too: there must never be two tables of one match.
+                    if play.broken || Arc::strong_count(&room) <= 2 {
+                        rooms.remove(&room.id);
+                    }
                 }
             }
             if let Err(fault) = self.store.progress(progress).await {
@@ -240,6 +284,18 @@ impl Hall {
 
     fn rooms(&self) -> std::sync::MutexGuard<'_, BTreeMap<MatchId, Arc<Room>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Does something to its end, even when whoever asked for it has hung up: half of it would leave a table that is not
+/// what the database keeps.
+pub(crate) async fn to_the_end<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
+    match tokio::spawn(work).await {
+        Ok(done) => done,
+        Err(error) => match error.try_into_panic() {
+            Ok(panic) => std::panic::resume_unwind(panic),
+            Err(_) => std::future::pending().await,
+        },
     }
 }
 

@@ -140,6 +140,10 @@ pub(crate) struct Play {
     pub broken: bool,
     /// When somebody last did or looked at something, in milliseconds.
     pub touched: i64,
+    /// How long a person must have been away before the others may go on without, in milliseconds.
+    pub absence: i64,
+    /// Seats whose absence was told, one bit each.
+    pub absent_told: u16,
     views: Vec<(Eyes, Tongue, Arc<View>)>,
 }
 
@@ -155,11 +159,13 @@ pub(crate) struct Opened {
     pub state: MatchState,
     pub over: Option<Over>,
     pub marks: Vec<Mark>,
+    pub absence: i64,
 }
 
 impl Play {
     pub fn new(opened: Opened, now: i64) -> Play {
-        let Opened { game, played, owner, listed, watchable, settings, seats, state, over, marks } = opened;
+        let Opened { game, played, owner, listed, watchable, settings, seats, state, over, marks, absence } =
+            opened;
         let clock = Clock::new(settings.clock, seats.len() as u8, now);
         let kept = played.lines();
         let clocks = vec![clock.left(now); played.step() as usize + 1];
@@ -189,6 +195,8 @@ impl Play {
             bots_run: false,
             broken: false,
             touched: now,
+            absence,
+            absent_told: 0,
             views: Vec::new(),
         }
     }
@@ -215,6 +223,18 @@ impl Play {
     /// Whether somebody may look at the match.
     pub fn may_see(&self, person: Option<PersonId>) -> bool {
         self.watchable || (person.is_some() && person == self.owner) || !self.seats_of(person).is_empty()
+    }
+
+    /// Whether the others may go on without this seat.
+    pub fn is_absent(&self, seat: Seat, now: i64) -> bool {
+        let sitting = self.seats.get(seat.index());
+        sitting.and_then(|sitting| sitting.gone_since).is_some_and(|since| now - since >= self.absence)
+    }
+
+    /// The seats without which the others may go on, one bit each.
+    pub fn absent(&self, now: i64) -> u16 {
+        let seats = (0..self.seats.len() as u8).filter(|&seat| self.is_absent(Seat(seat), now));
+        seats.fold(0, |bits, seat| bits | 1 << seat)
     }
 
     /// A bot that is asked, with its seat.
@@ -328,7 +348,7 @@ impl Play {
             .iter()
             .map(|(step, said, lines)| StepOut {
                 step: *step,
-                seat: said.as_ref().map(|(seat, _)| *seat),
+                seat: self.played.actor(*step),
                 said: said.as_ref().map(|(_, command)| command.clone()),
                 lines: lines.iter().map(|line| line_out(line, teller)).collect(),
             })

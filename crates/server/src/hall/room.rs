@@ -10,12 +10,10 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use super::play::{Asked, Mark, Over, Play, Refused, Wish};
 use super::tongue::Tongue;
+use super::view::View;
 
 /// How many lines of the log lie between two snapshots.
 const SNAPSHOT_EVERY: usize = 64;
-
-/// How long a person must have been away before the others may go on without, in milliseconds.
-pub(crate) const ABSENT_AFTER: i64 = 60_000;
 
 /// The moment, in milliseconds since 1970.
 pub(crate) fn now() -> i64 {
@@ -161,8 +159,7 @@ impl Room {
             return;
         }
         let teller = play.teller(Tongue::Plain);
-        let scene = play.played.show(Eyes::Public);
-        let picture = super::view::View::of_scene(&scene, teller).message(true);
+        let picture = View::of_scene(play.played.show(Eyes::Public), teller).with_boards(teller);
         let kept =
             self.store.keep_snapshot(&self.id, play.at() as u32, play.played.snapshot(), picture).await;
         match kept {
@@ -324,8 +321,7 @@ impl Room {
         let mut play = self.play.lock().await;
         open_to_play(&play)?;
         let left = play.seats.get(seat.index()).is_some_and(|sitting| {
-            sitting.person.is_some_and(|other| other != person)
-                && sitting.gone_since.is_some_and(|since| now() - since >= ABSENT_AFTER)
+            sitting.person.is_some_and(|other| other != person) && play.is_absent(seat, now())
         });
         if play.seats_of(Some(person)).is_empty() || !left {
             return Err(Refused::NotYours);
@@ -358,10 +354,12 @@ impl Room {
     ) -> Result<(), store::StoreFault> {
         let mut play = self.play.lock().await;
         self.store.take_seat(&self.id, seat.0, invite, person.id).await?;
+        // Whoever sits on another seat already may have the table before their eyes.
+        let here = play.present.contains_key(&person.id);
         if let Some(sitting) = play.seats.get_mut(seat.index()) {
             sitting.person = Some(person.id);
             sitting.name.clone_from(&person.name);
-            sitting.gone_since = Some(now());
+            sitting.gone_since = (!here).then(now);
         }
         if play.state == MatchState::Waiting && !play.seats.iter().any(super::play::Sitting::is_open) {
             play.state = MatchState::Playing;
@@ -416,10 +414,11 @@ impl Room {
         };
         let pages = play.present.entry(person).or_default();
         *pages += 1;
-        if *pages == 1 {
-            for seat in own {
-                play.seats[seat.index()].gone_since = None;
-            }
+        let back = own.iter().filter(|seat| play.seats[seat.index()].gone_since.is_some()).count();
+        for seat in own {
+            play.seats[seat.index()].gone_since = None;
+        }
+        if back > 0 {
             play.people_version += 1;
             self.ring();
         }
@@ -448,9 +447,12 @@ impl Room {
         }
     }
 
-    /// Tells how many people watch; not with each of them who comes, for there may be thousands.
-    pub fn tell_watching(&self, play: &mut Play) {
-        if std::mem::take(&mut play.watching_changed) {
+    /// Tells who has been away for too long, and how many people watch; not with each of them who comes, for there may
+    /// be thousands.
+    pub fn tell_presence(&self, play: &mut Play) {
+        let absent = play.absent(now());
+        let news = std::mem::replace(&mut play.absent_told, absent) != absent;
+        if std::mem::take(&mut play.watching_changed) || news {
             play.people_version += 1;
             self.ring();
         }

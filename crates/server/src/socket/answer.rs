@@ -50,7 +50,10 @@ pub(crate) fn refused(id: &str, why: &Refused, game: &dyn AnyGame, lang: Lang, a
         Refused::Over => return plain("over", word(lang, "refused-over")),
         Refused::NotYours => return plain("not-yours", word(lang, "refused-not-yours")),
         Refused::NotNow => return plain("not-now", word(lang, "refused-not-now")),
-        Refused::Store(_) => return plain("store", word(lang, "refused-store")),
+        Refused::Store(fault) => {
+            tracing::warn!(%fault, "nothing was done");
+            return plain("store", word(lang, "refused-store"));
+        }
     };
     let voice = game.texts().voice(lang);
     let text = voice.say(&why.phrase());
@@ -186,7 +189,7 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         },
         bot: sitting.bot.clone(),
         online: sitting.bot.is_some() || (sitting.person.is_some() && sitting.gone_since.is_none()),
-        absent: sitting.gone_since.is_some_and(|since| moment - since >= crate::hall::ABSENT_AFTER),
+        absent: play.is_absent(Seat(seat as u8), moment),
         clock: play.clock.of(Seat(seat as u8), moment).map(|(left, runs)| ClockOut { left, runs }),
     });
     let invites = play.seats.iter().enumerate().filter(|_| owner).filter_map(|(seat, sitting)| {

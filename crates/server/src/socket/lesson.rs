@@ -34,7 +34,7 @@ pub(super) async fn teach(mut line: Line, open: Open, mut stopping: watch::Recei
     };
     let mut out = class.first();
     loop {
-        if !line.send(&out).await {
+        if !line.send(out).await {
             return;
         }
         out = tokio::select! {
@@ -95,7 +95,7 @@ impl Class {
     fn open(open: Open) -> Option<Class> {
         let Open { game, games, file, text, tongue, step } = open;
         let mut lesson = Lesson::open(file, text, games).ok()?;
-        for _ in 0..step {
+        for _ in 0..step.min(lesson.scenario().step.len()) {
             lesson.advance();
         }
         Some(Class { lesson, game, tongue, boards_mark: None, told: 0 })
@@ -144,7 +144,7 @@ impl Class {
         let view = View::of(table, eyes, self.teller(), table.lines(), may_act);
         let boards = self.boards_mark != Some(view.boards_mark);
         self.boards_mark = Some(view.boards_mark);
-        view.message(boards)
+        if boards { view.with_boards(self.teller()) } else { view.message() }
     }
 
     /// What has happened and was not told yet.
@@ -158,7 +158,7 @@ impl Class {
             .iter()
             .map(|(step, lines)| crate::hall::view::StepOut {
                 step: *step,
-                seat: None,
+                seat: table.actor(*step),
                 said: None,
                 lines: lines.iter().map(|line| line_out(line, teller)).collect(),
             })

@@ -43,7 +43,7 @@ pub(super) async fn sit(
 ) {
     let mut news = room.news();
     let id = person.as_ref().map(|person| person.id);
-    room.enter(id).await;
+    Box::pin(room.enter(id)).await;
     let mut sitting = Sitting {
         room: room.clone(),
         person,
@@ -56,11 +56,11 @@ pub(super) async fn sit(
         played: false,
     };
     sitting.choose_eyes().await;
-    let first = sitting.catch_up(true).await;
-    if line.send(&first).await {
+    let first = Box::pin(sitting.catch_up(true)).await;
+    if Box::pin(line.send(first)).await {
         sitting.talk(&mut line, &mut news, &mut stopping).await;
     }
-    room.leave(id).await;
+    Box::pin(room.leave(id)).await;
 }
 
 impl Sitting {
@@ -72,27 +72,28 @@ impl Sitting {
     ) {
         loop {
             let out = tokio::select! {
-                heard = line.hear() => match line.understand(heard).await {
+                heard = line.hear() => match Box::pin(line.understand(heard)).await {
                     Heard::Gone => return,
                     Heard::Nothing => continue,
                     Heard::Said(message) => {
-                        let mut out = self.answer(message).await;
+                        // What is done now and then takes no room while nothing is done.
+                        let mut out = Box::pin(self.answer(message)).await;
                         news.mark_unchanged();
-                        out.extend(self.catch_up(false).await);
+                        out.extend(Box::pin(self.catch_up(false)).await);
                         out
                     }
                 },
-                _ = news.changed() => self.catch_up(false).await,
-                _ = stopping.changed() => return line.close(1001, "the server goes away").await,
+                _ = news.changed() => Box::pin(self.catch_up(false)).await,
+                _ = stopping.changed() => return Box::pin(line.close(1001, "the server goes away")).await,
                 () = tokio::time::sleep(SILENCE) => {
-                    if line.ping().await { continue } else { return }
+                    if Box::pin(line.ping()).await { continue } else { return }
                 }
             };
-            if !line.send(&out).await {
+            if !Box::pin(line.send(out)).await {
                 return;
             }
             if self.room.play().await.broken {
-                return line.close(1011, "what was done could not be kept").await;
+                return Box::pin(line.close(1011, "what was done could not be kept")).await;
             }
         }
     }
@@ -153,7 +154,7 @@ impl Sitting {
         let view = play.view(self.eyes, self.tongue);
         let boards = self.boards_mark != Some(view.boards_mark);
         self.boards_mark = Some(view.boards_mark);
-        view.message(boards)
+        if boards { view.with_boards(play.teller(self.tongue)) } else { view.message() }
     }
 
     /// Does what a message asks.
@@ -277,7 +278,7 @@ impl Sitting {
 }
 
 /// Typed dice show 1 and more; luck counts from 0.
-pub(super) fn from_faces(faces: &[u32]) -> Result<Vec<u32>, Refused> {
+pub(crate) fn from_faces(faces: &[u32]) -> Result<Vec<u32>, Refused> {
     let pick = |face: &u32| face.checked_sub(1).ok_or(Refused::NotDone(NotDone::WrongLuck));
     faces.iter().map(pick).collect()
 }

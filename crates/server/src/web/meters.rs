@@ -48,9 +48,10 @@ pub(super) async fn measure(request: Request, next: Next) -> Response {
     let recorder = recorder();
     let begun = Instant::now();
     let method = request.method().clone();
-    let path = request.uri().path().to_owned();
     // The route, not the path: there are few of them.
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
+    // An invitation is a secret too, and stands in its path.
+    let path = if route.contains("{token}") { route.clone() } else { request.uri().path().to_owned() };
     let busy = Busy::new();
     let response = next.run(request).await;
     drop(busy);

@@ -39,9 +39,10 @@ pub(super) fn app(limits: bool, public_url: Option<&str>) -> Shared {
         public_url: public_url.map(str::to_owned),
         games: games(),
         bot_pause: Duration::ZERO,
+        absence: crate::app::ABSENCE,
         limits,
     };
-    let hall = Hall::new(store.clone(), games(), Duration::ZERO);
+    let hall = Hall::new(store.clone(), &config);
     Arc::new(App { config, store, hall, limits: Limits::new(limits) })
 }
 

@@ -1,0 +1,12 @@
+//! The web table as clients meet it, over the network: what it keeps secret, what it keeps at all, and what it bears.
+
+mod bots_by_api;
+mod client;
+mod clocks;
+mod frozen;
+mod hostile;
+mod kill;
+mod people;
+mod recovery;
+mod secrets;
+mod served;

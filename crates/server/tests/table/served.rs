@@ -1,0 +1,242 @@
+//! Servers to be tried: one in this process, and one in a process of its own, which can be killed.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use catalog::{AnyGame, Erased};
+use kernel::Shelf;
+use server::{Config, Server};
+use store::Durability;
+use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+fn shelf(texts_en: &'static [(&str, &str)], texts_it: &'static [(&str, &str)]) -> Shelf {
+    Shelf {
+        texts_en,
+        texts_it,
+        rulebook_en: "# Toy\n## All {all}\n### TOY-01 One\nText",
+        rulebook_it: "# Gioco\n## Tutto {all}\n### TOY-01 Una\nTesto",
+        lessons: &[],
+        setups: &[],
+    }
+}
+
+/// The toys and the real games.
+pub fn games() -> &'static [Box<dyn AnyGame>] {
+    static GAMES: OnceLock<Vec<Box<dyn AnyGame>>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let four = shelf(&[("four", connect_four::EN)], &[("four", connect_four::IT)]);
+        let pig = shelf(&[("pig", pig::EN)], &[("pig", pig::IT)]);
+        let leduc = shelf(&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]);
+        let mut games: Vec<Box<dyn AnyGame>> = vec![
+            Box::new(Erased::new(ConnectFour::default(), four)),
+            Box::new(Erased::new(Pig::default(), pig)),
+            Box::new(Erased::new(Leduc::default(), leduc)),
+        ];
+        games.extend(catalog::catalog());
+        games
+    })
+}
+
+/// A server for tests in a folder.
+pub fn config(data: &Path) -> Config {
+    Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data: data.to_owned(),
+        durability: Durability::Normal,
+        public_url: None,
+        games: games(),
+        bot_pause: Duration::ZERO,
+        absence: server::ABSENCE,
+        limits: false,
+    }
+}
+
+/// A folder of its own, gone when it is dropped.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("ludoteca-table-{}-{number}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).expect("a folder");
+        Folder(path)
+    }
+
+    /// The database beside the server. Only for servers that have stopped.
+    pub fn database(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.0.join("ludoteca.db")).expect("a database")
+    }
+
+    /// The kept lines of a match: whose, by which request, and the line.
+    pub fn lines(&self, id: &str) -> Vec<(Option<u8>, Option<String>, String)> {
+        let database = self.database();
+        let mut list = database
+            .prepare(
+                "SELECT l.seat, l.request, l.text FROM log AS l JOIN match AS m ON m.number = l.match \
+                 WHERE m.id = ?1 ORDER BY l.line",
+            )
+            .expect("a query");
+        let rows = list.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).expect("rows");
+        rows.collect::<Result<_, _>>().expect("lines")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A server in this process.
+pub struct Served {
+    pub address: String,
+    pub folder: Folder,
+    config: Config,
+    running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
+}
+
+impl Served {
+    pub async fn usual() -> Served {
+        Served::with(|_| {}).await
+    }
+
+    pub async fn with(change: impl FnOnce(&mut Config)) -> Served {
+        let folder = Folder::new();
+        let mut config = config(&folder.0);
+        change(&mut config);
+        let mut served = Served { address: String::new(), folder, config, running: None };
+        served.start().await;
+        served
+    }
+
+    pub async fn start(&mut self) {
+        let server = Server::bind(self.config.clone()).await.expect("a free port and a folder");
+        self.address = server.address().to_string();
+        let (stop, stopped) = oneshot::channel();
+        let running = async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            server.run(stopped).await.expect("serving");
+        };
+        self.running = Some((stop, tokio::spawn(running)));
+    }
+
+    /// Stops it as its operator would.
+    pub async fn stop(&mut self) {
+        if let Some((stop, running)) = self.running.take() {
+            let _ = stop.send(());
+            running.await.expect("the server stops in peace");
+        }
+    }
+
+    pub async fn restart(&mut self) {
+        self.stop().await;
+        self.start().await;
+    }
+}
+
+/// What a server process is told by its environment.
+const DATA: &str = "LUDOTECA_TABLE_DATA";
+const DURABILITY: &str = "LUDOTECA_TABLE_DURABILITY";
+
+/// A server in a process of its own.
+pub struct Process {
+    pub address: String,
+    pub folder: Folder,
+    durability: Durability,
+    child: Option<Child>,
+}
+
+impl Process {
+    pub fn start(durability: Durability) -> Process {
+        let mut process = Process { address: String::new(), folder: Folder::new(), durability, child: None };
+        process.again();
+        process
+    }
+
+    /// Starts it on the data that there are.
+    pub fn again(&mut self) {
+        let said = std::fs::File::options().create(true).append(true).open(self.said_path()).expect("a file");
+        let mut child = Command::new(std::env::current_exe().expect("this program"))
+            .args(["--exact", "served::a_process_of_its_own", "--nocapture", "--include-ignored"])
+            .env(DATA, &self.folder.0)
+            .env(DURABILITY, if self.durability == Durability::Full { "full" } else { "normal" })
+            .stdout(Stdio::piped())
+            .stderr(said)
+            .spawn()
+            .expect("the server starts");
+        let out = BufReader::new(child.stdout.take().expect("its output"));
+        let address = out
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| line.split_once("listening on ").map(|(_, address)| address.trim().to_owned()));
+        self.address = address.expect("its address");
+        self.child = Some(child);
+    }
+
+    /// Ends it as a power cut would, as far as a process can tell.
+    pub fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+
+    fn said_path(&self) -> PathBuf {
+        self.folder.0.join("said")
+    }
+
+    /// Everything that it wrote to its error output, log lines of all levels included.
+    pub fn said(&self) -> String {
+        String::from_utf8_lossy(&std::fs::read(self.said_path()).unwrap_or_default()).into_owned()
+    }
+
+    fn proc(&self, what: &str) -> PathBuf {
+        let id = self.child.as_ref().map_or(0, Child::id);
+        PathBuf::from(format!("/proc/{id}/{what}"))
+    }
+
+    /// Memory that it holds, in bytes.
+    pub fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(self.proc("status")).unwrap_or_default();
+        let line = status.lines().find(|line| line.starts_with("VmRSS")).unwrap_or_default();
+        line.split_whitespace().nth(1).and_then(|text| text.parse::<u64>().ok()).unwrap_or(0) * 1024
+    }
+
+    /// Files and sockets that it has open.
+    pub fn open_files(&self) -> usize {
+        std::fs::read_dir(self.proc("fd")).map_or(0, Iterator::count)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Not a test: the server process, when it is started as one.
+#[test]
+#[ignore = "only as a server"]
+fn a_process_of_its_own() {
+    let Some(data) = std::env::var_os(DATA) else { return };
+    tracing_subscriber::fmt().with_max_level(tracing::Level::DEBUG).with_writer(std::io::stderr).init();
+    let full = std::env::var(DURABILITY).is_ok_and(|text| text == "full");
+    let durability = if full { Durability::Full } else { Durability::Normal };
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    runtime.expect("a runtime").block_on(async {
+        let config = Config { durability, ..config(Path::new(&data)) };
+        let server = Server::bind(config).await.expect("a free port and a folder");
+        println!("listening on {}", server.address());
+        server.run(std::future::pending()).await.expect("serving");
+    });
+}
