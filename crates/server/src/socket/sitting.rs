@@ -86,7 +86,10 @@ impl Sitting {
                 _ = news.changed() => Box::pin(self.catch_up(false)).await,
                 _ = stopping.changed() => return Box::pin(line.close(1001, "the server goes away")).await,
                 () = tokio::time::sleep(SILENCE) => {
-                    if Box::pin(line.ping()).await { continue } else { return }
+                    if Box::pin(line.ping()).await {
+                        continue;
+                    }
+                    return;
                 }
             };
             if !Box::pin(line.send(out)).await {

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use thirtyfour::common::log::LoggingPrefsLogLevel;
-use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
+use thirtyfour::session::scriptret::ScriptRet;
 use thirtyfour::{BrowserLogEntry, ChromiumLikeCapabilities, TypingData};
 
 /// How long something may take before it is said not to happen.
@@ -97,22 +97,13 @@ impl Browser {
 
     /// A command of the browser's own tools.
     pub async fn tools(&self, command: &str, with: Value) -> Value {
-        let tools = ChromeDevTools::new(self.driver.handle().clone());
-        tools
-            .execute_cdp_with_params(command, with)
-            .await
-            .unwrap_or_else(|fault| panic!("{command}: {fault}"))
+        self.driver.cdp().send_raw(command, with).await.unwrap_or_else(|fault| panic!("{command}: {fault}"))
     }
 
     /// Goes to an address of the house: `/`, `/games/okko`.
     pub async fn visit(&self, path: &str) {
         let url = if path.starts_with("http") { path.to_owned() } else { format!("{}{path}", self.home) };
         self.driver.goto(url).await.unwrap_or_else(|fault| panic!("{path}: {fault}"));
-    }
-
-    /// Loads the page anew.
-    pub async fn reload(&self) {
-        self.driver.refresh().await.expect("the page again");
     }
 
     /// The address without the house: `/m/x7Kq`.
@@ -212,7 +203,7 @@ impl Browser {
             empty = text.is_empty()
         );
         loop {
-            let last = match self.driver.execute(&find, Vec::new()).await.map(|found| found.element()) {
+            let last = match self.driver.execute(&find, Vec::new()).await.map(ScriptRet::element) {
                 Ok(Ok(found)) => {
                     let _ = found.scroll_into_view().await;
                     match found.click().await {
@@ -232,12 +223,7 @@ impl Browser {
         }
     }
 
-    /// Touches the middle of something with a finger.
-    pub async fn tap(&self, css: &str) {
-        self.tap_text(css, "").await;
-    }
-
-    /// Touches the middle of the first visible thing that fits and has this text.
+    /// Touches with a finger the middle of the first visible thing that fits and has this text.
     pub async fn tap_text(&self, css: &str, text: &str) {
         let spot = format!(
             "(n => {{ n.scrollIntoView({{ block: 'center' }}); const b = n.getBoundingClientRect(); \

@@ -47,13 +47,13 @@ fn the_referees_table_asks_for_real_dice() {
         let mut player = Player::new(&browser, Hand::Mouse);
         let attack = player
             .play(
-                Duration::from_secs(120),
+                Duration::from_mins(2),
                 |next| matches!(next, Next::Click { kind, .. } if kind.starts_with("target")),
             )
             .await;
         assert_eq!(attack, None, "an attack comes before the end");
         let asked = |next: &Next| matches!(next, Next::Click { kind, .. } if kind == "die");
-        assert_eq!(player.play(Duration::from_secs(60), asked).await, None);
+        assert_eq!(player.play(Duration::from_mins(1), asked).await, None);
         browser.see_text("dialog h2", "What does the die show?").await;
         for face in [5, 2] {
             browser.click(&format!("dialog .face[aria-label='{face}']")).await;

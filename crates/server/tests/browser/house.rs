@@ -175,13 +175,10 @@ where
         let complaints = house.close(outcome.is_err()).await;
         let _ = stop.send(());
         let _ = tokio::time::timeout(Duration::from_secs(10), running).await;
-        match outcome {
-            Err(fault) => Some(fault),
-            Ok(()) => {
-                assert!(complaints.is_empty(), "the browsers complained: {complaints:#?}");
-                None
-            }
+        if outcome.is_ok() {
+            assert!(complaints.is_empty(), "the browsers complained: {complaints:#?}");
         }
+        outcome.err()
     });
     if let Some(fault) = failure {
         std::panic::resume_unwind(fault.into_panic());
@@ -197,6 +194,7 @@ async fn serve(folder: &Path) -> Server {
         public_url: None,
         games: games(),
         bot_pause: Duration::ZERO,
+        absence: server::ABSENCE,
         limits: false,
         absence: server::ABSENCE,
     };

@@ -20,14 +20,14 @@ fn the_same_by_keyboard_only() {
         let mut player = Player::new(&browser, Hand::Keys);
         let attack = player
             .play(
-                Duration::from_secs(120),
+                Duration::from_mins(2),
                 |next| matches!(next, Next::Click { kind, .. } if kind == "confirm"),
             )
             .await;
         assert_eq!(attack, None);
         let attack = player
             .play(
-                Duration::from_secs(120),
+                Duration::from_mins(2),
                 |next| matches!(next, Next::Click { kind, .. } if kind.starts_with("target")),
             )
             .await;

@@ -45,7 +45,7 @@ async fn walk(house: &House, folder: &std::path::Path, guest: Guest, kind: &str)
     ];
     for (wanted, name) in moments {
         let there = |next: &Next| matches!(next, Next::Click { kind, .. } if kind.starts_with(wanted));
-        if player.play(Duration::from_secs(120), there).await.is_some() {
+        if player.play(Duration::from_mins(2), there).await.is_some() {
             return;
         }
         if wanted == "target" {
@@ -59,7 +59,7 @@ async fn walk(house: &House, folder: &std::path::Path, guest: Guest, kind: &str)
         shot(name).await;
     }
     let fight = |next: &Next| matches!(next, Next::Click { kind, .. } if kind == "say done");
-    player.play(Duration::from_secs(60), fight).await;
+    player.play(Duration::from_mins(1), fight).await;
     shot("match-fight").await;
     browser.click("#tab-pieces").await;
     shot("match-pieces").await;

@@ -85,7 +85,7 @@ impl<'a> Player<'a> {
                 None => match kind.strip_prefix("say ") {
                     Some(command) => browser.keys(format!("/{command}") + Key::Enter).await,
                     None if kind == "go" || kind == "confirm" || kind == "menu" => {
-                        browser.keys("" + Key::Enter).await
+                        browser.keys("" + Key::Enter).await;
                     }
                     None => {
                         browser.tab_to(css).await;
@@ -156,24 +156,4 @@ impl<'a> Player<'a> {
             }
         }
     }
-}
-
-/// A set-up with few figures and few turns, so that a whole match is soon over.
-pub fn small_setup() -> Value {
-    json!({
-        "bands": [{ "ready": "hunters-12" }, { "members": [{ "character": "gaki" }, { "character": "ninja" }] }],
-        "options": { "budget": 12, "turn-limit": 4, "zone-depth": 4 },
-    })
-}
-
-/// Opens a match for the person at this browser, over the interface for programs, and goes to its page.
-pub async fn open_match(browser: &Browser, body: Value) {
-    let script = format!(
-        "return fetch('/api/v1/matches', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, \
-         body: JSON.stringify({body}) }}).then(got => got.json())"
-    );
-    let opened = browser.ask(&script).await;
-    let id = opened["match"].as_str().unwrap_or_else(|| panic!("no match was opened: {opened}"));
-    browser.visit(&format!("/m/{id}")).await;
-    browser.until_app("a table", "app.view && app.table").await;
 }

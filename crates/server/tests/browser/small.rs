@@ -66,7 +66,7 @@ fn at_390_pixels_nothing_is_cut_off() {
         board_and_prompt(&browser, "match").await;
         let mut player = Player::new(&browser, Hand::Finger);
         let moved = player
-            .play(Duration::from_secs(60), |next| matches!(next, Next::Click { kind, .. } if kind == "go"))
+            .play(Duration::from_mins(1), |next| matches!(next, Next::Click { kind, .. } if kind == "go"))
             .await;
         assert_eq!(moved, None);
         let step = browser.app("app.view.step").await;

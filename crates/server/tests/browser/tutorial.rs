@@ -16,9 +16,8 @@ async fn standing(browser: &Browser) -> (u64, String, bool) {
 async fn hinted(browser: &Browser) -> String {
     let hint = browser.ask("return document.querySelector('.lesson details p')?.textContent ?? ''").await;
     let hint = hint.as_str().unwrap_or_default().to_owned();
-    hint.rsplit_once(": ")
-        .map(|(_, command)| command.to_owned())
-        .unwrap_or_else(|| panic!("no command in “{hint}”"))
+    let Some((_, command)) = hint.rsplit_once(": ") else { panic!("no command in “{hint}”") };
+    command.to_owned()
 }
 
 /// The cell on which a piece stands.
