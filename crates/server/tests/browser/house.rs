@@ -196,7 +196,6 @@ async fn serve(folder: &Path) -> Server {
         bot_pause: Duration::ZERO,
         absence: server::ABSENCE,
         limits: false,
-        absence: server::ABSENCE,
     };
     Server::bind(config).await.expect("a server")
 }
