@@ -1,1 +1,200 @@
-//! people
+//! Who is who: guests, cookies, logins, tokens; and what the pages keep from doing harm.
+
+use serde_json::{Value, json};
+
+use crate::client::{Answer, Call, Seat, call, get, guest, pair, post};
+use crate::served::Served;
+
+/// A browser on one of the server's own pages.
+struct Browser {
+    address: String,
+    cookies: Vec<(String, String)>,
+}
+
+impl Browser {
+    fn new(served: &Served) -> Browser {
+        Browser { address: served.address.clone(), cookies: Vec::new() }
+    }
+
+    async fn send(&mut self, call: Call<'_>) -> Answer {
+        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let call = if cookies.is_empty() { call } else { call.with("Cookie", cookies.join("; ")) };
+        let answer = call.send().await;
+        for set in answer.all("set-cookie") {
+            let (name, value) = set.split(';').next().and_then(|pair| pair.split_once('=')).expect("a cookie");
+            self.cookies.retain(|(known, _)| known != name);
+            if !value.is_empty() {
+                self.cookies.push((name.to_owned(), value.to_owned()));
+            }
+        }
+        answer
+    }
+
+    async fn get(&mut self, path: &str) -> Answer {
+        let address = self.address.clone();
+        self.send(get(&address, path)).await
+    }
+
+    async fn post(&mut self, path: &str, form: &str) -> Answer {
+        let address = self.address.clone();
+        self.send(post(&address, path).with("Origin", format!("http://{address}")).form(form)).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_page_and_refusal_is_guarded_by_its_headers() {
+    let served = Served::usual().await;
+    let (id, _) = pair(&served.address, json!({ "game": "connect-four" })).await;
+    for path in [
+        "/".to_owned(),
+        "/account".to_owned(),
+        "/games/okko".to_owned(),
+        "/games/okko/rules".to_owned(),
+        "/games/okko/lessons".to_owned(),
+        "/matches".to_owned(),
+        format!("/m/{id}"),
+        format!("/m/{id}/replay"),
+        "/nowhere".to_owned(),
+        "/static/table.js".to_owned(),
+        "/api/v1/games".to_owned(),
+        "/api/v1/nowhere".to_owned(),
+        format!("/api/v1/matches/{id}/log"),
+    ] {
+        let answer = get(&served.address, path.clone()).send().await;
+        assert!(answer.status < 500, "{path}");
+        let policy = answer.header("content-security-policy");
+        for part in ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"] {
+            assert!(policy.contains(part), "{path}: {policy}");
+        }
+        assert!(!policy.contains("unsafe"), "{path}: {policy}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(answer.header("referrer-policy"), "same-origin", "{path}");
+        assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin", "{path}");
+        assert!(answer.all("set-cookie").is_empty(), "whoever just looks leaves no trace: {path}");
+        if answer.header("content-type").starts_with("text/html") {
+            // Scripts come from files only.
+            let inline = answer.body.split("<script").skip(1).any(|script| {
+                let open = script.split('>').next().unwrap_or_default();
+                !open.contains("src=") && !open.contains("application/json")
+            });
+            assert!(!inline && !answer.body.contains(" onclick="), "{path}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn names_and_chat_are_text_and_nothing_else() {
+    let served = Served::usual().await;
+    let evil = "<script>x</script>&\"'";
+    let tokens = [guest(&served.address, evil).await, guest(&served.address, "Bruno").await];
+    let id = crate::client::seat_pair(&served.address, json!({ "game": "connect-four" }), &tokens).await;
+    for path in [format!("/m/{id}"), format!("/tables/{id}"), "/".to_owned(), "/matches".to_owned(), "/account".to_owned()] {
+        for token in ["", &tokens[0], &tokens[1]] {
+            let page = get(&served.address, path.clone()).by(token).send().await;
+            assert!(!page.body.contains("<script>x"), "{path}: {}", page.body);
+        }
+    }
+    // The name did get there.
+    let account = get(&served.address, "/account").by(&tokens[0]).send().await;
+    assert!(account.body.contains("&lt;script&gt;x"), "{}", account.body);
+    let mut seat = Seat::sit(&served.address, &id, &tokens[0]).await;
+    let said = seat.ask(json!({ "type": "chat", "text": "</script><img src=x onerror=alert(1)>\u{0}\u{7}" })).await;
+    assert_eq!(said["type"], "done");
+    let page = get(&served.address, format!("/m/{id}")).send().await;
+    assert!(!page.body.contains("<img src=x"), "{}", page.body);
+    while !seat.heard.iter().any(|text| text.contains("onerror")) {
+        seat.hear().await;
+    }
+    let chat: Value = serde_json::from_str(seat.heard.iter().find(|text| text.contains("onerror")).expect("the word")).expect("JSON");
+    assert_eq!(chat["text"], "</script><img src=x onerror=alert(1)>", "control signs are gone, the rest is as typed");
+    // A spectator cannot speak.
+    let mut watcher = Seat::sit(&served.address, &id, "").await;
+    assert_eq!(watcher.ask(json!({ "type": "chat", "text": "hello" })).await["why"], "not-yours");
+    // Names that nobody can read, or that turn the line around, are refused.
+    for name in ["", " ", "\u{202e}evil", "a\u{200b}b", "…", &"x".repeat(31)] {
+        let made = post(&served.address, "/api/v1/guests").json(&json!({ "name": name })).send().await;
+        assert_eq!(made.status, 400, "{name:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_becomes_somebody_with_a_login() {
+    let served = Served::usual().await;
+    let mut browser = Browser::new(&served);
+    let named = browser.post("/account/name", "name=Anna").await;
+    assert_eq!(named.status, 303);
+    let cookie = named.all("set-cookie").into_iter().find(|set| set.starts_with("ludoteca=")).expect("a cookie");
+    for part in ["; Path=/", "; HttpOnly", "; SameSite=Lax", "; Max-Age=31536000"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert!(!cookie.contains("Secure"), "over plain http a secure cookie would be lost");
+    let guest = named.cookie("ludoteca").expect("a cookie");
+    let registered = browser.post("/account/register", "login=anna&password=correct+horse").await;
+    assert_eq!(registered.status, 303, "{registered:?}");
+    assert_ne!(registered.cookie("ludoteca"), Some(guest.clone()));
+    // The guest's key is worth nothing now.
+    let old = get(&served.address, "/api/v1/me").with("Cookie", format!("ludoteca={guest}")).send().await;
+    assert_eq!(old.status, 401);
+    assert_eq!(browser.get("/api/v1/me").await.good(), json!({ "id": 1, "name": "Anna", "registered": true }));
+    browser.post("/account/logout", "").await;
+    assert_eq!(browser.get("/api/v1/me").await.status, 401);
+    let wrong = browser.post("/account/login", "login=anna&password=wrong+horse").await;
+    assert_eq!((wrong.status, wrong.cookie("ludoteca")), (422, None));
+    assert_eq!(browser.post("/account/login", "login=anna&password=correct+horse").await.status, 303);
+    assert_eq!(browser.get("/api/v1/me").await.good()["registered"], true);
+    // The secret itself is nowhere in the database.
+    let secret = browser.cookies.iter().find(|(name, _)| name == "ludoteca").expect("a cookie").1.clone();
+    for file in std::fs::read_dir(&served.folder.0).expect("the folder") {
+        let bytes = std::fs::read(file.expect("a file").path()).expect("its bytes");
+        for hidden in [secret.as_bytes(), b"correct horse"] {
+            assert!(!bytes.windows(hidden.len()).any(|window| window == hidden));
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guessing_is_slowed_and_forms_come_from_here() {
+    let served = Served::with(|config| config.limits = true).await;
+    let mut browser = Browser::new(&served);
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        statuses.push(browser.post("/account/login", "login=anna&password=guess+again").await.status);
+    }
+    assert_eq!(statuses[0], 422);
+    assert_eq!(statuses.last(), Some(&429), "{statuses:?}");
+    let address = served.address.as_str();
+    for origin in ["", "http://evil.test", "null", &format!("http://{address}.evil.test")] {
+        let form = post(address, "/account/name").form("name=Eve");
+        let form = if origin.is_empty() { form } else { form.with("Origin", origin) };
+        let answer = form.send().await;
+        assert_eq!((answer.status, answer.cookie("ludoteca")), (403, None), "{origin}");
+    }
+    // Other sites cannot use the interface with the visitor's cookie either.
+    let cookie = "ludoteca=".to_owned() + &"a".repeat(64);
+    let new = json!({ "game": "pig", "seats": ["me", "me"] });
+    let foreign = post(address, "/api/v1/matches").with("Cookie", cookie).with("Origin", "http://evil.test").json(&new);
+    assert_eq!(foreign.send().await.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tokens_and_languages() {
+    let served = Served::usual().await;
+    let address = served.address.as_str();
+    let token = guest(address, "Programma").await;
+    let more = post(address, "/api/v1/tokens").by(&token).json(&json!({ "name": "another" })).send().await.good();
+    let other = more["token"].as_str().expect("a token");
+    assert_eq!(get(address, "/api/v1/me").by(other).send().await.good()["name"], "Programma");
+    assert_eq!(get(address, "/api/v1/me").with("Cookie", format!("ludoteca={other}")).send().await.status, 401);
+    for nobody in ["x", &"a".repeat(64), "Bearer", "\"'"] {
+        assert_eq!(get(address, "/api/v1/me").by(nobody).send().await.status, 401);
+        let made = post(address, "/api/v1/matches").by(nobody).json(&json!({ "game": "pig", "seats": ["me", "me"] }));
+        assert_eq!(made.send().await.status, 401, "a token of nobody makes no guest");
+    }
+    let italian = get(address, "/account").with("Accept-Language", "it-IT,it;q=0.9").send().await;
+    assert!(italian.body.contains("<html lang=\"it\""));
+    let asked = call(address, "GET", "/account?lang=it").send().await;
+    assert_eq!(asked.cookie("lang").as_deref(), Some("it"));
+    let table = get(address, "/api/v1/matches/aaaaaaaaaaaa").with("Accept-Language", "it").send().await;
+    assert_eq!(table.status, 404);
+    assert!(table.json()["text"].as_str().expect("a text").contains("indirizzo"), "{table:?}");
+}
