@@ -198,7 +198,7 @@ async fn play(
     // What is to be sent, by which seat, and when.
     let mut next: Option<(usize, String, tokio::time::Instant)> = None;
     // Not all at the same moment.
-    let mut first = load.pause.mul_f64(chance.below(1_000) as f64 / 1_000.0);
+    let mut first = load.pause * chance.below(1_000) as u32 / 1_000;
     while !stop.load(Ordering::Relaxed) {
         let moment = next.as_ref().map(|(.., moment)| *moment);
         let due = async {
