@@ -56,7 +56,7 @@ fn typed(line: &str, input: &str) -> Answer {
     let (mut out, mut err, mut input) = (Vec::new(), Vec::new(), input.as_bytes());
     let games = Box::leak(toys().into_boxed_slice());
     let world = World {
-        games: games,
+        games,
         input: &mut input,
         out: &mut out,
         err: &mut err,

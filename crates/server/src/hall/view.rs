@@ -11,7 +11,7 @@ use scene::{
 };
 use serde::Serialize;
 
-use super::tongue::{Teller, Text};
+use super::tongue::{Teller, Text, Tongue};
 
 /// A view as text: the boards apart, for they seldom change and most views are sent without.
 pub(crate) struct View {
@@ -233,7 +233,11 @@ fn piece_out<'a>(piece: &'a Piece, teller: Teller<'a>) -> PieceOut<'a> {
         facing: piece.facing,
         badges: piece.badges.iter().map(badge).collect(),
         facts: piece.facts.iter().map(|(name, value)| (name.as_str(), teller.value(value))).collect(),
-        card: piece.card.iter().map(|line| teller.phrase(line)).collect(),
+        // Cards are for people to read; programs have the facts.
+        card: match teller.tongue {
+            Tongue::Spoken(_) => piece.card.iter().map(|line| teller.phrase(line)).collect(),
+            Tongue::Plain => Vec::new(),
+        },
     }
 }
 

@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use super::message::MOST_BYTES;
 
 /// Bytes that are read at once: most messages are short.
-const READ: usize = 1_024;
+const READ: usize = 512;
 
 /// The longest part of a message that leaves, in bytes.
 pub(super) const PART: usize = 4_096 - 16;
