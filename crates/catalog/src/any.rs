@@ -84,6 +84,9 @@ pub struct Duel {
     pub decisions: u32,
 }
 
+/// The counting of odds, apart from the match.
+pub type OddsWork = Box<dyn FnOnce() -> Result<Option<OddsSheet>, NotDone> + Send>;
+
 /// A match whose types nobody needs to know.
 pub trait AnyMatch: Send {
     /// The first line of the log.
@@ -144,7 +147,12 @@ pub trait AnyMatch: Send {
         before: &[&str],
         command: &str,
         assume: Assume,
-    ) -> Result<Option<OddsSheet>, NotDone>;
+    ) -> Result<Option<OddsSheet>, NotDone> {
+        self.odds_work(seat, before, command, assume)()
+    }
+
+    /// The same as work to be done elsewhere, for it may take seconds: the match need not wait for it.
+    fn odds_work(&self, seat: Seat, before: &[&str], command: &str, assume: Assume) -> OddsWork;
 
     /// The step's story for these eyes.
     fn story(&self, step: u32, eyes: Eyes) -> Vec<Line>;

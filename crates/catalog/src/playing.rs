@@ -13,7 +13,7 @@ use serde_json::Value as Json;
 
 use crate::duel::stream;
 use crate::look::{after, look, offers};
-use crate::{AnyMatch, Look, NotDone, OddsSheet};
+use crate::{AnyMatch, Look, NotDone, OddsSheet, OddsWork};
 
 /// A typed match, and the bots that sit at its table.
 pub(crate) struct Playing<G: Speak + Weigh> {
@@ -192,28 +192,28 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         attempt(self.game(), self.inner.state(), seat, &self.read(seat, command)?)
     }
 
-    fn odds_after(
-        &self,
-        seat: Seat,
-        before: &[&str],
-        command: &str,
-        assume: Assume,
-    ) -> Result<Option<OddsSheet>, NotDone> {
+    fn odds_work(&self, seat: Seat, before: &[&str], command: &str, assume: Assume) -> OddsWork {
         // The chances must not tell what the seat cannot know.
         let known = self.game().guess(self.inner.state(), seat, &mut Seeded::from_number(self.step().into()));
-        let known = after(self.game(), known, seat, before)?;
-        let actions = read(self.game(), &known, seat, command)?;
-        attempt(self.game(), &known, seat, &actions)?;
-        let counted = odds(self.game(), &known, seat, &actions, assume);
-        let Some(odds) = counted.map_err(|illegal| refused(self.game(), &known, &illegal))? else {
-            return Ok(None);
-        };
-        let spread = |spread: kernel::Spread| {
-            let bands = spread.bands.iter().map(|band| (Phrase::new(band.band), band.chance)).collect();
-            (Phrase::new(spread.group), bands)
-        };
-        let spreads = odds.spreads.into_iter().map(spread).collect();
-        Ok(Some(OddsSheet { assume: odds.assume, spreads, parts: odds.parts }))
+        let game = self.inner.game().clone();
+        let before: Vec<String> = before.iter().map(|command| (*command).to_owned()).collect();
+        let command = command.to_owned();
+        Box::new(move || {
+            let before: Vec<&str> = before.iter().map(String::as_str).collect();
+            let known = after(&*game, known, seat, &before)?;
+            let actions = read(&*game, &known, seat, &command)?;
+            attempt(&*game, &known, seat, &actions)?;
+            let counted = odds(&*game, &known, seat, &actions, assume);
+            let Some(odds) = counted.map_err(|illegal| refused(&*game, &known, &illegal))? else {
+                return Ok(None);
+            };
+            let spread = |spread: kernel::Spread| {
+                let bands = spread.bands.iter().map(|band| (Phrase::new(band.band), band.chance)).collect();
+                (Phrase::new(spread.group), bands)
+            };
+            let spreads = odds.spreads.into_iter().map(spread).collect();
+            Ok(Some(OddsSheet { assume: odds.assume, spreads, parts: odds.parts }))
+        })
     }
 
     fn story(&self, step: u32, eyes: Eyes) -> Vec<Line> {

@@ -112,4 +112,4 @@ fn is_page(response: &Response) -> bool {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -14,6 +14,9 @@ use super::message::{Message, Want, Without};
 use crate::hall::view::{json, looked, odds_out};
 use crate::hall::{Done, Instead, Play, Refused, Room, Tongue, Wish};
 
+/// Odds are counted for one client at a time: the others play meanwhile.
+static COUNTING: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(1);
+
 /// The longest word in the chat, in characters.
 const MOST_CHAT: usize = 500;
 
@@ -266,17 +269,24 @@ impl Sitting {
         if play.at() == at { Ok(play) } else { Err(Refused::Stale) }
     }
 
+    /// Counting may take seconds: neither the table nor those who serve others wait for it.
     async fn odds(&self, id: &str, at: usize, commands: &[String]) -> Result<Vec<String>, Refused> {
-        let play = self.fresh(at).await?;
-        let (seat, Some((last, first))) = (self.seat()?, commands.split_last()) else {
-            return Err(Refused::NotNow);
+        let (works, teller) = {
+            let play = self.fresh(at).await?;
+            let (seat, Some((last, first))) = (self.seat()?, commands.split_last()) else {
+                return Err(Refused::NotNow);
+            };
+            let first: Vec<&str> = first.iter().map(String::as_str).collect();
+            let work = |assume| play.played.odds_work(seat, &first, last, assume);
+            ([Assume::NoReaction, Assume::BestReaction].map(work), play.teller(self.tongue))
         };
-        let first: Vec<&str> = first.iter().map(String::as_str).collect();
-        let mut sheets = Vec::new();
-        for assume in [Assume::NoReaction, Assume::BestReaction] {
-            sheets.extend(play.played.odds_after(seat, &first, last, assume)?);
-        }
-        Ok(vec![json(&odds_out(id, &sheets, play.teller(self.tongue)))])
+        let turn = COUNTING.acquire().await.map_err(|_| Refused::NotNow)?;
+        let counted = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            works.into_iter().map(|work| work()).collect::<Result<Vec<_>, _>>()
+        });
+        let sheets: Vec<_> = counted.await.map_err(|_| Refused::NotNow)??.into_iter().flatten().collect();
+        Ok(vec![json(&odds_out(id, &sheets, teller))])
     }
 }
 

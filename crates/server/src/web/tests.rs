@@ -26,7 +26,7 @@ fn games() -> &'static [Box<dyn AnyGame>] {
 }
 
 /// What a server shares, with a database of its own.
-pub(super) fn app(limits: bool, public_url: Option<&str>) -> Shared {
+pub(crate) fn app(limits: bool, public_url: Option<&str>) -> Shared {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let data = std::env::temp_dir().join(format!("ludoteca-web-{}-{number}", std::process::id()));

@@ -62,7 +62,7 @@ async fn nonsense(address: &str, id: &str, token: &str, seed: u64) {
     // A message larger than any, at once and in pieces.
     let huge = Message::text("x".repeat(300_000));
     let _ = socket.send(huge).await;
-    while let Ok(Some(Ok(_))) = tokio::time::timeout(Duration::from_secs(2), socket.next()).await {}
+    while let Ok(Some(Ok(_))) = tokio::time::timeout(Duration::from_millis(500), socket.next()).await {}
 }
 
 async fn in_pieces(socket: &mut Stream, text: &str) -> bool {
@@ -160,19 +160,44 @@ async fn the_honest_play_on_and_nothing_stays() {
     let process = Process::start(Durability::Normal);
     let address = process.address.clone();
     let (id, tokens) = pair(&address, json!({ "game": "pig", "dice": [] })).await;
-    // Warm, so that what is measured is what stays.
-    honest(address.clone(), Instant::now() + Duration::from_millis(500)).await;
-    let (memory, files) = (process.memory(), process.open_files());
     let until = Instant::now() + Duration::from_secs(14);
     let playing = tokio::spawn(honest(address.clone(), until));
+    // What the first storm leaves is what the process keeps for itself; the second must not add to it.
+    let files = process.open_files();
+    storm(&address, &id, &tokens).await;
+    let first = calm(&process, files).await;
+    storm(&address, &id, &tokens).await;
+    let second = calm(&process, files).await;
+    let (worst, actions) = playing.await.expect("the honest are not disturbed");
+    assert!(actions > 20 && worst < Duration::from_secs(1), "{actions} actions, {worst:?}");
+    assert!(second < first + (16 << 20), "{first} bytes after the first storm, {second} after the second");
+    let health = get(&address, "/healthz").send().await;
+    assert_eq!((health.status, health.body.as_str()), (200, "ok\n"));
+    assert!(!process.said().contains("panicked"), "{}", process.said());
+}
 
-    for seed in 0..20 {
-        nonsense(&address, &id, if seed % 2 == 0 { &tokens[0] } else { "" }, seed).await;
+/// Waits until nothing is open any more that was not before, and tells the memory.
+async fn calm(process: &Process, files: usize) -> u64 {
+    let mut open = 0;
+    for _ in 0..80 {
+        open = process.open_files();
+        if open <= files + 8 {
+            return process.memory();
+        }
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+    panic!("{files} open before, {open} after");
+}
+
+/// Everything bad at once.
+async fn storm(address: &str, id: &str, tokens: &[String; 2]) {
+    for seed in 0..12 {
+        nonsense(address, id, if seed % 2 == 0 { &tokens[0] } else { "" }, seed).await;
     }
     // Half a request, many times, and nothing more.
     let mut half = Vec::new();
-    for number in 0..1_500 {
-        let Ok(mut stream) = TcpStream::connect(&address).await else { break };
+    for number in 0..1_000 {
+        let Ok(mut stream) = TcpStream::connect(address).await else { break };
         let line: &[u8] = if number % 2 == 0 {
             b"GET /m"
         } else {
@@ -185,9 +210,9 @@ async fn the_honest_play_on_and_nothing_stays() {
     let mut deaf = Vec::new();
     let path = format!("/api/v1/matches/{id}/socket?lang=en");
     for _ in 0..50 {
-        deaf.extend(connect(&address, upgrade(&address, &path, "")).await);
+        deaf.extend(connect(address, upgrade(address, &path, "")).await);
     }
-    let mut busy = Seat::sit(&address, &id, &tokens[0]).await;
+    let mut busy = Seat::sit(address, id, &tokens[0]).await;
     for _ in 0..200 {
         if !busy.offers().iter().any(|offer| offer == "roll") {
             break;
@@ -200,29 +225,13 @@ async fn the_honest_play_on_and_nothing_stays() {
     }
     // Many at one table, opened and dropped.
     let mut crowd = Vec::new();
-    for _ in 0..2_000 {
-        crowd.extend(connect(&address, upgrade(&address, &path, "")).await);
+    for _ in 0..1_000 {
+        crowd.extend(connect(address, upgrade(address, &path, "")).await);
         if crowd.len() == 400 {
             crowd.clear();
         }
     }
     drop((crowd, deaf, half, busy));
-    let (worst, actions) = playing.await.expect("the honest are not disturbed");
-    assert!(actions > 20 && worst < Duration::from_secs(1), "{actions} actions, {worst:?}");
-
-    let mut seen = (0, 0);
-    for _ in 0..40 {
-        seen = (process.memory(), process.open_files());
-        if seen.1 <= files + 8 && seen.0 < memory + (48 << 20) {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(500)).await;
-    }
-    assert!(seen.1 <= files + 8, "{files} open before, {} after", seen.1);
-    assert!(seen.0 < memory + (48 << 20), "{memory} bytes before, {} after", seen.0);
-    let health = get(&address, "/healthz").send().await;
-    assert_eq!((health.status, health.body.as_str()), (200, "ok\n"));
-    assert!(!process.said().contains("panicked"), "{}", process.said());
 }
 
 /// Where the routes lead, with holes for names.
@@ -367,7 +376,7 @@ async fn no_request_breaks_the_server() {
             *sum += more;
         }
     }
-    assert!(kinds[2] > 200 && kinds[4] > 1_000, "{kinds:?}");
+    assert!(kinds[2] > 100 && kinds[4] > 1_000, "{kinds:?}");
     assert!(!process.said().contains("panicked"), "{}", process.said());
     assert_eq!(get(&address, "/healthz").send().await.status, 200);
 }
