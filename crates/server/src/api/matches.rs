@@ -17,7 +17,9 @@ use voice::Lang;
 use super::json_text;
 use crate::app::{App, Shared};
 use crate::hall::view::{View, json as text};
-use crate::hall::{Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Tongue, to_the_end};
+use crate::hall::{
+    Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Tongue, to_the_end,
+};
 use crate::pages::PageFault;
 use crate::people::{Kind, Visitor};
 use crate::socket::{from_faces, refused, state, table};
@@ -108,7 +110,9 @@ async fn open(
             (StatusCode::CREATED, json_text(facts)).into_response()
         }
         Err(OpenFault::Store(fault)) => return Err(fault.into()),
-        Err(fault) => (StatusCode::UNPROCESSABLE_ENTITY, Json(faults(game, &fault, visitor.lang))).into_response(),
+        Err(fault) => {
+            (StatusCode::UNPROCESSABLE_ENTITY, Json(faults(game, &fault, visitor.lang))).into_response()
+        }
     };
     if let Some(cookie) = cookie {
         response.headers_mut().append(header::SET_COOKIE, cookie);
@@ -121,9 +125,7 @@ fn faults(game: &dyn AnyGame, fault: &OpenFault, lang: Lang) -> Value {
     let voice = game.texts().voice(lang);
     match fault {
         OpenFault::Table(faults) => {
-            let fault = |fault: &kernel::Fault| {
-                json!({ "rule": fault.by, "at": fault.at, "text": voice.say(&fault.why) })
-            };
+            let fault = |fault: &kernel::Fault| json!({ "rule": fault.by, "at": fault.at, "text": voice.say(&fault.why) });
             json!({ "why": "table", "faults": faults.iter().map(fault).collect::<Vec<_>>() })
         }
         OpenFault::MissingLuck(below) => json!({ "why": "luck", "sides": below }),
@@ -242,11 +244,17 @@ async fn act(
         table.act(Seat(act.seat), &act.id, act.at, &act.commands, luck).await
     });
     match done.await {
-        Ok(done) => Ok(Json(json!({ "type": "done", "id": id, "at": done.at, "again": done.again })).into_response()),
+        Ok(done) => {
+            Ok(Json(json!({ "type": "done", "id": id, "at": done.at, "again": done.again })).into_response())
+        }
         Err(why) => {
             let play = room.play().await;
             let out = refused(&id, &why, play.game, visitor.lang, play.at());
-            let status = if matches!(why, Refused::Stale) { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+            let status = if matches!(why, Refused::Stale) {
+                StatusCode::CONFLICT
+            } else {
+                StatusCode::UNPROCESSABLE_ENTITY
+            };
             Ok((status, json_text(text(&out))).into_response())
         }
     }
@@ -287,7 +295,9 @@ fn name(eyes: Eyes) -> String {
 fn chosen(all: &[Eyes], asked: Option<&str>) -> Result<Eyes, PageFault> {
     match asked {
         None => Ok(all[0]),
-        Some(asked) => all.iter().copied().find(|eyes| name(*eyes) == asked).ok_or(PageFault::Forbidden("not-your-eyes")),
+        Some(asked) => {
+            all.iter().copied().find(|eyes| name(*eyes) == asked).ok_or(PageFault::Forbidden("not-your-eyes"))
+        }
     }
 }
 

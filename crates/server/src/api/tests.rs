@@ -50,13 +50,15 @@ fn every_route_is_described_and_every_description_is_a_route() {
 #[tokio::test]
 async fn every_described_call_is_answered() {
     let app = app(false, None);
-    let missing = router(app.clone()).oneshot(Request::get("/api/v1/nowhere").body(Body::empty()).expect("a request"));
+    let missing =
+        router(app.clone()).oneshot(Request::get("/api/v1/nowhere").body(Body::empty()).expect("a request"));
     assert_eq!(missing.await.expect("an answer").status(), StatusCode::NOT_FOUND);
     for (path, method) in described() {
         let path = path.replace("{game}", "okko").replace("{name}", "ex-01").replace("{step}", "0");
         let exists = !path.contains("{id}");
         let path = path.replace("{id}", "aaaaaaaaaaaa");
-        let request = Request::builder().method(method.as_str()).uri(&path).header("content-type", "application/json");
+        let request =
+            Request::builder().method(method.as_str()).uri(&path).header("content-type", "application/json");
         let answer = router(app.clone()).oneshot(request.body(Body::from("{}")).expect("a request")).await;
         let status = answer.expect("an answer").status();
         assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
@@ -81,7 +83,10 @@ async fn the_description_is_whole() {
             }
             for hole in path.split('{').skip(1).filter_map(|rest| rest.split('}').next()) {
                 let parameters = call["parameters"].as_array().into_iter().flatten();
-                assert!(parameters.clone().any(|one| one["name"] == hole && one["in"] == "path"), "{path}: {hole}");
+                assert!(
+                    parameters.clone().any(|one| one["name"] == hole && one["in"] == "path"),
+                    "{path}: {hole}"
+                );
             }
             assert_eq!(method == "post", !call["requestBody"].is_null(), "{method} {path}");
         }

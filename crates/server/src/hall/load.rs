@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::{AnyGame, AnyMatch};
 use kernel::{Drift, Fair, LogLine, LogReader};
-use store::{MatchId, MatchState, SeatRow, Stored, StoreFault};
+use store::{MatchId, MatchState, SeatRow, StoreFault, Stored};
 
 use super::play::{Mark, Opened, Sitting};
 use super::{Hall, Play, Room, Settings, now};
@@ -112,8 +112,10 @@ fn sitting(row: &SeatRow) -> Sitting {
 /// The match as its log and its last snapshot give it, with a mark for each line of the log.
 fn open(game: &dyn AnyGame, stored: &Stored) -> Result<(Box<dyn AnyMatch>, Vec<Mark>), Drift> {
     let spoilt = |what: String| Drift::Line { line: 1, what };
-    let texts: Vec<&str> =
-        [stored.row.header.as_str()].into_iter().chain(stored.lines.iter().map(|line| line.text.as_str())).collect();
+    let texts: Vec<&str> = [stored.row.header.as_str()]
+        .into_iter()
+        .chain(stored.lines.iter().map(|line| line.text.as_str()))
+        .collect();
     let log = LogReader::read(&(texts.join("\n") + "\n")).map_err(|fault| spoilt(fault.to_string()))?;
     let fair = stored.seed.map(|seed| Fair { seed, entropy: Vec::new() });
     let snapshot = stored.snapshot.as_ref().map(|(_, bytes)| bytes.as_slice());

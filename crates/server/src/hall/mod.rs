@@ -17,9 +17,7 @@ use std::time::Duration;
 use catalog::{AnyGame, NotDone};
 use kernel::{Fair, Fault, Seat, Table};
 use serde_json::Value as Json;
-use store::{
-    MatchId, MatchRow, MatchState, NewLine, NewMatch, NewSeat, Person, PersonId, Store, StoreFault,
-};
+use store::{MatchId, MatchRow, MatchState, NewLine, NewMatch, NewSeat, Person, PersonId, Store, StoreFault};
 use tokio::sync::watch;
 
 use crate::app::Config;
@@ -107,7 +105,8 @@ impl Hall {
     pub async fn open(&self, new: NewTable) -> Result<MatchId, OpenFault> {
         let meta = new.game.meta();
         let count = u8::try_from(new.chairs.len()).unwrap_or(u8::MAX);
-        let known = |chair: &Chair| !matches!(chair, Chair::Bot(bot) if !new.game.bots().contains(&bot.as_str()));
+        let known =
+            |chair: &Chair| !matches!(chair, Chair::Bot(bot) if !new.game.bots().contains(&bot.as_str()));
         if !(meta.seats.0..=meta.seats.1).contains(&count) || !new.chairs.iter().all(known) {
             return Err(OpenFault::Chairs);
         }

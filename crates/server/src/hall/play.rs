@@ -164,7 +164,8 @@ pub(crate) struct Opened {
 
 impl Play {
     pub fn new(opened: Opened, now: i64) -> Play {
-        let Opened { game, played, owner, listed, watchable, settings, seats, state, over, marks, absence } = opened;
+        let Opened { game, played, owner, listed, watchable, settings, seats, state, over, marks, absence } =
+            opened;
         let clock = Clock::new(settings.clock, seats.len() as u8, now);
         let kept = played.lines();
         let clocks = vec![clock.left(now); played.step() as usize + 1];
@@ -243,15 +244,17 @@ impl Play {
 
     /// Follows what was done: whose clocks run, whether the match is over.
     pub fn follow(&mut self, now: i64) {
-        if self.state == MatchState::Playing && (self.over.is_some() || matches!(self.played.turn(), Turn::Over(_)))
+        if self.state == MatchState::Playing
+            && (self.over.is_some() || matches!(self.played.turn(), Turn::Over(_)))
         {
             self.state = MatchState::Over;
             self.over.get_or_insert(Over::Rules);
             self.ask = None;
         }
-        let people = self.asked().iter().filter(|seat| {
-            self.seats.get(seat.index()).is_some_and(|sitting| sitting.person.is_some())
-        });
+        let people = self
+            .asked()
+            .iter()
+            .filter(|seat| self.seats.get(seat.index()).is_some_and(|sitting| sitting.person.is_some()));
         let runs = people.fold(Seats::NONE, Seats::with);
         self.clock.run(runs, now);
         if self.clock.ticks() || self.state == MatchState::Over {
@@ -321,7 +324,14 @@ impl Play {
     }
 
     /// Some steps as a message.
-    pub fn steps_out(&self, undone: Option<u32>, first: u32, last: u32, eyes: Eyes, tongue: Tongue) -> String {
+    pub fn steps_out(
+        &self,
+        undone: Option<u32>,
+        first: u32,
+        last: u32,
+        eyes: Eyes,
+        tongue: Tongue,
+    ) -> String {
         #[derive(Serialize)]
         struct Out<'a> {
             #[serde(rename = "type")]

@@ -160,7 +160,8 @@ impl Room {
         let teller = play.teller(Tongue::Plain);
         let scene = play.played.show(Eyes::Public);
         let picture = super::view::View::of_scene(&scene, teller).message(true);
-        let kept = self.store.keep_snapshot(&self.id, play.at() as u32, play.played.snapshot(), picture).await;
+        let kept =
+            self.store.keep_snapshot(&self.id, play.at() as u32, play.played.snapshot(), picture).await;
         match kept {
             Ok(()) => play.snapshot_at = play.at(),
             Err(fault) => tracing::warn!(id = %self.id, %fault, "a snapshot was not kept"),
@@ -231,7 +232,8 @@ impl Room {
         {
             return Err(NotDone::NoUndo.into());
         }
-        if wish == Wish::Draw && (waits.is_empty() || play.seats.iter().any(|sitting| sitting.bot.is_some())) {
+        if wish == Wish::Draw && (waits.is_empty() || play.seats.iter().any(|sitting| sitting.bot.is_some()))
+        {
             return Err(Refused::NotNow);
         }
         let done = if waits.is_empty() {

@@ -5,7 +5,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use catalog::{AnyMatch, Look, OddsSheet};
 use kernel::{Eyes, Seat, Turn};
-use scene::{Affordance, Badge, Board, Heading, Layer, Line, Panel, Part, Piece, Prompt, Shape, Spot, Tone, Touch, Way};
+use scene::{
+    Affordance, Badge, Board, Heading, Layer, Line, Panel, Part, Piece, Prompt, Shape, Spot, Tone, Touch, Way,
+};
 use serde::Serialize;
 
 use super::tongue::{Teller, Text};
@@ -48,7 +50,11 @@ impl View {
 
     /// A scene without a match.
     pub fn of_scene(scene: &scene::Scene, teller: Teller) -> View {
-        View::from(scene, teller, Head { at: 0, step: 0, seat: None, offers: &[], complete: true, undo: None })
+        View::from(
+            scene,
+            teller,
+            Head { at: 0, step: 0, seat: None, offers: &[], complete: true, undo: None },
+        )
     }
 
     fn from(scene: &scene::Scene, teller: Teller, head: Head) -> View {
@@ -76,7 +82,11 @@ impl View {
 
     /// The whole message, with the boards or without.
     pub fn message(&self, boards: bool) -> String {
-        if boards { format!("{},\"boards\":{}}}", self.rest, self.boards) } else { format!("{}}}", self.rest) }
+        if boards {
+            format!("{},\"boards\":{}}}", self.rest, self.boards)
+        } else {
+            format!("{}}}", self.rest)
+        }
     }
 }
 
@@ -167,10 +177,7 @@ fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
         edges: board
             .edges
             .iter()
-            .map(|edge| EdgeOut {
-                between: (&edge.between.0, &edge.between.1),
-                kind: teller.key(&edge.kind),
-            })
+            .map(|edge| EdgeOut { between: (&edge.between.0, &edge.between.1), kind: teller.key(&edge.kind) })
             .collect(),
         layers: board.layers.iter().map(layer).collect(),
     }

@@ -15,9 +15,7 @@ use crate::people::Visitor;
 use crate::words::{say, word};
 
 pub(super) fn routes() -> Router<Shared> {
-    Router::new()
-        .route("/m/{id}", get(at_table))
-        .route("/m/{id}/replay", get(replay))
+    Router::new().route("/m/{id}", get(at_table)).route("/m/{id}/replay", get(replay))
 }
 
 #[derive(Deserialize)]
@@ -96,8 +94,12 @@ fn frozen(app: &Shared, visitor: &Visitor, stored: &Stored, drift: &str) -> Page
 
 /// What everybody could know of the log: who acted, step by step.
 fn told(stored: &Stored) -> Vec<String> {
-    stored.lines.iter().map(|line| match line.seat {
-        Some(seat) => format!("{}: {seat}", line.line),
-        None => line.line.to_string(),
-    }).collect()
+    stored
+        .lines
+        .iter()
+        .map(|line| match line.seat {
+            Some(seat) => format!("{}: {seat}", line.line),
+            None => line.line.to_string(),
+        })
+        .collect()
 }

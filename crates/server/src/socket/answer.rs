@@ -219,7 +219,11 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         }),
         chat: !play.settings.quiet,
         invites: invites.collect(),
-        over: play.over.as_ref().filter(|_| play.state == MatchState::Over).map(|over| over_out(play, over, lang)),
+        over: play
+            .over
+            .as_ref()
+            .filter(|_| play.state == MatchState::Over)
+            .map(|over| over_out(play, over, lang)),
         watching: play.watching,
         bots: play.game.bots(),
         commitment: play.played.header().commitment.clone(),

@@ -151,7 +151,8 @@ impl Class {
     fn story(&mut self) -> String {
         let table = self.lesson.table();
         let eyes = self.lesson.seat().map_or(Eyes::Public, Eyes::Seat);
-        let steps: Vec<_> = (self.told + 1..=table.step()).map(|step| (step, table.story(step, eyes))).collect();
+        let steps: Vec<_> =
+            (self.told + 1..=table.step()).map(|step| (step, table.story(step, eyes))).collect();
         let teller = self.teller();
         let out: Vec<_> = steps
             .iter()
@@ -162,7 +163,8 @@ impl Class {
                 lines: lines.iter().map(|line| line_out(line, teller)).collect(),
             })
             .collect();
-        let text = object!({ "type": "story", "at": table.lines(), "undone": null, "steps": out }).to_string();
+        let text =
+            object!({ "type": "story", "at": table.lines(), "undone": null, "steps": out }).to_string();
         self.told = table.step();
         text
     }
@@ -183,7 +185,9 @@ impl Class {
             Message::Gesture { touches, .. } => match self.lesson.table().meant(seat, &touches) {
                 None => Err(Refused::NotNow),
                 Some(command) => match self.lesson.table().judge(seat, &command) {
-                    Ok(()) => Ok(vec![object!({ "type": "means", "id": id, "command": command }).to_string()]),
+                    Ok(()) => {
+                        Ok(vec![object!({ "type": "means", "id": id, "command": command }).to_string()])
+                    }
                     Err(why) => Err(why.into()),
                 },
             },

@@ -41,7 +41,13 @@ pub(crate) enum Message {
     /// Back to a step.
     Undo { id: String, at: usize, to: u32 },
     /// A request to the others.
-    Ask { id: String, at: usize, what: Want, #[serde(default)] to: u32 },
+    Ask {
+        id: String,
+        at: usize,
+        what: Want,
+        #[serde(default)]
+        to: u32,
+    },
     /// The answer to one.
     Answer { id: String, yes: bool },
     /// Gives up.
@@ -139,7 +145,8 @@ mod tests {
         }
         let long = format!(r#"{{"type":"chat","id":"a","text":"{}"}}"#, "x".repeat(MOST_BYTES));
         assert!(Message::read(&long).is_err());
-        let many = format!(r#"{{"type":"do","id":"a","at":1,"commands":[{}""]}}"#, "\"\",".repeat(MOST_COMMANDS));
+        let many =
+            format!(r#"{{"type":"do","id":"a","at":1,"commands":[{}""]}}"#, "\"\",".repeat(MOST_COMMANDS));
         assert!(Message::read(&many).is_err());
     }
 }

@@ -126,7 +126,8 @@ async fn of_lesson(
     let (step, games, limited) = (query.step.unwrap_or(0), app.config.games, app.config.limits);
     upgrade.on_upgrade(async move |socket| {
         let line = line::Line::new(socket, limited);
-        lesson::teach(line, lesson::Open { game, games, file, text, tongue, step }, app.hall.stopping()).await;
+        lesson::teach(line, lesson::Open { game, games, file, text, tongue, step }, app.hall.stopping())
+            .await;
         drop(guard);
     })
 }

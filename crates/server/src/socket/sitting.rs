@@ -238,7 +238,8 @@ impl Sitting {
                 self.room.absent(person, Seat(seat), instead, bot).await.map(finished)
             }
             Message::Chat { text, .. } => {
-                let text: String = text.trim().chars().filter(|letter| !letter.is_control()).take(MOST_CHAT).collect();
+                let text: String =
+                    text.trim().chars().filter(|letter| !letter.is_control()).take(MOST_CHAT).collect();
                 let person = self.person.clone().filter(|_| !text.is_empty()).ok_or(Refused::NotYours)?;
                 self.room.say(&person, &text).await?;
                 Ok(vec![answer::done(id, self.room.play().await.at(), false)])
@@ -285,4 +286,3 @@ pub(crate) fn from_faces(faces: &[u32]) -> Result<Vec<u32>, Refused> {
     let pick = |face: &u32| face.checked_sub(1).ok_or(Refused::NotDone(NotDone::WrongLuck));
     faces.iter().map(pick).collect()
 }
-

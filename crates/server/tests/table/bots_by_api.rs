@@ -39,8 +39,10 @@ async fn by_http(game: Value) {
         }
         let Some((seat, view)) = asked else { break };
         let command = chosen(&commands(&view), view["step"].as_u64().expect("a step"), &mut chance);
-        let body = json!({ "id": format!("{number}"), "at": view["at"], "seat": seat, "commands": [command] });
-        let done = post(&served.address, format!("{base}/do")).by(&tokens[seat]).json(&body).send().await.good();
+        let body =
+            json!({ "id": format!("{number}"), "at": view["at"], "seat": seat, "commands": [command] });
+        let done =
+            post(&served.address, format!("{base}/do")).by(&tokens[seat]).json(&body).send().await.good();
         assert_eq!((&done["type"], &done["again"]), (&json!("done"), &json!(false)));
     }
     let table = get(&served.address, base.clone()).send().await.good();
@@ -71,7 +73,8 @@ async fn by_socket(game: Value) {
 async fn verified(served: &Served, id: &str) {
     let log = get(&served.address, format!("/api/v1/matches/{id}/log")).send().await;
     let log = kernel::LogReader::read(&log.body).expect("a log");
-    let game = crate::served::games().iter().find(|game| game.meta().id == log.header.game).expect("its game");
+    let game =
+        crate::served::games().iter().find(|game| game.meta().id == log.header.game).expect("its game");
     let played = game.verify(&log).expect("every draw and hash fits");
     assert!(matches!(played.turn(), kernel::Turn::Over(_)));
 }

@@ -1,5 +1,6 @@
 //! A client as the documents describe it: HTTP by hand, sockets by a library.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -152,7 +153,8 @@ impl Call<'_> {
         let head = String::from_utf8_lossy(&bytes[..at]).into_owned();
         let mut lines = head.split("\r\n");
         let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
-        let header = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
+        let header =
+            |line: &str| line.split_once(": ").map(|(name, value)| (name.to_lowercase(), value.to_owned()));
         let headers: Vec<(String, String)> = lines.filter_map(header).collect();
         let mut body = bytes[at + 4..].to_vec();
         if headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked") {
@@ -201,7 +203,8 @@ pub async fn seat_pair(address: &str, mut new: Value, tokens: &[String; 2]) -> S
     new["seats"] = json!(["me", "open"]);
     new["listed"] = true.into();
     let id = open(address, &tokens[0], &new).await;
-    let joined = post(address, format!("/api/v1/matches/{id}/join")).by(&tokens[1]).json(&json!({})).send().await;
+    let joined =
+        post(address, format!("/api/v1/matches/{id}/join")).by(&tokens[1]).json(&json!({})).send().await;
     assert_eq!(joined.good()["seat"], 1);
     id
 }
@@ -241,7 +244,6 @@ pub struct Seat {
     /// The steps that stand, as far as they were told.
     pub steps: Vec<Value>,
     pub at: usize,
-    number: u32,
 }
 
 impl Seat {
@@ -266,7 +268,6 @@ impl Seat {
             view: Value::Null,
             steps: Vec::new(),
             at: 0,
-            number: 0,
         };
         while seat.view.is_null() {
             seat.hear().await.ok_or(0u16)?;
@@ -329,8 +330,9 @@ impl Seat {
 
     /// Sends a message under a new name and waits for its answer.
     pub async fn ask(&mut self, mut message: Value) -> Value {
-        self.number += 1;
-        let id = format!("q{}", self.number);
+        // The same name from the same seat would be the same message, also from another socket.
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let id = format!("q{:07}", NUMBER.fetch_add(1, Ordering::Relaxed));
         message["id"] = id.clone().into();
         self.ask_as(message, &id).await.expect("an answer")
     }

@@ -55,7 +55,10 @@ async fn a_bank_is_spent_and_an_undo_gives_it_back() {
     assert!((5_000..=8_600).contains(&spent), "{spent}");
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     // The other agrees to go back to the beginning: both have what they had then.
-    assert_eq!(first.ask(json!({ "type": "ask", "at": first.at, "what": "takeback", "to": 0 })).await["type"], "done");
+    assert_eq!(
+        first.ask(json!({ "type": "ask", "at": first.at, "what": "takeback", "to": 0 })).await["type"],
+        "done"
+    );
     while second.table["ask"].is_null() {
         second.hear().await;
     }

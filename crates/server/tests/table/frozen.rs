@@ -21,7 +21,11 @@ async fn frozen(change: &str) {
     let address = served.address.as_str();
     let page = get(address, format!("/m/{id}?lang=en")).send().await;
     assert_eq!(page.status, 200, "{page:?}");
-    assert!(page.body.contains("Anna") && page.body.contains("Bruno") && page.body.contains("One step was played"));
+    assert!(
+        page.body.contains("Anna")
+            && page.body.contains("Bruno")
+            && page.body.contains("One step was played")
+    );
     assert!(!page.body.contains("drop d"), "nobody's command stands on the page");
     let socket = upgrade(address, &format!("/api/v1/matches/{id}/socket"), &tokens[0]);
     assert_eq!(connect(address, socket).await.err(), Some(409));

@@ -16,7 +16,13 @@ const ROUNDS: u64 = 6;
 type Kept = (u8, String, usize);
 
 /// Plays both seats of a match until the line breaks; whatever is acknowledged is noted.
-async fn play(address: &str, id: &str, tokens: &[String; 2], seed: u64, kept: &Mutex<Vec<Kept>>) -> Option<()> {
+async fn play(
+    address: &str,
+    id: &str,
+    tokens: &[String; 2],
+    seed: u64,
+    kept: &Mutex<Vec<Kept>>,
+) -> Option<()> {
     let mut chance = Chance::new(seed);
     let mut seats = [
         Seat::try_sit(address, id, &tokens[0], "lang=none").await.ok()?,
@@ -25,7 +31,11 @@ async fn play(address: &str, id: &str, tokens: &[String; 2], seed: u64, kept: &M
     for number in 0.. {
         let Some(seat) = (0..2).find(|&seat| !seats[seat].offers().is_empty()) else { break };
         // Nobody holds: the match would be over too soon.
-        let command = if chance.below(12) == 0 { chance.pick(&seats[seat].offers()).clone() } else { "roll".to_owned() };
+        let command = if chance.below(12) == 0 {
+            chance.pick(&seats[seat].offers()).clone()
+        } else {
+            "roll".to_owned()
+        };
         let name = format!("{seed}-{number}");
         let message = json!({ "type": "do", "id": name, "at": seats[seat].at, "commands": [command] });
         let answer = seats[seat].ask_as(message, &name).await?;
@@ -51,7 +61,8 @@ async fn killed(durability: Durability) {
     for round in 0..ROUNDS {
         let mut players = Vec::new();
         for (number, (id, tokens, kept)) in matches.iter().enumerate() {
-            let (address, id, tokens, kept) = (process.address.clone(), id.clone(), tokens.clone(), kept.clone());
+            let (address, id, tokens, kept) =
+                (process.address.clone(), id.clone(), tokens.clone(), kept.clone());
             let seed = round * 1_000 + number as u64;
             players.push(tokio::spawn(async move { play(&address, &id, &tokens, seed, &kept).await }));
         }
@@ -78,7 +89,9 @@ async fn killed(durability: Durability) {
         let kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
         actions += kept.len();
         for (seat, name, at) in kept.iter() {
-            let same = |line: &&(Option<u8>, Option<String>, String)| line.1.as_ref() == Some(name) && line.0 == Some(*seat);
+            let same = |line: &&(Option<u8>, Option<String>, String)| {
+                line.1.as_ref() == Some(name) && line.0 == Some(*seat)
+            };
             assert_eq!(lines.iter().filter(same).count(), 1, "{name}");
             assert!(same(&&lines[at - 1]), "{name} stands where it was said to be");
         }

@@ -17,11 +17,13 @@ impl Browser {
     }
 
     async fn send(&mut self, call: Call<'_>) -> Answer {
-        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let cookies: Vec<String> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let call = if cookies.is_empty() { call } else { call.with("Cookie", cookies.join("; ")) };
         let answer = call.send().await;
         for set in answer.all("set-cookie") {
-            let (name, value) = set.split(';').next().and_then(|pair| pair.split_once('=')).expect("a cookie");
+            let (name, value) =
+                set.split(';').next().and_then(|pair| pair.split_once('=')).expect("a cookie");
             self.cookies.retain(|(known, _)| known != name);
             if !value.is_empty() {
                 self.cookies.push((name.to_owned(), value.to_owned()));
@@ -88,7 +90,13 @@ async fn names_and_chat_are_text_and_nothing_else() {
     let evil = "<script>x</script>&\"'";
     let tokens = [guest(&served.address, evil).await, guest(&served.address, "Bruno").await];
     let id = crate::client::seat_pair(&served.address, json!({ "game": "connect-four" }), &tokens).await;
-    for path in [format!("/m/{id}"), format!("/tables/{id}"), "/".to_owned(), "/matches".to_owned(), "/account".to_owned()] {
+    for path in [
+        format!("/m/{id}"),
+        format!("/tables/{id}"),
+        "/".to_owned(),
+        "/matches".to_owned(),
+        "/account".to_owned(),
+    ] {
         for token in ["", &tokens[0], &tokens[1]] {
             let page = get(&served.address, path.clone()).by(token).send().await;
             assert!(!page.body.contains("<script>x"), "{path}: {}", page.body);
@@ -98,15 +106,21 @@ async fn names_and_chat_are_text_and_nothing_else() {
     let account = get(&served.address, "/account").by(&tokens[0]).send().await;
     assert!(account.body.contains("&lt;script&gt;x"), "{}", account.body);
     let mut seat = Seat::sit(&served.address, &id, &tokens[0]).await;
-    let said = seat.ask(json!({ "type": "chat", "text": "</script><img src=x onerror=alert(1)>\u{0}\u{7}" })).await;
+    let said =
+        seat.ask(json!({ "type": "chat", "text": "</script><img src=x onerror=alert(1)>\u{0}\u{7}" })).await;
     assert_eq!(said["type"], "done");
     let page = get(&served.address, format!("/m/{id}")).send().await;
     assert!(!page.body.contains("<img src=x"), "{}", page.body);
     while !seat.heard.iter().any(|text| text.contains("onerror")) {
         seat.hear().await;
     }
-    let chat: Value = serde_json::from_str(seat.heard.iter().find(|text| text.contains("onerror")).expect("the word")).expect("JSON");
-    assert_eq!(chat["text"], "</script><img src=x onerror=alert(1)>", "control signs are gone, the rest is as typed");
+    let chat: Value =
+        serde_json::from_str(seat.heard.iter().find(|text| text.contains("onerror")).expect("the word"))
+            .expect("JSON");
+    assert_eq!(
+        chat["text"], "</script><img src=x onerror=alert(1)>",
+        "control signs are gone, the rest is as typed"
+    );
     // A spectator cannot speak.
     let mut watcher = Seat::sit(&served.address, &id, "").await;
     assert_eq!(watcher.ask(json!({ "type": "chat", "text": "hello" })).await["why"], "not-yours");
@@ -123,7 +137,8 @@ async fn a_guest_becomes_somebody_with_a_login() {
     let mut browser = Browser::new(&served);
     let named = browser.post("/account/name", "name=Anna").await;
     assert_eq!(named.status, 303);
-    let cookie = named.all("set-cookie").into_iter().find(|set| set.starts_with("ludoteca=")).expect("a cookie");
+    let cookie =
+        named.all("set-cookie").into_iter().find(|set| set.starts_with("ludoteca=")).expect("a cookie");
     for part in ["; Path=/", "; HttpOnly", "; SameSite=Lax", "; Max-Age=31536000"] {
         assert!(cookie.contains(part), "{cookie}");
     }
@@ -135,7 +150,10 @@ async fn a_guest_becomes_somebody_with_a_login() {
     // The guest's key is worth nothing now.
     let old = get(&served.address, "/api/v1/me").with("Cookie", format!("ludoteca={guest}")).send().await;
     assert_eq!(old.status, 401);
-    assert_eq!(browser.get("/api/v1/me").await.good(), json!({ "id": 1, "name": "Anna", "registered": true }));
+    assert_eq!(
+        browser.get("/api/v1/me").await.good(),
+        json!({ "id": 1, "name": "Anna", "registered": true })
+    );
     browser.post("/account/logout", "").await;
     assert_eq!(browser.get("/api/v1/me").await.status, 401);
     let wrong = browser.post("/account/login", "login=anna&password=wrong+horse").await;
@@ -172,7 +190,8 @@ async fn guessing_is_slowed_and_forms_come_from_here() {
     // Other sites cannot use the interface with the visitor's cookie either.
     let cookie = "ludoteca=".to_owned() + &"a".repeat(64);
     let new = json!({ "game": "pig", "seats": ["me", "me"] });
-    let foreign = post(address, "/api/v1/matches").with("Cookie", cookie).with("Origin", "http://evil.test").json(&new);
+    let foreign =
+        post(address, "/api/v1/matches").with("Cookie", cookie).with("Origin", "http://evil.test").json(&new);
     assert_eq!(foreign.send().await.status, 403);
 }
 
@@ -181,13 +200,19 @@ async fn tokens_and_languages() {
     let served = Served::usual().await;
     let address = served.address.as_str();
     let token = guest(address, "Programma").await;
-    let more = post(address, "/api/v1/tokens").by(&token).json(&json!({ "name": "another" })).send().await.good();
+    let more =
+        post(address, "/api/v1/tokens").by(&token).json(&json!({ "name": "another" })).send().await.good();
     let other = more["token"].as_str().expect("a token");
     assert_eq!(get(address, "/api/v1/me").by(other).send().await.good()["name"], "Programma");
-    assert_eq!(get(address, "/api/v1/me").with("Cookie", format!("ludoteca={other}")).send().await.status, 401);
+    assert_eq!(
+        get(address, "/api/v1/me").with("Cookie", format!("ludoteca={other}")).send().await.status,
+        401
+    );
     for nobody in ["x", &"a".repeat(64), "Bearer", "\"'"] {
         assert_eq!(get(address, "/api/v1/me").by(nobody).send().await.status, 401);
-        let made = post(address, "/api/v1/matches").by(nobody).json(&json!({ "game": "pig", "seats": ["me", "me"] }));
+        let made = post(address, "/api/v1/matches")
+            .by(nobody)
+            .json(&json!({ "game": "pig", "seats": ["me", "me"] }));
         assert_eq!(made.send().await.status, 401, "a token of nobody makes no guest");
     }
     let italian = get(address, "/account").with("Accept-Language", "it-IT,it;q=0.9").send().await;

@@ -67,11 +67,16 @@ async fn faultless(seats: &mut [Seat; 2], length: usize, seed: u64) -> Vec<Op> {
             ops.push(op);
         } else {
             let Some(seat) = (0..2).find(|&seat| !seats[seat].offers().is_empty()) else { break };
-            let offers: Vec<String> = seats[seat].offers().into_iter().filter(|offer| offer != "concede").collect();
+            let offers: Vec<String> =
+                seats[seat].offers().into_iter().filter(|offer| offer != "concede").collect();
             let commands = vec![chance.pick(&offers).clone()];
             let (id, mut luck) = (format!("op-{}", ops.len()), Vec::new());
             loop {
-                let op = Op { seat, at, what: What::Do { id: id.clone(), commands: commands.clone(), luck: luck.clone() } };
+                let op = Op {
+                    seat,
+                    at,
+                    what: What::Do { id: id.clone(), commands: commands.clone(), luck: luck.clone() },
+                };
                 let answer = seats[seat].ask_as(op.message(&id), &id).await.expect("an answer");
                 if answer["why"] == "luck" {
                     luck.push(1 + chance.below(answer["sides"].as_u64().expect("sides") as usize) as u64);
@@ -93,7 +98,8 @@ async fn faultless(seats: &mut [Seat; 2], length: usize, seed: u64) -> Vec<Op> {
 /// A new line after a cut: only what was missed is told.
 async fn again(seat: &mut Seat) {
     let from = seat.at;
-    let mut new = Seat::sit_with(&seat.address, &seat.id, &seat.token, &format!("lang=none&from={from}")).await;
+    let mut new =
+        Seat::sit_with(&seat.address, &seat.id, &seat.token, &format!("lang=none&from={from}")).await;
     let story = new.heard.iter().find(|text| text.contains("\"type\":\"story\"")).expect("a story");
     let story: Value = serde_json::from_str(story).expect("JSON");
     if new.at == from {
@@ -175,10 +181,12 @@ async fn both(address: &str, new: Value, length: usize, seed: u64) -> [String; 2
     let tokens = [guest(address, "Anna").await, guest(address, "Bruno").await];
     let mut dice = Vec::new();
     let calm = opened(address, &tokens, &new, &mut dice, seed).await;
-    let mut seats = [Seat::sit(address, &calm, &tokens[0]).await, Seat::sit(address, &calm, &tokens[1]).await];
+    let mut seats =
+        [Seat::sit(address, &calm, &tokens[0]).await, Seat::sit(address, &calm, &tokens[1]).await];
     let ops = faultless(&mut seats, length, seed).await;
     let wild = opened(address, &tokens, &new, &mut dice, seed).await;
-    let mut others = [Seat::sit(address, &wild, &tokens[0]).await, Seat::sit(address, &wild, &tokens[1]).await];
+    let mut others =
+        [Seat::sit(address, &wild, &tokens[0]).await, Seat::sit(address, &wild, &tokens[1]).await];
     troubled(&mut others, &ops, seed).await;
     for (mut troubled, calm) in others.into_iter().zip(seats) {
         // What came piece by piece is what comes to somebody new as a whole.
@@ -239,7 +247,10 @@ async fn what_was_done_is_known_again_after_a_restart() {
     let drop = |at: usize| json!({ "type": "do", "id": "mine", "at": at, "commands": ["drop d"] });
     let began = first.at;
     let done = first.ask_as(drop(began), "mine").await.expect("an answer");
-    assert_eq!((&done["type"], &done["again"], &done["at"]), (&json!("done"), &json!(false), &json!(began + 1)));
+    assert_eq!(
+        (&done["type"], &done["again"], &done["at"]),
+        (&json!("done"), &json!(false), &json!(began + 1))
+    );
     let again = first.ask_as(drop(began), "mine").await.expect("an answer");
     assert_eq!((&again["again"], &again["at"]), (&json!(true), &json!(began + 1)));
     let stale = first.ask(json!({ "type": "do", "at": began, "commands": ["drop e"] })).await;

@@ -19,6 +19,14 @@ fn normal(text: &str, id: &str) -> String {
     if let Some((before, after)) = text.split_once("\"commitment\":\"") {
         text = format!("{before}\"commitment\":\"…{}", &after[64..]);
     }
+    // The client's own names for its messages.
+    let text = text.split("\"id\":\"q").enumerate().fold(String::new(), |whole, (number, part)| {
+        if number == 0 {
+            part.to_owned()
+        } else {
+            whole + "\"id\":\"q…" + part.get(7..).unwrap_or_default()
+        }
+    });
     // How many look on is told once a second.
     text.split("\"watching\":").enumerate().fold(String::new(), |whole, (number, part)| {
         let part = if number == 0 { part } else { part.trim_start_matches(|c: char| c.is_ascii_digit()) };
@@ -73,7 +81,8 @@ fn wild(at: usize, commands: &[&str]) -> Vec<Value> {
         }
         all.push(json!({ "type": "gesture", "at": at, "touches": [{ "piece": board }] }));
     }
-    for command in ["", "dance", "call call", "bend ready nobody", "band okko okko", "raise hidden", "\u{0}"] {
+    for command in ["", "dance", "call call", "bend ready nobody", "band okko okko", "raise hidden", "\u{0}"]
+    {
         all.push(json!({ "type": "do", "at": at, "commands": [command] }));
     }
     all.push(json!({ "type": "undo", "at": at, "to": 0 }));
@@ -85,7 +94,12 @@ fn wild(at: usize, commands: &[&str]) -> Vec<Value> {
 /// Everything that somebody can get by asking for it.
 async fn pages(address: &str, id: &str, token: &str, steps: u64) -> Told {
     let base = format!("/api/v1/matches/{id}");
-    let mut paths = vec![format!("{base}/log"), format!("{base}/view?eyes=referee"), format!("/m/{id}"), format!("/m/{id}/replay")];
+    let mut paths = vec![
+        format!("{base}/log"),
+        format!("{base}/view?eyes=referee"),
+        format!("/m/{id}"),
+        format!("/m/{id}/replay"),
+    ];
     for lang in ["none", "en", "it"] {
         paths.push(format!("{base}?lang={lang}"));
         for eyes in ["", "&eyes=0", "&eyes=1", "&eyes=public", "&eyes=referee"] {
@@ -111,8 +125,11 @@ async fn all(mut seat: Seat, commands: &[&str]) -> (Told, BTreeSet<String>) {
     }
     seat.settle(Duration::from_millis(120)).await;
     let id = seat.id.clone();
-    let (tables, mut told): (Vec<String>, Told) =
-        seat.heard.iter().map(|text| normal(text, &id)).partition(|text| text.starts_with("{\"type\":\"table\""));
+    let (tables, mut told): (Vec<String>, Told) = seat
+        .heard
+        .iter()
+        .map(|text| normal(text, &id))
+        .partition(|text| text.starts_with("{\"type\":\"table\""));
     told.extend(pages(&seat.address, &id, &seat.token, seat.step()).await);
     (told, tables.into_iter().collect())
 }
@@ -136,7 +153,14 @@ struct Party {
 }
 
 impl Party {
-    async fn sit(address: &str, id: String, tokens: &[String; 2], stranger: &str, seat: usize, query: &str) -> Party {
+    async fn sit(
+        address: &str,
+        id: String,
+        tokens: &[String; 2],
+        stranger: &str,
+        seat: usize,
+        query: &str,
+    ) -> Party {
         Party {
             owner: Seat::sit_with(address, &id, &tokens[seat], query).await,
             hidden: Seat::sit_with(address, &id, &tokens[1 - seat], query).await,
@@ -166,7 +190,8 @@ async fn hidden_cards_stay_hidden() {
             let id = seat_pair(address, json!({ "game": "leduc", "dice": dice }), &tokens).await;
             let mut party = Party::sit(address, id.clone(), &tokens, &stranger, seat, query).await;
             for command in ["call", "call", "raise", "raise"] {
-                let actor = if party.owner.offers().is_empty() { &mut party.hidden } else { &mut party.owner };
+                let actor =
+                    if party.owner.offers().is_empty() { &mut party.hidden } else { &mut party.owner };
                 actor.act(command).await;
                 let at = actor.at;
                 party.follow(at).await;
@@ -242,7 +267,11 @@ async fn seed_hashes_and_others_commands_are_nowhere_before_the_end() {
     let address = process.address.clone();
     let tokens = [guest(&address, "Anna").await, guest(&address, "Bruno").await];
     let new = json!({ "game": "okko", "ready": "standard" });
-    let new = if game("okko").setups().iter().any(|(name, _)| *name == "standard") { new } else { json!({ "game": "okko" }) };
+    let new = if game("okko").setups().iter().any(|(name, _)| *name == "standard") {
+        new
+    } else {
+        json!({ "game": "okko" })
+    };
     let id = seat_pair(&address, new, &tokens).await;
     let mut seats = [Seat::sit(&address, &id, &tokens[0]).await, Seat::sit(&address, &id, &tokens[1]).await];
     for _ in 0..12 {
@@ -268,8 +297,11 @@ async fn seed_hashes_and_others_commands_are_nowhere_before_the_end() {
     process.kill();
     assert!(said.contains("request"), "the log is written");
     let lines = process.folder.lines(&id);
-    let seed: Vec<u8> =
-        process.folder.database().query_row("SELECT seed FROM match WHERE id = ?1", [&id], |row| row.get(0)).expect("a seed");
+    let seed: Vec<u8> = process
+        .folder
+        .database()
+        .query_row("SELECT seed FROM match WHERE id = ?1", [&id], |row| row.get(0))
+        .expect("a seed");
     let seed: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(seed.len(), 64);
     for secret in std::iter::once(seed).chain(lines.iter().filter_map(|(_, _, line)| {
@@ -305,7 +337,10 @@ async fn who_may_not_see_a_match_cannot_tell_that_it_is_there() {
     }
     assert_eq!(Seat::try_sit(address, &id, &eve, "").await.err(), Some(404));
     let act = json!({ "id": "a", "at": 1, "seat": 0, "commands": ["call"] });
-    assert_eq!(post(address, format!("/api/v1/matches/{id}/do")).by(&eve).json(&act).send().await.status, 404);
+    assert_eq!(
+        post(address, format!("/api/v1/matches/{id}/do")).by(&eve).json(&act).send().await.status,
+        404
+    );
     let join = post(address, format!("/api/v1/matches/{id}/join")).by(&eve).json(&json!({})).send().await;
     assert!(join.status == 403 || join.status == 404, "{join:?}");
     // Its invitation is the owner's alone.

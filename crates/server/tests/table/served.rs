@@ -175,9 +175,10 @@ impl Process {
             .spawn()
             .expect("the server starts");
         let out = BufReader::new(child.stdout.take().expect("its output"));
-        let address = out.lines().map_while(Result::ok).find_map(|line| {
-            line.split_once("listening on ").map(|(_, address)| address.trim().to_owned())
-        });
+        let address = out
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| line.split_once("listening on ").map(|(_, address)| address.trim().to_owned()));
         self.address = address.expect("its address");
         self.child = Some(child);
     }
