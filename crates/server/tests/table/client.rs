@@ -1,5 +1,6 @@
 //! A client as the documents describe it: HTTP by hand, sockets by a library.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -243,7 +244,6 @@ pub struct Seat {
     /// The steps that stand, as far as they were told.
     pub steps: Vec<Value>,
     pub at: usize,
-    number: u32,
 }
 
 impl Seat {
@@ -268,7 +268,6 @@ impl Seat {
             view: Value::Null,
             steps: Vec::new(),
             at: 0,
-            number: 0,
         };
         while seat.view.is_null() {
             seat.hear().await.ok_or(0u16)?;
@@ -331,8 +330,9 @@ impl Seat {
 
     /// Sends a message under a new name and waits for its answer.
     pub async fn ask(&mut self, mut message: Value) -> Value {
-        self.number += 1;
-        let id = format!("q{}", self.number);
+        // The same name from the same seat would be the same message, also from another socket.
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let id = format!("q{:07}", NUMBER.fetch_add(1, Ordering::Relaxed));
         message["id"] = id.clone().into();
         self.ask_as(message, &id).await.expect("an answer")
     }

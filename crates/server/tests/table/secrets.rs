@@ -19,6 +19,14 @@ fn normal(text: &str, id: &str) -> String {
     if let Some((before, after)) = text.split_once("\"commitment\":\"") {
         text = format!("{before}\"commitment\":\"…{}", &after[64..]);
     }
+    // The client's own names for its messages.
+    let text = text.split("\"id\":\"q").enumerate().fold(String::new(), |whole, (number, part)| {
+        if number == 0 {
+            part.to_owned()
+        } else {
+            whole + "\"id\":\"q…" + part.get(7..).unwrap_or_default()
+        }
+    });
     // How many look on is told once a second.
     text.split("\"watching\":").enumerate().fold(String::new(), |whole, (number, part)| {
         let part = if number == 0 { part } else { part.trim_start_matches(|c: char| c.is_ascii_digit()) };
