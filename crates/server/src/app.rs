@@ -34,7 +34,7 @@ pub struct Config {
 }
 
 /// How long a person must have been away from a match before the others may go on without.
-pub const ABSENCE: Duration = Duration::from_secs(60);
+pub const ABSENCE: Duration = Duration::from_mins(1);
 
 /// Why a server cannot run.
 #[derive(Debug, Error)]
@@ -107,7 +107,7 @@ impl Server {
         let closing = hall.clone();
         let stop = async move {
             stop.await;
-            closing.close().await;
+            closing.close();
         };
         crate::web::serve(listener, app.clone(), router, stop).await;
         keeper.abort();

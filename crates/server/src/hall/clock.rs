@@ -102,10 +102,9 @@ impl Clock {
         self.charge(now);
         let Some(left) = self.left.get_mut(seat.index()) else { return };
         match self.choice {
-            ClockChoice::None => {}
             ClockChoice::Move { .. } => *left = self.choice.full(),
             ClockChoice::Bank { increment, .. } if !asked_still => *left += i64::from(increment) * 1_000,
-            ClockChoice::Bank { .. } => {}
+            ClockChoice::Bank { .. } | ClockChoice::None => {}
         }
     }
 

@@ -207,7 +207,7 @@ impl Hall {
         loop {
             second.tick().await;
             let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
-            metrics::gauge!("ludoteca_rooms").set(rooms.len() as f64);
+            metrics::gauge!("ludoteca_rooms").set(u32::try_from(rooms.len()).unwrap_or(u32::MAX));
             let mut progress = Vec::new();
             for room in rooms {
                 let Some(mut play) = room.try_play() else { continue };
@@ -245,7 +245,7 @@ impl Hall {
     }
 
     /// Tells every socket that the server goes away.
-    pub async fn close(&self) {
+    pub fn close(&self) {
         self.stopping.send_replace(true);
     }
 

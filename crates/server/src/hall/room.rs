@@ -254,7 +254,7 @@ impl Room {
         let mut play = self.play.lock().await;
         open_to_play(&play)?;
         let Some(mut asked) = play.ask.clone() else { return Err(Refused::NotNow) };
-        if seats.iter().any(|seat| *seat == asked.seat) && !yes {
+        if seats.contains(&asked.seat) && !yes {
             // Whoever asked may withdraw.
             asked.waits = Seats::NONE;
         } else if !seats.iter().any(|&seat| asked.waits.has(seat)) {

@@ -85,7 +85,10 @@ impl Sitting {
                 _ = news.changed() => self.catch_up(false).await,
                 _ = stopping.changed() => return line.close(1001, "the server goes away").await,
                 () = tokio::time::sleep(SILENCE) => {
-                    if line.ping().await { continue } else { return }
+                    if !line.ping().await {
+                        return;
+                    }
+                    continue;
                 }
             };
             if !line.send(&out).await {
