@@ -27,6 +27,8 @@ pub struct Lesson<'g> {
 pub enum Fit {
     /// It does what the step does. It has been done.
     Fits,
+    /// It is a part of what the step does: the step can be done after it. It has been done.
+    Leads,
     /// It is lawful and does something else. It has not been done.
     Other,
     /// The step wants no command.
@@ -91,8 +93,8 @@ impl<'g> Lesson<'g> {
         Some(failures.found)
     }
 
-    /// Compares a player's commands with the present step, and does them when they do the same, whatever their words.
-    /// The dice fall as the file says.
+    /// Compares a player's commands with the present step, and does them when they do the same, whatever their words,
+    /// or when they lead there. The dice fall as the file says.
     pub fn play(&mut self, seat: Seat, commands: &[&str]) -> Fit {
         let Some((_, step)) = self.step() else { return Fit::NoCommand };
         let step = step.clone();
@@ -104,6 +106,13 @@ impl<'g> Lesson<'g> {
         let theirs = self.outcome(speaker, &[wanted], &luck);
         match self.outcome(seat, commands, &luck) {
             Ok(own) if theirs == Ok(own.clone()) => {}
+            // A part of a longer command: an activation is ended before the phase is.
+            Ok(_) | Err(NotDone::WrongLuck) if self.leads(seat, commands, wanted, &luck, &theirs) => {
+                return match self.table.commands(seat, commands, Vec::new()) {
+                    Ok(()) => Fit::Leads,
+                    Err(why) => Fit::NotDone(why),
+                };
+            }
             // What the dice make of other commands is of no interest.
             Ok(_) | Err(NotDone::MissingLuck(_) | NotDone::WrongLuck) => return Fit::Other,
             Err(why) => return Fit::NotDone(why),
@@ -113,6 +122,21 @@ impl<'g> Lesson<'g> {
         }
         self.at += 1;
         Fit::Fits
+    }
+
+    /// Whether the step can still be done after these commands, and then comes to the same.
+    fn leads(
+        &mut self,
+        seat: Seat,
+        commands: &[&str],
+        wanted: &str,
+        luck: &[u32],
+        theirs: &Result<String, NotDone>,
+    ) -> bool {
+        let whole: Vec<&str> = commands.iter().copied().chain([wanted]).collect();
+        theirs.is_ok()
+            && self.outcome(seat, commands, &[]).is_ok()
+            && self.outcome(seat, &whole, luck) == *theirs
     }
 
     /// The state that commands lead to, and back.

@@ -64,7 +64,7 @@ pub(crate) struct Serve {
     /// How sure an acknowledged action is to survive a power cut
     #[arg(long, value_enum, default_value_t = Sure::Full)]
     pub durability: Sure,
-    /// What stands before the path in links that leave the server: https://play.example.org
+    /// What stands before the path in links that leave the server: <https://play.example.org>
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
     /// The form of the log on the standard error

@@ -4,6 +4,11 @@ use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use ludoteca::{World, lang_of, run};
+use mimalloc::MiMalloc;
+
+/// The server makes and drops many small texts; this allocator is faster at it and keeps less than the system's.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Columns where the terminal does not tell.
 const WIDTH: usize = 80;

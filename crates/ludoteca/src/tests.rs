@@ -56,7 +56,7 @@ fn typed(line: &str, input: &str) -> Answer {
     let (mut out, mut err, mut input) = (Vec::new(), Vec::new(), input.as_bytes());
     let games = Box::leak(toys().into_boxed_slice());
     let world = World {
-        games: games,
+        games,
         input: &mut input,
         out: &mut out,
         err: &mut err,
@@ -108,8 +108,7 @@ fn games_are_listed_and_help_is_given() {
     let games = ask("games");
     assert_eq!(games.code, 0);
     assert!(games.out.contains("pig  ") && games.out.contains("2 seats"), "{}", games.out);
-    assert!(ask("").out.contains("ludoteca play okko"));
-    assert!(ask("--lang it").out.contains("registro") || ask("--lang it").out.contains("gioca"));
+    assert!(ask("--help").out.contains("serve"));
     assert_eq!(ask("--version").code, 0);
     assert_eq!(ask("help play").code, 0);
 }
@@ -123,6 +122,11 @@ fn what_cannot_be_understood_is_2() {
         "play pig --seat 9=human",
         "play pig --seat 0=queen",
         "play pig --seed xyz",
+        "serve --listen nowhere",
+        "serve --durability perhaps",
+        "serve --public-url ftp://example.org",
+        "serve --public-url https://example.org/path",
+        "backup",
         "play pig --setup /no/such/file",
         "play pig --lang fr",
         "rules nothing",
@@ -298,4 +302,19 @@ fn faults_of_a_set_up_name_line_and_rule() {
     let broken = dir.file("broken.toml", "budget = \n");
     let answer = ask(&format!("play pig --setup {broken}"));
     assert!(answer.code == 2 && answer.err.contains("broken.toml:1:"), "{}", answer.err);
+}
+
+#[test]
+fn the_tables_database_is_copied_and_put_back() {
+    let dir = Dir::new("copies");
+    let at = |name: &str| dir.0.join(name).display().to_string();
+    let (data, copy) = (at("data"), at("copy.db"));
+    assert_eq!(ask(&format!("backup {copy} --data {data}")).code, 1, "there is nothing yet");
+    std::fs::create_dir_all(&data).unwrap();
+    drop(store::Store::open(&dir.0.join("data/ludoteca.db"), store::Durability::Full).unwrap());
+    assert_eq!(ask(&format!("backup {copy} --data {data}")).code, 0);
+    assert_eq!(ask(&format!("backup {copy} --data {data}")).code, 1, "a copy is never written over");
+    assert_eq!(ask(&format!("restore {copy} --data {data}")).code, 0);
+    std::fs::write(&copy, "no database").unwrap();
+    assert_eq!(ask(&format!("restore {copy} --data {data}")).code, 1);
 }

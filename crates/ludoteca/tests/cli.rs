@@ -1,6 +1,6 @@
 //! The program itself: what it prints and with which code it ends.
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -31,10 +31,24 @@ fn fresh(name: &str) -> PathBuf {
 }
 
 #[test]
-fn alone_it_prints_what_it_can_do() {
-    let output = ludoteca(&[], "");
-    assert_eq!(code(&output), Some(0));
-    assert!(text(&output.stdout).contains("ludoteca play okko"));
+fn the_web_table_opens_and_closes_when_it_is_told_to() {
+    let dir = fresh("serve");
+    let mut table = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(&dir)
+        .env("LC_ALL", "en")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut told = BufReader::new(table.stdout.take().unwrap()).lines();
+    let open = told.next().unwrap().unwrap();
+    assert!(open.contains("http://127.0.0.1:"), "{open}");
+    assert!(told.next().unwrap().unwrap().contains("serve"), "where the matches are kept");
+    let stopped = Command::new("kill").args(["-TERM", &table.id().to_string()]).status().unwrap();
+    assert!(stopped.success());
+    assert_eq!(table.wait().unwrap().code(), Some(0));
+    assert!(told.next().unwrap().unwrap().contains("closed"));
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! Places: boards of squares, rows of cards, tracks.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::Phrase;
 
 /// A surface with places on it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     /// Stable name within the scene.
     pub id: String,
@@ -13,8 +15,8 @@ pub struct Board {
     pub title: Phrase,
     /// How its cells lie.
     pub shape: Shape,
-    /// The cells, in reading order.
-    pub cells: Vec<Cell>,
+    /// The cells, in reading order; shared, for they seldom change.
+    pub cells: Arc<[Cell]>,
     /// Marked borders between neighbouring cells: walls, rivers, doors.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub edges: Vec<Edge>,
@@ -24,7 +26,7 @@ pub struct Board {
 }
 
 /// How the cells of a board lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
     /// Squares in rows; cell (column, row) counts from the top left.
@@ -44,7 +46,7 @@ pub enum Shape {
 }
 
 /// One place of a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cell {
     /// The place as commands write it: `e5`.
     pub id: String,
@@ -61,7 +63,7 @@ pub struct Cell {
 }
 
 /// A marked border between two neighbouring cells.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Edge {
     /// The two cells.
     pub between: (String, String),
@@ -70,7 +72,7 @@ pub struct Edge {
 }
 
 /// A set of cells that a reader may ask to see.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Layer {
     /// Stable name within the board: `zoc-a`.
     pub id: String,

@@ -22,7 +22,7 @@ impl Words {
 }
 
 /// A sentence to be: the key of a message and the arguments to put into it.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Phrase {
     /// Key of the message in the game's texts.
     pub key: String,
@@ -54,7 +54,7 @@ impl Phrase {
 }
 
 /// An argument of a phrase, or the value of a field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Value {
     /// A number.
@@ -112,7 +112,7 @@ impl From<Vec<Value>> for Value {
 }
 
 /// One line of a match's story: what happened, under which rule, with the named parts of its sums.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Line {
     /// The rule that made it happen.
     pub by: String,
@@ -131,7 +131,7 @@ impl Line {
 }
 
 /// One named part of a sum: a stat, a die, a bonus.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Part {
     /// The rule that adds it.
     pub by: String,

@@ -7,6 +7,7 @@ import { button, el, kept, place, svg, t } from "./words.js";
 
 /** @typedef {import("./types.js").App} App */
 /** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Cell} Cell */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").Lit} Lit */
@@ -276,6 +277,10 @@ class Drawn {
 
 /** @param {Event} event */
 const idOf = (event) => /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell") ?? null;
+
+/** The boards with the layers of a view, which change more often. @param {Board[]} boards @param {View} view */
+export const layered = (boards, { layers = [] }) =>
+  boards.map((board) => ({ ...board, layers: layers.filter((layer) => layer.board === board.id) }));
 
 /** All boards of a view. */
 export class Boards {

@@ -17,17 +17,19 @@ export function drawLesson(app, said) {
           },
           { class: "main" },
         );
+  // Steps are counted from 1 for people; at the end the last one stays.
+  const far = t("lesson-far", { at: Math.min(said.at + 1, said.of), of: said.of });
   const bar = el("progress", {
     max: said.of,
     value: said.at,
-    "aria-label": t("lesson-far", { at: said.at, of: said.of }),
+    "aria-label": far,
   });
   app.at_.title.textContent = said.title;
   app.at_.side.scrollTop = 0;
   app.at_.lesson.replaceChildren(
     ...[
       el("h2", { class: "sr" }, said.title),
-      el("p", { class: "row far" }, bar, el("span", { class: "dim" }, t("lesson-far", { at: said.at, of: said.of }))),
+      el("p", { class: "row far" }, bar, el("span", { class: "dim" }, far)),
       said.say ? prose(said.say) : null,
       tried ? el("p", {}, t("tried"), " ", el("code", {}, tried.command)) : null,
       tried?.refused ? refusal(app, tried.refused, undefined) : null,

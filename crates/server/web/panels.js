@@ -56,6 +56,8 @@ export function drawPrompt(app) {
   const question = `${view.step} ${prompt?.text}`;
   if (question === asked) return;
   asked = question;
+  // Whoever is to decide sees first what; a field that is being typed into stays where it is.
+  if (mine && !document.activeElement?.matches("input")) app.at_.side.scrollTop = 0;
   app.say(`${over ?? whose(app)} ${over ? "" : (prompt?.text ?? "")}`, mine);
   host.classList.remove("fresh");
   if (mine) requestAnimationFrame(() => host.classList.add("fresh"));

@@ -26,8 +26,12 @@ export function drawSeats(app) {
   app.at_.seats.replaceChildren(
     ...sitters.map((sitter) => {
       const mine = table?.you.seats.includes(sitter.seat);
-      const facts = (view?.panels ?? [])
-        .filter((panel) => panel.seat === sitter.seat && !panel.fields.some(({ key }) => key.endsWith("-total")))
+      const own = (view?.panels ?? []).filter(
+        (panel) => panel.seat === sitter.seat && !panel.fields.some(({ key }) => key.endsWith("-total")),
+      );
+      // The game's own name for this side stands in the title: what the story calls “Band 1” is this seat.
+      const called = own[0]?.title;
+      const facts = own
         .flatMap(({ fields }) => fields)
         .filter((field) => field.value !== "0");
       const away = sitter.kind === "person" && sitter.online === false;
@@ -40,15 +44,15 @@ export function drawSeats(app) {
           seatMark(sitter.seat),
           el("strong", {}, sitter.name || t("open-seat")),
           mine ? el("span", { class: "dim you" }, t("you")) : null,
-          sitter.kind === "bot" ? el("span", { class: "dim" }, sitter.bot ?? t("bot")) : null,
           away ? el("span", { class: "away" }, t("away")) : null,
           asked.has(sitter.seat) ? el("span", { class: "turn" }, t("decides")) : null,
           sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null,
         ),
-        facts.length
+        facts.length || called
           ? el(
               "p",
               { class: "facts" },
+              called ? el("span", { class: "fact" }, called) : null,
               ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, field.value))),
             )
           : null,

@@ -1,4 +1,5 @@
 /** A match gone through step by step, through chosen eyes, and its dice checked on this page. */
+import { layered } from "./board.js";
 import { lineNode } from "./story.js";
 import { language, button, el, t } from "./words.js";
 import { nameOf } from "./panels.js";
@@ -38,7 +39,7 @@ export function begin(app, draw) {
       /** @type {Shown} */
       const shown = await got.json();
       [now.step, now.last] = [shown.step, shown.last];
-      app.boards = shown.view.boards ?? app.boards;
+      app.boards = layered(shown.view.boards ?? app.boards, shown.view);
       app.view = shown.view;
       draw();
       const lines = shown.story.steps.flatMap(({ lines }) => lines);

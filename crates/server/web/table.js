@@ -1,6 +1,6 @@
 /** The match page: begins here, hears the table, and hands what it hears to whoever draws it. */
 import { notice, refuse } from "./answers.js";
-import { Boards } from "./board.js";
+import { Boards, layered } from "./board.js";
 import { askDie } from "./dice.js";
 import { Gestures } from "./gestures.js";
 import { buildCommand, listen } from "./keyboard.js";
@@ -122,7 +122,7 @@ function heard(said) {
   if (said.type === "story" || said.type === "view") app.at = Math.max(app.at, said.at);
   switch (said.type) {
     case "view":
-      app.boards = said.boards ?? app.boards;
+      app.boards = layered(said.boards ?? app.boards, said);
       app.view = said;
       app.at_.answer.replaceChildren();
       drawView();
@@ -130,6 +130,7 @@ function heard(said) {
       break;
     case "table": {
       const was = app.table;
+      const asked = app.hand.asked;
       app.table = said;
       app.heard = performance.now();
       if (kind === "match") app.at_.title.textContent = said.title;
@@ -139,6 +140,8 @@ function heard(said) {
       drawChat(app);
       drawMenu(app);
       link(true);
+      // The last seat was taken, or the match ended beside the rules: what may be done has changed without a new view.
+      if (app.hand.asked !== asked) drawView();
       if (said.over && !was?.over) app.say(said.over.text, true);
       break;
     }

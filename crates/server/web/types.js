@@ -3,7 +3,7 @@
  *
  * @typedef {{ squares: { columns: number, rows: number } } | "row" | { track: { steps: number } }} Shape
  * @typedef {{ id: string, column: number, row: number, ground: string, glyph: string, tint: number }} Cell
- * @typedef {{ id: string, title: string, cells: string[] }} Layer
+ * @typedef {{ board: string, id: string, title: string, cells: string[] }} Layer
  * @typedef {{ id: string, title: string, shape: Shape, cells: Cell[],
  *   edges?: { between: [string, string], kind: string }[], layers?: Layer[] }} Board
  * @typedef {{ board: string, cell: string }} Spot
@@ -23,7 +23,7 @@
  *
  * @typedef {{ type: "view", at: number, step: number, seat: number | null, boards?: Board[], pieces: Piece[],
  *   panels: Panel[], prompt: Prompt | null, ending: string | null, offers: Offer[], complete: boolean,
- *   undo: number | null }} View
+ *   undo: number | null, layers?: Layer[] }} View
  * @typedef {{ seat: number, side: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
  *   online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
  * @typedef {{ what: "takeback" | "draw" | "abandon", seat: number, to?: number, waits: number[] }} Ask

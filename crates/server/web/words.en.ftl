@@ -110,7 +110,6 @@ ui-seats = Seats
 ui-seat = Seat { $seat }
 ui-house = The house
 ui-open-seat = open seat
-ui-bot = bot
 ui-away = away
 ui-request = Request
 ui-ask-takeback = { $who } would like to go back to step { $to }.

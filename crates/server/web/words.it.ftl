@@ -110,7 +110,6 @@ ui-seats = Posti
 ui-seat = Posto { $seat }
 ui-house = Il banco
 ui-open-seat = posto libero
-ui-bot = bot
 ui-away = assente
 ui-request = Richiesta
 ui-ask-takeback = { $who } vorrebbe tornare al passo { $to }.

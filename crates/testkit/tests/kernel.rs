@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use kernel::{Assume, Chance, Drift, Fair, Game, LogReader, Match, Refusal, Seat, Table, Turn, expect, odds};
+use kernel::{
+    Assume, Chance, Drift, End, Fair, Game, LogLine, LogReader, Match, Refusal, Seat, Table, Turn, expect,
+    odds,
+};
 use proptest::prelude::*;
 use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
 
@@ -241,4 +244,65 @@ fn a_log_is_verified_without_the_program() {
     // Where there is no Python there is nothing to compare with.
     let Ok(done) = done else { return };
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+}
+
+/// A match of pig with some steps and an undo, as its log, with the seed that its dice come from.
+fn pig_with_a_past() -> (Match<Pig>, Fair) {
+    let fair = Fair { seed: [9; 32], entropy: vec!["a".to_owned(), String::new()] };
+    let mut pig = open::<Pig>(9);
+    for _ in 0..40 {
+        let Turn::Ask(ask) = pig.turn() else { break };
+        pig.act(ask.seats.first().unwrap(), &pig::Action::Roll).unwrap();
+    }
+    pig.undo_to(pig.step() - 3).unwrap();
+    (pig, fair)
+}
+
+fn log_of(pig: &Match<Pig>) -> LogReader {
+    LogReader::read(&text(pig, false)).expect("a log")
+}
+
+#[test]
+fn a_resumed_match_goes_on_with_the_same_dice() {
+    let (mut pig, fair) = pig_with_a_past();
+    let mut resumed =
+        Match::resume(pig.game().clone(), &log_of(&pig), Some(fair), Some(&pig.snapshot())).unwrap();
+    for _ in 0..10 {
+        for pig in [&mut pig, &mut resumed] {
+            let Turn::Ask(ask) = pig.turn() else { panic!("over") };
+            pig.act(ask.seats.first().unwrap(), &pig::Action::Roll).unwrap();
+        }
+        assert_eq!(pig.state(), resumed.state());
+    }
+    assert_eq!(log_of(&pig), log_of(&resumed));
+    assert_eq!(pig.told(1), resumed.told(1), "what was told before the snapshot is heard again");
+}
+
+#[test]
+fn a_snapshot_that_is_not_of_the_log_is_refused() {
+    let (pig, fair) = pig_with_a_past();
+    let other = {
+        let (mut pig, _) = pig_with_a_past();
+        pig.undo_to(1).unwrap();
+        pig.snapshot()
+    };
+    let spoilt = [b"nonsense".to_vec(), Vec::new(), other, [pig.snapshot(), vec![1]].concat()];
+    for (at, snapshot) in spoilt.iter().enumerate() {
+        let resumed = Match::resume(pig.game().clone(), &log_of(&pig), Some(fair.clone()), Some(snapshot));
+        assert_eq!(resumed.is_ok(), at == 3, "{at}: what follows a snapshot is passed over");
+    }
+    let wrong = Fair { seed: [8; 32], ..fair };
+    let resumed = Match::resume(pig.game().clone(), &log_of(&pig), Some(wrong), None);
+    assert!(matches!(resumed, Err(Drift::Commitment)));
+}
+
+#[test]
+fn a_match_may_end_beside_its_rules_and_its_log_says_so() {
+    let (mut pig, _) = pig_with_a_past();
+    pig.end(End::Resigned(Seat(1)));
+    let log = log_of(&pig);
+    assert!(matches!(log.lines.last(), Some((_, LogLine::End { end: End::Resigned(Seat(1)) }))));
+    assert_eq!(serde_json::to_string(pig.log(0).last().unwrap()).unwrap(), r#"{"end":{"resigned":1}}"#);
+    let replayed = Match::replay(pig.game().clone(), &log, None).unwrap();
+    assert_eq!(log_of(&replayed), log);
 }

@@ -82,7 +82,7 @@ fn band(content: &Content, seat: u8) -> Question {
         budget_at: Some("options.budget".to_owned()),
         unit: Phrase::new("form-zeni"),
     };
-    let label = Phrase::new("form-band").with("seat", i64::from(seat));
+    let label = Phrase::new("form-band").with("number", i64::from(seat) + 1);
     let path = format!("bands.{seat}");
     Question { label, ..question(&path, ("form-band", "form-band-help"), SET_01, Answer::Roster(roster)) }
 }

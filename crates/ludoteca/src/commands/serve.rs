@@ -1,6 +1,5 @@
 //! The web table, and copies of its database.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 

@@ -82,7 +82,7 @@ impl Picture {
 fn grounds(scene: &Scene) -> BTreeSet<(u8, &str)> {
     let squares = scene.boards.iter().filter(|board| matches!(board.shape, Shape::Squares { .. }));
     let found: BTreeSet<_> =
-        squares.flat_map(|board| &board.cells).map(|cell| (cell.tint, cell.ground.as_str())).collect();
+        squares.flat_map(|board| board.cells.iter()).map(|cell| (cell.tint, cell.ground.as_str())).collect();
     if found.len() > 1 { found } else { BTreeSet::new() }
 }
 

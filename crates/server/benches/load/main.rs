@@ -12,9 +12,14 @@ mod table;
 
 use std::time::Duration;
 
+use mimalloc::MiMalloc;
 use player::{Load, run};
 use serve::Served;
 use table::{Row, print};
+
+/// As in the program.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// A run with its name.
 struct Plan {

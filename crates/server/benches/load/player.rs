@@ -85,9 +85,8 @@ async fn socket(address: &str, id: &str, token: &str, texts: &str) -> Socket {
     client_async_with_config(request, stream, Some(config)).await.expect("the server takes sockets").0
 }
 
-/// Opens a match between two guests.
-async fn open(address: &str, game: &str) -> (String, [String; 2]) {
-    let tokens = [guest(address).await, guest(address).await];
+/// Opens a match between two people.
+async fn open(address: &str, game: &str, tokens: &[String; 2]) -> String {
     let mut new = json!({ "game": game, "seats": ["me", "open"], "listed": true });
     if game == "okko" {
         new["ready"] = "introductory".into();
@@ -95,13 +94,14 @@ async fn open(address: &str, game: &str) -> (String, [String; 2]) {
     let table = call(address, "POST", "/api/v1/matches", Some(&tokens[0]), &new).await;
     let id = table["match"].as_str().expect("a match").to_owned();
     call(address, "POST", &format!("/api/v1/matches/{id}/join"), Some(&tokens[1]), &json!({})).await;
-    (id, tokens)
+    id
 }
 
 /// Both seats of a new match.
-async fn sit(address: &str, load: &Load) -> [Socket; 2] {
-    let (id, [first, second]) = open(address, load.game).await;
-    [socket(address, &id, &first, load.texts).await, socket(address, &id, &second, load.texts).await]
+async fn sit(address: &str, load: &Load, tokens: &[String; 2]) -> [Socket; 2] {
+    let id = open(address, load.game, tokens).await;
+    let [first, second] = tokens;
+    [socket(address, &id, first, load.texts).await, socket(address, &id, second, load.texts).await]
 }
 
 /// What a player reads of a message; the rest is passed over.
@@ -147,7 +147,9 @@ pub async fn run(served: &Served, load: &Load) -> Played {
         opening.push(tokio::spawn(async move {
             let mut tables = Vec::new();
             for _ in 0..count {
-                tables.push(sit(&address, &load).await);
+                let tokens = [guest(&address).await, guest(&address).await];
+                let table = sit(&address, &load, &tokens).await;
+                tables.push((table, tokens));
             }
             tables
         }));
@@ -160,9 +162,9 @@ pub async fn run(served: &Served, load: &Load) -> Played {
     let players: Vec<_> = tables
         .into_iter()
         .enumerate()
-        .map(|(at, table)| {
+        .map(|(at, (table, tokens))| {
             let (stop, load, address) = (stop.clone(), load.clone(), served.address.clone());
-            tokio::spawn(async move { play(table, at as u64, &load, &address, &stop).await })
+            tokio::spawn(async move { play(table, &tokens, at as u64, &load, &address, &stop).await })
         })
         .collect();
     tokio::time::sleep(load.time).await;
@@ -180,21 +182,43 @@ pub async fn run(served: &Served, load: &Load) -> Played {
 }
 
 /// Plays both seats of a match, each through its own socket, until the time is over; a match that ends is followed by
-/// a new one.
-async fn play(mut table: [Socket; 2], seed: u64, load: &Load, address: &str, stop: &AtomicBool) -> Played {
+/// a new one of the same two people.
+async fn play(
+    mut table: [Socket; 2],
+    tokens: &[String; 2],
+    seed: u64,
+    load: &Load,
+    address: &str,
+    stop: &AtomicBool,
+) -> Played {
     let mut played = Played::default();
     let mut chance = Chance((seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut number = 0;
     let mut asked: [Option<Instant>; 2] = [None; 2];
-    if !load.pause.is_zero() {
-        // Not all at the same moment.
-        tokio::time::sleep(load.pause.mul_f64(chance.below(1_000) as f64 / 1_000.0)).await;
-    }
+    // What is to be sent, by which seat, and when.
+    let mut next: Option<(usize, String, tokio::time::Instant)> = None;
+    // Not all at the same moment.
+    let mut first = load.pause * chance.below(1_000) as u32 / 1_000;
     while !stop.load(Ordering::Relaxed) {
-        let [first, second] = &mut table;
+        let moment = next.as_ref().map(|(.., moment)| *moment);
+        let due = async {
+            match moment {
+                Some(moment) => tokio::time::sleep_until(moment).await,
+                None => std::future::pending().await,
+            }
+        };
+        let [one, other] = &mut table;
         let (seat, heard) = tokio::select! {
-            heard = first.next() => (0, heard),
-            heard = second.next() => (1, heard),
+            heard = one.next() => (0, heard),
+            heard = other.next() => (1, heard),
+            () = due => {
+                let Some((seat, message, _)) = next.take() else { continue };
+                asked[seat] = Some(Instant::now());
+                if table[seat].send(Message::text(message)).await.is_err() {
+                    return played;
+                }
+                continue;
+            }
             () = tokio::time::sleep(Duration::from_millis(500)) => continue,
         };
         let Some(Ok(Message::Text(text))) = heard else { return played };
@@ -206,24 +230,19 @@ async fn play(mut table: [Socket; 2], seed: u64, load: &Load, address: &str, sto
                 played.bytes += text.len() as u64;
                 if heard.ending.is_some() {
                     played.ended += 1;
-                    table = sit(address, load).await;
-                    asked = [None; 2];
+                    table = sit(address, load, tokens).await;
+                    (asked, next) = ([None; 2], None);
                     continue;
                 }
-                if heard.offers.is_empty() || asked[seat].is_some() {
+                if heard.offers.is_empty() || asked[seat].is_some() || next.is_some() {
                     continue;
-                }
-                if !load.pause.is_zero() {
-                    tokio::time::sleep(load.pause).await;
                 }
                 let command = choose(&heard.offers, &mut chance);
                 number += 1;
                 let id = number.to_string();
                 let message = json!({ "type": "do", "id": id, "at": heard.at, "commands": [command] });
-                asked[seat] = Some(Instant::now());
-                if table[seat].send(Message::text(message.to_string())).await.is_err() {
-                    return played;
-                }
+                let moment = tokio::time::Instant::now() + load.pause + std::mem::take(&mut first);
+                next = Some((seat, message.to_string(), moment));
             }
             // The other seat was asked at the same time and was faster: a new view follows.
             "refused" => {
@@ -248,7 +267,8 @@ fn choose<'a>(offers: &'a [Offer<'a>], chance: &mut Chance) -> &'a str {
 
 /// Opens sockets that do nothing and measures what the server holds for them.
 pub async fn idle(served: &Served, count: usize) -> Idle {
-    let (id, tokens) = open(&served.address, "connect-four").await;
+    let tokens = [guest(&served.address).await, guest(&served.address).await];
+    let id = open(&served.address, "connect-four", &tokens).await;
     let mut sockets = Vec::new();
     for _ in 0..100 {
         sockets.push(socket(&served.address, &id, &tokens[0], "none").await);

@@ -21,18 +21,18 @@ impl Row {
     pub fn new(name: &'static str, load: &Load, played: &Played) -> Row {
         let mut times = played.times.clone();
         times.sort_unstable();
-        let at = |part: f64| {
+        let at = |percent: usize| {
             let last = times.len().saturating_sub(1);
-            times.get(((times.len() as f64 * part) as usize).min(last)).copied().unwrap_or_default()
+            times.get((times.len() * percent / 100).min(last)).copied().unwrap_or_default()
         };
         Row {
             name,
             matches: load.matches,
-            rate: times.len() as f64 / played.seconds,
+            rate: f64::from(times.len() as u32) / played.seconds,
             busy: played.cpu / played.seconds * 100.0,
-            p50: at(0.5),
-            p99: at(0.99),
-            worst: at(1.0),
+            p50: at(50),
+            p99: at(99),
+            worst: at(100),
             ended: played.ended,
             view: played.bytes / played.views.max(1),
         }

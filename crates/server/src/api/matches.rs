@@ -311,8 +311,9 @@ async fn view(
     let room = seen(&app, &visitor, &id).await?;
     let mut play = room.play().await;
     let eyes = chosen(&all_eyes(&play, &visitor), looks.eyes.as_deref())?;
-    let view = play.view(eyes, looks.tongue(&visitor));
-    Ok(json_text(view.message(true)))
+    let tongue = looks.tongue(&visitor);
+    let view = play.view(eyes, tongue);
+    Ok(json_text(view.with_boards(play.teller(tongue))))
 }
 
 /// What could be seen after an earlier step, and what it told.
@@ -334,7 +335,8 @@ async fn step(
     let all = all_eyes(&play, &visitor);
     let eyes = chosen(&all, looks.eyes.as_deref())?;
     let tongue = looks.tongue(&visitor);
-    let view = View::at_step(&*play.played, step, eyes, play.teller(tongue)).message(true);
+    let teller = play.teller(tongue);
+    let view = View::at_step(&*play.played, step, eyes, teller).with_boards(teller);
     let story = play.steps_out(None, step, step, eyes, tongue);
     let names: Vec<String> = all.into_iter().map(name).collect();
     let last = play.played.step();

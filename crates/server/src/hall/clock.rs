@@ -104,7 +104,7 @@ impl Clock {
         match self.choice {
             ClockChoice::Move { .. } => *left = self.choice.full(),
             ClockChoice::Bank { increment, .. } if !asked_still => *left += i64::from(increment) * 1_000,
-            ClockChoice::Bank { .. } | ClockChoice::None => {}
+            ClockChoice::None | ClockChoice::Bank { .. } => {}
         }
     }
 

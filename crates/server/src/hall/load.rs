@@ -66,7 +66,7 @@ impl Hall {
                 state,
                 over: over.or_else(|| ended(&stored)),
                 marks,
-                absence: i64::try_from(self.absence.as_millis()).unwrap_or(i64::MAX),
+                absence: self.absence,
             },
             moment,
         );

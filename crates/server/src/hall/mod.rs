@@ -24,6 +24,7 @@ use crate::app::Config;
 
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
+use play::{Mark, Opened, Sitting};
 pub(crate) use play::{Over, Play, Refused, Settings, Wish};
 pub(crate) use room::{Done, Instead, Room, now};
 pub(crate) use tongue::{Teller, Tongue};
@@ -89,7 +90,8 @@ pub(crate) struct Hall {
     store: Store,
     games: &'static [Box<dyn AnyGame>],
     bot_pause: Duration,
-    absence: Duration,
+    /// In milliseconds.
+    absence: i64,
     rooms: Mutex<BTreeMap<MatchId, Arc<Room>>>,
     stopping: watch::Sender<bool>,
 }
@@ -97,6 +99,7 @@ pub(crate) struct Hall {
 impl Hall {
     pub fn new(store: Store, config: &Config) -> Arc<Hall> {
         let Config { games, bot_pause, absence, .. } = *config;
+        let absence = i64::try_from(absence.as_millis()).unwrap_or(i64::MAX);
         let (rooms, stopping) = (Mutex::default(), watch::channel(false).0);
         Arc::new(Hall { store, games, bot_pause, absence, rooms, stopping })
     }
@@ -127,16 +130,31 @@ impl Hall {
             }
         };
         let id = new_id();
-        let seats = new.chairs.iter().enumerate().map(|(seat, chair)| NewSeat {
-            seat: seat as u8,
-            person: (*chair == Chair::Owner).then_some(new.owner),
-            bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
-            // At a listed table whoever comes may sit down.
-            invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
-        });
+        let owner = self.store.person(new.owner).await.map_err(OpenFault::Store)?;
+        let name = owner.map(|owner| owner.name).unwrap_or_default();
+        let seats: Vec<NewSeat> = new
+            .chairs
+            .iter()
+            .enumerate()
+            .map(|(seat, chair)| NewSeat {
+                seat: seat as u8,
+                person: (*chair == Chair::Owner).then_some(new.owner),
+                bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
+                // At a listed table whoever comes may sit down.
+                invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
+            })
+            .collect();
+        let when = now();
+        let sitting = |seat: &NewSeat| Sitting {
+            person: seat.person,
+            name: seat.person.map_or_else(String::new, |_| name.clone()),
+            bot: seat.bot.clone(),
+            invite: seat.invite.clone(),
+            gone_since: seat.person.map(|_| when),
+        };
+        let sittings = seats.iter().map(sitting).collect();
         let waiting = new.chairs.contains(&Chair::Open);
         let settings = Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false };
-        let when = now();
         let line = |text| NewLine { text, seat: None, request: None, clocks: None, when };
         let row = MatchRow {
             id: id.clone(),
@@ -157,12 +175,27 @@ impl Hall {
             updated: when,
         };
         let lines = played.log(0).into_iter().map(line).collect();
-        let row = NewMatch { row, seats: seats.collect(), lines, seed, entropy: String::new() };
+        let row = NewMatch { row, seats, lines, seed, entropy: String::new() };
         self.store.create_match(row).await.map_err(OpenFault::Store)?;
         metrics::counter!("ludoteca_matches_total", "game" => meta.id).increment(1);
-        if let Ok(room) = self.room(&id).await {
-            room.wake_bots().await;
-        }
+        let opened = Opened {
+            game: new.game,
+            absence: self.absence,
+            played,
+            owner: Some(new.owner),
+            listed: new.listed,
+            watchable: new.watchable,
+            settings,
+            seats: sittings,
+            state: if waiting { MatchState::Waiting } else { MatchState::Playing },
+            over: None,
+            marks: vec![Mark::Step(0)],
+        };
+        let mut play = Play::new(opened, when);
+        play.follow(when);
+        let room = Room::new(id.clone(), self.store.clone(), self.bot_pause, play);
+        self.rooms().insert(id.clone(), room.clone());
+        room.wake_bots().await;
         Ok(id)
     }
 
@@ -174,7 +207,7 @@ impl Hall {
             if let (Some(seat), None) = (play.seats_of(Some(person.id)).first(), invite) {
                 return Ok(seat.0);
             }
-            let fits = |sitting: &play::Sitting| match invite {
+            let fits = |sitting: &Sitting| match invite {
                 Some(_) => sitting.is_open() && sitting.invite.as_deref() == invite,
                 None => sitting.is_open() && play.listed,
             };
@@ -207,7 +240,7 @@ impl Hall {
         loop {
             second.tick().await;
             let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
-            metrics::gauge!("ludoteca_rooms").set(u32::try_from(rooms.len()).unwrap_or(u32::MAX));
+            metrics::gauge!("ludoteca_rooms").set(f64::from(u32::try_from(rooms.len()).unwrap_or(u32::MAX)));
             let mut progress = Vec::new();
             for room in rooms {
                 let Some(mut play) = room.try_play() else { continue };

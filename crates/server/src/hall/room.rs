@@ -10,6 +10,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use super::play::{Asked, Mark, Over, Play, Refused, Wish};
 use super::tongue::Tongue;
+use super::view::View;
 
 /// How many lines of the log lie between two snapshots.
 const SNAPSHOT_EVERY: usize = 64;
@@ -158,8 +159,7 @@ impl Room {
             return;
         }
         let teller = play.teller(Tongue::Plain);
-        let scene = play.played.show(Eyes::Public);
-        let picture = super::view::View::of_scene(&scene, teller).message(true);
+        let picture = View::of_scene(play.played.show(Eyes::Public), teller).with_boards(teller);
         let kept =
             self.store.keep_snapshot(&self.id, play.at() as u32, play.played.snapshot(), picture).await;
         match kept {

@@ -6,18 +6,18 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use catalog::{AnyMatch, Look, OddsSheet};
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Badge, Board, Heading, Layer, Line, Panel, Part, Piece, Prompt, Shape, Spot, Tone, Touch, Way,
+    Affordance, Badge, Board, Heading, Layer, Line, Panel, Part, Piece, Prompt, Scene, Shape, Spot, Tone,
+    Touch, Way,
 };
 use serde::Serialize;
 
-use super::tongue::{Teller, Text};
+use super::tongue::{Teller, Text, Tongue};
 
-/// A view as text: the boards apart, for they seldom change.
+/// A view as text: the boards apart, for they seldom change and most views are sent without.
 pub(crate) struct View {
     /// The view without its last brace and without the boards.
     rest: String,
-    /// The boards as JSON.
-    boards: String,
+    boards: Vec<Board>,
     /// Two views with the same number here have the same boards.
     pub boards_mark: u64,
 }
@@ -25,39 +25,28 @@ pub(crate) struct View {
 impl View {
     /// What these eyes may see, and what they may do when they are a seat's.
     pub fn of(played: &dyn AnyMatch, eyes: Eyes, teller: Teller, at: usize, may_act: bool) -> View {
-        let scene = played.show(eyes);
-        let seat = match eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Public | Eyes::Referee => None,
-        };
+        let seat = eyes_of(eyes);
         let asked = |seat: &Seat| matches!(played.turn(), Turn::Ask(ask) if ask.seats.has(*seat));
         let (offers, complete) =
             seat.filter(|seat| may_act && asked(seat)).map_or((Vec::new(), true), |seat| played.offers(seat));
         let undo = seat.filter(|_| may_act).map(|seat| played.free_undo(seat));
         let undo = undo.filter(|&step| step < played.step());
-        View::from(&scene, teller, Head { at, step: played.step(), seat, offers: &offers, complete, undo })
+        let head = Head { at, step: played.step(), seat, offers: &offers, complete, undo };
+        View::from(played.show(eyes), teller, &head)
     }
 
     /// What these eyes could see after an earlier step.
     pub fn at_step(played: &dyn AnyMatch, step: u32, eyes: Eyes, teller: Teller) -> View {
-        let scene = played.show_at(step, eyes);
-        let seat = match eyes {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Public | Eyes::Referee => None,
-        };
-        View::from(&scene, teller, Head { at: 0, step, seat, offers: &[], complete: true, undo: None })
+        let head = Head { step, seat: eyes_of(eyes), complete: true, ..Head::default() };
+        View::from(played.show_at(step, eyes), teller, &head)
     }
 
     /// A scene without a match.
-    pub fn of_scene(scene: &scene::Scene, teller: Teller) -> View {
-        View::from(
-            scene,
-            teller,
-            Head { at: 0, step: 0, seat: None, offers: &[], complete: true, undo: None },
-        )
+    pub fn of_scene(scene: Scene, teller: Teller) -> View {
+        View::from(scene, teller, &Head { complete: true, ..Head::default() })
     }
 
-    fn from(scene: &scene::Scene, teller: Teller, head: Head) -> View {
+    fn from(scene: Scene, teller: Teller, head: &Head) -> View {
         let out = Out {
             kind: "view",
             at: head.at,
@@ -70,23 +59,34 @@ impl View {
             offers: head.offers.iter().map(|offer| offer_out(offer, teller)).collect(),
             complete: head.complete,
             undo: head.undo,
+            layers: scene.boards.iter().flat_map(|board| layers_out(board, teller)).collect(),
         };
         let mut rest = json(&out);
         rest.pop();
-        let boards: Vec<BoardOut> = scene.boards.iter().map(|board| board_out(board, teller)).collect();
-        let boards = json(&boards);
         let mut hasher = DefaultHasher::new();
-        boards.hash(&mut hasher);
-        View { rest, boards, boards_mark: hasher.finish() }
+        for Board { id, title, shape, cells, edges, layers: _ } in &scene.boards {
+            (id, title, shape, cells, edges).hash(&mut hasher);
+        }
+        View { rest, boards: scene.boards, boards_mark: hasher.finish() }
     }
 
-    /// The whole message, with the boards or without.
-    pub fn message(&self, boards: bool) -> String {
-        if boards {
-            format!("{},\"boards\":{}}}", self.rest, self.boards)
-        } else {
-            format!("{}}}", self.rest)
-        }
+    /// The message without the boards.
+    pub fn message(&self) -> String {
+        [&self.rest, "}"].concat()
+    }
+
+    /// The message with the boards.
+    pub fn with_boards(&self, teller: Teller) -> String {
+        let boards: Vec<BoardOut> = self.boards.iter().map(|board| board_out(board, teller)).collect();
+        [&self.rest, ",\"boards\":", &json(&boards), "}"].concat()
+    }
+}
+
+/// The seat whose eyes these are.
+fn eyes_of(eyes: Eyes) -> Option<Seat> {
+    match eyes {
+        Eyes::Seat(seat) => Some(seat),
+        Eyes::Public | Eyes::Referee => None,
     }
 }
 
@@ -94,6 +94,7 @@ pub(crate) fn json<T: Serialize>(out: &T) -> String {
     serde_json::to_string(out).expect("a message is plain data")
 }
 
+#[derive(Default)]
 struct Head<'a> {
     at: usize,
     step: u32,
@@ -117,6 +118,9 @@ struct Out<'a> {
     offers: Vec<OfferOut<'a>>,
     complete: bool,
     undo: Option<u32>,
+    /// Apart from their boards, for they change more often.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    layers: Vec<LayerOut<'a>>,
 }
 
 #[derive(Serialize)]
@@ -125,8 +129,8 @@ struct BoardOut<'a> {
     title: Text<'a>,
     shape: Shape,
     cells: Vec<CellOut<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     edges: Vec<EdgeOut<'a>>,
-    layers: Vec<LayerOut<'a>>,
 }
 
 #[derive(Serialize)]
@@ -147,17 +151,23 @@ struct EdgeOut<'a> {
 
 #[derive(Serialize)]
 struct LayerOut<'a> {
+    board: &'a str,
     id: &'a str,
     title: Text<'a>,
     cells: &'a [String],
 }
 
-fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
-    let layer = |layer: &'a Layer| LayerOut {
+fn layers_out<'a>(board: &'a Board, teller: Teller<'a>) -> impl Iterator<Item = LayerOut<'a>> {
+    let layer = move |layer: &'a Layer| LayerOut {
+        board: &board.id,
         id: &layer.id,
         title: teller.phrase(&layer.title),
         cells: &layer.cells,
     };
+    board.layers.iter().map(layer)
+}
+
+fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
     BoardOut {
         id: &board.id,
         title: teller.phrase(&board.title),
@@ -179,7 +189,6 @@ fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
             .iter()
             .map(|edge| EdgeOut { between: (&edge.between.0, &edge.between.1), kind: teller.key(&edge.kind) })
             .collect(),
-        layers: board.layers.iter().map(layer).collect(),
     }
 }
 
@@ -190,9 +199,13 @@ struct PieceOut<'a> {
     symbol: &'a str,
     seat: Option<u8>,
     at: Option<&'a Spot>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     facing: Option<Heading>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     badges: Vec<BadgeOut<'a>>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     facts: BTreeMap<&'a str, Text<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     card: Vec<Text<'a>>,
 }
 
@@ -220,7 +233,11 @@ fn piece_out<'a>(piece: &'a Piece, teller: Teller<'a>) -> PieceOut<'a> {
         facing: piece.facing,
         badges: piece.badges.iter().map(badge).collect(),
         facts: piece.facts.iter().map(|(name, value)| (name.as_str(), teller.value(value))).collect(),
-        card: piece.card.iter().map(|line| teller.phrase(line)).collect(),
+        // Cards are for people to read; programs have the facts.
+        card: match teller.tongue {
+            Tongue::Spoken(_) => piece.card.iter().map(|line| teller.phrase(line)).collect(),
+            Tongue::Plain => Vec::new(),
+        },
     }
 }
 
@@ -259,14 +276,24 @@ fn prompt_out<'a>(prompt: &'a Prompt, teller: Teller<'a>) -> PromptOut<'a> {
     PromptOut { seats: &prompt.seats, by: &prompt.by, text: teller.phrase(&prompt.text) }
 }
 
+/// What is not said is false.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
 #[derive(Serialize)]
 struct OfferOut<'a> {
     command: &'a str,
     label: Text<'a>,
     touches: &'a [Touch],
+    #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<Text<'a>>,
+    #[serde(skip_serializing_if = "is_false")]
     binding: bool,
+    #[serde(skip_serializing_if = "is_false")]
     odds: bool,
+    #[serde(skip_serializing_if = "is_false")]
     walk: bool,
 }
 
@@ -286,6 +313,7 @@ fn offer_out<'a>(offer: &'a Affordance, teller: Teller<'a>) -> OfferOut<'a> {
 pub(crate) struct LineOut<'a> {
     by: &'a str,
     text: Text<'a>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<PartOut<'a>>,
 }
 

@@ -11,6 +11,7 @@ use voice::Lang;
 
 use crate::app::{App, Shared};
 use crate::pages::game::with_cookie;
+use crate::pages::new_table::seat_letter;
 use crate::pages::{PageFault, form, html as answer, matches, page as framed};
 use crate::people::Visitor;
 use crate::words::{say, word};
@@ -85,7 +86,7 @@ fn page(app: &App, visitor: &Visitor, stored: &Stored, free: bool, here: &str) -
             h2 { (word(lang, "join-seats")) }
             dl.pairs {
                 @for seat in &stored.seats {
-                    dt { (game.map_or_else(|| seat.seat.to_string(), |game| picture::seat(game.texts().voice(lang), seat.seat))) }
+                    dt { (seat_letter(lang, seat.seat)) }
                     dd { (matches::sitter(lang, seat)) }
                 }
             }

@@ -381,9 +381,14 @@ fn radio(name: &str, value: &str, chosen: bool, label: &str) -> Markup {
     }
 }
 
+/// A seat by its letter, as the table shows it.
+pub(super) fn seat_letter(lang: Lang, seat: u8) -> String {
+    let letter = char::from(b'A' + seat.min(25)).to_string();
+    say(lang, "ui-seat", [("seat", letter.into())])
+}
+
 /// Against whom, and on which seat.
 fn company(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
-    let voice = game.texts().voice(lang);
     let (least, most) = game.meta().seats;
     html! {
         fieldset {
@@ -418,7 +423,7 @@ fn company(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
             div.row {
                 (radio("seat", "any", draft.seat.is_none(), &word(lang, "new-seat-any")))
                 @for seat in 0..most {
-                    (radio("seat", &seat.to_string(), draft.seat == Some(seat), &picture::seat(voice, seat)))
+                    (radio("seat", &seat.to_string(), draft.seat == Some(seat), &seat_letter(lang, seat)))
                 }
             }
         }

@@ -34,7 +34,7 @@ pub(super) async fn teach(mut line: Line, open: Open, mut stopping: watch::Recei
     };
     let mut out = class.first();
     loop {
-        if !line.send(&out).await {
+        if !line.send(out).await {
             return;
         }
         out = tokio::select! {
@@ -144,7 +144,7 @@ impl Class {
         let view = View::of(table, eyes, self.teller(), table.lines(), may_act);
         let boards = self.boards_mark != Some(view.boards_mark);
         self.boards_mark = Some(view.boards_mark);
-        view.message(boards)
+        if boards { view.with_boards(self.teller()) } else { view.message() }
     }
 
     /// What has happened and was not told yet.
@@ -232,7 +232,7 @@ impl Class {
     fn play(&mut self, id: &str, seat: Seat, commands: &[String]) -> Result<Vec<String>, Refused> {
         let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
         match self.lesson.play(seat, &commands) {
-            Fit::Fits => {
+            Fit::Fits | Fit::Leads => {
                 let mut out = vec![answer::done(id, self.lesson.table().lines(), false), self.story()];
                 out.push(self.lesson_out(None));
                 out.push(self.view());

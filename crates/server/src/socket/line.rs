@@ -2,11 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame as Part;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use tokio_tungstenite::tungstenite::{Bytes, Error, Message as Frame};
 
 use super::answer;
 use super::message::Message;
+use super::upgrade::{PART, Socket};
 use crate::people::{Bucket, Rate};
 
 /// How long a client may be silent before it is asked whether it is there.
@@ -20,7 +24,7 @@ const MOST_NONSENSE: u32 = 20;
 
 /// A line to a client.
 pub(super) struct Line {
-    socket: WebSocket,
+    socket: Socket,
     nonsense: u32,
     /// Pings that were not answered.
     unanswered: u32,
@@ -36,18 +40,18 @@ pub(super) enum Heard {
 }
 
 impl Line {
-    pub fn new(socket: WebSocket, limited: bool) -> Line {
+    pub fn new(socket: Socket, limited: bool) -> Line {
         let pace = limited.then(|| Bucket::new(Instant::now()));
         Line { socket, nonsense: 0, unanswered: 0, pace }
     }
 
     /// Waits for the client. Cancel-safe.
-    pub async fn hear(&mut self) -> Option<Result<Frame, axum::Error>> {
-        self.socket.recv().await
+    pub async fn hear(&mut self) -> Option<Result<Frame, Error>> {
+        self.socket.next().await
     }
 
     /// Understands what the client sent, and answers nonsense.
-    pub async fn understand(&mut self, heard: Option<Result<Frame, axum::Error>>) -> Heard {
+    pub async fn understand(&mut self, heard: Option<Result<Frame, Error>>) -> Heard {
         let Some(Ok(frame)) = heard else { return Heard::Gone };
         self.unanswered = 0;
         if self.pace.as_mut().is_some_and(|pace| pace.take(Rate::MESSAGES, Instant::now()).is_err()) {
@@ -58,7 +62,7 @@ impl Line {
             Frame::Text(text) => text.as_str(),
             Frame::Binary(_) => return self.nonsense("only text frames are read").await,
             Frame::Ping(_) | Frame::Pong(_) => return Heard::Nothing,
-            Frame::Close(_) => return Heard::Gone,
+            Frame::Close(_) | Frame::Frame(_) => return Heard::Gone,
         };
         match Message::read(text) {
             Ok(message) => Heard::Said(message),
@@ -72,17 +76,33 @@ impl Line {
             self.close(4002, "too many messages that make no sense").await;
             return Heard::Gone;
         }
-        if self.send(&[answer::error(what)]).await { Heard::Nothing } else { Heard::Gone }
+        if self.send(vec![answer::error(what)]).await { Heard::Nothing } else { Heard::Gone }
     }
 
     /// Sends messages together; false when the client is gone or does not read.
-    pub async fn send(&mut self, messages: &[String]) -> bool {
+    pub async fn send(&mut self, messages: Vec<String>) -> bool {
         if messages.is_empty() {
             return true;
         }
         let sending = async {
+            let mut waiting = 0;
             for message in messages {
-                self.socket.feed(Frame::Text(message.as_str().into())).await?;
+                let (mut rest, mut kind) = (Bytes::from(message), Data::Text);
+                loop {
+                    let part = rest.split_to(rest.len().min(PART));
+                    // What waits and the part together would make the buffer grow.
+                    if waiting + part.len() > PART {
+                        self.socket.flush().await?;
+                        waiting = 0;
+                    }
+                    waiting += part.len();
+                    let last = rest.is_empty();
+                    self.socket.feed(Frame::Frame(Part::message(part, OpCode::Data(kind), last))).await?;
+                    if last {
+                        break;
+                    }
+                    kind = Data::Continue;
+                }
             }
             self.socket.flush().await
         };
@@ -98,11 +118,11 @@ impl Line {
 
     /// Closes the line and says why.
     pub async fn close(&mut self, code: u16, reason: &'static str) {
-        let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
+        let frame = Frame::Close(Some(CloseFrame { code: code.into(), reason: reason.into() }));
         // What is still on its way is read and dropped: otherwise the line would be torn, and the reason lost.
         let farewell = async {
             if self.socket.send(frame).await.is_ok() {
-                while let Some(Ok(_)) = self.socket.recv().await {}
+                while let Some(Ok(_)) = self.socket.next().await {}
             }
         };
         let _ = tokio::time::timeout(Duration::from_secs(2), farewell).await;

@@ -5,15 +5,14 @@ mod lesson;
 mod line;
 mod message;
 mod sitting;
+mod upgrade;
 
 pub(crate) use answer::{refused, state, table};
 pub(crate) use sitting::from_faces;
 
 use axum::Router;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
@@ -22,12 +21,7 @@ use store::MatchId;
 use crate::app::Shared;
 use crate::hall::{NoRoom, Tongue};
 use crate::people::{Counts, Visitor};
-
-/// Bytes that a socket may hold of what it reads and of what it writes: most sockets are idle most of the time.
-const BUFFER: usize = 4_096;
-
-/// How much may wait for a socket that does not read before it is dropped, in bytes.
-const MOST_WAITING: usize = 1 << 20;
+use upgrade::Upgrade;
 
 /// The routes of this module.
 pub(crate) fn routes() -> Router<Shared> {
@@ -53,26 +47,6 @@ fn tongue(asked: Option<&str>, visitor: &Visitor) -> Tongue {
         Some("none") => Tongue::Plain,
         Some(lang) => Tongue::Spoken(lang.parse().unwrap_or(visitor.lang)),
         None => Tongue::Spoken(visitor.lang),
-    }
-}
-
-/// An upgrade with buffers and limits set.
-struct Upgrade(WebSocketUpgrade);
-
-impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
-    type Rejection = Response;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Upgrade, Response> {
-        let upgrade = WebSocketUpgrade::from_request_parts(parts, state).await;
-        let upgrade = upgrade.map_err(IntoResponse::into_response)?;
-        Ok(Upgrade(
-            upgrade
-                .read_buffer_size(BUFFER)
-                .write_buffer_size(BUFFER)
-                .max_write_buffer_size(MOST_WAITING)
-                .max_message_size(message::MOST_BYTES)
-                .max_frame_size(message::MOST_BYTES),
-        ))
     }
 }
 
@@ -130,14 +104,4 @@ async fn of_lesson(
             .await;
         drop(guard);
     })
-}
-
-impl Upgrade {
-    fn on_upgrade<F>(self, talk: impl FnOnce(axum::extract::ws::WebSocket) -> F + Send + 'static) -> Response
-    where
-        F: Future<Output = ()> + Send + 'static,
-    {
-        metrics::counter!("ludoteca_sockets_total").increment(1);
-        self.0.on_upgrade(talk)
-    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use catalog::NotDone;
 use kernel::{Assume, Eyes, Seat};
 use serde_json::json as object;
-use store::Person;
+use store::{MatchState, Person};
 use tokio::sync::watch;
 
 use super::answer;
@@ -31,6 +31,8 @@ struct Sitting {
     people_version: u64,
     chat: u32,
     boards_mark: Option<u64>,
+    /// Whether the last view was told while the match was being played: only then it has offers.
+    played: bool,
 }
 
 /// Sits somebody down until he leaves.
@@ -44,7 +46,7 @@ pub(super) async fn sit(
 ) {
     let mut news = room.news();
     let id = person.as_ref().map(|person| person.id);
-    room.enter(id).await;
+    Box::pin(room.enter(id)).await;
     let mut sitting = Sitting {
         room: room.clone(),
         person,
@@ -54,13 +56,14 @@ pub(super) async fn sit(
         people_version: 0,
         chat: 0,
         boards_mark: None,
+        played: false,
     };
     sitting.choose_eyes().await;
-    let first = sitting.catch_up(true).await;
-    if line.send(&first).await {
+    let first = Box::pin(sitting.catch_up(true)).await;
+    if Box::pin(line.send(first)).await {
         sitting.talk(&mut line, &mut news, &mut stopping).await;
     }
-    room.leave(id).await;
+    Box::pin(room.leave(id)).await;
 }
 
 impl Sitting {
@@ -72,30 +75,31 @@ impl Sitting {
     ) {
         loop {
             let out = tokio::select! {
-                heard = line.hear() => match line.understand(heard).await {
+                heard = line.hear() => match Box::pin(line.understand(heard)).await {
                     Heard::Gone => return,
                     Heard::Nothing => continue,
                     Heard::Said(message) => {
-                        let mut out = self.answer(message).await;
+                        // What is done now and then takes no room while nothing is done.
+                        let mut out = Box::pin(self.answer(message)).await;
                         news.mark_unchanged();
-                        out.extend(self.catch_up(false).await);
+                        out.extend(Box::pin(self.catch_up(false)).await);
                         out
                     }
                 },
-                _ = news.changed() => self.catch_up(false).await,
-                _ = stopping.changed() => return line.close(1001, "the server goes away").await,
+                _ = news.changed() => Box::pin(self.catch_up(false)).await,
+                _ = stopping.changed() => return Box::pin(line.close(1001, "the server goes away")).await,
                 () = tokio::time::sleep(SILENCE) => {
-                    if !line.ping().await {
-                        return;
+                    if Box::pin(line.ping()).await {
+                        continue;
                     }
-                    continue;
+                    return;
                 }
             };
-            if !line.send(&out).await {
+            if !Box::pin(line.send(out)).await {
                 return;
             }
             if self.room.play().await.broken {
-                return line.close(1011, "what was done could not be kept").await;
+                return Box::pin(line.close(1011, "what was done could not be kept")).await;
             }
         }
     }
@@ -139,7 +143,8 @@ impl Sitting {
         }
         self.chat = play.chat.last().map_or(self.chat, |row| row.n);
         let at = play.at();
-        if first || self.at != Some(at) {
+        let begins = !self.played && play.state == MatchState::Playing;
+        if first || begins || self.at != Some(at) {
             let from = self.at.filter(|&from| from <= at).unwrap_or(0);
             if from < at || first {
                 out.push(play.story(from, self.eyes, self.tongue));
@@ -151,10 +156,11 @@ impl Sitting {
     }
 
     fn view(&mut self, play: &mut Play) -> String {
+        self.played = play.state == MatchState::Playing;
         let view = play.view(self.eyes, self.tongue);
         let boards = self.boards_mark != Some(view.boards_mark);
         self.boards_mark = Some(view.boards_mark);
-        view.message(boards)
+        if boards { view.with_boards(play.teller(self.tongue)) } else { view.message() }
     }
 
     /// Does what a message asks.

@@ -38,7 +38,7 @@ impl Sheet<'_> {
 
     fn grounds(&self, boards: &[&Board]) -> Vec<String> {
         let mut known = BTreeMap::new();
-        for cell in boards.iter().flat_map(|board| &board.cells) {
+        for cell in boards.iter().flat_map(|board| board.cells.iter()) {
             known.entry(cell.glyph).or_insert_with(|| self.voice.word(&cell.ground));
         }
         // A board of one ground needs no word for it.

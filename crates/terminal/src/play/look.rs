@@ -47,7 +47,7 @@ impl Table<'_> {
     pub(super) fn look(&mut self, asked: &str) -> io::Result<()> {
         let scene = self.played.show(self.eyes);
         let mut found = pieces(&scene, asked);
-        let cell = scene.boards.iter().flat_map(|board| &board.cells).find(|cell| cell.id == asked);
+        let cell = scene.boards.iter().flat_map(|board| board.cells.iter()).find(|cell| cell.id == asked);
         if let Some(cell) = cell {
             let ground = self.voice().word(&cell.ground);
             let title = format!("{}: {ground}", cell.id);

@@ -1,6 +1,6 @@
 //! The laws of the log: it replays to the same match, and going back leads to what was there.
 
-use kernel::{Drift, Game, LogLine, LogReader, Match, Seeded, draw, state_hash};
+use kernel::{Drift, Fair, Game, LogLine, LogReader, Match, Seeded, draw, state_hash};
 
 use super::{Broken, Law, Place};
 
@@ -37,6 +37,15 @@ pub(super) fn check<G: Game>(place: &Place, played: &Match<G>, luck: &mut Seeded
     place.doing.set("verifying the log");
     let verified = Match::verify(played.game().clone(), &read(&text(played, true))?).map_err(drifts)?;
     same(place, played, &verified)?;
+    place.doing.set("resuming from a snapshot");
+    let (sealed, open) = (read(&text(played, false))?, read(&text(played, true))?);
+    let fair = open.seed().map(|seed| Fair { seed, entropy: played.header().entropy.clone() });
+    let half =
+        Match::replay(played.game().clone(), &open, Some(draw(luck, played.step() + 1))).map_err(drifts)?;
+    for snapshot in [half.snapshot(), played.snapshot()] {
+        let resumed = Match::resume(played.game().clone(), &sealed, fair.clone(), Some(&snapshot));
+        same(place, played, &resumed.map_err(drifts)?)?;
+    }
     let (mut last, mut back) = (played.step(), replayed);
     while last > 0 {
         last = draw(luck, last);

@@ -6,11 +6,13 @@ mod show;
 mod speak;
 mod weigh;
 
+use std::sync::Arc;
+
 use kernel::{
     Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Stage,
     Table, Turn,
 };
-use scene::Scene;
+use scene::{Cell, Scene};
 use serde::{Deserialize, Serialize};
 
 /// The table: two seats and the standard wall.
@@ -57,11 +59,13 @@ const fn floor() -> u64 {
 #[derive(Debug)]
 pub struct ConnectFour {
     meta: Meta,
+    cells: Arc<[Cell]>,
 }
 
 impl Default for ConnectFour {
     fn default() -> ConnectFour {
         ConnectFour {
+            cells: show::cells(),
             meta: Meta {
                 id: "connect-four",
                 title: super::words("Connect four", "Forza quattro"),
@@ -209,7 +213,7 @@ impl Game for ConnectFour {
     }
 
     fn show(&self, state: &State, _: Eyes) -> Scene {
-        show::scene(state, self.turn(state))
+        show::scene(state, self.turn(state), &self.cells)
     }
 
     fn veil(&self, event: &Event, _: Eyes) -> Option<Event> {

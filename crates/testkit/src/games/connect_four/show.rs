@@ -1,5 +1,7 @@
 //! What a wall looks like.
 
+use std::sync::Arc;
+
 use kernel::Turn;
 use scene::{Board, Cell, Phrase, Piece, Scene, Shape, Spot};
 
@@ -9,16 +11,24 @@ use crate::games::{prompt, words};
 pub(super) const BOARD: &str = "wall";
 const SYMBOLS: [&str; 2] = ["x", "o"];
 
-pub(super) fn scene(state: &State, turn: Turn) -> Scene {
-    let places = || (0..ROWS).rev().flat_map(|height| (0..COLUMNS).map(move |column| (column, height)));
-    let cells = places().map(|(column, height)| Cell {
+fn places() -> impl Iterator<Item = (u8, u8)> {
+    (0..ROWS).rev().flat_map(|height| (0..COLUMNS).map(move |column| (column, height)))
+}
+
+/// The cells of the wall, which are always the same.
+pub(super) fn cells() -> Arc<[Cell]> {
+    let cell = |(column, height)| Cell {
         id: speak::place(column, height),
         column,
         row: ROWS - 1 - height,
         ground: "ground-slot".to_owned(),
         glyph: '.',
         tint: 0,
-    });
+    };
+    places().map(cell).collect()
+}
+
+pub(super) fn scene(state: &State, turn: Turn, cells: &Arc<[Cell]>) -> Scene {
     let pieces = places().filter_map(|(column, height)| {
         let seat = state.disc(column, height)?;
         let cell = speak::place(column, height);
@@ -38,7 +48,7 @@ pub(super) fn scene(state: &State, turn: Turn) -> Scene {
         id: BOARD.to_owned(),
         title: Phrase::new("wall"),
         shape: Shape::Squares { columns: COLUMNS, rows: ROWS },
-        cells: cells.collect(),
+        cells: cells.clone(),
         edges: Vec::new(),
         layers: Vec::new(),
     };

@@ -13,7 +13,7 @@ pub(super) fn letter(column: u8) -> String {
 
 /// A place as commands write it: `a1` at the bottom left.
 pub(super) fn place(column: u8, height: u8) -> String {
-    format!("{}{}", letter(column), height + 1)
+    [char::from(b'a' + column % 26), char::from(b'1' + height % 9)].iter().collect()
 }
 
 fn misread(word: usize, found: Option<&str>, expected: Vec<String>) -> Misread {

@@ -50,7 +50,7 @@ fn row(id: &str) -> Board {
         id: id.to_owned(),
         title: Phrase::new(format!("row-{id}")),
         shape: Shape::Row,
-        cells: vec![cell],
+        cells: [cell].into(),
         edges: Vec::new(),
         layers: Vec::new(),
     }

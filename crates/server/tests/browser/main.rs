@@ -1,0 +1,19 @@
+//! The web table in a real browser, against a real server.
+//!
+//! Each test begins with a house and a browser that know nothing of each other ([`house`]), and does what a person
+//! would do ([`browser`], [`play`]). Without a browser on the machine the tests are skipped.
+
+mod against_bot;
+mod browser;
+mod dice;
+mod house;
+mod italian;
+mod keyboard;
+mod pictures;
+mod play;
+mod same_screen;
+mod small;
+mod tutorial;
+mod two_people;
+mod weight;
+mod wire;

@@ -1,0 +1,131 @@
+//! Two people at two browsers, one of them on a line that breaks.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, DESK};
+use crate::house::visit;
+use crate::play::{Hand, Next, Player};
+use crate::wire::Wire;
+
+/// Where everything stands, as a page shows it.
+async fn position(browser: &Browser) -> Value {
+    browser
+        .app("[app.view.step, app.view.pieces.map(p => [p.id, p.at, p.facing, p.badges]), app.view.prompt, app.view.panels]")
+        .await
+}
+
+/// Waits until both pages have heard of the same step; then they show the same.
+async fn same(a: &Browser, b: &Browser) {
+    let begun = Instant::now();
+    while position(a).await != position(b).await {
+        assert!(begun.elapsed() < Duration::from_secs(10), "{}\n{}", position(a).await, position(b).await);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// The menu of the table, and one of its entries.
+async fn from_menu(browser: &Browser, entry: &str) {
+    browser.click(".tools .more summary").await;
+    browser.click_text(".more .menu button", entry).await;
+}
+
+#[test]
+fn two_browsers_play_each_other_and_one_loses_its_connection_in_mid_attack() {
+    visit("two", |house| async move {
+        let anna = house.guest(DESK).await;
+        let wire = Wire::to(&house.url).await;
+        let bruno = house.guest_from(DESK, &wire.url).await;
+        bruno.provoke("WebSocket connection to");
+
+        // Anna opens a table for a friend; nearer deployment zones bring the fight sooner.
+        anna.visit("/").await;
+        anna.click_text(".card.game a.button", "Invite a friend").await;
+        anna.click("[name=seat][value='0']").await;
+        anna.open_group("a.options.zone-depth").await;
+        anna.fill("[name='a.options.zone-depth']", "4").await;
+        anna.click_text("button[type=submit]", "Open the table").await;
+        let link = anna.until("an invitation", "document.querySelector('.request input')?.value").await;
+        let link = link.as_str().unwrap_or_default().to_owned();
+        let path = link.strip_prefix(&house.url).expect("a link to this house");
+        bruno.visit(path).await;
+        bruno.click_text("button", "Sit down").await;
+        anna.until_app("a game", "app.table.state === 'playing' && app.view?.prompt").await;
+        bruno.until_app("a game", "app.table?.state === 'playing' && app.view?.prompt").await;
+
+        // They play until Bruno has to decide something in a fight.
+        let in_fight = "app.view.prompt?.by.startsWith('OKKO-CMBT') && app.hand.asked && !app.busy";
+        let (mut first, mut second) = (Player::new(&anna, Hand::Mouse), Player::new(&bruno, Hand::Mouse));
+        let begun = Instant::now();
+        while bruno.app(in_fight).await != true {
+            assert!(begun.elapsed() < Duration::from_mins(2), "no fight: {:?}", first.clicked);
+            let next = first.next().await;
+            assert!(!matches!(next, Next::Over(_)), "the match was over before a fight");
+            first.click(next).await;
+            let next = second.next().await;
+            if bruno.app(in_fight).await != true {
+                second.click(next).await;
+            }
+        }
+
+        // The line breaks. Bruno sees that, Anna sees it too; what Bruno decides now is done when he is back, once.
+        wire.cut();
+        bruno.until("no connection", "document.querySelector('#table').classList.contains('offline')").await;
+        bruno.see_text(".link", "No connection").await;
+        anna.see_text(".seat .away", "away").await;
+        let step = anna.app("app.view.step").await;
+        let next = second.next().await;
+        second.click(next).await;
+        assert_eq!(anna.app("app.view.step").await, step, "nothing gets through");
+        wire.mend();
+        bruno.until("a connection", "!document.querySelector('#table').classList.contains('offline')").await;
+        anna.until("Bruno is back", "!document.querySelector('.seat .away')").await;
+        while bruno.app("app.view.step").await == step {
+            let next = second.next().await;
+            second.click(next).await;
+        }
+        same(&anna, &bruno).await;
+
+        // They talk.
+        bruno.click("#tab-chat").await;
+        bruno.fill(".chat form input", "Sorry, a tunnel!").await;
+        bruno.click(".chat form button").await;
+        bruno.see_text(".chat .said", "Sorry, a tunnel!").await;
+        anna.until("a mark at the chat", "document.querySelector('#tab-chat').classList.contains('news')")
+            .await;
+        anna.click("#tab-chat").await;
+        anna.see_text(".chat .said", "Sorry, a tunnel!").await;
+
+        // Somebody asks to take back, and may.
+        let begun = Instant::now();
+        while anna.app("app.hand.asked && app.steps.some(s => s.seat === 0)").await != true {
+            assert!(begun.elapsed() < Duration::from_mins(1));
+            let next = second.next().await;
+            second.click(next).await;
+        }
+        let step = anna.app("app.view.step").await;
+        from_menu(&anna, "Ask to take back").await;
+        bruno.see_text(".request", "would like to go back").await;
+        bruno.click_text(".request button", "Yes").await;
+        let back = format!("app.view.step < {step}");
+        anna.until_app("back", &back).await;
+        bruno.until_app("back", &back).await;
+        same(&anna, &bruno).await;
+
+        // A draw is offered and declined.
+        from_menu(&bruno, "Offer a draw").await;
+        anna.see_text(".request", "offers a draw").await;
+        anna.click_text(".request button", "No").await;
+        bruno.until("an answer", "!document.querySelector('.request')").await;
+        assert_eq!(bruno.app("app.table.over").await, json!(null));
+
+        // Anna gives up; both are told, and both can look back.
+        from_menu(&anna, "Resign").await;
+        anna.click("dialog .main").await;
+        for page in [&anna, &bruno] {
+            page.see_text(".prompt h2", "gives up").await;
+            page.see_text(".prompt a", "Replay").await;
+        }
+    });
+}
