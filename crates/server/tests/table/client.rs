@@ -1,5 +1,6 @@
 //! A client as the documents describe it: HTTP by hand, sockets by a library.
 
+use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -34,6 +35,14 @@ impl Chance {
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
         &from[self.below(from.len())]
     }
+}
+
+/// Bytes in hexadecimal, each after a sign.
+pub fn hex(bytes: impl IntoIterator<Item = u8>, sign: &str) -> String {
+    bytes.into_iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{sign}{byte:02x}");
+        text
+    })
 }
 
 /// An HTTP request to be.
@@ -121,13 +130,13 @@ impl Call<'_> {
     pub fn bytes(&self) -> Vec<u8> {
         let mut text = format!("{} {} HTTP/1.1\r\nConnection: close\r\n", self.method, self.path);
         if !self.headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
-            text += &format!("Host: {}\r\n", self.address);
+            let _ = write!(text, "Host: {}\r\n", self.address);
         }
         for (name, value) in &self.headers {
-            text += &format!("{name}: {value}\r\n");
+            let _ = write!(text, "{name}: {value}\r\n");
         }
         if !self.body.is_empty() || self.method == "POST" {
-            text += &format!("Content-Length: {}\r\n", self.body.len());
+            let _ = write!(text, "Content-Length: {}\r\n", self.body.len());
         }
         let mut bytes = (text + "\r\n").into_bytes();
         bytes.extend(&self.body);

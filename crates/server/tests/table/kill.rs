@@ -10,7 +10,7 @@ use crate::client::{Chance, Seat, pair};
 use crate::served::Process;
 
 const MATCHES: usize = 12;
-const ROUNDS: u64 = 6;
+const ROUNDS: u64 = 10;
 
 /// An acknowledged action: which seat, under which name, and how long the log was after it.
 type Kept = (u8, String, usize);
