@@ -302,7 +302,7 @@ async fn seed_hashes_and_others_commands_are_nowhere_before_the_end() {
         .database()
         .query_row("SELECT seed FROM match WHERE id = ?1", [&id], |row| row.get(0))
         .expect("a seed");
-    let seed: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
+    let seed = crate::client::hex(seed, "");
     assert_eq!(seed.len(), 64);
     for secret in std::iter::once(seed).chain(lines.iter().filter_map(|(_, _, line)| {
         serde_json::from_str::<Value>(line).ok()?["hash"].as_str().map(str::to_owned)
