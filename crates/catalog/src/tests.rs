@@ -1,24 +1,13 @@
 //! The erased interface, tried on the three toys: no luck, dice, hidden cards.
 
-use kernel::{Assume, Chance, Eyes, Fair, LogReader, Seat, Shelf, Table, Turn};
-use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
+use kernel::{Assume, Chance, Eyes, Fair, LogReader, Seat, Table, Turn};
+use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig, shelf};
 use voice::Lang;
 
 use super::*;
 
 const FIRST: Seat = Seat(0);
 const SECOND: Seat = Seat(1);
-
-fn shelf(texts_en: &'static [(&str, &str)], texts_it: &'static [(&str, &str)]) -> Shelf {
-    Shelf {
-        texts_en,
-        texts_it,
-        rulebook_en: "# Toy\n## All {all}\n### TOY-01 One\nText",
-        rulebook_it: "# Gioco\n## Tutto {all}\n### TOY-01 Una\nTesto",
-        lessons: &[],
-        setups: &[],
-    }
-}
 
 fn toys() -> Vec<Box<dyn AnyGame>> {
     let four = shelf(&[("four", connect_four::EN)], &[("four", connect_four::IT)]);

@@ -6,20 +6,12 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use catalog::{AnyGame, Erased};
-use kernel::Shelf;
 use server::{Config, Server};
-use testkit::games::{ConnectFour, connect_four};
+use testkit::games::{ConnectFour, connect_four, shelf};
 
 /// The games on the shelf: the one for tests, and the real ones.
 fn games() -> &'static [Box<dyn AnyGame>] {
-    let shelf = Shelf {
-        texts_en: &[("connect-four", connect_four::EN)],
-        texts_it: &[("connect-four", connect_four::IT)],
-        rulebook_en: "# Connect four",
-        rulebook_it: "# Forza quattro",
-        lessons: &[],
-        setups: &[],
-    };
+    let shelf = shelf(&[("connect-four", connect_four::EN)], &[("connect-four", connect_four::IT)]);
     let mut games: Vec<Box<dyn AnyGame>> = vec![Box::new(Erased::new(ConnectFour::default(), shelf))];
     games.extend(catalog::catalog());
     Box::leak(games.into_boxed_slice())

@@ -8,23 +8,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use catalog::{AnyGame, Erased};
-use kernel::Shelf;
 use server::{Config, Server};
 use store::Durability;
-use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
+use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig, shelf};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-
-fn shelf(texts_en: &'static [(&str, &str)], texts_it: &'static [(&str, &str)]) -> Shelf {
-    Shelf {
-        texts_en,
-        texts_it,
-        rulebook_en: "# Toy\n## All {all}\n### TOY-01 One\nText",
-        rulebook_it: "# Gioco\n## Tutto {all}\n### TOY-01 Una\nTesto",
-        lessons: &[],
-        setups: &[],
-    }
-}
 
 /// The toys and the real games.
 pub fn games() -> &'static [Box<dyn AnyGame>] {

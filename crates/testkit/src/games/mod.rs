@@ -9,11 +9,26 @@ pub use connect_four::ConnectFour;
 pub use leduc::Leduc;
 pub use pig::Pig;
 
-use kernel::{Fault, RuleId, Table};
+use kernel::{Fault, RuleId, Shelf, Table};
 use scene::{Phrase, Prompt, Words};
 
 /// The toys have no content, so all share the digest of nothing.
 const NO_CONTENT: &str = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+/// What a toy gives people to read: its texts, and a rulebook of one rule.
+pub const fn shelf(
+    texts_en: &'static [(&'static str, &'static str)],
+    texts_it: &'static [(&'static str, &'static str)],
+) -> Shelf {
+    Shelf {
+        texts_en,
+        texts_it,
+        rulebook_en: "# Toy\n## All {all}\n### TOY-01 One\nText",
+        rulebook_it: "# Gioco\n## Tutto {all}\n### TOY-01 Una\nTesto",
+        lessons: &[],
+        setups: &[],
+    }
+}
 
 /// The faults of a table that must have two seats and no set-up of its own.
 fn two_seats(by: RuleId, table: &Table) -> Vec<Fault> {
