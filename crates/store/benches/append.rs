@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use store::{Durability, MatchId, MatchRow, MatchState, NewLine, NewMatch, Store};
+use store::{Durability, Entry, MatchId, MatchRow, MatchState, NewMatch, Store};
 use tokio::runtime::Runtime;
 
 /// Callers at once, each with a match of its own.
@@ -118,8 +118,8 @@ fn new_match(id: &MatchId) -> NewMatch {
 }
 
 /// About as long as a line of a real log.
-fn new_line() -> NewLine {
-    NewLine {
+fn new_line() -> Entry {
+    Entry {
         text: r#"{"seat":0,"do":"move noburo d4-e5-e6 face n","drew":[3,5],"hash":"0f1e2d3c4b5a69788796a5b4c3d2e1f0"}"#
             .to_owned(),
         seat: Some(0),

@@ -38,7 +38,7 @@ pub use health::Counts;
 pub use ids::{MatchId, PersonId};
 pub use keys::{KeyHash, KeyKind, KeyRow};
 pub use lists::Listed;
-pub use log::{LineRow, NewLine, Stored};
+pub use log::{Entry, Stored};
 pub use matches::{MatchRow, MatchState, NewMatch, Progress};
 pub use people::Person;
 pub use rosters::{MOST_ROSTERS, RosterRow};

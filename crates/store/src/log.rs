@@ -6,31 +6,14 @@ use crate::fault::or_taken;
 use crate::matches::{MATCH_COLUMNS, MATCH_WIDTH, match_row};
 use crate::{MatchId, MatchRow, SeatRow, Store, StoreFault, seats};
 
-/// A line to append.
+/// A line of a log; its place there is its number, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewLine {
+pub struct Entry {
     /// The line.
     pub text: String,
     /// Whose action it is.
     pub seat: Option<u8>,
     /// The name the client gave to its request, so that a repeated one is recognised.
-    pub request: Option<String>,
-    /// What the clocks showed.
-    pub clocks: Option<String>,
-    /// When it was written.
-    pub when: i64,
-}
-
-/// A line as it is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LineRow {
-    /// Its number, from 0.
-    pub line: u32,
-    /// The line.
-    pub text: String,
-    /// Whose action it is.
-    pub seat: Option<u8>,
-    /// The name the client gave to its request.
     pub request: Option<String>,
     /// What the clocks showed.
     pub clocks: Option<String>,
@@ -50,7 +33,7 @@ pub struct Stored {
     /// Its seats, in order.
     pub seats: Vec<SeatRow>,
     /// Its log, in order and without gaps.
-    pub lines: Vec<LineRow>,
+    pub lines: Vec<Entry>,
     /// The newest snapshot and how many lines of the log it contains.
     pub snapshot: Option<(u32, Vec<u8>)>,
     /// A picture of the match for lists, made with the snapshot.
@@ -60,7 +43,7 @@ pub struct Stored {
 impl Store {
     /// Appends lines to a log that is `from` lines long, all or none. When the log is longer, somebody else was faster:
     /// [`StoreFault::Conflict`]. Once answered, the lines are on the disk.
-    pub async fn append(&self, id: &MatchId, from: u32, lines: Vec<NewLine>) -> Result<(), StoreFault> {
+    pub async fn append(&self, id: &MatchId, from: u32, lines: Vec<Entry>) -> Result<(), StoreFault> {
         let number = self.number(id).await?;
         if lines.len() == 1 {
             self.write_statement(move |conn| insert(conn, number, from, &lines)).await
@@ -96,7 +79,7 @@ impl Store {
 }
 
 /// One statement per line and nothing else: the primary key judges who was first.
-pub(crate) fn insert(conn: &Connection, number: i64, from: u32, lines: &[NewLine]) -> Result<(), StoreFault> {
+pub(crate) fn insert(conn: &Connection, number: i64, from: u32, lines: &[Entry]) -> Result<(), StoreFault> {
     let mut insert = conn.prepare_cached(
         "INSERT INTO log (match, line, seat, request, clocks, created, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
@@ -125,23 +108,27 @@ fn load(conn: &Connection, id: &MatchId) -> Result<Option<Stored>, StoreFault> {
 }
 
 /// A gap would make every later line mean something else, so a log with one is not given out.
-fn read_lines(conn: &Connection, number: i64) -> Result<Vec<LineRow>, StoreFault> {
+fn read_lines(conn: &Connection, number: i64) -> Result<Vec<Entry>, StoreFault> {
     let mut list = conn.prepare_cached(
         "SELECT line, text, seat, request, clocks, created FROM log WHERE match = ?1 ORDER BY line",
     )?;
     let rows = list.query_map([number], |row| {
-        Ok(LineRow {
-            line: row.get(0)?,
+        let line = Entry {
             text: row.get(1)?,
             seat: row.get(2)?,
             request: row.get(3)?,
             clocks: row.get(4)?,
             when: row.get(5)?,
-        })
+        };
+        Ok((row.get::<_, u32>(0)?, line))
     })?;
-    let lines = rows.collect::<Result<Vec<LineRow>, _>>()?;
-    match (0..).zip(&lines).find(|(n, line)| line.line != *n) {
-        Some((n, _)) => Err(StoreFault::Damaged(format!("line {n} of a log is missing"))),
-        None => Ok(lines),
+    let mut lines = Vec::new();
+    for (n, row) in (0..).zip(rows) {
+        let (number, line) = row?;
+        if number != n {
+            return Err(StoreFault::Damaged(format!("line {n} of a log is missing")));
+        }
+        lines.push(line);
     }
+    Ok(lines)
 }

@@ -4,7 +4,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use rusqlite::{Row, params};
 
 use crate::fault::{found, or_taken};
-use crate::{MatchId, NewLine, NewSeat, PersonId, Store, StoreFault, log, seats};
+use crate::{Entry, MatchId, NewSeat, PersonId, Store, StoreFault, log, seats};
 
 /// Where a match is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,7 +88,7 @@ pub struct NewMatch {
     /// Its seats.
     pub seats: Vec<NewSeat>,
     /// The first lines of its log, numbered from 0.
-    pub lines: Vec<NewLine>,
+    pub lines: Vec<Entry>,
     /// The secret its luck is made of, if the server makes the luck.
     pub seed: Option<[u8; 32]>,
     /// What the players added to it.

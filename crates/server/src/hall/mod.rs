@@ -17,7 +17,7 @@ use std::time::Duration;
 use catalog::{AnyGame, NotDone};
 use kernel::{Fair, Fault, Seat, Table};
 use serde_json::Value as Json;
-use store::{MatchId, MatchRow, MatchState, NewLine, NewMatch, NewSeat, Person, PersonId, Store, StoreFault};
+use store::{Entry, MatchId, MatchRow, MatchState, NewMatch, NewSeat, Person, PersonId, Store, StoreFault};
 use tokio::sync::watch;
 
 use crate::app::Config;
@@ -155,7 +155,7 @@ impl Hall {
         let sittings = seats.iter().map(sitting).collect();
         let waiting = new.chairs.contains(&Chair::Open);
         let settings = Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false };
-        let line = |text| NewLine { text, seat: None, request: None, clocks: None, when };
+        let line = |text| Entry { text, seat: None, request: None, clocks: None, when };
         let row = MatchRow {
             id: id.clone(),
             game: meta.id.to_owned(),

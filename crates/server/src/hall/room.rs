@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use catalog::NotDone;
 use kernel::{End, Eyes, Seat, Seats};
-use store::{MatchId, MatchState, NewLine, Person, PersonId, Progress, Store};
+use store::{Entry, MatchId, MatchState, Person, PersonId, Progress, Store};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use super::play::{Asked, Mark, Over, Play, Refused, Wish};
@@ -125,7 +125,7 @@ impl Room {
         let texts = play.played.log(from);
         let clocks = play.clock.ticks().then(|| super::view::json(&play.clock.left(moment)));
         let last = texts.len().saturating_sub(1);
-        let line = |(at, text)| NewLine {
+        let line = |(at, text)| Entry {
             text,
             seat: seat.map(|seat| seat.0),
             request: request.filter(|_| at == last).map(str::to_owned),

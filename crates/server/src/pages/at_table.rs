@@ -97,9 +97,6 @@ fn told(stored: &Stored) -> Vec<String> {
     stored
         .lines
         .iter()
-        .map(|line| match line.seat {
-            Some(seat) => format!("{}: {seat}", line.line),
-            None => line.line.to_string(),
-        })
+        .map(|line| line.seat.map_or_else(|| "–".to_owned(), |seat| seat.to_string()))
         .collect()
 }

@@ -1,7 +1,7 @@
 //! The log of a match: what is loaded is what was written, and of two who write one line one wins.
 
 use super::{Folder, id, line, table};
-use crate::{MatchId, NewLine, NewSeat, StoreFault};
+use crate::{Entry, MatchId, NewSeat, StoreFault};
 
 #[tokio::test]
 async fn a_match_is_loaded_as_it_was_written() {
@@ -19,7 +19,7 @@ async fn a_match_is_loaded_as_it_was_written() {
     new.seed = Some([9; 32]);
     new.entropy = "ada's dice".to_owned();
     store.create_match(new.clone()).await.unwrap();
-    let second = NewLine {
+    let second = Entry {
         text: "act".to_owned(),
         seat: Some(1),
         request: Some("r1".to_owned()),
@@ -38,8 +38,7 @@ async fn a_match_is_loaded_as_it_was_written() {
     assert_eq!(stored.seats[0].invite.as_deref(), Some("come"));
     assert_eq!(stored.lines.len(), 2);
     let last = &stored.lines[1];
-    assert_eq!((last.line, &last.text, last.seat), (1, &second.text, second.seat));
-    assert_eq!((&last.request, &last.clocks, last.when), (&second.request, &second.clocks, second.when));
+    assert_eq!(last, &second);
     assert_eq!(stored.snapshot, Some((2, vec![0, 255])));
     assert_eq!(stored.picture.as_deref(), Some("<svg/>"));
 }

@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use crate::{Durability, MatchId, MatchRow, MatchState, NewLine, NewMatch, NewSeat, Store};
+use crate::{Durability, Entry, MatchId, MatchRow, MatchState, NewMatch, NewSeat, Store};
 
 /// A folder that goes when the test ends.
 pub(crate) struct Folder {
@@ -59,8 +59,8 @@ pub(crate) fn id(n: u32) -> MatchId {
     MatchId::parse(&format!("m{n:011}")).unwrap()
 }
 
-pub(crate) fn line(text: &str) -> NewLine {
-    NewLine { text: text.to_owned(), seat: Some(0), request: None, clocks: None, when: 1 }
+pub(crate) fn line(text: &str) -> Entry {
+    Entry { text: text.to_owned(), seat: Some(0), request: None, clocks: None, when: 1 }
 }
 
 pub(crate) fn seat(seat: u8) -> NewSeat {
