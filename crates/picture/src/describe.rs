@@ -62,7 +62,7 @@ fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
             told.extend(borders(board, voice));
             told
         }
-        Shape::Row => {
+        Shape::Row | Shape::Pile => {
             let names: Vec<&str> = pieces.iter().map(|piece| voice.words(&piece.name)).collect();
             if names.is_empty() {
                 return vec![say(lang, "describe-row-empty", [("title", title)])];

@@ -1,18 +1,21 @@
-//! Places: boards of squares, rows of cards, tracks.
+//! Places: boards of squares, rows and piles of cards, tracks.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Phrase;
+use crate::{Field, Phrase};
 
 /// A surface with places on it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     /// Stable name within the scene.
     pub id: String,
     /// What the reader sees above it.
     pub title: Phrase,
+    /// The seat whose place on the table it is, if it is somebody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
     /// How its cells lie.
     pub shape: Shape,
     /// The cells, in reading order; shared, for they seldom change.
@@ -23,10 +26,23 @@ pub struct Board {
     /// Sets of cells shown on request: zones of control, deployment zones, ranges.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub layers: Vec<Layer>,
+    /// How many things lie here that these eyes cannot see: cards in another hand, in a pile face down.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub unseen: u16,
+    /// The row that this one stands against, when two lines face each other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faces: Option<String>,
+    /// What the things on it come to together: the attack of a line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sums: Vec<Field>,
+}
+
+fn is_zero(n: &u16) -> bool {
+    *n == 0
 }
 
 /// How the cells of a board lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
     /// Squares in rows; cell (column, row) counts from the top left.
@@ -36,8 +52,11 @@ pub enum Shape {
         /// Number of rows.
         rows: u8,
     },
-    /// A row of cards or other things, left to right; pieces lie in it in their order.
+    /// A row of cards or other things, left to right: one cell, in which the pieces lie in the scene's order.
+    #[default]
     Row,
+    /// A heap, one cell: the last piece lies on top.
+    Pile,
     /// A track of numbered steps.
     Track {
         /// The last step.

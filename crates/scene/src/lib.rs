@@ -14,7 +14,7 @@ pub use board::{Board, Cell, Edge, Layer, Shape};
 pub use form::{Answer, Choice, Extra, Form, Group, Item, Question, Roster};
 pub use gesture::{Affordance, Touch, Way};
 pub use phrase::{Line, Part, Phrase, Value, Words};
-pub use piece::{Badge, Heading, Piece, Spot, Tone};
+pub use piece::{Badge, CardLook, Heading, Piece, Spot, Tone};
 
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +23,13 @@ use serde::{Deserialize, Serialize};
 pub struct Scene {
     /// Boards, rows of cards and tracks, in drawing order.
     pub boards: Vec<Board>,
+    /// How the boards lie on the table, as the viewer sits: bands from the top to the bottom, each the ids of its
+    /// boards from left to right. Empty: one below the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mat: Vec<Vec<String>>,
+    /// Counts that two seats pull to and fro.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scales: Vec<Scale>,
     /// Everything that stands or lies on a board, or beside it.
     pub pieces: Vec<Piece>,
     /// Named facts beside the boards: scores, dice, whose turn.
@@ -65,6 +72,19 @@ impl Scene {
     }
 }
 
+/// A count for each of two seats, and how far ahead one must be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scale {
+    /// Stable name within the scene.
+    pub id: String,
+    /// What is counted.
+    pub title: Phrase,
+    /// The two seats and their counts.
+    pub counts: [(u8, i64); 2],
+    /// The lead that matters.
+    pub goal: i64,
+}
+
 /// Named facts beside the boards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {
@@ -79,7 +99,7 @@ pub struct Panel {
 }
 
 /// One named fact of a panel.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Field {
     /// Stable name within the panel.
     pub key: String,
@@ -98,4 +118,16 @@ pub struct Prompt {
     pub by: String,
     /// The question.
     pub text: Phrase,
+    /// Set when it is a chance to answer that is mostly let pass.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<Window>,
+}
+
+/// A chance to answer: the players speak in turn until all let it pass.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Window {
+    /// The command that lets it pass.
+    pub pass: String,
+    /// What the window belongs to, such as one fight: windows with the same number can be let pass together.
+    pub span: u32,
 }

@@ -112,7 +112,7 @@ impl From<Vec<Value>> for Value {
 }
 
 /// One line of a match's story: what happened, under which rule, with the named parts of its sums.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Line {
     /// The rule that made it happen.
     pub by: String,
@@ -121,6 +121,9 @@ pub struct Line {
     /// The parts of each sum, each with its rule.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<Part>,
+    /// The pieces it is about, so that a screen can point to them while it tells the line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<String>,
 }
 
 impl Line {

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Phrase, Value, Words};
+use crate::{Field, Phrase, Value, Words};
 
 /// A figure, card, token or other thing with a name of its own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
     /// Stable id, as commands write it: `oni-bushi-2`.
     pub id: String,
@@ -21,6 +21,15 @@ pub struct Piece {
     pub at: Option<Spot>,
     /// Which way it looks, if that matters.
     pub facing: Option<Heading>,
+    /// The piece that it lies under: a card assigned to another, a life below the one on top.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub under: Option<String>,
+    /// Turned by a quarter, as a card that has acted.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turned: bool,
+    /// What it looks like from above, when it is a card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub look: Option<CardLook>,
     /// Its states that differ from the ordinary, most important first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub badges: Vec<Badge>,
@@ -41,6 +50,24 @@ impl Piece {
             _ => self.facts.get(name).map(Value::plain),
         }
     }
+}
+
+/// What a card shows at a glance; the rest is told by [`Piece::card`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardLook {
+    /// What kind of card it is: `Army`.
+    pub kind: Phrase,
+    /// What it belongs to: a school, a suit, a faction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub family: Option<Phrase>,
+    /// One CSS colour name of the theme (`ground-0` … `ground-9`), chosen by the game for its kind of card.
+    pub tint: u8,
+    /// The numbers printed on it, as they count now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<Field>,
+    /// What it is worth: points, price.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub worth: Vec<Field>,
 }
 
 /// A place on a board.

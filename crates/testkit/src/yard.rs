@@ -27,8 +27,7 @@ pub fn yard() -> Scene {
         at: at.map(|at| Spot { board: "b".to_owned(), cell: at.to_owned() }),
         facing,
         badges,
-        facts: [].into(),
-        card: Vec::new(),
+        ..Piece::default()
     };
     let badge = |id: &str, glyph: &str, tone| Badge {
         id: id.to_owned(),
@@ -58,6 +57,7 @@ pub fn yard() -> Scene {
                 title: Phrase::new("zone"),
                 cells: vec!["a1".to_owned(), "b1".to_owned()],
             }],
+            ..Board::default()
         }],
         pieces: vec![
             piece("Anna", Some("b2"), Some(0), Some(Heading::N), vec![badge("hurt", "!", Tone::Bad)]),

@@ -27,6 +27,7 @@ pub fn scene(view: View, eyes: Eyes) -> Scene {
         panels: panels::panels(view, eyes),
         prompt: if over.is_some() { None } else { Some(prompt::prompt(view)) },
         ending: over.map(|ending| crate::speak::over(view, ending)),
+        ..Scene::default()
     }
 }
 

@@ -64,8 +64,8 @@ impl View {
         let mut rest = json(&out);
         rest.pop();
         let mut hasher = DefaultHasher::new();
-        for Board { id, title, shape, cells, edges, layers: _ } in &scene.boards {
-            (id, title, shape, cells, edges).hash(&mut hasher);
+        for Board { id, title, seat, shape, cells, edges, faces, .. } in &scene.boards {
+            (id, title, seat, shape, cells, edges, faces).hash(&mut hasher);
         }
         View { rest, boards: scene.boards, boards_mark: hasher.finish() }
     }

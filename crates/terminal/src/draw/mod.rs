@@ -52,12 +52,12 @@ impl Sheet<'_> {
     pub fn boards(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for board in &self.scene.boards {
-            if !lines.is_empty() && !matches!(board.shape, Shape::Row) {
+            if !lines.is_empty() && !matches!(board.shape, Shape::Row | Shape::Pile) {
                 lines.push(String::new());
             }
             match board.shape {
                 Shape::Squares { columns, rows } => lines.extend(self.squares(board, columns, rows)),
-                Shape::Row => lines.extend(self.row(board)),
+                Shape::Row | Shape::Pile => lines.extend(self.row(board)),
                 Shape::Track { .. } => lines.extend(self.track(board)),
             }
         }

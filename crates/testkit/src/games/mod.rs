@@ -45,7 +45,7 @@ fn two_seats(by: RuleId, table: &Table) -> Vec<Fault> {
 
 /// The question to one seat.
 fn prompt(seat: u8, by: RuleId, key: &str) -> Prompt {
-    Prompt { seats: vec![seat], by: by.0.to_owned(), text: Phrase::new(key) }
+    Prompt { seats: vec![seat], by: by.0.to_owned(), text: Phrase::new(key), window: None }
 }
 
 /// A title in both languages.

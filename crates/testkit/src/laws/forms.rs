@@ -185,7 +185,9 @@ fn hangs_together(scene: &Scene, turn: &Turn) -> Result<(), String> {
             return Err(format!("{} stands on the board {}, which is not drawn", piece.id, spot.board));
         };
         // A row of cards need not name its places.
-        if board.shape != Shape::Row && !board.cells.iter().any(|cell| cell.id == spot.cell) {
+        if !matches!(board.shape, Shape::Row | Shape::Pile)
+            && !board.cells.iter().any(|cell| cell.id == spot.cell)
+        {
             return Err(format!("{} stands on {} of {}, which is not drawn", piece.id, spot.cell, board.id));
         }
     }

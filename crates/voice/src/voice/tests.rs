@@ -122,7 +122,7 @@ fn sums_name_their_parts() {
     let line = Line {
         by: "T-1".to_owned(),
         text: Phrase::new("who-kind").with("who", "x".to_owned()),
-        parts: vec![],
+        ..Line::default()
     };
     assert_eq!(texts.voice(Lang::En).line(&line), "Somebody");
 }

@@ -24,6 +24,7 @@ pub fn board(view: View) -> Board {
         cells: grid.squares().map(|square| cell(view, square)).collect(),
         edges: grid.walls().iter().map(edge).collect(),
         layers: layers(view),
+        ..Board::default()
     }
 }
 

@@ -31,6 +31,7 @@ fn piece(view: View, id: FigureId) -> Piece {
         badges: badges(view, figure),
         facts: facts(view, id, figure),
         card: card::of_figure(view, id, figure),
+        ..Piece::default()
     }
 }
 

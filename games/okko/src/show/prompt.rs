@@ -14,6 +14,7 @@ pub fn prompt(view: View) -> Prompt {
         seats: [0, 1].into_iter().filter(|&band: &u8| bands[usize::from(band)]).collect(),
         by: by.0.to_owned(),
         text: text(view),
+        window: None,
     }
 }
 

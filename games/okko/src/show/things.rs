@@ -1,7 +1,5 @@
 //! What else lies on the board: tokens to carry, face-down tokens, lanterns and seals.
 
-use std::collections::BTreeMap;
-
 use kernel::Eyes;
 use scene::{Badge, Phrase, Piece, Spot, Tone, Words};
 use space::square::Square;
@@ -28,10 +26,7 @@ fn thing(id: String, name: Words, symbol: &str, at: Option<Square>) -> Piece {
         symbol: symbol.to_owned(),
         seat: None,
         at: at.map(|square| Spot { board: BOARD.to_owned(), cell: square.to_string() }),
-        facing: None,
-        badges: Vec::new(),
-        facts: BTreeMap::new(),
-        card: Vec::new(),
+        ..Piece::default()
     }
 }
 

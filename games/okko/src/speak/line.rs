@@ -15,7 +15,12 @@ use crate::state::{Band, Ending, FigureId, How, Member};
 /// An event as a line. Its key is `event-…`; figures, bands, powers and the like are names, squares and facings are
 /// plain words, elements and stats are messages of their own words.
 pub fn line(view: View, told: &Told<Event>) -> Line {
-    Line { by: told.by.0.to_owned(), text: text(view, &told.what), parts: parts(view, &told.what) }
+    Line {
+        by: told.by.0.to_owned(),
+        text: text(view, &told.what),
+        parts: parts(view, &told.what),
+        ..Line::default()
+    }
 }
 
 fn text(view: View, event: &Event) -> Phrase {

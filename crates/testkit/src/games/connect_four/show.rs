@@ -38,10 +38,7 @@ pub(super) fn scene(state: &State, turn: Turn, cells: &Arc<[Cell]>) -> Scene {
             symbol: SYMBOLS[seat.index()].to_owned(),
             seat: Some(seat.0),
             at: Some(Spot { board: BOARD.to_owned(), cell }),
-            facing: None,
-            badges: Vec::new(),
-            facts: [].into(),
-            card: Vec::new(),
+            ..Piece::default()
         })
     });
     let board = Board {
@@ -49,8 +46,7 @@ pub(super) fn scene(state: &State, turn: Turn, cells: &Arc<[Cell]>) -> Scene {
         title: Phrase::new("wall"),
         shape: Shape::Squares { columns: COLUMNS, rows: ROWS },
         cells: cells.clone(),
-        edges: Vec::new(),
-        layers: Vec::new(),
+        ..Board::default()
     };
     let (asked, ending) = match turn {
         Turn::Ask(ask) => (Some(prompt(state.mover().0, ask.by, "prompt-drop")), None),
@@ -60,5 +56,5 @@ pub(super) fn scene(state: &State, turn: Turn, cells: &Arc<[Cell]>) -> Scene {
             (None, Some(Phrase::new("ending-won").with("seat", winner)))
         }
     };
-    Scene { boards: vec![board], pieces: pieces.collect(), panels: Vec::new(), prompt: asked, ending }
+    Scene { boards: vec![board], pieces: pieces.collect(), prompt: asked, ending, ..Scene::default() }
 }

@@ -50,7 +50,7 @@ impl Speak for ConnectFour {
             Event::Four { seat } => Phrase::new("four").with("seat", i64::from(seat.0)),
             Event::Full => Phrase::new("full"),
         };
-        Line { by: told.by.0.to_owned(), text, parts: Vec::new() }
+        Line { by: told.by.0.to_owned(), text, ..Line::default() }
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {

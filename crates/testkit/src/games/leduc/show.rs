@@ -34,6 +34,7 @@ pub(super) fn scene(state: &State, eyes: Eyes, turn: &Turn) -> Scene {
         panels: panels.collect(),
         prompt: asked,
         ending,
+        ..Scene::default()
     }
 }
 
@@ -51,8 +52,7 @@ fn row(id: &str) -> Board {
         title: Phrase::new(format!("row-{id}")),
         shape: Shape::Row,
         cells: [cell].into(),
-        edges: Vec::new(),
-        layers: Vec::new(),
+        ..Board::default()
     }
 }
 
@@ -75,9 +75,7 @@ fn card(state: &State, eyes: Eyes, place: usize, row: &str) -> Piece {
         symbol,
         seat: (place < 2).then_some(place as u8),
         at: Some(Spot { board: row.to_owned(), cell: "0".to_owned() }),
-        facing: None,
-        badges: Vec::new(),
         facts: [("card".to_owned(), Value::Plain(face.to_owned()))].into(),
-        card: Vec::new(),
+        ..Piece::default()
     }
 }

@@ -62,7 +62,7 @@ impl Speak for Leduc {
             Event::Took { seat, pot } => by_seat("took", seat).with("pot", i64::from(pot)),
             Event::Shared { pot } => Phrase::new("shared").with("pot", i64::from(pot)),
         };
-        Line { by: told.by.0.to_owned(), text, parts }
+        Line { by: told.by.0.to_owned(), text, parts, ..Line::default() }
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {

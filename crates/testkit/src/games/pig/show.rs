@@ -29,10 +29,8 @@ pub(super) fn scene(state: &State) -> Scene {
             symbol: ["A", "B"][seat as usize].to_owned(),
             seat: Some(seat),
             at: Some(Spot { board: TRACK.to_owned(), cell: (points.min(GOAL) / TEN * TEN).to_string() }),
-            facing: None,
-            badges: Vec::new(),
             facts: [("held".to_owned(), Value::Number(points.into()))].into(),
-            card: Vec::new(),
+            ..Piece::default()
         }
     });
     let turn = Panel {
@@ -50,12 +48,18 @@ pub(super) fn scene(state: &State) -> Scene {
         title: Phrase::new("points"),
         shape: Shape::Track { steps },
         cells: cells.collect(),
-        edges: Vec::new(),
-        layers: Vec::new(),
+        ..Board::default()
     };
     let (asked, ending) = match state.winner() {
         Some(seat) => (None, Some(Phrase::new("ending-won").with("seat", i64::from(seat.0)))),
         None => (Some(prompt(state.mover.0, PIG_02, "prompt-turn")), None),
     };
-    Scene { boards: vec![track], pieces: markers.collect(), panels: vec![turn], prompt: asked, ending }
+    Scene {
+        boards: vec![track],
+        pieces: markers.collect(),
+        panels: vec![turn],
+        prompt: asked,
+        ending,
+        ..Scene::default()
+    }
 }

@@ -58,7 +58,7 @@ impl Speak for Pig {
             ),
             Event::Won { seat } => (by_seat("ending-won", seat), vec![]),
         };
-        Line { by: told.by.0.to_owned(), text, parts }
+        Line { by: told.by.0.to_owned(), text, parts, ..Line::default() }
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {
