@@ -1,0 +1,67 @@
+//! What the cards are: typed content, read and linted, and the texts made of it.
+
+mod card;
+mod lint;
+mod load;
+mod text;
+pub mod vocabulary;
+mod words;
+
+use schemars::JsonSchema;
+
+pub use card::{
+    AbilityId, AbilityRow, Bearer, CapacityRow, CardRow, CardType, DeckRow, Duration, Kind, KindId, Moral, Power,
+    Resistance, School, Source,
+};
+pub use load::{Files, HOUSE, schema};
+pub use text::Rendered;
+
+/// The content, read and linked.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// The cards.
+    pub kinds: Vec<Kind>,
+    /// Everything a card can do.
+    pub abilities: Vec<Power>,
+    /// The capacities of the rulebook, by number; `None` where the content does not define one.
+    pub capacities: Vec<Option<CapacityRow>>,
+    /// The ability that a capacity gives when it is granted.
+    pub granted: Vec<Option<AbilityId>>,
+    /// The ready-made decks.
+    pub decks: Vec<DeckRow>,
+    /// SHA-256 of the files.
+    pub digest: String,
+}
+
+impl Content {
+    /// The card with this number.
+    pub fn kind(&self, id: KindId) -> &Kind {
+        &self.kinds[usize::from(id)]
+    }
+
+    /// The ability with this number.
+    pub fn power(&self, id: AbilityId) -> &Power {
+        &self.abilities[usize::from(id)]
+    }
+
+    /// The card with this id.
+    pub fn find(&self, id: &str) -> Option<KindId> {
+        self.kinds.iter().position(|kind| kind.id == id).map(|at| at as KindId)
+    }
+
+    /// The ready-made deck with this id.
+    pub fn deck(&self, id: &str) -> Option<&DeckRow> {
+        self.decks.iter().find(|deck| deck.id == id)
+    }
+}
+
+/// What a text in both languages looks like in a content file.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[allow(dead_code)]
+pub struct WordsSchema {
+    /// English.
+    en: String,
+    /// Italian.
+    it: String,
+}

@@ -1,0 +1,137 @@
+//! How words, numbers and tables of a content file become parts of the vocabulary.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+use super::vocabulary::{Amount, Count, Selector, Target};
+
+/// The words that stand for a target.
+const WORDS: [(&str, Target); 6] = [
+    ("self", Target::Bearer),
+    ("host", Target::Bearer),
+    ("this-card", Target::ThisCard),
+    ("pending", Target::Pending),
+    ("own-group", Target::OwnGroup),
+    ("enemy-group", Target::EnemyGroup),
+];
+
+impl<'de> Deserialize<'de> for Target {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Target, D::Error> {
+        struct Read;
+        impl<'de> Visitor<'de> for Read {
+            type Value = Target;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("self, host, this-card, pending, own-group, enemy-group, or a table that selects cards")
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<Target, E> {
+                let found = WORDS.iter().find(|(name, _)| *name == word);
+                found.map(|(_, target)| target.clone()).ok_or_else(|| E::custom(format!("unknown target `{word}`")))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Target, A::Error> {
+                Selector::deserialize(MapAccessDeserializer::new(map)).map(Target::Cards)
+            }
+        }
+        from.deserialize_any(Read)
+    }
+}
+
+impl JsonSchema for Target {
+    fn schema_name() -> Cow<'static, str> {
+        "Target".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let words: Vec<&str> = WORDS.iter().map(|(word, _)| *word).collect();
+        let cards = generator.subschema_for::<Selector>();
+        json_schema!({ "anyOf": [{ "enum": words }, cards] })
+    }
+}
+
+impl<'de> Deserialize<'de> for Amount {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Amount, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Each {
+            each: i8,
+            per: Selector,
+        }
+        struct Read;
+        impl<'de> Visitor<'de> for Read {
+            type Value = Amount;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a number, or { each = …, per = { … } }")
+            }
+
+            fn visit_i64<E: Error>(self, n: i64) -> Result<Amount, E> {
+                i8::try_from(n).map(Amount::Fixed).map_err(|_| E::custom(format!("{n} is out of range")))
+            }
+
+            fn visit_u64<E: Error>(self, n: u64) -> Result<Amount, E> {
+                i8::try_from(n).map(Amount::Fixed).map_err(|_| E::custom(format!("{n} is out of range")))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Amount, A::Error> {
+                let Each { each, per } = Each::deserialize(MapAccessDeserializer::new(map))?;
+                Ok(Amount::Each { each, per })
+            }
+        }
+        from.deserialize_any(Read)
+    }
+}
+
+impl JsonSchema for Amount {
+    fn schema_name() -> Cow<'static, str> {
+        "Amount".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let per = generator.subschema_for::<Selector>();
+        json_schema!({ "anyOf": [
+            { "type": "integer", "minimum": -128, "maximum": 127 },
+            {
+                "type": "object",
+                "properties": { "each": { "type": "integer" }, "per": per },
+                "required": ["each", "per"],
+                "additionalProperties": false
+            }
+        ] })
+    }
+}
+
+impl<'de> Deserialize<'de> for Count {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Count, D::Error> {
+        struct Read;
+        impl Visitor<'_> for Read {
+            type Value = Count;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a number from 1, or \"all\"")
+            }
+
+            fn visit_i64<E: Error>(self, n: i64) -> Result<Count, E> {
+                match u8::try_from(n) {
+                    Ok(n) if n > 0 => Ok(Count::Some(n)),
+                    _ => Err(E::custom("a count is a number from 1, or \"all\"")),
+                }
+            }
+
+            fn visit_u64<E: Error>(self, n: u64) -> Result<Count, E> {
+                self.visit_i64(i64::try_from(n).unwrap_or(0))
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<Count, E> {
+                if word == "all" { Ok(Count::All) } else { Err(E::custom("a count is a number from 1, or \"all\"")) }
+            }
+        }
+        from.deserialize_any(Read)
+    }
+}
