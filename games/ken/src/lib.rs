@@ -4,6 +4,23 @@
 //! `event.rs` (what is done and what happens), `turn.rs` (how the frames run), then `rules/`, one file per chapter
 //! of the rulebook.
 
+mod action;
 mod content;
+mod event;
+mod frame;
+mod game;
+mod hidden;
+mod options;
+mod play;
+pub mod rules;
+mod show;
+mod state;
+mod turn;
+mod zones;
 
+pub use action::Action;
 pub use content::{Content, Files, HOUSE};
+pub use event::Event;
+pub use game::Ken;
+pub use options::Options;
+pub use state::State;

@@ -1,0 +1,122 @@
+//! The kernel's contract, kept by Ken.
+
+use kernel::{
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Seats, Side, Stage, Table, Turn,
+};
+use pack::FileFault;
+use scene::{Scene, Words};
+
+use crate::action::Action;
+use crate::content::{Content, Files, HOUSE};
+use crate::event::Event;
+use crate::play::{Play, View};
+use crate::rules::{set, vic};
+use crate::state::State;
+use crate::{hidden, show, turn};
+
+/// Raised whenever an old log could replay differently.
+const RULES_VERSION: u32 = 1;
+
+/// The game with its content.
+pub struct Ken {
+    pub(crate) content: Content,
+    meta: Meta,
+}
+
+impl Ken {
+    /// The game with the house content.
+    pub fn new() -> Ken {
+        Ken::with_content(HOUSE).expect("the house content is free of faults")
+    }
+
+    /// The game with other content files.
+    pub fn with_content(files: Files<'_>) -> Result<Ken, Vec<FileFault>> {
+        let content = Content::read(files)?;
+        let meta = Meta {
+            id: "ken",
+            title: Words::same("Ken il Guerriero"),
+            seats: (2, 2),
+            rules_version: RULES_VERSION,
+            content_digest: content.digest.clone(),
+            stage: Stage::Beta,
+        };
+        Ok(Ken { content, meta })
+    }
+
+    /// The content.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    pub(crate) fn view<'a>(&'a self, state: &'a State) -> View<'a> {
+        View { content: &self.content, state }
+    }
+}
+
+impl Default for Ken {
+    fn default() -> Ken {
+        Ken::new()
+    }
+}
+
+impl Game for Ken {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    fn meta(&self) -> &Meta {
+        &self.meta
+    }
+
+    fn start(&self, table: &Table, cx: &mut Cx<Event>) -> Result<State, Vec<Fault>> {
+        let mut state = set::open(&self.content, table)?;
+        turn::run(&mut Play { content: &self.content, state: &mut state, cx });
+        Ok(state)
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        if let Some(ending) = state.over {
+            let rank = |player| u8::from(ending.winner.is_some_and(|winner| winner != player)) + 1;
+            return Turn::Over(Outcome {
+                ranks: vec![(Side(0), rank(0)), (Side(1), rank(1))],
+                by: vic::rule_of(ending.how),
+            });
+        }
+        let (asked, by) = turn::asks(self.view(state));
+        let seats = [0, 1].into_iter().filter(|player| asked[usize::from(*player)]);
+        Turn::Ask(Ask { seats: seats.fold(Seats::NONE, |seats, player| seats.with(Seat(player))), by })
+    }
+
+    fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
+        out.clear();
+        if state.over.is_none() && seat.0 < 2 && turn::asks(self.view(state)).0[seat.index()] {
+            turn::offers(self.view(state), seat.0, out);
+        }
+    }
+
+    fn act(&self, state: &mut State, seat: Seat, action: &Action, cx: &mut Cx<Event>) -> Result<(), Illegal> {
+        if let Some(ending) = state.over {
+            return Err(Illegal::new(vic::rule_of(ending.how), "game-over"));
+        }
+        let (asked, by) = turn::asks(self.view(state));
+        if seat.0 > 1 || !asked[seat.index()] {
+            return Err(Illegal::new(by, "not-your-decision"));
+        }
+        let play = &mut Play { content: &self.content, state, cx };
+        turn::act(play, seat.0, action)?;
+        turn::run(play);
+        Ok(())
+    }
+
+    fn show(&self, state: &State, eyes: Eyes) -> Scene {
+        show::scene(self.view(state), eyes)
+    }
+
+    fn veil(&self, event: &Event, eyes: Eyes) -> Option<Event> {
+        hidden::veil(event, eyes)
+    }
+
+    fn guess(&self, state: &State, seat: Seat, luck: &mut dyn Luck) -> State {
+        hidden::guess(self.view(state), seat.0, luck)
+    }
+}

@@ -1,0 +1,1 @@
+//! The generic special capacities (rulebook chapter Le Capacità Speciali).

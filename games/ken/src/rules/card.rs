@@ -1,0 +1,1 @@
+//! The parts of a card (rulebook chapter La Carta) and its types.

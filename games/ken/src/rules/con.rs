@@ -1,0 +1,1 @@
+//! Conquest (rulebook chapter La conquista di un Luogo).

@@ -1,0 +1,1 @@
+//! The deck (rulebook chapter Composizione del mazzo).

@@ -1,0 +1,1 @@
+//! Damage (rulebook chapter I Danni).

@@ -1,0 +1,1 @@
+//! The Order and Disengage phase (rulebook chapter La fase Ordine e Disimpegno).
