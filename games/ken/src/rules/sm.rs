@@ -105,3 +105,6 @@ pub fn host_left(_play: &mut Play, _host: CardId) {}
 
 /// A Protagonist left its group without being won: what came from it ends (KEN-AMB-72).
 pub fn left_group(_play: &mut Play, _host: CardId) {}
+
+/// The combat of the fight at this depth is over: what was to leave the game then, leaves (KEN-CAP-02).
+pub fn end_of_combat(_play: &mut Play, _depth: u8) {}
