@@ -58,12 +58,14 @@ pub fn settle(play: &mut Play, fight: Fight) {
     ocr::gain(play, attacker, place, worth, ocr::OCR_06);
     zone::leave(play, place, to, Zone::Past, CON_04);
     // What is opened last is done first: the attacker's answers come before those of the loser (KEN-CON-04).
-    let lost = Cause { trigger: Trigger::OnPlaceLost, cards: &losing, winner: Some(attacker), first: attacker };
+    let lost =
+        Cause { trigger: Trigger::OnPlaceLost, cards: &losing, winner: Some(attacker), first: attacker };
     seq::set_off(play, lost);
     let mut cards = Vec::new();
     let view = play.view();
     view.side(&fight, 0).for_each(|host| answering(view, host, &mut cards));
     cards.extend(view.state.zone(attacker, Zone::Destiny));
-    let taken = Cause { trigger: Trigger::OnConquest, cards: &cards, winner: Some(attacker), first: attacker };
+    let taken =
+        Cause { trigger: Trigger::OnConquest, cards: &cards, winner: Some(attacker), first: attacker };
     seq::set_off(play, taken);
 }

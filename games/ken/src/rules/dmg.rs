@@ -171,7 +171,15 @@ impl Clash<'_, '_> {
     }
 
     /// One wave; returns whether it reached the enemy's commander. `by_one`: of which fighter it repeats the damage.
-    fn wave(&mut self, index: usize, number: u8, by_one: Option<usize>, wave: Wave, by: RuleId, early: bool) -> bool {
+    fn wave(
+        &mut self,
+        index: usize,
+        number: u8,
+        by_one: Option<usize>,
+        wave: Wave,
+        by: RuleId,
+        early: bool,
+    ) -> bool {
         self.out.damage[index] += wave.sum();
         let line = told_line(self.fight, index);
         let (forces, surprised) = (&self.forces, self.surprised);

@@ -14,7 +14,7 @@ use crate::event::Event;
 use crate::frame::{Fight, Frame, Over, Phase, Stage};
 use crate::play::{Play, View};
 use crate::rules::{card_arg, grp, plc, sm, zone};
-use crate::state::{CardId, Line, NONE, Player, attack_line, defence_line, other};
+use crate::state::{CardId, NONE, Player, attack_line, defence_line, other};
 
 /// The active player may attack; all groups and targets come before any defence.
 pub const TGT_01: RuleId = RuleId("KEN-TGT-01");
@@ -243,13 +243,16 @@ pub fn act(play: &mut Play, phase: Phase, action: &Action) -> Result<(), Illegal
     Ok(())
 }
 
-/// Whether the Protagonist is the player's own, in play and disengaged.
+/// Whether the player may send the Protagonist out at all: his own, in play, in no group, disengaged, and not forbidden.
 fn judge_ready(view: View, player: Player, card: CardId) -> Result<(), Illegal> {
     let attacks = player == view.state.active;
     let refuse = |rule, key| Err(Illegal::new(rule, key).with("card", card_arg(card)));
     let by = if attacks { TGT_01 } else { TGT_06 };
-    if !view.is_protagonist(card) || view.owner(card) != player || view.bearer(card) != card {
+    if !view.is_protagonist(card) || view.owner(card) != player {
         return refuse(by, "refuse-not-your-protagonist");
+    }
+    if view.state.raid.lines.iter().any(|member| member.card == card) {
+        return refuse(TGT_04, "refuse-joined-already");
     }
     if view.state.card(card).engaged {
         return refuse(grp::GRP_01, "refuse-engaged");
@@ -263,23 +266,16 @@ fn judge_ready(view: View, player: Player, card: CardId) -> Result<(), Illegal> 
     Ok(())
 }
 
-/// Whether the Protagonist can be added to the line.
-fn judge_member(view: View, player: Player, line: Line, card: CardId) -> Result<(), Illegal> {
-    if view.state.raid.lines.iter().any(|member| member.card == card) {
-        return Err(Illegal::new(TGT_04, "refuse-joined-already").with("card", card_arg(card)));
-    }
-    judge_ready(view, player, card)?;
-    grp::judge_fit(view, line, card, NONE)
-}
-
 /// Whether the Protagonist can join this attack group (KEN-TGT-04, KEN-GRP-01 … 03, 05).
 fn judge_attack(view: View, group: u8, card: CardId) -> Result<(), Illegal> {
-    judge_member(view, view.state.active, attack_line(group), card)
+    judge_ready(view, view.state.active, card)?;
+    grp::judge_fit(view, attack_line(group), card, NONE)
 }
 
 /// Whether the Protagonist can join the defence group against this group (KEN-TGT-06, KEN-PLC-06 … 08).
 fn judge_guard(view: View, group: u8, card: CardId) -> Result<(), Illegal> {
-    judge_member(view, other(view.state.active), defence_line(group), card)?;
+    judge_ready(view, other(view.state.active), card)?;
+    grp::judge_fit(view, defence_line(group), card, NONE)?;
     match view.state.raid.targets.get(usize::from(group)) {
         Some(&place) if !view.state.raid.direct => plc::judge_defend(view, card, place),
         _ => Err(Illegal::new(TGT_05, "refuse-no-defence")),
@@ -292,11 +288,11 @@ fn judge_next(view: View) -> Result<(), Illegal> {
     judge_filled(view)?;
     let targets = if raid.direct { MOST_GROUPS } else { view.places(other(attacker)).len().min(MOST_GROUPS) };
     if raid.targets.len() >= targets {
-        return Err(Illegal::new(TGT_03, "refuse-no-further-target").with("count", Arg::Number(targets as i64)));
+        return Err(
+            Illegal::new(TGT_03, "refuse-no-further-target").with("count", Arg::Number(targets as i64))
+        );
     }
-    let grouped = |card| raid.lines.iter().any(|member| member.card == card);
-    let left = |card: &CardId| !grouped(*card) && judge_ready(view, attacker, *card).is_ok();
-    if view.protagonists(attacker).any(|card| left(&card)) {
+    if view.protagonists(attacker).any(|card| judge_ready(view, attacker, card).is_ok()) {
         Ok(())
     } else {
         Err(Illegal::new(TGT_03, "refuse-nobody-left"))

@@ -85,10 +85,13 @@ fn discard_used(play: &mut Play, depth: u8) {
 /// Whether a card on its way is an attachment that was used in the fight at this depth: not one that is being carried
 /// out, nor one of a combat that this one interrupts.
 fn is_used_here(view: View, card: CardId, depth: u8) -> bool {
-    let on_its_way = view.state.flow.inward().any(|frame| matches!(frame, Frame::Item(item) if item.card == card));
-    let elsewhere = view.state.used.iter().any(|used| {
-        used.card == card && matches!(used.span, Span::Combat(other) if other != depth)
-    });
+    let on_its_way =
+        view.state.flow.inward().any(|frame| matches!(frame, Frame::Item(item) if item.card == card));
+    let elsewhere = view
+        .state
+        .used
+        .iter()
+        .any(|used| used.card == card && matches!(used.span, Span::Combat(other) if other != depth));
     view.kind(card).kind.is_attachment() && !on_its_way && !elsewhere
 }
 
