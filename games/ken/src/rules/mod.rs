@@ -13,6 +13,7 @@ pub mod end;
 pub mod evt;
 pub mod grp;
 pub mod life;
+pub mod mcap;
 pub mod ocr;
 pub mod ord;
 pub mod plc;
