@@ -38,7 +38,7 @@ pub fn open_window(play: &mut Play, moment: Moment, first: Player) {
 
 /// The player on turn in the window has acted: the other is next, and the passes begin anew (KEN-SEQ-02).
 pub fn acted(play: &mut Play, player: Player) {
-    play.state.swapped = NONE;
+    play.state.swapped.clear();
     let window = play.state.flow.inward_mut().find_map(|frame| match frame {
         Frame::Window(window) => Some(window),
         _ => None,
