@@ -19,6 +19,7 @@ mod setup;
 mod show;
 mod state;
 mod turn;
+mod weigh;
 mod zones;
 
 pub use action::Action;
