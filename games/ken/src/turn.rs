@@ -26,6 +26,10 @@ pub fn run(play: &mut Play) {
             Frame::Fight(fight) => end::settle(play, fight),
         };
         if !went_on {
+            // Triggers chase each other no further than to the next free decision (KEN-AMB-82).
+            if matches!(play.state.flow.now(), Some(Frame::Window(_) | Frame::Phase(_))) {
+                seq::new_chain(play);
+            }
             return;
         }
     }

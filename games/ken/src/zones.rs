@@ -118,7 +118,7 @@ impl Zones {
             }
         }
         let target = self.span(b);
-        let to = (target.start + at).min(target.end - 1);
+        let to = target.start.saturating_add(at).min(target.end - 1);
         if found < to {
             self.row[found..=to].rotate_left(1);
         } else {
