@@ -6,7 +6,7 @@ use kernel::{Illegal, Offers, RuleId};
 use crate::action::Action;
 use crate::content::vocabulary::Moment;
 use crate::content::{AbilityId, CardType, Duration, Kind};
-use crate::frame::{Item, Over, Progress, Way};
+use crate::frame::{Over, Way};
 use crate::play::{Play, View};
 use crate::rules::cha::{self, Bans};
 use crate::rules::{asg, card_arg, seq, r#use};
@@ -213,22 +213,8 @@ pub fn use_from_hand(
     let moment = cha::seen(view, moment, player);
     let ability = judge_card(view, moment, card, &mut Bans::new(view, player))?;
     judge_use(view, moment, player, card, host, ability)?;
-    seq::declare(play, item(player, card, ability, host));
+    seq::declare(play, r#use::item(player, card, ability, host, Way::Played));
     Ok(())
-}
-
-/// A card of the hand that begins to be used.
-pub fn item(player: Player, card: CardId, ability: Option<AbilityId>, bearer: CardId) -> Item {
-    Item {
-        player,
-        card,
-        ability,
-        bearer,
-        how: Way::Played,
-        stage: Progress::Picking(0),
-        annulled: false,
-        winner: None,
-    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::content::{AbilityId, CardType, Duration};
 use crate::frame::Way;
 use crate::play::{Play, View};
 use crate::rules::cha::{self, Bans};
-use crate::rules::{att, card_arg, select, seq, r#use};
+use crate::rules::{card_arg, select, seq, r#use};
 use crate::state::{CardId, Player};
 use crate::zones::Zone;
 
@@ -70,8 +70,8 @@ fn judge(
 
 /// Whether what the Event asks for holds (KEN-EVT-06).
 pub fn judge_requirement(view: View, player: Player, card: CardId) -> Result<(), Illegal> {
-    let needs = &view.kind(card).needs;
-    match needs.iter().position(|need| !select::holds(view, player, card, card, need)) {
+    let mut needs = view.kind(card).needs.iter();
+    match needs.position(|need| !select::holds(view, player, card, card, need)) {
         Some(unmet) => Err(Illegal::new(EVT_06, "refuse-event-needs")
             .with("card", card_arg(card))
             .with("number", Arg::Number(unmet as i64))),
@@ -90,7 +90,7 @@ pub fn play_event(play: &mut Play, moment: Moment, player: Player, card: CardId)
     }
     let moment = cha::seen(view, moment, player);
     let ability = judge(view, moment, player, card, &mut Bans::new(view, player))?;
-    seq::declare(play, att::item(player, card, ability, card));
+    seq::declare(play, r#use::item(player, card, ability, card, Way::Played));
     Ok(())
 }
 
