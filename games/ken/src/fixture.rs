@@ -30,9 +30,7 @@ use crate::game::Ken;
 use crate::options::Options;
 use crate::play::{Play, View};
 use crate::rules::zone;
-use crate::state::{
-    Card, CardId, Member, NONE, Player, Raid, Setting, State, attack_line, defence_line, other,
-};
+use crate::state::{Card, CardId, Member, Player, Raid, Setting, State, attack_line, defence_line, other};
 use crate::turn;
 use crate::zones::{Zone, Zones};
 
@@ -302,7 +300,7 @@ impl Fixture {
             picks: Vec::new(),
             queue: Vec::new(),
             won: Vec::new(),
-            swapped: NONE,
+            swapped: Vec::new(),
             brought: [None, None],
             flow,
             over: None,

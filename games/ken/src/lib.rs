@@ -15,9 +15,11 @@ mod hidden;
 mod options;
 mod play;
 pub mod rules;
+mod setup;
 mod show;
 mod state;
 mod turn;
+mod weigh;
 mod zones;
 
 pub use action::Action;
@@ -25,4 +27,5 @@ pub use content::{Content, Files, HOUSE};
 pub use event::Event;
 pub use game::Ken;
 pub use options::Options;
+pub use setup::{DeckChoice, Setup};
 pub use state::State;
