@@ -3,6 +3,7 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use super::falls;
+use crate::content::vocabulary::Moment;
 use crate::event::Event;
 use crate::fixture::{Fixture, Tried};
 use crate::frame::{Frame, Phase};
@@ -33,7 +34,7 @@ fn con_01_a_place_falls_when_its_defenders_are_gone_and_an_attacker_is_left() {
     assert_eq!((table.zone("p"), table.zone("wall")), (Zone::Past, Zone::Past));
     assert_eq!(table.zone("q"), Zone::Territory, "the Place behind is the frontier now");
     assert_eq!(zone::from_frontier(table.view(), 1, 0), Some(table.card("q")));
-    assert_eq!(table.now(), Some(Frame::Phase(Phase::PostCombat)));
+    assert_eq!(table.window(), Some(Moment::PostCombat));
 }
 
 #[test]

@@ -12,13 +12,6 @@ use crate::rules::{grp, zone};
 use crate::state::{NONE, Span, Used};
 use crate::zones::Zone;
 
-fn window(table: &Tried) -> Option<Moment> {
-    match table.now() {
-        Some(Frame::Window(Window { moment, .. })) => Some(moment),
-        _ => None,
-    }
-}
-
 #[test]
 fn end_01_all_who_took_part_become_engaged_also_those_who_left() {
     let mut table = Fixture::new()
@@ -66,17 +59,17 @@ fn end_02_the_engaged_attack_and_defend_no_more() {
     let (x, a) = (table.card("x"), table.card("a"));
     table.refuses(0, Join(x), "KEN-GRP-01").joins(0, "y").does(0, Confirm).refuses(1, Join(a), "KEN-GRP-01");
     table.joins(1, "b").does(1, Confirm);
-    assert_eq!(window(&table), Some(Moment::Combat));
+    assert_eq!(table.window(), Some(Moment::Combat));
 }
 
 #[test]
 fn sm_01_an_undefended_place_has_its_window_and_no_damage() {
     let mut table = Fixture::new().force(0, "x 5/1/1").force(1, "a 1/1/1").versus("x", "").begin();
-    assert_eq!(window(&table), Some(Moment::Combat));
+    assert_eq!(table.window(), Some(Moment::Combat));
     assert!(table.view().in_combat_window());
     table.pass();
     assert!(!table.cites("KEN-DMG-01"));
-    assert_eq!((table.zone("ground"), table.now()), (Zone::Past, Some(Frame::Phase(Phase::PostCombat))));
+    assert_eq!((table.zone("ground"), table.window()), (Zone::Past, Some(Moment::PostCombat)));
 }
 
 #[test]
@@ -84,7 +77,7 @@ fn sm_02_a_group_emptied_in_the_window_deals_no_damage() {
     let mut table = Fixture::new().force(0, "x 5/1/1").force(1, "a 5/1/1").versus("x", "a").begin();
     let a = table.card("a");
     table.with(|play| grp::remove(play, a, true));
-    assert_eq!(window(&table), Some(Moment::Combat), "the window goes on");
+    assert_eq!(table.window(), Some(Moment::Combat), "the window goes on");
     table.pass();
     assert!(!table.cites("KEN-DMG-01"));
     assert_eq!((table.zone("x"), table.zone("ground")), (Zone::Forces, Zone::Past));
@@ -107,7 +100,7 @@ fn sm_03_a_target_gone_before_its_combat_makes_it_void() {
     table.pass_all();
     assert!(table.heard("KEN-SM-03", &Event::Void { group: 1 }));
     assert_eq!((table.zone("b"), table.is_engaged("b"), table.is_engaged("y")), (Zone::Forces, true, true));
-    assert_eq!(table.now(), Some(Frame::Phase(Phase::PostCombat)));
+    assert_eq!(table.window(), Some(Moment::PostCombat));
 }
 
 #[test]
@@ -171,9 +164,11 @@ fn sm_04_attacked_once_more_it_only_suffers() {
 
 #[test]
 fn sm_07_what_is_won_still_stands_in_the_window_after_the_damage() {
-    let mut table = Fixture::new().force(0, "x 5/1/1").force(1, "a 5/1/1 ochre=1").versus("x", "a").begin();
+    // x could look at the damage: it has a capacity for that.
+    let table = Fixture::new().force(0, "x 5/1/1 cruel character").force(1, "a 5/1/1 ochre=1 character");
+    let mut table = table.versus("x", "a").begin();
     table.pass();
-    assert_eq!((window(&table), table.view().in_combat_window()), (Some(Moment::AfterDamage), false));
+    assert_eq!((table.window(), table.view().in_combat_window()), (Some(Moment::AfterDamage), false));
     let fight = *table.view().fight().unwrap();
     assert_eq!((fight.stage, table.state.won.len(), table.state.points), (Stage::Tally, 2, [0, 0]));
     assert_eq!(table.view().side(&fight, 1).collect::<Vec<_>>(), [table.card("a")]);
@@ -186,7 +181,7 @@ fn sm_07_what_is_won_still_stands_in_the_window_after_the_damage() {
 #[test]
 fn sm_07_a_life_discarded_after_the_damage_may_be_the_last() {
     let mut table = Fixture::new()
-        .force(0, "n 9/9/L")
+        .force(0, "n 9/9/L mastery")
         .lives(1, &["first 1/1/L ochre=3", "second 1/1/L ochre=4"])
         .attach("robe equipment ochre=1", "first")
         .versus("n", "first")
@@ -212,13 +207,13 @@ fn cap_09_a_challenge_is_fought_life_by_life_and_for_no_ochre() {
     let (c, m) = (table.card("c"), table.card("m"));
     table.with(|play| challenge(play, 0, c, m));
     assert!(table.heard("KEN-CAP-09", &Event::ChallengeBegan { a: c, b: m }));
-    assert_eq!((window(&table), table.view().fight_depth()), (Some(Moment::Combat), 4));
-    table.pass().pass();
+    assert_eq!((table.window(), table.view().fight_depth()), (Some(Moment::Combat), 4));
+    table.pass();
     assert!(table.heard("KEN-CAP-09", &Event::ChallengeEnded));
     assert_eq!((table.lives("m"), table.zone("c"), table.zone("robe")), (0, Zone::Past, Zone::Past));
     assert_eq!(table.state.points, [0, 0]);
     // The interrupted combat goes on without the fallen.
-    assert_eq!((window(&table), table.view().fight_depth()), (Some(Moment::Combat), 2));
+    assert_eq!((table.window(), table.view().fight_depth()), (Some(Moment::Combat), 2));
     assert!(table.view().side(table.view().fight().unwrap(), 0).next().is_none());
     table.pass_all();
     assert_eq!(table.zone("ground"), Zone::Territory);
@@ -241,7 +236,7 @@ fn cap_09_survivors_return_to_where_they_were() {
         (fight.attacker, table.view().side_of(&fight, x), table.view().side_of(&fight, b)),
         (1, Some(0), Some(1))
     );
-    table.pass().pass();
+    table.pass();
     assert_eq!(table.state.line(0).collect::<Vec<_>>(), [x, y]);
     assert_eq!((table.is_engaged("x"), table.is_engaged("b"), table.is_engaged("a")), (false, true, false));
 }
@@ -270,9 +265,9 @@ fn cap_09_one_who_is_gone_ends_it() {
     table.with(|play| zone::leave(play, a, Zone::Past, Zone::Past, zone::ZONE_01));
     table.pass_all();
     assert!(!table.cites("KEN-DMG-01"));
-    assert_eq!(table.now(), Some(Frame::Phase(Phase::Presentation)));
+    assert_eq!(table.window(), Some(Moment::PresOwn));
     table.with(|play| challenge(play, 0, x, NONE));
-    assert_eq!(table.now(), Some(Frame::Phase(Phase::Presentation)));
+    assert_eq!(table.window(), Some(Moment::PresOwn));
 }
 
 /// A technique of x, used in the combat of depth 2, and one used in a Challenge inside it.
@@ -308,7 +303,7 @@ fn end_01_used_attachments_leave_after_the_damage_of_their_own_fight() {
         }));
         challenge(play, 0, x, b);
     });
-    table.pass().pass();
+    table.pass();
     assert_eq!(
         [outer, inner, dare].map(|card| table.view().zone(card)),
         [Zone::Played, Zone::Past, Zone::Played]
