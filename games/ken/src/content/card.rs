@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::vocabulary::{Ability, Capacity, Condition};
+use super::words::{types, types_schema};
 
 /// Number of a card of the pool.
 pub type KindId = u16;
@@ -127,8 +128,9 @@ pub enum Duration {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Bearer {
-    /// Of which types.
-    #[serde(rename = "type")]
+    /// Of which types. `protagonist` stands for the three that act.
+    #[serde(rename = "type", deserialize_with = "types")]
+    #[schemars(schema_with = "types_schema")]
     pub types: Vec<CardType>,
     /// Only this moral, beyond what KEN-ASG-02 asks: never needed for "good Masters" (KEN-AMB-05).
     pub moral: Option<Moral>,
@@ -180,9 +182,8 @@ pub struct CardRow {
     pub defence: Option<u8>,
     /// A number, or `"life"`; what an attachment adds.
     #[serde(default)]
-    #[schemars(with = "Option<serde_json::Value>")]
     pub resistance: Option<Resistance>,
-    /// Its cycle (KEN-CARD-03).
+    /// Its cycle (KEN-CARD-03): one that `[[cycle]]` names.
     #[serde(default)]
     pub cycle: Option<String>,
     /// Green Order points.
@@ -227,7 +228,7 @@ pub enum AbilityRow {
     /// A capacity as `[[capacity]]` defines it.
     Named(Capacity),
     /// In full.
-    Full(Ability),
+    Full(Box<Ability>),
 }
 
 /// A capacity of the rulebook, defined once for all cards that bear it by name.
@@ -244,6 +245,17 @@ pub struct CapacityRow {
     /// How it works when a card bears it by name, or is given it. Absent: only by the cards' own abilities (a +Attack).
     #[serde(default)]
     pub ability: Option<Ability>,
+}
+
+/// A cycle of cards (KEN-CARD-03) and what the reader sees of it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct CycleRow {
+    /// The word by which cards and abilities call it: `base`.
+    pub id: String,
+    /// Its name.
+    #[schemars(with = "super::WordsSchema")]
+    pub name: Words,
 }
 
 /// A ready-made deck.
@@ -335,6 +347,8 @@ pub struct Power {
     pub on: Option<KindId>,
     /// Windows in which it can be chosen, a bit each of [`super::vocabulary::Moment`].
     pub windows: u8,
-    /// Whether one of its effects suppresses capacities.
+    /// Whether one of its effects suppresses capacities: it can answer what it can hit (KEN-CAP-01).
     pub annuls: bool,
+    /// Whether a Protagonist uses it from outside the groups of the combat: Intervention, Defender (KEN-USE-03).
+    pub outside: bool,
 }

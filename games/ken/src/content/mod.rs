@@ -3,18 +3,21 @@
 mod card;
 mod lint;
 mod load;
+#[cfg(test)]
+mod tests;
 mod text;
 pub mod vocabulary;
 mod words;
 
+use pack::FileFault;
+use scene::Words;
 use schemars::JsonSchema;
 
 pub use card::{
-    AbilityId, AbilityRow, Bearer, CapacityRow, CardRow, CardType, DeckRow, Duration, Kind, KindId, Moral, Power,
-    Resistance, School, Source,
+    AbilityId, AbilityRow, Bearer, CapacityRow, CardRow, CardType, CycleRow, DeckRow, Duration, Kind, KindId,
+    Moral, Power, Resistance, School, Source,
 };
 pub use load::{Files, HOUSE, schema};
-pub use text::Rendered;
 
 /// The content, read and linked.
 #[derive(Clone, Debug)]
@@ -27,8 +30,12 @@ pub struct Content {
     pub capacities: Vec<Option<CapacityRow>>,
     /// The ability that a capacity gives when it is granted.
     pub granted: Vec<Option<AbilityId>>,
+    /// The cycles and their names.
+    pub cycles: Vec<CycleRow>,
     /// The ready-made decks.
     pub decks: Vec<DeckRow>,
+    /// What the lint does not like, though it can be played.
+    pub warnings: Vec<FileFault>,
     /// SHA-256 of the files.
     pub digest: String,
 }
@@ -47,6 +54,12 @@ impl Content {
     /// The card with this id.
     pub fn find(&self, id: &str) -> Option<KindId> {
         self.kinds.iter().position(|kind| kind.id == id).map(|at| at as KindId)
+    }
+
+    /// The name of a cycle; its id where the content gives none.
+    pub fn cycle(&self, id: &str) -> Words {
+        let named = self.cycles.iter().find(|cycle| cycle.id == id);
+        named.map_or_else(|| Words::same(id), |cycle| cycle.name.clone())
     }
 
     /// The ready-made deck with this id.

@@ -1,0 +1,1 @@
+//! The rules text of a card, made from its abilities.
