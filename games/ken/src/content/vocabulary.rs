@@ -176,7 +176,7 @@ pub enum Trigger {
 }
 
 /// Windows in which an ability can be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Moment {
     /// The beginning of a Puntata.
