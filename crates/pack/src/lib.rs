@@ -2,15 +2,18 @@
 //!
 //! [`parse`] reads one file into a type and reports unknown fields by name. [`locate`] finds the line of a fault
 //! that the game reports later by its path in the data (`bands.0.members.2.gear`). A [`Folder`] is a set of content
-//! files, embedded in the program or read from a directory, with one [digest](Folder::digest) for all of them.
+//! files, embedded in the program or read from a directory, with one [digest](Folder::digest) for all of them. [`fit`]
+//! reads JSON that somebody sends: a set-up, a position.
 
 mod fault;
+mod fit;
 mod folder;
 mod located;
 #[cfg(test)]
 mod tests;
 
 pub use fault::FileFault;
+pub use fit::fit;
 pub use folder::{Folder, MOST_FILES, digest};
 pub use located::{Located, locate, parse};
 

@@ -157,3 +157,13 @@ proptest! {
         let _ = locate(&text, "bands.1.name.1");
     }
 }
+
+#[test]
+fn json_that_does_not_fit_is_told_by_its_path() {
+    let bands = serde_json::json!({ "bands": [{ "name": "oni" }, { "name": 7, "members": [{ "wo": "gaki" }] }] });
+    let found = fit::<Bands>(&bands).unwrap_err();
+    let paths: Vec<&str> = found.iter().map(|(path, _)| path.as_str()).collect();
+    assert_eq!(paths, ["bands.1.name", "bands.1.members.0.wo"]);
+    let bands = serde_json::json!({ "bands": [{ "name": "oni" }] });
+    assert_eq!(fit::<Bands>(&bands).unwrap().bands[0].name, "oni");
+}

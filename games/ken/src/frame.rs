@@ -130,6 +130,8 @@ pub enum Progress {
 pub struct Reply {
     /// Who may answer.
     pub player: Player,
+    /// He has: one annul to a reply.
+    pub answered: bool,
 }
 
 /// Triggered abilities that wait.

@@ -7,6 +7,8 @@
 mod action;
 mod content;
 mod event;
+#[cfg(test)]
+mod fixture;
 mod frame;
 mod game;
 mod hidden;

@@ -5,7 +5,7 @@ use kernel::{Illegal, Offers, RuleId};
 use crate::action::Action;
 use crate::frame::{Frame, Phase};
 use crate::play::{Play, View};
-use crate::rules::{draw, effect, end, r#use, seq, set, tgt, turn, vic};
+use crate::rules::{draw, effect, end, seq, set, tgt, turn, r#use, vic};
 use crate::state::{How, Player, other};
 
 /// Runs until somebody must decide or the match is over.
@@ -26,6 +26,10 @@ pub fn run(play: &mut Play) {
             Frame::Fight(fight) => end::settle(play, fight),
         };
         if !went_on {
+            // Triggers chase each other no further than to the next free decision (KEN-AMB-82).
+            if matches!(play.state.flow.now(), Some(Frame::Window(_) | Frame::Phase(_))) {
+                seq::new_chain(play);
+            }
             return;
         }
     }
@@ -37,7 +41,9 @@ pub fn asks(view: View) -> ([bool; 2], RuleId) {
     let only = |(player, by): (Player, RuleId)| ([player == 0, player == 1], by);
     match view.state.flow.now() {
         Some(Frame::Bring) => (set::missing(view), set::SET_01),
-        Some(Frame::Phase(phase @ (Phase::Targets | Phase::Aim | Phase::Defence(_)))) => only(tgt::asks(view, *phase)),
+        Some(Frame::Phase(phase @ (Phase::Targets | Phase::Aim | Phase::Defence(_)))) => {
+            only(tgt::asks(view, *phase))
+        }
         Some(Frame::Phase(Phase::Draw(_))) => only((view.state.active, draw::DRAW_01)),
         Some(Frame::Window(window)) => only((window.turn, seq::rule_of(window))),
         Some(Frame::Item(item)) => only((item.player, r#use::rule_of(view, item))),
@@ -53,7 +59,9 @@ pub fn asks(view: View) -> ([bool; 2], RuleId) {
 pub fn offers(view: View, player: Player, out: &mut Offers<Action>) {
     match view.state.flow.now() {
         Some(Frame::Bring) => set::offer(view, player, out),
-        Some(Frame::Phase(phase @ (Phase::Targets | Phase::Aim | Phase::Defence(_)))) => tgt::offer(view, *phase, out),
+        Some(Frame::Phase(phase @ (Phase::Targets | Phase::Aim | Phase::Defence(_)))) => {
+            tgt::offer(view, *phase, out)
+        }
         Some(Frame::Phase(Phase::Draw(_))) => draw::offer(view, out),
         Some(Frame::Window(window)) => seq::offer(view, window, out),
         Some(Frame::Item(item)) => r#use::offer_picks(view, item, out),
@@ -72,7 +80,9 @@ pub fn act(play: &mut Play, player: Player, action: &Action) -> Result<(), Illeg
     }
     match play.state.flow.now().copied() {
         Some(Frame::Bring) => set::act(play, player, action),
-        Some(Frame::Phase(phase @ (Phase::Targets | Phase::Aim | Phase::Defence(_)))) => tgt::act(play, phase, action),
+        Some(Frame::Phase(phase @ (Phase::Targets | Phase::Aim | Phase::Defence(_)))) => {
+            tgt::act(play, phase, action)
+        }
         Some(Frame::Phase(Phase::Draw(_))) => draw::act(play, action),
         Some(Frame::Window(window)) => seq::act(play, window, action),
         Some(Frame::Item(item)) => r#use::act_pick(play, item, action),

@@ -104,7 +104,9 @@ impl Zones {
     pub fn shift(&mut self, player: Player, card: CardId, from: Zone, to: Zone, at: usize) -> bool {
         let (a, b) = (slot(player, from), slot(player, to));
         let span = self.span(a);
-        let Some(found) = self.row[span.clone()].iter().position(|&other| other == card) else { return false };
+        let Some(found) = self.row[span.clone()].iter().position(|&other| other == card) else {
+            return false;
+        };
         let found = span.start + found;
         if a <= b {
             for end in &mut self.ends[a..b] {
@@ -116,7 +118,7 @@ impl Zones {
             }
         }
         let target = self.span(b);
-        let to = (target.start + at).min(target.end - 1);
+        let to = target.start.saturating_add(at).min(target.end - 1);
         if found < to {
             self.row[found..=to].rotate_left(1);
         } else {
@@ -129,9 +131,10 @@ impl Zones {
     pub fn is_whole(&self, all: u16) -> bool {
         let rising = self.ends.is_sorted() && self.ends[2 * ZONES - 1] == all;
         let mut seen = vec![false; usize::from(all)];
-        let once = self.row.iter().all(|&card| {
-            seen.get_mut(usize::from(card)).is_some_and(|seen| !std::mem::replace(seen, true))
-        });
+        let once = self
+            .row
+            .iter()
+            .all(|&card| seen.get_mut(usize::from(card)).is_some_and(|seen| !std::mem::replace(seen, true)));
         rising && once && self.row.len() == usize::from(all)
     }
 }

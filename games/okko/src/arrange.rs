@@ -52,7 +52,7 @@ pub fn arrange(content: &Content, position: &Json) -> Result<State, Vec<Fault>> 
         Fault::new(SET_01, path, Phrase::new("fault-malformed").with("what", what))
     };
     let position: Position =
-        set::read(position).map_err(|found| found.into_iter().map(malformed).collect::<Vec<_>>())?;
+        pack::fit(position).map_err(|found| found.into_iter().map(malformed).collect::<Vec<_>>())?;
     let mut faults = Faults(Vec::new());
     set::check_options(content, &position.options, "options", &mut faults.0);
     let setting = setting(content, &position, &mut faults);

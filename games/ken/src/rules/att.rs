@@ -25,6 +25,12 @@ pub fn judge_limit(_view: View, _card: CardId, _host: CardId) -> Result<(), Ille
 pub fn offer(_view: View, _moment: Moment, _player: Player, _out: &mut Offers<Action>) {}
 
 /// Uses a Play-and-discard attachment of the hand on a host (KEN-ATT-09).
-pub fn use_from_hand(_play: &mut Play, _moment: Moment, _player: Player, _card: CardId, _host: CardId) -> Result<(), Illegal> {
+pub fn use_from_hand(
+    _play: &mut Play,
+    _moment: Moment,
+    _player: Player,
+    _card: CardId,
+    _host: CardId,
+) -> Result<(), Illegal> {
     Err(Illegal::new(ATT_02, "refuse-not-now"))
 }

@@ -1,28 +1,660 @@
 //! What abilities do, effect by effect (ledger 6.1).
 
-use kernel::{Illegal, Offers, RuleId};
+mod choose;
 
-use crate::action::Action;
-use crate::frame::Choose;
+use kernel::{RuleId, draw as pick_one};
+
+use crate::content::vocabulary::{
+    Amount, Choose as Chooser, Count, Effect, FoundTo, Groups, HandChoice, Harm, Leaves, OnFuture, PileName,
+    PlaceEnd, Points, Selector, Target, Trigger, Until, Which, WonValue,
+};
+use crate::content::{AbilityId, CardType};
+use crate::event::Event;
+use crate::frame::{Choice, Choose, Frame, Item, Over, Progress};
+use crate::options::CruelScope;
 use crate::play::{Play, View};
+use crate::rules::select::{self, Source};
+use crate::rules::{draw, end, grp, pres, seq, sm, tgt, r#use, zone};
+use crate::state::{CardId, Lasting, Line, NONE, Pick, Player, attack_line, defence_line, other};
+use crate::zones::Zone;
+
+pub use choose::{act_choice, offer_choices, rule_of, settle_choose};
 
 /// An effect is carried out at once.
 pub const EVT_04: RuleId = RuleId("KEN-EVT-04");
+/// Effects that make a card leave take one Life of a stack.
+pub const LIFE_12: RuleId = RuleId("KEN-LIFE-12");
 
-/// The rule under which cards are chosen.
-pub fn rule_of(_view: View, _choose: &Choose) -> RuleId {
-    EVT_04
+/// The targets of an effect, at most two.
+pub fn targets(effect: &Effect) -> [Option<&Target>; 2] {
+    match effect {
+        Effect::ModifyStat { target, .. }
+        | Effect::MultiplyStat { target, .. }
+        | Effect::ZeroStat { target, .. }
+        | Effect::ZeroDamage { target, .. }
+        | Effect::Annul { target }
+        | Effect::RemoveFromGroup { target, .. }
+        | Effect::JoinGroup { target }
+        | Effect::ExtraWaves { target, .. }
+        | Effect::DiscardCard { target }
+        | Effect::RemoveFromGame { target, .. }
+        | Effect::DiscardLife { target, .. }
+        | Effect::Engage { target }
+        | Effect::Disengage { target }
+        | Effect::ReturnToHand { target }
+        | Effect::PutOnFuture { target, .. }
+        | Effect::SetWonValue { target, .. }
+        | Effect::ExtraAttack { target }
+        | Effect::GrantCapacity { target, .. }
+        | Effect::Protect { target, .. }
+        | Effect::IgnoreMatch { target, .. }
+        | Effect::TreatAs { target, .. }
+        | Effect::MovePlace { target, .. } => [Some(target), None],
+        Effect::SwapIntoGroup { out, enters } => [Some(out), Some(enters)],
+        Effect::StartChallenge { a, b } => [Some(a), Some(b)],
+        Effect::ModifyGroupAttack { .. }
+        | Effect::FirstStrike
+        | Effect::LivesCountOne { .. }
+        | Effect::WonCardsRemoved
+        | Effect::ConqueredPlaceRemoved
+        | Effect::DrawCards { .. }
+        | Effect::DiscardFromHand { .. }
+        | Effect::Search { .. }
+        | Effect::LookAtFuture { .. }
+        | Effect::RevealHand { .. }
+        | Effect::GainPoints { .. }
+        | Effect::SetHandLimit { .. }
+        | Effect::PlayFromHand { .. }
+        | Effect::Forbid { .. }
+        | Effect::AllowArmyAlone => [None, None],
+    }
 }
 
-/// Does the next thing of a choice.
-pub fn settle_choose(_play: &mut Play, _choose: Choose) -> bool {
+/// The filter of an effect that is picked like a target.
+fn picked_filter(effect: &Effect) -> Option<&Selector> {
+    match effect {
+        Effect::Forbid { who, .. } if is_picked(who) => Some(who),
+        _ => None,
+    }
+}
+
+/// The group that an effect acts on as a whole.
+pub fn group(effect: &Effect) -> Option<Which> {
+    match effect {
+        Effect::ModifyGroupAttack { groups: Groups::OwnGroup | Groups::AllOwnAttackGroups, .. }
+        | Effect::FirstStrike => Some(Which::OwnGroup),
+        Effect::ModifyGroupAttack { groups: Groups::EnemyGroup, .. } | Effect::LivesCountOne { .. } => {
+            Some(Which::EnemyGroup)
+        }
+        _ => None,
+    }
+}
+
+/// The selector that a player picks for, of this part of an effect.
+pub fn selector(effect: &Effect, part: usize) -> Option<&Selector> {
+    let target = targets(effect)[part].and_then(|target| match target {
+        Target::Cards(selector) => Some(selector),
+        _ => None,
+    });
+    target.or(if part == 0 { picked_filter(effect) } else { None }).filter(|selector| is_picked(selector))
+}
+
+/// Whether the owner of the ability picks the cards, when it is declared.
+pub fn is_picked(selector: &Selector) -> bool {
+    selector.choose == Chooser::OwnerOfEffect && selector.count != Count::All
+}
+
+/// Whether an effect may act on this card, beyond what its selector asks: the rules of joining, of Challenges, of
+/// protections. `first` is the other card of a pair, or [`NONE`].
+pub fn is_lawful(
+    view: View,
+    from: Source,
+    ability: AbilityId,
+    step: usize,
+    part: usize,
+    card: CardId,
+    first: CardId,
+) -> bool {
+    let effect = &view.power(ability).says.does[step];
+    if view.in_present(card) && is_protected(view, from, effect, card) {
+        return false;
+    }
+    match effect {
+        Effect::JoinGroup { .. } => {
+            own_line(view, from).is_some_and(|line| grp::judge_join(view, line, card).is_ok())
+        }
+        Effect::SwapIntoGroup { .. } if part == 0 => grp::judge_swap(view, card, from.bearer).is_ok(),
+        Effect::SwapIntoGroup { .. } => first == NONE || grp::judge_swap(view, first, card).is_ok(),
+        Effect::StartChallenge { .. } if first != NONE => end::can_challenge(view, first, card),
+        Effect::RemoveFromGroup { .. } => view
+            .fight()
+            .is_some_and(|fight| matches!(fight.over, Over::Group(_)) && view.side_of(fight, card).is_some()),
+        Effect::DiscardLife { .. } => view.is_protagonist(card) && view.kind(card).life,
+        Effect::SetWonValue { .. } => view.state.won.iter().any(|won| won.host == card),
+        _ => true,
+    }
+}
+
+/// Whether a card of another player's ability is protected from it (R02).
+fn is_protected(view: View, from: Source, effect: &Effect, card: CardId) -> bool {
+    let own = match effect {
+        Effect::Annul { .. } => Some(Harm::Annul),
+        Effect::Engage { .. } => Some(Harm::Engage),
+        Effect::RemoveFromGroup { .. } => Some(Harm::Distraction),
+        _ => None,
+    };
+    view.owner(card) != from.player
+        && (sm::protected(view, card, r#use::harm(view, from))
+            || own.is_some_and(|harm| sm::protected(view, card, harm)))
+}
+
+/// Whether an ability that plays from the hand finds something there: known to its owner only.
+pub fn has_cards(view: View, from: Source, ability: AbilityId) -> bool {
+    view.power(ability).says.does.iter().all(|effect| match effect {
+        Effect::PlayFromHand { filter, alone, .. } => {
+            choose::playable(view, from.player, filter, *alone, NONE).next().is_some()
+        }
+        _ => true,
+    })
+}
+
+/// How much an amount comes to now.
+pub fn amount(view: View, from: Source, amount: &Amount) -> i8 {
+    match amount {
+        Amount::Fixed(n) => *n,
+        Amount::Each { each, per } => {
+            let n = select::count(view, from, per).min(usize::from(i8::MAX.unsigned_abs()));
+            each.saturating_mul(n as i8)
+        }
+    }
+}
+
+/// The line in which the ability's side stands in the present fight.
+fn own_line(view: View, from: Source) -> Option<Line> {
+    let fight = view.fight()?;
+    let index = select::own_index(view, from, fight)?;
+    match fight.over {
+        Over::Group(group) => Some([attack_line(group), defence_line(group)][index]),
+        Over::Challenge(_) => None,
+    }
+}
+
+/// On which cards a part of an effect acts: those picked that are still there, or those that its selector finds now.
+fn resolve(play: &mut Play, item: &Item, step: usize, part: usize) -> Vec<CardId> {
+    let view = View { content: play.content, state: play.state };
+    let Some(ability) = item.ability else { return Vec::new() };
+    let effect = &view.power(ability).says.does[step];
+    let from = Source::item(item);
+    let lawful = |card: &CardId| is_lawful(view, from, ability, step, part, *card, NONE);
+    let target = match targets(effect)[part] {
+        Some(target) => target,
+        None if picked_filter(effect).is_some() => return picked(view, step, part),
+        None => return Vec::new(),
+    };
+    match target {
+        Target::Bearer => vec![item.bearer],
+        Target::ThisCard => vec![item.card],
+        Target::Pending => Vec::new(),
+        Target::Same => match step.checked_sub(1) {
+            Some(before) => same(play, item, before),
+            None => Vec::new(),
+        },
+        Target::OwnGroup | Target::EnemyGroup => {
+            let Some(fight) = view.fight() else { return Vec::new() };
+            let Some(own) = select::own_index(view, from, fight) else { return Vec::new() };
+            let index = if *target == Target::OwnGroup { own } else { 1 - own };
+            view.side(fight, index).collect()
+        }
+        Target::Cards(selector) => match selector.choose {
+            Chooser::Front | Chooser::Last => select::ends(view, from, selector).into_iter().collect(),
+            Chooser::Random => {
+                let mut cards: Vec<CardId> =
+                    select::all(view, from, selector).into_iter().filter(lawful).collect();
+                let mut drawn = Vec::new();
+                while drawn.len() < usize::from(sm::most(selector.count)) && !cards.is_empty() {
+                    let at = pick_one(play.cx.luck(), cards.len() as u32) as usize;
+                    drawn.push(cards.remove(at));
+                }
+                drawn
+            }
+            _ if selector.count == Count::All => {
+                select::all(view, from, selector).into_iter().filter(lawful).collect()
+            }
+            _ => picked(view, step, part)
+                .into_iter()
+                .filter(|&card| {
+                    view.zone(card) == Zone::Past
+                        || view.zone(card) == Zone::Played
+                        || view.in_present(card)
+                        || view.is_protagonist(card)
+                })
+                .collect(),
+        },
+    }
+}
+
+/// What was picked for a part of an effect of the innermost item.
+fn picked(view: View, step: usize, part: usize) -> Vec<CardId> {
+    let depth = item_depth(view);
+    let slot = (step * 2 + part) as u8;
+    let picks = view.state.picks.iter().filter(|pick| pick.item == depth && pick.slot == slot);
+    picks.map(|pick| pick.card).collect()
+}
+
+/// On what an earlier effect acted.
+fn same(play: &mut Play, item: &Item, step: usize) -> Vec<CardId> {
+    let before = picked(play.view(), step, 0);
+    if before.is_empty() { resolve(play, item, step, 0) } else { before }
+}
+
+/// Depth of the innermost item's frame.
+pub fn item_depth(view: View) -> u8 {
+    let inward = view.state.flow.inward().position(|frame| matches!(frame, Frame::Item(_)));
+    inward.map_or(0, |below| (view.state.flow.depth() - below) as u8)
+}
+
+/// Lets the opponent pick the targets that are his to choose; false when there is nothing (more) to pick.
+fn opponent_picks(play: &mut Play, item: &Item, step: usize) -> bool {
+    let view = play.view();
+    let Some(ability) = item.ability else { return false };
+    let effect = &view.power(ability).says.does[step];
+    let from = Source::item(item);
+    for part in 0..2 {
+        let Some(Target::Cards(selector)) = targets(effect)[part] else { continue };
+        if selector.choose != Chooser::Opponent
+            || selector.count == Count::All
+            || !picked(view, step, part).is_empty()
+        {
+            continue;
+        }
+        let cards = select::all(view, from, selector);
+        let n = cards.len().min(usize::from(sm::most(selector.count)));
+        if n == 0 {
+            continue;
+        }
+        let slot = (step * 2 + part) as u8;
+        if let Some(item) = play.item_mut() {
+            item.stage = Progress::Doing(step as u8);
+        }
+        let player = other(item.player);
+        play.open(Frame::Choose(Choose { player, what: Choice::Targets(slot), left: n as u8 }));
+        return true;
+    }
     false
 }
 
-/// The cards that may be chosen.
-pub fn offer_choices(_view: View, _choose: &Choose, _out: &mut Offers<Action>) {}
+/// Carries out one effect of an item.
+pub fn carry_out(play: &mut Play, item: Item, step: u8) {
+    let at = usize::from(step);
+    let Some(ability) = item.ability else { return };
+    if opponent_picks(play, &item, at) {
+        return;
+    }
+    let content = play.content;
+    let rule = content.power(ability).rule;
+    let effect = &content.power(ability).says.does[at];
+    let from = Source::item(&item);
+    match effect {
+        Effect::ModifyStat { stat, amount: by, until, .. } => {
+            let by = amount(play.view(), from, by);
+            for card in resolve(play, &item, at, 0) {
+                let stat = *stat;
+                play.tell(rule, || Event::Changed { card, stat, by, zero: false });
+                last(play, &item, step, card, by, *until);
+            }
+        }
+        Effect::ZeroStat { stat, until, .. } => {
+            for card in resolve(play, &item, at, 0) {
+                let stat = *stat;
+                play.tell(rule, || Event::Changed { card, stat, by: 0, zero: true });
+                last(play, &item, step, card, 0, *until);
+            }
+        }
+        Effect::MultiplyStat { until, .. }
+        | Effect::ZeroDamage { until, .. }
+        | Effect::GrantCapacity { until, .. }
+        | Effect::Protect { until, .. }
+        | Effect::IgnoreMatch { until, .. }
+        | Effect::TreatAs { until, .. } => put_on(play, &item, step, *until),
+        Effect::ExtraWaves { .. } => put_on(play, &item, step, Until::Combat),
+        Effect::RemoveFromGame { when: Leaves::EndOfCombat, .. } => put_on(play, &item, step, Until::Combat),
+        Effect::Forbid { who, until, .. } if is_picked(who) => put_on(play, &item, step, *until),
+        Effect::Forbid { until, .. } => in_general(play, &item, step, *until),
+        Effect::ModifyGroupAttack { until, .. } => in_general(play, &item, step, *until),
+        Effect::FirstStrike
+        | Effect::LivesCountOne { .. }
+        | Effect::WonCardsRemoved
+        | Effect::ConqueredPlaceRemoved => in_general(play, &item, step, Until::Combat),
+        Effect::SetHandLimit { .. } | Effect::AllowArmyAlone => in_general(play, &item, step, Until::Puntata),
+        Effect::Annul { target } => annul(play, &item, step, *target == Target::Pending),
+        Effect::RemoveFromGroup { engage, .. } => {
+            for card in resolve(play, &item, at, 0) {
+                grp::remove(play, card, *engage);
+            }
+        }
+        Effect::JoinGroup { .. } => {
+            for card in resolve(play, &item, at, 0) {
+                if let Some(line) = own_line(play.view(), from)
+                    && grp::judge_join(play.view(), line, card).is_ok()
+                {
+                    grp::join(play, line, card);
+                }
+            }
+        }
+        Effect::SwapIntoGroup { .. } => {
+            let out = resolve(play, &item, at, 0);
+            let enters = resolve(play, &item, at, 1);
+            if let (Some(&out), Some(&enters)) = (out.first(), enters.first())
+                && grp::judge_swap(play.view(), out, enters).is_ok()
+            {
+                grp::swap(play, out, enters);
+            }
+        }
+        Effect::StartChallenge { .. } => {
+            let a = resolve(play, &item, at, 0);
+            let b = resolve(play, &item, at, 1);
+            match (a.first(), b.first()) {
+                (Some(&a), Some(&b)) if end::can_challenge(play.view(), a, b) => {
+                    end::challenge(play, item.player, a, b);
+                }
+                _ => play.tell(rule, || Event::Fizzled { card: item.card }),
+            }
+        }
+        Effect::DiscardCard { .. } => expel(play, &item, at, Zone::Past, rule),
+        Effect::RemoveFromGame { when: Leaves::Now, .. } => expel(play, &item, at, Zone::Removed, rule),
+        Effect::ReturnToHand { .. } => expel(play, &item, at, Zone::Hand, rule),
+        Effect::PutOnFuture { position, .. } => {
+            let cards = resolve(play, &item, at, 0);
+            for card in cards {
+                put_on_future(play, card, *position, rule);
+            }
+        }
+        Effect::DiscardLife { n, .. } => {
+            for card in resolve(play, &item, at, 0) {
+                for _ in 0..*n {
+                    lose_life(play, card, item.player, rule);
+                }
+            }
+        }
+        Effect::Engage { .. } => {
+            for card in resolve(play, &item, at, 0) {
+                play.state.card_mut(card).engaged = true;
+                play.tell(rule, || Event::Engaged { card });
+            }
+        }
+        Effect::Disengage { .. } => {
+            for card in resolve(play, &item, at, 0) {
+                play.state.card_mut(card).engaged = false;
+                play.tell(rule, || Event::Ready { card });
+            }
+        }
+        Effect::DrawCards { player, n } => draw::draw(play, select::whom(from, *player), *n, rule),
+        Effect::DiscardFromHand { player, n, choose } => {
+            discard_from_hand(play, select::whom(from, *player), *n, *choose, rule);
+        }
+        Effect::Search { zone, filter, n, to } => search(play, &item, *zone, filter, *n, *to),
+        Effect::LookAtFuture { player, n, reorder, may_bottom } => {
+            look(play, &item, select::whom(from, *player), *n, (*reorder, *may_bottom), rule);
+        }
+        Effect::RevealHand { player } => {
+            let of = select::whom(from, *player);
+            let cards = play.state.zone(of, Zone::Hand).to_vec();
+            play.cx.reveal();
+            let (player, count) = (item.player, cards.len() as u8);
+            play.tell(rule, || Event::HandSeen { player, of, cards, count });
+        }
+        Effect::GainPoints { kind, player, n } => {
+            let player = select::whom(from, *player);
+            let total = play.state.points[usize::from(player)].saturating_add((*n).into());
+            play.state.points[usize::from(player)] = total;
+            let (card, points, green) = (item.card, *n, *kind == Points::Green);
+            play.tell(rule, || Event::Gained { player, card, points, green, total });
+        }
+        Effect::SetWonValue { value, .. } => set_won_value(play, &item, step, *value),
+        Effect::PlayFromHand { .. } => {
+            if has_cards(play.view(), from, ability) {
+                play.open(Frame::Choose(Choose { player: item.player, what: Choice::PlayFromHand, left: 1 }));
+            } else {
+                play.tell(rule, || Event::Fizzled { card: item.card });
+            }
+        }
+        Effect::ExtraAttack { .. } => {
+            if let Some(&master) = resolve(play, &item, at, 0).first() {
+                // A whole Combat phase follows: nothing more of this item is to be done.
+                let depth = play.state.flow.depth() as u8;
+                play.state.picks.retain(|pick| pick.item < depth);
+                tgt::extra_attack(play, master);
+            }
+        }
+        Effect::MovePlace { to, .. } => {
+            for card in resolve(play, &item, at, 0) {
+                let last = match to {
+                    PlaceEnd::Frontier => usize::MAX,
+                    PlaceEnd::Deepest => 0,
+                };
+                zone::shift_at(play, card, Zone::Territory, last);
+            }
+        }
+    }
+}
 
-/// Judges and does it.
-pub fn act_choice(_play: &mut Play, _choose: Choose, _action: &Action) -> Result<(), Illegal> {
-    Err(Illegal::new(EVT_04, "refuse-not-now"))
+/// An effect goes on from now, on a card.
+fn last(play: &mut Play, item: &Item, step: u8, target: CardId, amount: i8, until: Until) {
+    let Some(ability) = item.ability else { return };
+    let view = play.view();
+    let depth = view.fight_depth();
+    let line = view.fight().and_then(|fight| select::own_index(view, Source::item(item), fight)).unwrap_or(0)
+        as Line;
+    // Outside a combat nothing can last as long as one.
+    let until = if until == Until::Combat && depth == 0 { Until::Puntata } else { until };
+    let lasting = Lasting {
+        source: item.card,
+        bearer: item.bearer,
+        by: item.player,
+        ability,
+        effect: step,
+        target,
+        amount,
+        line,
+        until,
+        depth,
+    };
+    if until != Until::Instant {
+        play.state.lasting.push(lasting);
+    }
+}
+
+/// The effect is put on each of its targets.
+fn put_on(play: &mut Play, item: &Item, step: u8, until: Until) {
+    let Some(ability) = item.ability else { return };
+    let rule = play.content.power(ability).rule;
+    for card in resolve(play, item, usize::from(step), 0) {
+        let by = item.card;
+        play.tell(rule, || Event::Touched { card, by, ability, effect: step });
+        last(play, item, step, card, 0, until);
+    }
+}
+
+/// The effect goes on for a group or a side as a whole.
+fn in_general(play: &mut Play, item: &Item, step: u8, until: Until) {
+    let Some(ability) = item.ability else { return };
+    let rule = play.content.power(ability).rule;
+    let card = item.bearer;
+    let by = item.card;
+    play.tell(rule, || Event::Touched { card, by, ability, effect: step });
+    last(play, item, step, NONE, 0, until);
+}
+
+/// Annul (KEN-CAP-01): what is pending has no effect; a card in play loses its capacities for the Puntata.
+fn annul(play: &mut Play, item: &Item, step: u8, pending: bool) {
+    let Some(ability) = item.ability else { return };
+    let rule = play.content.power(ability).rule;
+    let cards = resolve(play, item, usize::from(step), 0);
+    let answered = select::pending(play.view()).map(|(pending, depth)| (pending.card, depth));
+    for card in cards {
+        let by = item.card;
+        play.tell(rule, || Event::Annulled { card, by });
+        last(play, item, step, card, 0, Until::Puntata);
+        if let Some((below, depth)) = answered
+            && sm::subject(play.view(), below) == card
+        {
+            stop(play, depth);
+        }
+    }
+    if let (true, Some((card, depth))) = (pending, answered) {
+        let by = item.card;
+        play.tell(rule, || Event::Annulled { card, by });
+        stop(play, depth);
+    }
+}
+
+/// The item at this depth takes no effect.
+fn stop(play: &mut Play, depth: u8) {
+    let above = play.state.flow.depth() - usize::from(depth);
+    if let Some(Frame::Item(item)) = play.state.flow.inward_mut().nth(above) {
+        item.annulled = true;
+    }
+}
+
+/// Cards leave for a zone without being won: of a stack the active Life (KEN-LIFE-12).
+fn expel(play: &mut Play, item: &Item, step: usize, to: Zone, rule: RuleId) {
+    for card in resolve(play, item, step, 0) {
+        let view = play.view();
+        let card = if view.is_protagonist(card) && card != item.card { view.top(card) } else { card };
+        if view.zone(card) != to {
+            zone::take_card(play, card, to, rule);
+        }
+    }
+}
+
+/// The active Life of a Protagonist is discarded, not won (E18); what its loss sets off follows.
+pub fn lose_life(play: &mut Play, host: CardId, by: Player, rule: RuleId) {
+    let view = play.view();
+    if !view.is_protagonist(host) {
+        return;
+    }
+    let life = view.top(host);
+    let mut cards: Vec<CardId> = vec![life];
+    cards.extend(view.attached(host));
+    zone::take_card(play, life, Zone::Past, rule);
+    seq::set_off(
+        play,
+        seq::Cause { trigger: Trigger::OnLifeLost, cards: &cards, winner: Some(by), first: play_first(play) },
+    );
+}
+
+/// Whose triggers come first: the attacker's, outside combat the active player's (KEN-SEQ-07).
+fn play_first(play: &Play) -> Player {
+    play.view().fight().map_or(play.state.active, |fight| fight.attacker)
+}
+
+fn put_on_future(play: &mut Play, card: CardId, position: OnFuture, rule: RuleId) {
+    let player = play.view().owner(card);
+    let host = play.state.card(card).host;
+    if play.state.card(card).zone == Zone::Forces && play.view().lives(host).count() == 1
+        || play.state.card(card).zone == Zone::Territory
+    {
+        zone::take_card(play, card, Zone::Hand, rule);
+    }
+    let bottom = position == OnFuture::Bottom;
+    zone::shift_at(play, card, Zone::Future, if bottom { 0 } else { usize::MAX });
+    play.tell(rule, || Event::PutBack { player, card: Some(card), bottom });
+    if position == OnFuture::Shuffle {
+        shuffle(play, player);
+    }
+}
+
+/// A Future is shuffled (KEN-ZONE-04).
+pub fn shuffle(play: &mut Play, player: Player) {
+    kernel::shuffle(play.cx.luck(), play.state.zones.of_mut(player, Zone::Future));
+    play.tell(zone::ZONE_04, || Event::Shuffled { player });
+}
+
+fn discard_from_hand(play: &mut Play, of: Player, n: u8, choose: HandChoice, rule: RuleId) {
+    let held = play.state.zones.count(of, Zone::Hand);
+    let n = usize::from(n).min(held);
+    if choose == HandChoice::Random {
+        for _ in 0..n {
+            let left = play.state.zones.count(of, Zone::Hand) as u32;
+            let at = pick_one(play.cx.luck(), left) as usize;
+            let card = play.state.zone(of, Zone::Hand)[at];
+            play.tell(rule, || Event::Discarded { player: of, card });
+            zone::shift(play, card, Zone::Past);
+        }
+    } else if n > 0 {
+        let player = if choose == HandChoice::Owner { of } else { other(of) };
+        play.open(Frame::Choose(Choose { player, what: Choice::Hand(of), left: n as u8 }));
+    }
+}
+
+fn search(play: &mut Play, item: &Item, pile: PileName, filter: &Selector, n: u8, _to: FoundTo) {
+    let player = item.player;
+    let what = match pile {
+        PileName::Future => Choice::SearchFuture,
+        PileName::Past => {
+            // A Past is open: a fitting card must be taken if there is one (KEN-AMB-73).
+            let past = play.state.zone(player, Zone::Past);
+            if !past.iter().any(|&card| select::fits_in_pile(filter, play.view().kind(card))) {
+                play.tell(zone::ZONE_04, || Event::FoundNothing { player, zone: Zone::Past });
+                return;
+            }
+            Choice::SearchPast
+        }
+    };
+    play.open(Frame::Choose(Choose { player, what, left: n }));
+}
+
+fn look(play: &mut Play, item: &Item, of: Player, n: u8, (reorder, may_bottom): (bool, bool), rule: RuleId) {
+    let future = play.state.zone(of, Zone::Future);
+    let seen = usize::from(n).min(future.len());
+    let cards: Vec<CardId> = future.iter().rev().take(seen).copied().collect();
+    play.cx.reveal();
+    let (player, count) = (item.player, seen as u8);
+    play.tell(rule, || Event::Looked { player, of, cards, count });
+    if seen > 1 && reorder {
+        play.open(Frame::Choose(Choose { player, what: Choice::Reorder(of, count), left: count - 1 }));
+    }
+    if seen > 0 && may_bottom {
+        play.open(Frame::Choose(Choose { player, what: Choice::ToBottom(of, count), left: count }));
+    }
+}
+
+fn set_won_value(play: &mut Play, item: &Item, step: u8, value: WonValue) {
+    let Some(ability) = item.ability else { return };
+    let rule = play.content.power(ability).rule;
+    let every = play.view().options().cruel_scope == CruelScope::EveryCharacter;
+    let mut cards = resolve(play, item, usize::from(step), 0);
+    if let (true, WonValue::Factor(_)) = (every, value) {
+        let view = play.view();
+        let line = |host| view.fight().and_then(|fight| view.side_of(fight, host));
+        let side = cards.first().and_then(|&host| line(host));
+        let hosts = view.state.won.iter().map(|won| won.host);
+        let more = hosts.filter(|&host| view.kind(host).kind == CardType::Character && line(host) == side);
+        cards = more.collect();
+    }
+    let depth = play.view().fight_depth();
+    for host in cards {
+        let by = item.card;
+        play.tell(rule, || Event::Touched { card: host, by, ability, effect: step });
+        for won in play.state.won.iter_mut().filter(|won| won.depth == depth && won.host == host) {
+            match value {
+                WonValue::Cap(cap) => won.cap = Some(won.cap.map_or(cap, |other| other.min(cap))),
+                WonValue::Factor(factor) => won.factor = won.factor.max(factor),
+            }
+        }
+    }
+}
+
+/// A card found by a search comes into the Present, if the rules of play allow it; else into the hand (E23).
+fn enter_found(play: &mut Play, player: Player, card: CardId) {
+    zone::shift(play, card, Zone::Hand);
+    if pres::judge_enter(play.view(), player, card, true).is_ok() {
+        pres::enter(play, player, card);
+    }
+}
+
+/// A pick made while an effect is carried out.
+fn keep_pick(play: &mut Play, slot: u8, card: CardId) {
+    let item = item_depth(play.view());
+    play.state.picks.push(Pick { item, slot, card });
 }

@@ -17,3 +17,8 @@ pub fn offer(_view: View, _moment: Moment, _player: Player, _out: &mut Offers<Ac
 pub fn play_event(_play: &mut Play, _moment: Moment, _player: Player, _card: CardId) -> Result<(), Illegal> {
     Err(Illegal::new(EVT_01, "refuse-not-now"))
 }
+
+/// Whether what the Event asks for holds (KEN-EVT-06).
+pub fn judge_requirement(_view: View, _player: Player, _card: CardId) -> Result<(), Illegal> {
+    Ok(())
+}

@@ -2,8 +2,8 @@
 
 pub mod asg;
 pub mod att;
-pub mod card;
 pub mod cap;
+pub mod card;
 pub mod con;
 pub mod deck;
 pub mod dmg;

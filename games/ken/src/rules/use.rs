@@ -1,13 +1,18 @@
-//! Using capacities and cards (rulebook chapter Le Capacità Speciali; Carte Evento e Tecnica).
+//! Using capacities and cards (rulebook chapter Le Capacità Speciali; Carte Evento e Tecnica): from the declaration
+//! with its targets and costs to the end of what it does.
 
-use kernel::{Illegal, Offers, RuleId};
+use kernel::{Arg, Illegal, Offers, RuleId};
 
 use crate::action::Action;
-use crate::content::AbilityId;
-use crate::content::vocabulary::Moment;
-use crate::frame::{Item, Way};
+use crate::content::vocabulary::{Cost, Deed, Effect, Harm, Limit, Moment, Target, Trigger};
+use crate::content::{AbilityId, CardType, Duration};
+use crate::event::Event;
+use crate::frame::{Frame, Item, Over, Progress, Reply, Way};
 use crate::play::{Play, View};
-use crate::state::{CardId, Player};
+use crate::rules::select::{self, Source};
+use crate::rules::{ability_arg, att, card_arg, effect, ocr, seq, sm, zone};
+use crate::state::{CardId, NONE, Pick, Player, Span, Used, other};
+use crate::zones::Zone;
 
 /// As many capacities as wished.
 pub const USE_01: RuleId = RuleId("KEN-USE-01");
@@ -19,47 +24,693 @@ pub const USE_03: RuleId = RuleId("KEN-USE-03");
 pub const USE_04: RuleId = RuleId("KEN-USE-04");
 /// Cards of the hand in the same window.
 pub const USE_05: RuleId = RuleId("KEN-USE-05");
+/// Only the active Life's capacity.
+const LIFE_07: RuleId = RuleId("KEN-LIFE-07");
+/// Triggers do not chase each other for ever.
+pub const AMB_82: RuleId = RuleId("KEN-AMB-82");
+
+/// Whether a card has activated a capacity in the present combat or Puntata: it is marked (KEN-USE-04).
+pub fn is_marked(view: View, card: CardId) -> bool {
+    view.state.used.iter().any(|used| used.card == card && !matches!(used.span, Span::Chain | Span::Once))
+}
 
 /// Whether an ability can be used now: limit, cost, conditions, targets; `bearer` is the host it has or would have.
 pub fn judge(
-    _view: View,
-    _player: Player,
-    _card: CardId,
-    _ability: AbilityId,
-    _bearer: CardId,
-    _how: Way,
+    view: View,
+    player: Player,
+    card: CardId,
+    ability: AbilityId,
+    bearer: CardId,
+    how: Way,
 ) -> Result<(), Illegal> {
-    Err(Illegal::new(USE_01, "refuse-not-now"))
+    judge_against(view, player, card, ability, bearer, how, None)
+}
+
+/// The same for an annul that answers the pending item, with its depth: what it strikes is not on the table yet.
+pub fn judge_against(
+    view: View,
+    player: Player,
+    card: CardId,
+    ability: AbilityId,
+    bearer: CardId,
+    how: Way,
+    pending: Option<(&Item, u8)>,
+) -> Result<(), Illegal> {
+    let from = Source { player, card, bearer, winner: None, printed: false };
+    judge_from(view, from, ability, how, pending, true)
+}
+
+/// Whether a triggered ability can be carried out; by what both players see when `hand` is false.
+pub fn judge_triggered(
+    view: View,
+    player: Player,
+    card: CardId,
+    ability: AbilityId,
+    winner: Option<Player>,
+    hand: bool,
+) -> Result<(), Illegal> {
+    let from = Source { player, card, bearer: view.bearer(card), winner, printed: false };
+    judge_from(view, from, ability, Way::Triggered, None, hand)
+}
+
+fn judge_from(
+    view: View,
+    from: Source,
+    ability: AbilityId,
+    how: Way,
+    pending: Option<(&Item, u8)>,
+    hand: bool,
+) -> Result<(), Illegal> {
+    let Source { player, card, bearer, .. } = from;
+    let says = &view.power(ability).says;
+    let rule = view.power(ability).rule;
+    let refused = |by, key| Err(Illegal::new(by, key).with("card", card_arg(card)));
+    if how != Way::Triggered && sm::forbidden(view, Deed::Activate, player, bearer) {
+        return refused(rule, "refuse-forbidden");
+    }
+    if is_spent(view, card, ability) {
+        return refused(USE_02, "refuse-capacity-used");
+    }
+    judge_cost(view, player, card, bearer, how, &says.cost)?;
+    if let Some(need) = says.needs.iter().position(|need| !select::holds_against(view, from, need, pending)) {
+        return Err(Illegal::new(rule, "refuse-condition")
+            .with("card", card_arg(card))
+            .with("ability", ability_arg(ability))
+            .with("number", Arg::Number(need as i64)));
+    }
+    if !has_targets(view, from, ability) || hand && !effect::has_cards(view, from, ability) {
+        return refused(rule, "refuse-no-target");
+    }
+    Ok(())
+}
+
+/// Whether its limit is used up (KEN-USE-02).
+fn is_spent(view: View, card: CardId, ability: AbilityId) -> bool {
+    if view.state.used.is_empty() {
+        return false;
+    }
+    let span = span(view, ability);
+    view.state.used.iter().any(|used| {
+        used.card == card && used.ability == ability && (Some(used.span) == span || used.span == Span::Chain)
+    })
+}
+
+/// How long a use of the ability begun now counts.
+fn span(view: View, ability: AbilityId) -> Option<Span> {
+    let says = &view.power(ability).says;
+    let depth = view.fight_depth();
+    let limit = says.limit.unwrap_or(match says.trigger {
+        Trigger::Activated | Trigger::OnPlay | Trigger::OnUse | Trigger::AnnulReply if depth > 0 => {
+            Limit::PerCombat
+        }
+        Trigger::Activated | Trigger::OnPlay | Trigger::OnUse | Trigger::AnnulReply => Limit::PerPuntata,
+        _ if says.first_time => Limit::PerPuntata,
+        _ => Limit::None,
+    });
+    match limit {
+        Limit::PerCombat if depth > 0 => Some(Span::Combat(depth)),
+        Limit::PerCombat | Limit::PerPuntata => Some(Span::Puntata),
+        Limit::Once => Some(Span::Once),
+        Limit::None => None,
+    }
+}
+
+fn judge_cost(
+    view: View,
+    player: Player,
+    card: CardId,
+    bearer: CardId,
+    how: Way,
+    costs: &[Cost],
+) -> Result<(), Illegal> {
+    let unmet = |by| Err(Illegal::new(by, "refuse-cost").with("card", card_arg(card)));
+    for cost in costs {
+        match cost {
+            Cost::PayOchre(n) => {
+                if !ocr::can_pay(view, player, *n) || sm::forbidden(view, Deed::PayOchre, player, NONE) {
+                    return unmet(RuleId("KEN-OCR-05"));
+                }
+            }
+            Cost::EngageSelf => {
+                if view.state.card(bearer).engaged {
+                    return Err(Illegal::new(USE_01, "refuse-cost-engaged").with("card", card_arg(bearer)));
+                }
+            }
+            Cost::DiscardHand(n) => {
+                let held = view.state.zones.count(player, Zone::Hand) - usize::from(how == Way::Played);
+                if held < usize::from(*n) {
+                    return unmet(USE_01);
+                }
+            }
+            Cost::DiscardThis | Cost::RemoveThis | Cost::DiscardLifeSelf => {}
+        }
+    }
+    Ok(())
+}
+
+/// Whether every selector that its owner picks for has something to pick.
+fn has_targets(view: View, from: Source, ability: AbilityId) -> bool {
+    let does = &view.power(ability).says.does;
+    (0..does.len()).all(|i| {
+        let targets = effect::targets(&does[i]);
+        (0..2).all(|part| match (effect::selector(&does[i], part), targets[part]) {
+            (Some(selector), _) => {
+                let mut found = false;
+                select::each(view, from, selector, |card| {
+                    found = effect::is_lawful(view, from, ability, i, part, card, NONE)
+                        && (part == 0 || other_differs(view, from, ability, i, card));
+                    !found
+                });
+                found
+            }
+            (None, Some(Target::Bearer)) => {
+                part == 1 || effect::is_lawful(view, from, ability, i, part, from.bearer, NONE)
+            }
+            _ => true,
+        })
+    })
+}
+
+/// Whether a second target leaves the first selector another one.
+fn other_differs(view: View, from: Source, ability: AbilityId, i: usize, second: CardId) -> bool {
+    let effect = &view.power(ability).says.does[i];
+    match (effect::selector(effect, 0), effect::targets(effect)[0]) {
+        (Some(selector), _) => {
+            let mut found = false;
+            select::each(view, from, selector, |card| {
+                found = card != second && effect::is_lawful(view, from, ability, i, 1, second, card);
+                !found
+            });
+            found
+        }
+        (None, Some(Target::Bearer)) => effect::is_lawful(view, from, ability, i, 1, second, from.bearer),
+        _ => true,
+    }
+}
+
+/// The window that a moment is for a player: the Presentation phase is another for each (6.1).
+fn moment_for(view: View, moment: Moment, player: Player) -> Moment {
+    match moment {
+        Moment::PresOwn if player != view.state.active => Moment::PresEnemy,
+        moment => moment,
+    }
+}
+
+/// Whether a card in play may be used by its player in this window, limits, costs and targets aside (KEN-USE-03).
+fn is_ready(
+    view: View,
+    moment: Moment,
+    player: Player,
+    card: CardId,
+    ability: AbilityId,
+) -> Result<(), Illegal> {
+    let power = view.power(ability);
+    let bearer = view.bearer(card);
+    let refused = |by, key| Err(Illegal::new(by, key).with("card", card_arg(card)));
+    let chosen = matches!(power.says.trigger, Trigger::Activated | Trigger::OnUse);
+    if !chosen || power.windows & 1 << moment_for(view, moment, player) as u8 == 0 {
+        return refused(USE_01, "refuse-capacity-window");
+    }
+    judge_bears(view, card, ability, bearer)?;
+    if matches!(moment, Moment::Combat | Moment::AfterDamage) {
+        judge_in_fight(view, player, card, ability, bearer)?;
+    }
+    Ok(())
+}
+
+/// Whether the card has the ability in force: its own or given, on the active Life, not annulled.
+fn judge_bears(view: View, card: CardId, ability: AbilityId, bearer: CardId) -> Result<(), Illegal> {
+    let refused = |by, key| Err(Illegal::new(by, key).with("card", card_arg(card)));
+    let own = view.kind(card).abilities.contains(&ability);
+    if !own && !is_granted(view, card, ability) {
+        return refused(USE_01, "refuse-capacity-not-there");
+    }
+    let in_challenge = view.fight().is_some_and(|fight| match fight.over {
+        Over::Challenge(pair) => pair.contains(&bearer),
+        Over::Group(_) => false,
+    });
+    if view.zone(card) == Zone::Forces && own && view.top(bearer) != card && !in_challenge {
+        return refused(LIFE_07, "refuse-life-inactive");
+    }
+    if view.zone(card) == Zone::Assigned && !att::in_force(view, card) {
+        return refused(RuleId("KEN-ATT-03"), "refuse-switched-off");
+    }
+    if sm::is_annulled(view, card) {
+        return refused(RuleId("KEN-CAP-01"), "refuse-annulled");
+    }
+    Ok(())
+}
+
+/// Whether a capacity was given to the Protagonist.
+fn is_granted(view: View, card: CardId, ability: AbilityId) -> bool {
+    view.zone(card) == Zone::Forces && {
+        let host = view.bearer(card);
+        view.top(host) == card && granted(view, host).any(|given| given == ability)
+    }
+}
+
+/// The abilities that were given to a Protagonist.
+pub fn granted<'a>(view: View<'a>, host: CardId) -> impl Iterator<Item = AbilityId> + 'a {
+    let depth = view.fight_depth();
+    view.state.lasting.iter().filter_map(move |lasting| {
+        let here = lasting.until != crate::content::vocabulary::Until::Combat || lasting.depth == depth;
+        match &view.power(lasting.ability).says.does[usize::from(lasting.effect)] {
+            Effect::GrantCapacity { capacity, .. } if here && lasting.target == host => {
+                view.content.granted[*capacity as usize]
+            }
+            _ => None,
+        }
+    })
+}
+
+/// Whether the bearer is where it may act in the present fight (KEN-USE-03, KEN-SM-04, KEN-SM-07).
+fn judge_in_fight(
+    view: View,
+    player: Player,
+    card: CardId,
+    ability: AbilityId,
+    bearer: CardId,
+) -> Result<(), Illegal> {
+    let refused = |by, key| Err(Illegal::new(by, key).with("card", card_arg(card)));
+    let Some(fight) = view.fight() else { return refused(USE_03, "refuse-no-combat") };
+    match view.kind(bearer).kind {
+        CardType::Event => Ok(()),
+        CardType::Place if view.contested(fight) == Some(bearer) => Ok(()),
+        CardType::Place => refused(USE_03, "refuse-not-its-place"),
+        _ => match view.side_of(fight, bearer) {
+            Some(index) => {
+                let struck = view.state.won.iter().any(|won| won.host == bearer && won.early && won.last);
+                let suffers = index == 1 && view.state.raid.direct && view.state.card(bearer).engaged;
+                if struck || suffers && matches!(fight.over, Over::Group(_)) {
+                    return refused(
+                        RuleId(if struck { "KEN-SM-07" } else { "KEN-SM-04" }),
+                        "refuse-only-suffers",
+                    );
+                }
+                debug_assert_eq!(view.owner(bearer), player, "a card acts for its owner");
+                Ok(())
+            }
+            None if view.power(ability).outside && matches!(fight.over, Over::Group(_)) => Ok(()),
+            None => refused(USE_03, "refuse-not-in-group"),
+        },
+    }
+}
+
+/// Whether an annul in play is where it can act in the present fight (KEN-USE-03).
+pub fn is_in_reach(view: View, player: Player, card: CardId, ability: AbilityId) -> bool {
+    judge_in_fight(view, player, card, ability, view.bearer(card)).is_ok()
+        && judge_used(view, card, view.bearer(card)).is_ok()
 }
 
 /// Capacities and Discard-after-use cards in play that the player can use in this window.
-pub fn offer(_view: View, _moment: Moment, _player: Player, _out: &mut Offers<Action>) {}
+pub fn offer(view: View, moment: Moment, player: Player, out: &mut Offers<Action>) {
+    each_usable(view, moment, player, &mut |card, ability| {
+        out.push(Action::Use { card, ability });
+        true
+    });
+}
+
+/// Whether the player can use anything in play in this window: a public fact (KEN-AMB-85).
+pub fn can_use(view: View, moment: Moment, player: Player) -> bool {
+    let mut found = false;
+    each_usable(view, moment, player, &mut |_, _| {
+        found = true;
+        false
+    });
+    found
+}
+
+fn each_usable(view: View, moment: Moment, player: Player, see: &mut dyn FnMut(CardId, AbilityId) -> bool) {
+    let bit = 1 << moment_for(view, moment, player) as u8;
+    for zone in [Zone::Forces, Zone::Territory, Zone::Destiny, Zone::Assigned] {
+        for &card in view.state.zone(player, zone) {
+            let kind = view.kind(card);
+            if kind.windows & bit == 0 {
+                continue;
+            }
+            for &ability in &kind.abilities {
+                if can(view, moment, player, card, ability) && !see(card, ability) {
+                    return;
+                }
+            }
+        }
+    }
+    if !view.state.lasting.is_empty() {
+        for host in view.protagonists(player) {
+            let card = view.top(host);
+            for ability in granted(view, host) {
+                let again = view.kind(card).abilities.contains(&ability);
+                if !again && can(view, moment, player, card, ability) && !see(card, ability) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+fn can(view: View, moment: Moment, player: Player, card: CardId, ability: AbilityId) -> bool {
+    is_ready(view, moment, player, card, ability).is_ok()
+        && judge_used(view, card, view.bearer(card)).is_ok()
+        && judge(view, player, card, ability, view.bearer(card), Way::Activated).is_ok()
+}
+
+/// A Technique or Spirit that is used counts for the limit of its host (KEN-ATT-02, KEN-ATT-12).
+fn judge_used(view: View, card: CardId, host: CardId) -> Result<(), Illegal> {
+    if matches!(view.kind(card).kind, CardType::Technique | CardType::Spirit) && view.fight().is_some() {
+        att::judge_limit(view, card, host)
+    } else {
+        Ok(())
+    }
+}
 
 /// Uses one.
 pub fn act(
-    _play: &mut Play,
-    _moment: Moment,
-    _player: Player,
-    _card: CardId,
-    _ability: AbilityId,
+    play: &mut Play,
+    moment: Moment,
+    player: Player,
+    card: CardId,
+    ability: AbilityId,
 ) -> Result<(), Illegal> {
-    Err(Illegal::new(USE_01, "refuse-not-now"))
+    let view = play.view();
+    if !view.exists(card) || usize::from(ability) >= view.content.abilities.len() {
+        return Err(Illegal::new(USE_01, "refuse-no-such-card"));
+    }
+    let zone = view.zone(card);
+    if view.owner(card) != player || !zone.in_present() {
+        return Err(Illegal::new(USE_01, "refuse-card-not-there").with("card", card_arg(card)));
+    }
+    is_ready(view, moment, player, card, ability)?;
+    let bearer = view.bearer(card);
+    judge_used(view, card, bearer)?;
+    judge(view, player, card, ability, bearer, Way::Activated)?;
+    seq::declare(play, item(player, card, Some(ability), bearer, Way::Activated));
+    Ok(())
+}
+
+/// A new item.
+pub fn item(player: Player, card: CardId, ability: Option<AbilityId>, bearer: CardId, how: Way) -> Item {
+    Item { player, card, ability, bearer, how, stage: Progress::Picking(0), annulled: false, winner: None }
 }
 
 /// The rule under which the next target of an item is asked for.
-pub fn rule_of(_view: View, _item: &Item) -> RuleId {
-    USE_01
+pub fn rule_of(view: View, item: &Item) -> RuleId {
+    item.ability.map_or(USE_01, |ability| view.power(ability).rule)
+}
+
+/// What the next pick of an item is for.
+struct Wanted {
+    /// Number of the selector.
+    slot: u8,
+    /// The cards that may be picked, those picked already aside.
+    cards: Vec<CardId>,
+    /// How many more are wanted.
+    left: usize,
+}
+
+/// The pick that an item waits for, from this selector on.
+fn wanted(view: View, item: &Item, from_slot: u8) -> Option<Wanted> {
+    let ability = item.ability?;
+    let depth = view.state.flow.depth() as u8;
+    let does = &view.power(ability).says.does;
+    let source = Source::item(item);
+    for slot in usize::from(from_slot)..does.len() * 2 {
+        let (i, part) = (slot / 2, slot % 2);
+        let Some(selector) = effect::selector(&does[i], part) else { continue };
+        let picked = |slot: usize| {
+            view.state.picks.iter().filter(move |pick| pick.item == depth && usize::from(pick.slot) == slot)
+        };
+        let first = if part == 1 {
+            match effect::targets(&does[i])[0] {
+                Some(Target::Bearer) => item.bearer,
+                _ => picked(slot - 1).next().map_or(NONE, |pick| pick.card),
+            }
+        } else {
+            NONE
+        };
+        let count = usize::from(sm::most(selector.count));
+        let have = picked(slot).count();
+        let mut cards = Vec::new();
+        select::each(view, source, selector, |card| {
+            if effect::is_lawful(view, source, ability, i, part, card, first)
+                && card != first
+                && picked(slot).all(|pick| pick.card != card)
+                && (part == 1 || leaves_second(view, source, ability, i, card))
+            {
+                cards.push(card);
+            }
+            true
+        });
+        let left = count.saturating_sub(have).min(cards.len());
+        if left > 0 {
+            return Some(Wanted { slot: slot as u8, cards, left });
+        }
+    }
+    None
+}
+
+/// Whether picking this first target leaves the second selector one.
+fn leaves_second(view: View, from: Source, ability: AbilityId, i: usize, first: CardId) -> bool {
+    let effect = &view.power(ability).says.does[i];
+    match (effect::selector(effect, 1), effect::targets(effect)[1]) {
+        (Some(selector), _) => {
+            let mut found = false;
+            select::each(view, from, selector, |card| {
+                found = card != first && effect::is_lawful(view, from, ability, i, 1, card, first);
+                !found
+            });
+            found
+        }
+        (None, Some(Target::Bearer)) => effect::is_lawful(view, from, ability, i, 1, from.bearer, first),
+        _ => true,
+    }
+}
+
+/// An annul in answer to what is pending strikes that and nothing else.
+fn narrowed(view: View, item: &Item, wanted: Wanted) -> Wanted {
+    let Some((pending, _)) = select::pending(view) else { return wanted };
+    let annuls = item.ability.is_some_and(|ability| view.power(ability).annuls);
+    let subject = sm::subject(view, pending.card);
+    if annuls && wanted.cards.contains(&subject) {
+        Wanted { cards: vec![subject], left: 1, ..wanted }
+    } else {
+        wanted
+    }
 }
 
 /// Does the next thing of an item.
-pub fn settle(_play: &mut Play, _item: Item) -> bool {
-    false
+pub fn settle(play: &mut Play, item: Item) -> bool {
+    match item.stage {
+        Progress::Picking(slot) => return settle_picks(play, item, slot),
+        Progress::Paying(0) => announce(play, item),
+        Progress::Paying(n) => {
+            let hand = hand_to_pay(play.view(), &item);
+            if hand.len() > usize::from(n) {
+                return false;
+            }
+            for card in hand {
+                discard_as_cost(play, item.player, card);
+            }
+            announce(play, item);
+        }
+        Progress::Announced => set_stage(play, Progress::Doing(0)),
+        Progress::Doing(step) => {
+            let does = item.ability.map_or(0, |ability| play.view().power(ability).says.does.len());
+            if item.annulled || usize::from(step) >= does {
+                finish(play, item);
+            } else {
+                set_stage(play, Progress::Doing(step + 1));
+                effect::carry_out(play, item, step);
+            }
+        }
+    }
+    true
 }
 
-/// The targets that may be picked.
-pub fn offer_picks(_view: View, _item: &Item, _out: &mut Offers<Action>) {}
+fn set_stage(play: &mut Play, stage: Progress) {
+    if let Some(item) = play.item_mut() {
+        item.stage = stage;
+    }
+}
+
+fn settle_picks(play: &mut Play, item: Item, slot: u8) -> bool {
+    let view = play.view();
+    if let Some(wanted) = wanted(view, &item, slot).map(|wanted| narrowed(view, &item, wanted)) {
+        if wanted.cards.len() > wanted.left {
+            if wanted.slot != slot {
+                set_stage(play, Progress::Picking(wanted.slot));
+            }
+            return false;
+        }
+        // Nothing to choose.
+        for card in wanted.cards {
+            pick(play, wanted.slot, card);
+        }
+        set_stage(play, Progress::Picking(wanted.slot + 1));
+        return true;
+    }
+    let costs = item.ability.map_or(&[][..], |ability| &view.power(ability).says.cost);
+    let discards = costs.iter().find_map(|cost| match cost {
+        Cost::DiscardHand(n) => Some(*n),
+        _ => None,
+    });
+    set_stage(play, Progress::Paying(discards.unwrap_or(0)));
+    true
+}
+
+fn pick(play: &mut Play, slot: u8, card: CardId) {
+    let item = play.state.flow.depth() as u8;
+    play.state.picks.push(Pick { item, slot, card });
+}
+
+fn hand_to_pay(view: View, item: &Item) -> Vec<CardId> {
+    let hand = view.state.zone(item.player, Zone::Hand).iter();
+    hand.copied().filter(|&card| card != item.card).collect()
+}
+
+fn discard_as_cost(play: &mut Play, player: Player, card: CardId) {
+    play.tell(USE_01, || Event::Discarded { player, card });
+    zone::shift(play, card, Zone::Past);
+}
+
+/// The targets that may be picked, or the cards that may be discarded as a cost.
+pub fn offer_picks(view: View, item: &Item, out: &mut Offers<Action>) {
+    let cards = match item.stage {
+        Progress::Picking(slot) => {
+            wanted(view, item, slot).map(|wanted| narrowed(view, item, wanted)).map(|wanted| wanted.cards)
+        }
+        Progress::Paying(_) => Some(hand_to_pay(view, item)),
+        Progress::Announced | Progress::Doing(_) => None,
+    };
+    for card in cards.unwrap_or_default() {
+        out.push(Action::Pick(card));
+    }
+}
 
 /// Judges and does it.
-pub fn act_pick(_play: &mut Play, _item: Item, _action: &Action) -> Result<(), Illegal> {
-    Err(Illegal::new(USE_01, "refuse-not-now"))
+pub fn act_pick(play: &mut Play, item: Item, action: &Action) -> Result<(), Illegal> {
+    let rule = rule_of(play.view(), &item);
+    let Action::Pick(card) = *action else { return Err(Illegal::new(rule, "refuse-pick-first")) };
+    let view = play.view();
+    if !view.exists(card) {
+        return Err(Illegal::new(rule, "refuse-no-such-card"));
+    }
+    let refused = || Err(Illegal::new(rule, "refuse-target").with("card", card_arg(card)));
+    match item.stage {
+        Progress::Picking(slot) => {
+            let Some(wanted) = wanted(view, &item, slot).map(|wanted| narrowed(view, &item, wanted)) else {
+                return refused();
+            };
+            if !wanted.cards.contains(&card) {
+                return refused();
+            }
+            pick(play, wanted.slot, card);
+            let done = wanted.left == 1;
+            set_stage(play, Progress::Picking(wanted.slot + u8::from(done)));
+        }
+        Progress::Paying(n) if hand_to_pay(view, &item).contains(&card) => {
+            discard_as_cost(play, item.player, card);
+            set_stage(play, Progress::Paying(n - 1));
+        }
+        _ => return refused(),
+    }
+    Ok(())
+}
+
+/// All is chosen: costs are paid, the card is on the table, and the other may answer. Nothing is taken back any more
+/// (KEN-SEQ-04).
+fn announce(play: &mut Play, item: Item) {
+    play.cx.reveal();
+    let Item { player, card, ability, bearer, how, .. } = item;
+    let depth = play.state.flow.depth() as u8;
+    let rule = rule_of(play.view(), &item);
+    if how == Way::Played {
+        zone::shift(play, card, Zone::Played);
+        play.state.card_mut(card).host = bearer;
+    }
+    let targets: Vec<CardId> =
+        play.state.picks.iter().filter(|pick| pick.item == depth).map(|pick| pick.card).collect();
+    play.tell(rule, || Event::Used { player, card, ability, targets });
+    if let Some(ability) = ability {
+        let view = play.view();
+        let spans = [span(view, ability), (how == Way::Triggered).then_some(Span::Chain)];
+        for span in spans.into_iter().flatten() {
+            play.state.used.push(Used { card, host: bearer, ability, span });
+        }
+        let costs = play.content.power(ability).says.cost.clone();
+        for cost in costs {
+            pay(play, &item, cost);
+        }
+        if play.content.power(ability).says.trigger == Trigger::OnUse {
+            use_up(play, card);
+        }
+    }
+    if how == Way::Played {
+        ocr::concede_use(play, card);
+    }
+    if how != Way::Triggered {
+        seq::acted(play, player);
+    }
+    set_stage(play, Progress::Announced);
+    if play.state.over.is_none() && seq::may_reply(play.view(), &item) {
+        play.open(Frame::Reply(Reply { player: other(player), answered: false }));
+    }
+}
+
+fn pay(play: &mut Play, item: &Item, cost: Cost) {
+    match cost {
+        Cost::PayOchre(n) => ocr::pay(play, item.player, n, item.card),
+        Cost::EngageSelf => {
+            play.state.card_mut(item.bearer).engaged = true;
+            let card = item.bearer;
+            play.tell(USE_01, || Event::Engaged { card });
+        }
+        Cost::DiscardThis => use_up(play, item.card),
+        Cost::RemoveThis => {
+            let rule = rule_of(play.view(), item);
+            zone::take_card(play, item.card, Zone::Removed, rule);
+        }
+        Cost::DiscardLifeSelf => {
+            let life = play.view().top(item.bearer);
+            zone::take_card(play, life, Zone::Past, USE_01);
+        }
+        Cost::DiscardHand(_) => {}
+    }
+}
+
+/// A card is used up (KEN-ATT-06, KEN-EVT-08): its effects last as they say, its ochre is conceded.
+fn use_up(play: &mut Play, card: CardId) {
+    if !play.state.card(card).zone.in_present() {
+        return;
+    }
+    ocr::concede_use(play, card);
+    zone::send(play, card, Zone::Past, RuleId("KEN-ATT-06"));
+}
+
+/// The item is done: its card goes where its duration sends it (KEN-DUR-01 … 04, KEN-AMB-48).
+fn finish(play: &mut Play, item: Item) {
+    let depth = play.state.flow.depth() as u8;
+    play.state.picks.retain(|pick| pick.item < depth);
+    play.close();
+    let card = item.card;
+    if item.how != Way::Played || play.state.card(card).zone != Zone::Played {
+        return;
+    }
+    let kind = play.view().kind(card);
+    let is_event = kind.kind == CardType::Event;
+    let stays = is_event && kind.duration != Some(Duration::PlayDiscard) && !item.annulled;
+    if stays {
+        zone::shift(play, card, Zone::Destiny);
+        play.state.card_mut(card).host = card;
+    } else if is_event || play.view().fight().is_none() {
+        zone::send(play, card, Zone::Past, RuleId("KEN-DUR-01"));
+    }
+}
+
+/// The harm that an ability does to its targets, for protections (R02).
+pub fn harm(view: View, from: Source) -> Harm {
+    match view.kind(from.card).kind {
+        CardType::Event => Harm::Event,
+        CardType::Technique => Harm::Technique,
+        _ => Harm::Capacity,
+    }
 }

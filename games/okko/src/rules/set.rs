@@ -4,7 +4,6 @@
 //! Here: the stages in their order. `table.rs` reads what somebody asks of a table, `deploy.rs` judges deployment.
 
 mod deploy;
-mod read;
 mod table;
 
 use kernel::{Flow, Illegal, Offers, RuleId, draw};
@@ -22,7 +21,6 @@ use crate::setup::{BoardChoice, Secrecy};
 use crate::state::{Band, Figure, FigureId, Member, Pool, other};
 
 pub use deploy::waiting;
-pub(crate) use read::read;
 pub use table::{BUDGETS, DEPTHS, open};
 pub(crate) use table::{bad_square, check_options, empty, four_areas, standard};
 

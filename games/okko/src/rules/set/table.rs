@@ -13,7 +13,7 @@ use crate::frame::{Frame, Setup as Stage};
 use crate::rules::band::{self, BAND_01, BAND_02, BandRules};
 use crate::rules::scen::{self, AIM_04, SCEN_15, SCEN_16};
 use crate::rules::vict::AIM_01;
-use crate::rules::{areas, set};
+use crate::rules::areas;
 use crate::setup::{BandChoice, BoardChoice, Options, Setup};
 use crate::state::{Member, Pool, Setting, State};
 
@@ -24,7 +24,7 @@ pub const DEPTHS: std::ops::RangeInclusive<u8> = 1..=4;
 
 /// Opens a match, or says everything that is wrong with the table.
 pub fn open(content: &Content, table: &Table) -> Result<State, Vec<Fault>> {
-    let setup = if table.setup.is_null() { Ok(Setup::default()) } else { set::read(&table.setup) };
+    let setup = if table.setup.is_null() { Ok(Setup::default()) } else { pack::fit(&table.setup) };
     let setup: Setup = setup.map_err(|found| found.into_iter().map(malformed).collect::<Vec<_>>())?;
     let mut faults = Vec::new();
     if table.seats != 2 {

@@ -1,10 +1,10 @@
-//! Reads JSON into a type, with the path of everything that does not fit.
+//! Reads JSON from outside into a type, with the path of everything that does not fit.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value as Json};
 
 /// Reads JSON into a type whose fields may be left out, or says where and what does not fit, everything at once.
-pub fn read<T: DeserializeOwned>(json: &Json) -> Result<T, Vec<(String, String)>> {
+pub fn fit<T: DeserializeOwned>(json: &Json) -> Result<T, Vec<(String, String)>> {
     match serde_json::from_value(json.clone()) {
         Ok(value) => Ok(value),
         Err(error) => {
