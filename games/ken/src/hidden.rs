@@ -8,7 +8,7 @@ use crate::frame::{Choice, Frame, Phase};
 use crate::options::DeckLists;
 use crate::play::View;
 use crate::rules::tgt;
-use crate::state::{CardId, Line, Player, State, attack_line, defence_line, other};
+use crate::state::{CardId, Line, NONE, Player, State, defence_line};
 use crate::zones::Zone;
 
 /// The player behind these eyes, if they are a player's.
@@ -44,6 +44,15 @@ pub fn looked_at(view: View<'_>, player: Player, what: Choice) -> &[CardId] {
         Choice::Hand(of) if of != player => view.state.zone(of, Zone::Hand),
         _ => &[],
     }
+}
+
+/// Cards of hands that wait in something begun and not announced yet: they stay where they are in a guess.
+fn held(view: View) -> Vec<CardId> {
+    let items = view.state.flow.inward().filter_map(|frame| match frame {
+        Frame::Item(item) => Some(item.card),
+        _ => None,
+    });
+    items.chain(view.state.picks.iter().map(|pick| pick.card)).collect()
 }
 
 /// Whether a player sees what a card is; `known` are the cards he is looking at.
@@ -109,7 +118,8 @@ pub fn veil(event: &Event, eyes: Eyes) -> Option<Event> {
 /// still forming are gone.
 pub fn guess(view: View, player: Player, luck: &mut dyn Luck) -> State {
     let viewer = (player < 2).then_some(player);
-    let known = known(view, viewer);
+    let mut known = known(view, viewer);
+    known.extend(held(view));
     let mut state = view.state.clone();
     for owner in 0..2 {
         if viewer == Some(owner) {
@@ -129,7 +139,7 @@ pub fn guess(view: View, player: Player, luck: &mut dyn Luck) -> State {
     state
 }
 
-/// Deals the cards of some zones anew among the places there, but for those that are known.
+/// Deals the cards of some zones anew among the places there, but for those that are known or held.
 fn deal(state: &mut State, owner: Player, zones: &[Zone], known: &[CardId], luck: &mut dyn Luck) {
     let rows = zones.iter().flat_map(|&zone| state.zone(owner, zone));
     let mut unseen: Vec<CardId> = rows.copied().filter(|card| !known.contains(card)).collect();
@@ -148,13 +158,12 @@ fn deal(state: &mut State, owner: Player, zones: &[Zone], known: &[CardId], luck
 }
 
 /// Draws what the unseen cards of a deck of one's own are from the whole pool, as a deck may hold them (KEN-DECK-02).
-/// A card that has ever been seen stays what it is, and so does one that is picked already.
+/// A card that has ever been seen stays what it is.
 fn redraw(content: &Content, state: &mut State, owner: Player, known: &[CardId], luck: &mut dyn Luck) {
     let unseen: Vec<CardId> = [Zone::Hand, Zone::Future]
         .into_iter()
         .flat_map(|zone| state.zone(owner, zone).iter().copied())
         .filter(|&card| state.card(card).label == 0 && !known.contains(&card))
-        .filter(|&card| state.picks.iter().all(|pick| pick.card != card))
         .collect();
     let pool = content.kinds.len() as u32;
     if unseen.is_empty() || pool == 0 {
@@ -203,22 +212,12 @@ fn bring_another(content: &Content, state: &mut State, owner: Player, luck: &mut
     }
 }
 
-/// The groups that somebody else is forming are not there yet.
+/// The groups that somebody else is forming are not there yet, nor the targets they were given.
 fn scatter(state: &mut State, draft: Draft) {
     state.raid.lines.retain(|member| !draft.has(member.line));
-}
-
-/// The number of the attack group to which a line belongs.
-pub const fn group_of(line: Line) -> u8 {
-    line / 2
-}
-
-/// Whose a line is in the raid of the active player.
-pub const fn line_owner(active: Player, line: Line) -> Player {
-    if line % 2 == 0 { active } else { other(active) }
-}
-
-/// The two lines of an attack group.
-pub const fn lines_of(group: u8) -> [Line; 2] {
-    [attack_line(group), defence_line(group)]
+    if draft.defence.is_none() {
+        let direct = state.raid.direct;
+        state.raid.targets.truncate(1);
+        state.raid.targets.iter_mut().filter(|_| direct).for_each(|target| *target = NONE);
+    }
 }

@@ -5,6 +5,7 @@
 //! of the rulebook.
 
 mod action;
+mod arrange;
 mod content;
 mod event;
 #[cfg(test)]
@@ -12,10 +13,13 @@ mod fixture;
 mod frame;
 mod game;
 mod hidden;
+mod names;
 mod options;
 mod play;
 pub mod rules;
+mod shelf;
 mod show;
+mod speak;
 mod state;
 mod turn;
 mod zones;
@@ -25,4 +29,5 @@ pub use content::{Content, Files, HOUSE};
 pub use event::Event;
 pub use game::Ken;
 pub use options::Options;
+pub use shelf::SHELF;
 pub use state::State;

@@ -17,8 +17,8 @@ use crate::play::View;
 use crate::speak;
 use crate::state::{CardId, Player};
 
-pub use boards::{CELL, board_of};
-pub use card::lines as card_lines;
+pub use boards::{CELL, board_of, draft_board, forming};
+pub use pieces::seen;
 
 /// The eyes that a scene is made for, with what they are looking at.
 pub struct Looker<'a> {

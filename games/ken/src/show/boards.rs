@@ -7,7 +7,6 @@ use crate::frame::{Choice, Choose, Fight, Frame, Over, Phase};
 use crate::hidden;
 use crate::names;
 use crate::play::View;
-use crate::rules::zone;
 use crate::state::{CardId, Line, NONE, Player, attack_line, defence_line, other};
 use crate::zones::Zone;
 
@@ -162,9 +161,9 @@ fn pairs(looker: &Looker) -> Vec<Pair> {
         let number = challenges - n;
         let id = |side: &str| if number == 1 { side.to_owned() } else { format!("{side}-{number}") };
         let owner = |card: CardId, otherwise| if card == NONE { otherwise } else { view.owner(card) };
-        let cards = pair
-            .map(|card| vec![card])
-            .map(|cards| cards.into_iter().filter(|card| *card != NONE && !fighting.contains(card)).collect());
+        let cards = pair.map(|card| vec![card]).map(|cards| {
+            cards.into_iter().filter(|card| *card != NONE && !fighting.contains(card)).collect()
+        });
         pairs.push(Pair {
             ids: [id("challenge-attack"), id("challenge-defence")],
             seats: [owner(pair[0], fight.attacker), owner(pair[1], other(fight.attacker))],
@@ -194,7 +193,8 @@ fn pairs(looker: &Looker) -> Vec<Pair> {
             cards[1].push(host);
             cards[1].dedup();
         }
-        let id = |side: &str| if current { format!("line-{side}") } else { format!("line-{side}-{}", group + 1) };
+        let id =
+            |side: &str| if current { format!("line-{side}") } else { format!("line-{side}-{}", group + 1) };
         let attacker = view.state.active;
         let fight = fights.iter().find(|fight| fight.over == Over::Group(group));
         pairs.push(Pair {
@@ -241,26 +241,20 @@ fn groups(view: View) -> Option<Groups> {
 /// The attack groups being formed, seen by their player alone (KEN-AMB-86): a row for each, the last still open.
 fn drafts(looker: &Looker) -> Vec<(String, Phrase, Vec<CardId>)> {
     let view = looker.view;
-    let Some(draft) = hidden::draft(view).filter(|draft| draft.defence.is_none() && looker.is(draft.player))
-    else {
+    let attack = hidden::draft(view).filter(|draft| draft.defence.is_none());
+    if !attack.is_some_and(|draft| looker.is(draft.player)) {
         return Vec::new();
-    };
-    let enemy = other(draft.player);
-    let forming = forming(view);
+    }
     let row = |group: u8| {
         let target = view.state.raid.targets.get(usize::from(group)).copied();
-        let target = target.or_else(|| {
-            let place = zone::from_frontier(view, enemy, group.into());
-            place.filter(|_| view.state.raid.liberator.is_none() || group == 0)
-        });
-        let title = match target {
+        let title = match target.filter(|target| *target != NONE) {
             Some(target) => Phrase::new("board-draft").with("target", names::host(view, target)),
             None => Phrase::new("board-draft-aimless"),
         };
         let title = title.with("group", i64::from(group) + 1);
         (draft_board(group), title, view.state.line(attack_line(group)).collect())
     };
-    (0..=forming).map(row).collect()
+    (0..=forming(view)).map(row).collect()
 }
 
 /// The row of an attack group being formed.
@@ -270,7 +264,7 @@ pub fn draft_board(group: u8) -> String {
 
 /// The attack group that is being formed.
 pub fn forming(view: View) -> u8 {
-    view.state.raid.lines.iter().map(|member| member.line / 2).max().unwrap_or(0)
+    (view.state.raid.targets.len() as u8).saturating_sub(1)
 }
 
 /// Cards being played that lie on nothing: Events on their way.

@@ -15,7 +15,8 @@ use crate::zones::Zone;
 pub fn lines(content: &Content, id: KindId) -> Vec<Phrase> {
     let kind = content.kind(id);
     let head = Phrase::new(if kind.school.is_some() { "face-head-school" } else { "face-head" });
-    let head = head.with("type", look::type_of(kind)).with("moral", Phrase::new(names::moral_key(kind.moral)));
+    let head =
+        head.with("type", look::type_of(kind)).with("moral", Phrase::new(names::moral_key(kind.moral)));
     let mut lines = vec![match kind.school {
         Some(school) => head.with("school", Phrase::new(names::school_key(school))),
         None => head,

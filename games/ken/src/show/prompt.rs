@@ -140,7 +140,7 @@ fn in_fight(view: View, moment: Moment, asked: Player) -> Phrase {
     }
     let key = match (after, fight.round) {
         (true, _) => "ask-after-damage",
-        (false, 0) => "ask-combat",
+        (false, 0 | 1) => "ask-combat",
         (false, _) => "ask-descent",
     };
     of(key).with("target", names::host(view, view.target(fight).unwrap_or(NONE)))
