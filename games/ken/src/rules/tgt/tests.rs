@@ -269,3 +269,22 @@ fn one_more_attack_against_an_exposed_enemy_names_its_target() {
     table.pass_all();
     assert_eq!(table.zone("y"), crate::zones::Zone::Past);
 }
+
+/// KEN-EX-28.
+#[test]
+fn tgt_06_who_may_defend_a_place_of_school() {
+    let mut table = Fixture::new()
+        .force(0, "a 4/1/3")
+        .force(1, "evil 1/1/1 nanto evil")
+        .force(1, "neutral 1/1/1 nanto")
+        .force(1, "good 1/1/1 nanto good")
+        .force(1, "other 1/1/1 hokuto evil")
+        .force(1, "none 1/1/1 evil")
+        .place(1, "p place nanto evil")
+        .phase(Phase::Targets)
+        .begin();
+    let [good, other, none] = ["good", "other", "none"].map(|name| table.card(name));
+    table.joins(0, "a").does(0, Confirm);
+    table.refuses(1, Join(good), "KEN-PLC-06").refuses(1, Join(other), "KEN-PLC-07");
+    table.refuses(1, Join(none), "KEN-PLC-07").joins(1, "evil neutral");
+}
