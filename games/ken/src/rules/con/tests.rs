@@ -6,7 +6,6 @@ use super::falls;
 use crate::content::vocabulary::Moment;
 use crate::event::Event;
 use crate::fixture::{Fixture, Tried};
-use crate::frame::{Frame, Phase};
 use crate::rules::{grp, zone};
 use crate::zones::Zone;
 

@@ -7,7 +7,7 @@ use crate::action::Action::{self, Confirm, Join};
 use crate::content::vocabulary::Moment;
 use crate::event::Event;
 use crate::fixture::{Fixture, Tried};
-use crate::frame::{Frame, Item, Phase, Progress, Stage, Way, Window};
+use crate::frame::{Frame, Item, Phase, Progress, Stage, Way};
 use crate::rules::{grp, zone};
 use crate::state::{NONE, Span, Used};
 use crate::zones::Zone;

@@ -6,7 +6,7 @@ use crate::action::Action::{Confirm, Join, Next, Pass, Pick};
 use crate::content::vocabulary::Moment;
 use crate::event::Event;
 use crate::fixture::{Fixture, Tried};
-use crate::frame::{Fight, Frame, Over, Phase};
+use crate::frame::{Fight, Over, Phase};
 use crate::rules::tgt;
 use crate::state::{CardId, Line, attack_line, defence_line};
 
@@ -46,6 +46,18 @@ fn tgt_01_the_active_player_attacks_or_lets_it_be() {
     assert!(table.reveals(0, Confirm), "nothing is taken back from now on");
     assert!(table.heard("KEN-TGT-01", &Event::NoAttack { player: 0 }));
     assert_eq!(table.window(), Some(Moment::PostCombat));
+}
+
+#[test]
+fn tgt_01_it_is_the_active_player_who_attacks() {
+    let mut table = Fixture::new()
+        .active(1)
+        .force(0, "a 4/1/3")
+        .place(0, "p place")
+        .force(1, "x 1/1/2")
+        .phase(Phase::Targets)
+        .begin();
+    table.refuses(0, Join(table.card("a")), "KEN-TGT-01").joins(1, "x").does(1, Confirm).joins(0, "a");
 }
 
 #[test]
