@@ -334,6 +334,7 @@ impl Tried {
         self.state.raid.targets.push(target);
         self.state.raid.direct = direct;
         let defenders = if direct { Vec::new() } else { names(defenders) };
+        self.state.raid.guarded |= u32::from(!defenders.is_empty()) << group;
         let lines = [(attack_line(group), names(attackers)), (defence_line(group), defenders)];
         for (line, names) in lines {
             for name in names {

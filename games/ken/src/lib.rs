@@ -5,6 +5,7 @@
 //! of the rulebook.
 
 mod action;
+mod arrange;
 mod content;
 mod event;
 #[cfg(test)]
@@ -12,13 +13,17 @@ mod fixture;
 mod frame;
 mod game;
 mod hidden;
+mod names;
 mod options;
 mod play;
 pub mod rules;
 mod setup;
+mod shelf;
 mod show;
+mod speak;
 mod state;
 mod turn;
+mod weigh;
 mod zones;
 
 pub use action::Action;
@@ -27,4 +32,5 @@ pub use event::Event;
 pub use game::Ken;
 pub use options::Options;
 pub use setup::{DeckChoice, Setup};
+pub use shelf::SHELF;
 pub use state::State;

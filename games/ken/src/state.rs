@@ -108,6 +108,8 @@ pub struct Raid {
     pub direct: bool,
     /// The Master that attacks once more, alone (KEN-MCAP-11).
     pub liberator: Option<CardId>,
+    /// The groups against which a defence group was formed, a bit each (KEN-AMB-74).
+    pub guarded: u32,
     /// The groups of which a Place has been conquered, a bit each (KEN-AMB-17).
     pub conquered: u32,
 }

@@ -18,6 +18,7 @@ pub mod evt;
 pub mod grp;
 pub mod life;
 pub mod mas;
+pub mod mcap;
 pub mod ocr;
 pub mod ord;
 pub mod plc;

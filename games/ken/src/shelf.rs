@@ -1,0 +1,13 @@
+//! The texts that Ken carries inside the program.
+
+use kernel::Shelf;
+
+/// Everything to be read by people.
+pub const SHELF: Shelf = Shelf {
+    texts_en: &[("ken/en.ftl", include_str!("../texts/en.ftl"))],
+    texts_it: &[("ken/it.ftl", include_str!("../texts/it.ftl"))],
+    rulebook_en: include_str!("../rulebook/en.md"),
+    rulebook_it: include_str!("../rulebook/it.md"),
+    lessons: &[],
+    setups: &[],
+};
