@@ -242,7 +242,7 @@ impl Table<'_> {
             picks: Vec::new(),
             queue: Vec::new(),
             won: Vec::new(),
-            swapped: NONE,
+            swapped: Vec::new(),
             brought: [None, None],
             flow: Flow::of(Frame::Phase(phase(position))),
             over: None,

@@ -30,9 +30,7 @@ use crate::game::Ken;
 use crate::options::Options;
 use crate::play::{Play, View};
 use crate::rules::zone;
-use crate::state::{
-    Card, CardId, Member, NONE, Player, Raid, Setting, State, attack_line, defence_line, other,
-};
+use crate::state::{Card, CardId, Member, Player, Raid, Setting, State, attack_line, defence_line, other};
 use crate::turn;
 use crate::zones::{Zone, Zones};
 
@@ -302,7 +300,7 @@ impl Fixture {
             picks: Vec::new(),
             queue: Vec::new(),
             won: Vec::new(),
-            swapped: NONE,
+            swapped: Vec::new(),
             brought: [None, None],
             flow,
             over: None,
@@ -336,6 +334,7 @@ impl Tried {
         self.state.raid.targets.push(target);
         self.state.raid.direct = direct;
         let defenders = if direct { Vec::new() } else { names(defenders) };
+        self.state.raid.guarded |= u32::from(!defenders.is_empty()) << group;
         let lines = [(attack_line(group), names(attackers)), (defence_line(group), defenders)];
         for (line, names) in lines {
             for name in names {

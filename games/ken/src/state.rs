@@ -52,8 +52,8 @@ pub struct State {
     pub queue: Vec<Waiting>,
     /// Cards won in an exchange that have not left yet (KEN-SM-07), by the depth of their fight.
     pub won: Vec<Won>,
-    /// The stack whose active Life was changed last, until another card is played or capacity used (KEN-AMB-04).
-    pub swapped: CardId,
+    /// The stacks whose active Life was changed since a card was played or a capacity used (KEN-AMB-04).
+    pub swapped: Vec<CardId>,
     /// Decks brought so far, while they are being brought.
     pub brought: [Option<Vec<KindId>>; 2],
     /// Whose decision it is, and what is still to come.
@@ -74,7 +74,7 @@ pub struct Setting {
     pub split: u16,
     /// Ready-made decks by number in the content.
     pub decks: [Option<u8>; 2],
-    /// Who took the first Puntata (KEN-SET-02).
+    /// Who takes the first Puntata (KEN-SET-02); [`crate::rules::set::COIN`] while the coin has not been thrown.
     pub first: Player,
 }
 
@@ -108,6 +108,8 @@ pub struct Raid {
     pub direct: bool,
     /// The Master that attacks once more, alone (KEN-MCAP-11).
     pub liberator: Option<CardId>,
+    /// The groups against which a defence group was formed, a bit each (KEN-AMB-74).
+    pub guarded: u32,
     /// The groups of which a Place has been conquered, a bit each (KEN-AMB-17).
     pub conquered: u32,
 }

@@ -1,1 +1,71 @@
 //! Conquest (rulebook chapter La conquista di un Luogo).
+
+#[cfg(test)]
+mod tests;
+
+use kernel::RuleId;
+
+use crate::content::vocabulary::Trigger;
+use crate::event::Event;
+use crate::frame::{Fight, Over};
+use crate::play::{Play, View};
+use crate::rules::end::answering;
+use crate::rules::seq::{self, Cause};
+use crate::rules::{ocr, sm, zone};
+use crate::state::CardId;
+use crate::zones::Zone;
+
+/// A Place falls when its defenders are gone and an attacker is left.
+pub const CON_01: RuleId = RuleId("KEN-CON-01");
+/// An undefended Place is conquered automatically.
+pub const CON_02: RuleId = RuleId("KEN-CON-02");
+/// Both groups wiped out: it is not.
+pub const CON_03: RuleId = RuleId("KEN-CON-03");
+/// It is lost, not taken over.
+pub const CON_04: RuleId = RuleId("KEN-CON-04");
+/// A commander who stands counts.
+pub const CON_05: RuleId = RuleId("KEN-CON-05");
+
+/// Whether a Place falls with so many Protagonists left in attack and in defence (KEN-CON-01 … 03, 05).
+pub fn falls(standing: [usize; 2]) -> bool {
+    standing[0] > 0 && standing[1] == 0
+}
+
+/// Whether the Place of a fight falls as its lines stand now.
+fn is_taken(view: View, fight: &Fight) -> bool {
+    falls([0, 1].map(|index| view.side(fight, index).count()))
+}
+
+/// Judges the conquest after the last combat for a Place (KEN-CON-01); a Place that is gone is not conquered (KEN-SM-03).
+pub fn settle(play: &mut Play, fight: Fight) {
+    let view = play.view();
+    let (Some(place), Over::Group(group)) = (view.contested(&fight), fight.over) else { return };
+    if !is_taken(view, &fight) {
+        let wiped_out = view.side(&fight, 0).next().is_none();
+        play.tell(if wiped_out { CON_03 } else { CON_05 }, || Event::Held { place });
+        return;
+    }
+    let by = if play.state.raid.guarded & (1 << group) == 0 { CON_02 } else { CON_01 };
+    play.tell(by, || Event::Conquered { place });
+    play.state.raid.conquered |= 1 << group;
+    if let Some(fight) = play.fight_mut() {
+        fight.conquered = true;
+    }
+    let (attacker, view) = (fight.attacker, play.view());
+    let losing: Vec<CardId> = std::iter::once(place).chain(view.attached(place)).collect();
+    let worth = ocr::worth_of_place(view, place);
+    let to = if sm::place_removed(view, &fight) { Zone::Removed } else { Zone::Past };
+    ocr::gain(play, attacker, place, worth, ocr::OCR_06);
+    zone::leave(play, place, to, Zone::Past, CON_04);
+    // What is opened last is done first: the attacker's answers come before those of the loser (KEN-CON-04).
+    let lost =
+        Cause { trigger: Trigger::OnPlaceLost, cards: &losing, winner: Some(attacker), first: attacker };
+    seq::set_off(play, lost);
+    let mut cards = Vec::new();
+    let view = play.view();
+    view.side(&fight, 0).for_each(|host| answering(view, host, &mut cards));
+    cards.extend(view.state.zone(attacker, Zone::Destiny));
+    let taken =
+        Cause { trigger: Trigger::OnConquest, cards: &cards, winner: Some(attacker), first: attacker };
+    seq::set_off(play, taken);
+}

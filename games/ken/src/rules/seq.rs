@@ -38,7 +38,7 @@ pub fn open_window(play: &mut Play, moment: Moment, first: Player) {
 
 /// The player on turn in the window has acted: the other is next, and the passes begin anew (KEN-SEQ-02).
 pub fn acted(play: &mut Play, player: Player) {
-    play.state.swapped = NONE;
+    play.state.swapped.clear();
     let window = play.state.flow.inward_mut().find_map(|frame| match frame {
         Frame::Window(window) => Some(window),
         _ => None,
@@ -68,8 +68,7 @@ pub fn rule_of(window: &Window) -> RuleId {
 fn concerns(view: View, window: Window) -> bool {
     let player = window.turn;
     let hand = view.state.zones.count(player, Zone::Hand) > 0 && window.moment != Moment::AfterDamage;
-    hand || r#use::can_use(view, window.moment, player)
-        || window.moment == Moment::PresOwn && player == view.state.active && can_front(view, player)
+    hand || r#use::can_use(view, window.moment, player) || can_front(view, player)
 }
 
 fn can_front(view: View, player: Player) -> bool {
@@ -102,8 +101,8 @@ pub fn offer(view: View, window: &Window, out: &mut Offers<Action>) {
     let Window { moment, turn: player, .. } = *window;
     if moment == Moment::PresOwn && player == view.state.active {
         pres::offer(view, player, out);
-        life::offer_fronts(view, player, &mut |card| out.push(Action::Front(card)));
     }
+    life::offer_fronts(view, player, &mut |card| out.push(Action::Front(card)));
     if moment != Moment::AfterDamage {
         evt::offer(view, moment, player, out);
         att::offer(view, moment, player, out);

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::frame::{Choice, Choose, Frame, Item, Progress};
 use crate::play::{Play, View};
 use crate::rules::select::{self, Source};
-use crate::rules::{card_arg, pres, sm, zone};
+use crate::rules::{card_arg, draw, pres, sm, zone};
 use crate::state::{CardId, NONE, Player};
 use crate::zones::Zone;
 
@@ -263,7 +263,9 @@ fn found(play: &mut Play, choose: Choose, card: CardId) {
         FoundTo::Present => super::enter_found(play, player, card),
     }
     zone::show(play, card);
-    crate::rules::vic::check_futures(play);
+    if zone == Zone::Future {
+        draw::check(play, player);
+    }
 }
 
 fn play_from_hand(play: &mut Play, player: Player, card: CardId) {
