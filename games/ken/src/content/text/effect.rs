@@ -2,7 +2,7 @@
 
 use scene::{Phrase, Value};
 
-use super::noun::{Form, Said};
+use super::noun::{Form, Said, joined};
 use super::{Teller, phrase, plain, yes};
 use crate::content::CardType;
 use crate::content::vocabulary::{
@@ -24,8 +24,8 @@ impl Teller<'_> {
             told.push(said);
             at += taken;
         }
-        let next = if self.is_static { "card-and" } else { "card-then" };
-        let said = told.into_iter().reduce(|a, b| phrase(next).with("a", a).with("b", b));
+        let then = |a, b| phrase("card-then").with("a", a).with("b", b);
+        let said = if self.is_static { joined(told, "card-and") } else { told.into_iter().reduce(then) };
         said.unwrap_or_else(|| phrase("card-never"))
     }
 
@@ -132,9 +132,7 @@ impl Teller<'_> {
                 self.lasting(said, *until)
             }
             Effect::MultiplyStat { stat, factor, target, until } => {
-                let what = phrase("card-times")
-                    .with("stat", phrase(format!("card-stat-{}", word(*stat))))
-                    .with("n", i64::from(*factor));
+                let what = phrase(format!("card-times-{}", word(*stat))).with("n", i64::from(*factor));
                 self.lasting(gets(&self.target(target), what), *until)
             }
             Effect::ZeroStat { stat, target, until } => {
@@ -165,7 +163,9 @@ impl Teller<'_> {
                     .with("engage", yes(*engage))
             }
             Effect::JoinGroup { target } => act("card-join-group", target).with("ctx", plain(self.ctx())),
-            Effect::SwapIntoGroup { out, enters } => act("card-swap", out).with("in", self.target(enters).np),
+            Effect::SwapIntoGroup { out, enters } => act("card-swap", out)
+                .with("in", self.target(enters).np)
+                .with("engaged", yes(*enters == Target::Bearer)),
             Effect::FirstStrike => phrase("card-first-strike").with("group", self.group("plain")),
             Effect::ExtraWaves { n, target } => {
                 self.predicate("card-extra-waves", target, |what| what.with("n", i64::from(*n)))
@@ -336,7 +336,9 @@ fn partner(filter: &Selector, alone: bool) -> Value {
 
 fn treat_as(field: TreatAs) -> Phrase {
     match field {
-        TreatAs::Moral(moral) => phrase(format!("card-as-moral-{}", word(moral))),
+        TreatAs::Moral(moral) => {
+            phrase("card-of-moral").with("moral", phrase(format!("card-moral-{}", word(moral))))
+        }
         TreatAs::School(Some(school)) => phrase(format!("card-of-school-{}", word(school))),
         TreatAs::School(None) => phrase("card-of-school-none"),
         TreatAs::Inhabited(true) => phrase("card-as-inhabited"),

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::content::words::{school, school_schema};
 use crate::content::{CardType, Moral, School};
 
 /// One of the three values.
@@ -201,7 +202,9 @@ pub enum Relation {
 pub enum TreatAs {
     /// The moral.
     Moral(Moral),
-    /// The School; absent: none.
+    /// The School; `"none"`: of no School.
+    #[serde(deserialize_with = "school")]
+    #[schemars(schema_with = "school_schema")]
     School(Option<School>),
     /// Inhabited or not.
     Inhabited(bool),
