@@ -215,14 +215,11 @@ impl<'a> Teller<'a> {
             }
             _ => None,
         };
-        match one {
-            Some(one) => phrase(format!("card-when-{one}")),
-            None => {
-                let named =
-                    moments.iter().map(|moment| phrase(format!("card-window-{}", word(*moment))).into());
-                phrase("card-when-windows").with("windows", Value::List(named.collect()))
-            }
+        if let Some(one) = one {
+            return phrase(format!("card-when-{one}"));
         }
+        let named = moments.iter().map(|moment| phrase(format!("card-window-{}", word(*moment))).into());
+        phrase("card-when-windows").with("windows", Value::List(named.collect()))
     }
 
     fn cost(&self, cost: Cost) -> Phrase {

@@ -119,7 +119,7 @@ fn target(
             faults.bad(at, "this acts on Places, and its bearer is a Protagonist");
         }
         Target::Pending if says.trigger != Trigger::AnnulReply => {
-            faults.bad(at, "pending is for annul-reply")
+            faults.bad(at, "pending is for annul-reply");
         }
         Target::OwnGroup | Target::EnemyGroup if !in_combat(says) => {
             faults.bad(at, "there is no group outside a combat");

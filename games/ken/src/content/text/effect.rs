@@ -41,7 +41,6 @@ impl Teller<'_> {
                     ..,
                 ],
             ) if target == same => (2, target),
-            (Capacity::Distraction, [Effect::RemoveFromGroup { target, engage: true }, ..]) => (1, target),
             (
                 Capacity::Slaughterer,
                 [
@@ -54,7 +53,8 @@ impl Teller<'_> {
                 Capacity::Deadly,
                 [Effect::WonCardsRemoved, Effect::LivesCountOne { whose: LivesOf::EnemyCharacters }, ..],
             ) => return Some((2, self.group_or_self(capacity))),
-            (Capacity::DoubleDamage, [Effect::ExtraWaves { n: 1, target }, ..])
+            (Capacity::Distraction, [Effect::RemoveFromGroup { target, engage: true }, ..])
+            | (Capacity::DoubleDamage, [Effect::ExtraWaves { n: 1, target }, ..])
             | (Capacity::TripleDamage, [Effect::ExtraWaves { n: 2, target }, ..]) => (1, target),
             (Capacity::Surprise, [Effect::FirstStrike, ..]) => {
                 let group = Said { np: self.group("plain"), many: false, chosen: false };
@@ -202,7 +202,7 @@ impl Teller<'_> {
                 act(&format!("card-put-{}", word(*position)), target).with("owner", owner(target))
             }
             Effect::LookAtFuture { player, n, reorder, may_bottom } => {
-                self.look(*player, *n, *reorder, *may_bottom)
+                look(*player, *n, *reorder, *may_bottom)
             }
             Effect::RevealHand { player } => by(*player, "card-reveal-hand"),
             Effect::GainPoints { kind, player, n } => {
@@ -255,17 +255,6 @@ impl Teller<'_> {
         };
         let what = more(phrase(key).with("who", subject).with("many", yes(said.many)));
         if said.chosen { phrase("card-choose-gets").with("target", said.np).with("what", what) } else { what }
-    }
-
-    fn look(&self, player: Whom, n: u8, reorder: bool, may_bottom: bool) -> Phrase {
-        let look = phrase("card-look").with("player", word(player)).with("n", i64::from(n));
-        let more = match (reorder, may_bottom) {
-            (false, false) => return look,
-            (true, false) => "card-look-reorder",
-            (false, true) => "card-look-bottom",
-            (true, true) => "card-look-reorder-bottom",
-        };
-        phrase("card-then").with("a", look).with("b", phrase(more).with("n", i64::from(n)))
     }
 
     fn forbid(&self, action: Deed, who: &Selector) -> Phrase {
@@ -349,4 +338,15 @@ fn treat_as(field: TreatAs) -> Phrase {
 /// A number with its sign.
 fn signed(n: i8) -> Value {
     Value::Plain(if n < 0 { format!("\u{2212}{}", n.unsigned_abs()) } else { format!("+{n}") })
+}
+
+fn look(player: Whom, n: u8, reorder: bool, may_bottom: bool) -> Phrase {
+    let look = phrase("card-look").with("player", word(player)).with("n", i64::from(n));
+    let more = match (reorder, may_bottom) {
+        (false, false) => return look,
+        (true, false) => "card-look-reorder",
+        (false, true) => "card-look-bottom",
+        (true, true) => "card-look-reorder-bottom",
+    };
+    phrase("card-then").with("a", look).with("b", phrase(more).with("n", i64::from(n)))
 }

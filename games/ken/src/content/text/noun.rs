@@ -173,7 +173,7 @@ impl Teller<'_> {
         }
         // A pile is named last: "one Character with Life from your Past".
         let from_pile = selector.place == Where::Past;
-        let place = if located && !opposing { self.located(selector, form) } else { None };
+        let place = (located && !opposing).then(|| self.located(selector, form));
         if !from_pile {
             posts.extend(place.clone());
         }
@@ -207,9 +207,9 @@ impl Teller<'_> {
     }
 
     /// Where the cards of a filter stand.
-    fn located(&self, selector: &Selector, form: Form) -> Option<Phrase> {
+    fn located(&self, selector: &Selector, form: Form) -> Phrase {
         let side = word(selector.side);
-        Some(match selector.place {
+        match selector.place {
             Where::OwnGroup => self.group("of"),
             Where::EnemyGroup => self.enemy_group("of"),
             Where::InPresent => phrase("card-in-present").with("side", side),
@@ -219,7 +219,7 @@ impl Teller<'_> {
             Where::Past if form == Form::Each => phrase("card-in-past").with("side", side),
             Where::Past => phrase("card-from-past").with("side", side),
             Where::AttachedToSelf => phrase("card-attached-to-self"),
-        })
+        }
     }
 
     /// The name of a card, given by its id or its English name.

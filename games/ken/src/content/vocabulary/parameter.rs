@@ -40,6 +40,7 @@ pub enum Until {
 /// Groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(clippy::enum_variant_names, reason = "the words of the content files")]
 pub enum Groups {
     /// The own group of the present combat.
     OwnGroup,
