@@ -10,12 +10,12 @@ mod noun;
 use std::cell::Cell;
 
 use scene::{Phrase, Value};
-use serde::Serialize;
 
 use self::noun::Form;
 use super::vocabulary::{
     Ability, Capacity, Condition, Cost, Limit, Moment, PlaceKind, Selector, Trigger, Whose,
 };
+use super::words::word;
 use super::{CardType, Content, Duration, Kind, KindId, Power};
 
 /// From where an ability is told: what "this", "its group" and "the bearer" are.
@@ -315,14 +315,6 @@ fn shown_limit(says: &Ability) -> Option<Limit> {
 
 fn phrase(key: impl Into<String>) -> Phrase {
     Phrase::new(key)
-}
-
-/// A word of the vocabulary as the content files write it.
-fn word(value: impl Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => word,
-        _ => String::new(),
-    }
 }
 
 fn yes(is: bool) -> Value {

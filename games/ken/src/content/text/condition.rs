@@ -3,8 +3,9 @@
 use scene::{Phrase, Value};
 
 use super::noun::{Form, any_of, types_any};
-use super::{Teller, phrase, plain, word, yes};
+use super::{Teller, phrase, plain, yes};
 use crate::content::vocabulary::{AimedAt, Condition, Selector, Which};
+use crate::content::words::word;
 
 impl Teller<'_> {
     /// All of these, with "and" between them.

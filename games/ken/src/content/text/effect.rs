@@ -3,12 +3,13 @@
 use scene::{Phrase, Value};
 
 use super::noun::{Form, Said};
-use super::{Teller, phrase, plain, word, yes};
+use super::{Teller, phrase, plain, yes};
 use crate::content::CardType;
 use crate::content::vocabulary::{
     Amount, Capacity, Deed, Effect, Groups, Leaves, LivesOf, Selector, Side, Stat, Target, TreatAs, Until,
     Where, Whom, WonValue,
 };
+use crate::content::words::word;
 
 impl Teller<'_> {
     /// All effects in their order.

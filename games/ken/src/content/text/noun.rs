@@ -2,9 +2,10 @@
 
 use scene::{Phrase, Value};
 
-use super::{Stance, Teller, phrase, plain, word, yes};
+use super::{Stance, Teller, phrase, plain, yes};
 use crate::content::CardType;
 use crate::content::vocabulary::{Choose, Count, Selector, Side, Target, Where};
+use crate::content::words::word;
 
 /// In which form a noun is told: with its article, in the singular or the plural.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
