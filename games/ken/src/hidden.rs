@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::{Choice, Frame, Phase};
 use crate::options::DeckLists;
 use crate::play::View;
-use crate::rules::tgt;
+use crate::rules::{deck, tgt};
 use crate::state::{CardId, Line, NONE, Player, State, defence_line};
 use crate::zones::Zone;
 
@@ -94,8 +94,8 @@ pub fn draft(view: View) -> Option<Draft> {
 pub fn veil(event: &Event, eyes: Eyes) -> Option<Event> {
     let own = |player: Player| eyes == Eyes::Referee || viewer(eyes) == Some(player);
     Some(match event {
-        // In secret until both are there (KEN-SET-01); then the table itself names ready-made decks.
-        Event::Brought { player, .. } if !own(*player) => {
+        // In secret until both are there (KEN-SET-01); then ready-made decks are named (KEN-AMB-83).
+        Event::Brought { player, deck: None, .. } if !own(*player) => {
             Event::Brought { player: *player, deck: None, cards: None }
         }
         Event::Drew { player, count, left, .. } if !own(*player) => {
@@ -179,16 +179,14 @@ fn redraw(content: &Content, state: &mut State, owner: Player, known: &[CardId],
     for card in unseen {
         let from = draw(luck, pool);
         let turn = (from..pool).chain(0..from).map(|at| at as KindId);
-        let fits = |&kind: &KindId| content.kind(kind).life || copies[usize::from(kind)] < MOST_COPIES;
+        let fits =
+            |&kind: &KindId| content.kind(kind).life || usize::from(copies[usize::from(kind)]) < deck::COPIES;
         let Some(kind) = turn.clone().find(fits).or_else(|| turn.clone().next()) else { return };
         count(content, &mut copies, kind, 1);
         kinds[usize::from(card)] = kind;
     }
     std::sync::Arc::make_mut(&mut state.setting).kinds = kinds;
 }
-
-/// Cards of one name in a deck, Lives aside (KEN-DECK-02).
-const MOST_COPIES: u8 = 5;
 
 /// Counts a card under all kinds that bear its name.
 fn count(content: &Content, copies: &mut [u8], kind: KindId, n: u8) {
@@ -202,13 +200,12 @@ fn count(content: &Content, copies: &mut [u8], kind: KindId, n: u8) {
 
 /// While decks are being brought in secret, the other may have brought any.
 fn bring_another(content: &Content, state: &mut State, owner: Player, luck: &mut dyn Luck) {
-    let bringing = matches!(state.flow.now(), Some(Frame::Bring));
-    if let Some(brought) = state.brought[usize::from(owner)].as_mut().filter(|_| bringing)
+    let named = state.setting.decks[usize::from(owner)].is_some();
+    if let Some(brought) = state.brought[usize::from(owner)].as_mut().filter(|_| !named)
         && !content.decks.is_empty()
     {
-        let deck = &content.decks[draw(luck, content.decks.len() as u32) as usize];
-        let cards = deck.cards.iter().filter_map(|(id, &copies)| Some((content.find(id)?, copies)));
-        *brought = cards.flat_map(|(kind, copies)| std::iter::repeat_n(kind, copies.into())).collect();
+        let ready = &content.decks[draw(luck, content.decks.len() as u32) as usize];
+        *brought = deck::cards(content, ready);
     }
 }
 

@@ -4,8 +4,14 @@ use kernel::Shelf;
 
 /// Everything to be read by people.
 pub const SHELF: Shelf = Shelf {
-    texts_en: &[("ken/en.ftl", include_str!("../texts/en.ftl"))],
-    texts_it: &[("ken/it.ftl", include_str!("../texts/it.ftl"))],
+    texts_en: &[
+        ("ken/en.ftl", include_str!("../texts/en.ftl")),
+        ("ken/cards.en.ftl", include_str!("../texts/cards.en.ftl")),
+    ],
+    texts_it: &[
+        ("ken/it.ftl", include_str!("../texts/it.ftl")),
+        ("ken/cards.it.ftl", include_str!("../texts/cards.it.ftl")),
+    ],
     rulebook_en: include_str!("../rulebook/en.md"),
     rulebook_it: include_str!("../rulebook/it.md"),
     lessons: &[],

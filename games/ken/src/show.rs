@@ -12,8 +12,8 @@ use kernel::Eyes;
 use scene::{Phrase, Scale, Scene};
 
 use crate::hidden;
-use crate::options::Scenario;
 use crate::play::View;
+use crate::rules::vic;
 use crate::speak;
 use crate::state::{CardId, Player};
 
@@ -66,20 +66,12 @@ pub fn scene(view: View, eyes: Eyes) -> Scene {
     }
 }
 
-/// The lead that wins (KEN-VIC-01, KEN-VIC-02).
-pub fn goal(view: View) -> i64 {
-    match view.options().scenario {
-        Scenario::Battle => 10,
-        Scenario::War => 20,
-    }
-}
-
 fn scale(view: View) -> Scale {
     let [a, b] = view.state.points;
     Scale {
         id: "order".to_owned(),
         title: Phrase::new("scale-order"),
         counts: [(0, a.into()), (1, b.into())],
-        goal: goal(view),
+        goal: vic::goal(view).into(),
     }
 }

@@ -54,7 +54,7 @@ impl Speak for Ken {
 
     fn schemas(&self) -> Schemas {
         Schemas {
-            setup: Json::Null,
+            setup: schemars::schema_for!(crate::setup::Setup).to_value(),
             position: schemars::schema_for!(crate::arrange::Position).to_value(),
             content: crate::content::schema(),
         }

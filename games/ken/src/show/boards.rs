@@ -187,12 +187,8 @@ fn pairs(looker: &Looker) -> Vec<Pair> {
             Some(target) => Phrase::new(key).with("target", names::host(view, target)),
             None => Phrase::new(lone),
         };
-        let mut cards = [stands(attack_line(group)), stands(defence_line(group))];
+        let cards = [stands(attack_line(group)), stands(defence_line(group))];
         let exposed = target.filter(|card| view.state.raid.direct && view.is_protagonist(*card));
-        if let Some(host) = exposed.filter(|host| current && !fighting.contains(host)) {
-            cards[1].push(host);
-            cards[1].dedup();
-        }
         let id =
             |side: &str| if current { format!("line-{side}") } else { format!("line-{side}-{}", group + 1) };
         let attacker = view.state.active;

@@ -21,6 +21,7 @@ pub fn lines(content: &Content, id: KindId) -> Vec<Phrase> {
         Some(school) => head.with("school", Phrase::new(names::school_key(school))),
         None => head,
     }];
+    lines.extend(content.profile(id));
     if let Some(duration) = kind.duration {
         lines.push(Phrase::new("face-duration").with("duration", Phrase::new(names::duration_key(duration))));
     }
@@ -37,6 +38,7 @@ pub fn lines(content: &Content, id: KindId) -> Vec<Phrase> {
     if kind.life {
         lines.push(Phrase::new("face-life"));
     }
+    lines.extend(content.text(id));
     match kind.source {
         Source::House => lines.push(Phrase::new("face-house")),
         Source::Rulebook => lines.push(Phrase::new("face-rulebook")),

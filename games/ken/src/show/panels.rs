@@ -2,12 +2,14 @@
 
 use scene::{Field, Panel, Phrase, Value};
 
+use super::Looker;
 use super::pieces::yes;
-use super::{Looker, goal};
+use crate::content::vocabulary::Moment;
 use crate::frame::{Frame, Item, Phase, Progress};
 use crate::names;
-use crate::options::{Options, StackGreen};
+use crate::options::Options;
 use crate::play::View;
+use crate::rules::{ord, vic};
 use crate::state::{Player, other};
 use crate::zones::Zone;
 
@@ -46,17 +48,27 @@ fn puntata(view: View) -> Panel {
     panel("puntata", Phrase::new("panel-puntata"), None, fields)
 }
 
-/// The message of the phase.
+/// The message of the phase. A window lies over the phase that comes after it.
 fn phase_key(view: View) -> &'static str {
-    match view.phase() {
-        None => "phase-bring",
-        Some(Phase::Start) => "phase-start",
-        Some(Phase::Order | Phase::Sum | Phase::Disengage) => "phase-order",
-        Some(Phase::Draw(_)) => "phase-draw",
-        Some(Phase::Presentation | Phase::HandLimit) => "phase-presentation",
-        Some(Phase::Targets | Phase::Aim | Phase::Defence(_) | Phase::Combat(_)) => "phase-combat",
-        Some(Phase::PostCombat) => "phase-post-combat",
-        Some(Phase::Epilogue | Phase::Sweep) => "phase-epilogue",
+    let windows = view.state.flow.inward().filter_map(|frame| match frame {
+        Frame::Window(window) => Some(window.moment),
+        _ => None,
+    });
+    match (windows.last(), view.phase()) {
+        (Some(Moment::Start), _) => "phase-start",
+        (Some(Moment::PresOwn | Moment::PresEnemy), _) => "phase-presentation",
+        (Some(Moment::PostCombat), _) => "phase-post-combat",
+        (Some(Moment::Epilogue), _) => "phase-epilogue",
+        (_, None) => "phase-bring",
+        (_, Some(phase)) => match phase {
+            Phase::Start => "phase-start",
+            Phase::Order | Phase::Sum | Phase::Disengage => "phase-order",
+            Phase::Draw(_) => "phase-draw",
+            Phase::Presentation | Phase::HandLimit => "phase-presentation",
+            Phase::Targets | Phase::Aim | Phase::Defence(_) | Phase::Combat(_) => "phase-combat",
+            Phase::PostCombat => "phase-post-combat",
+            Phase::Epilogue | Phase::Sweep => "phase-epilogue",
+        },
     }
 }
 
@@ -65,7 +77,7 @@ fn player(view: View, player: Player) -> Panel {
     let count = |zone| view.state.zones.count(player, zone) as i64;
     let points = i64::from(view.state.points[usize::from(player)]);
     let enemy = i64::from(view.state.points[usize::from(other(player))]);
-    let income = income(view, player);
+    let income = i64::from(ord::green(view, player));
     let lead = points + income - enemy;
     let mut fields = vec![
         field("points", points),
@@ -75,22 +87,10 @@ fn player(view: View, player: Player) -> Panel {
         field("future", count(Zone::Future)),
         field("draws", draws(count(Zone::Future))),
     ];
-    if lead >= goal(view) && view.state.over.is_none() {
+    if lead >= i64::from(vic::goal(view)) && view.state.over.is_none() {
         fields.insert(3, field("warning", Phrase::new("warning-wins")));
     }
     panel(&format!("player-{player}"), Phrase::new("panel-player"), Some(player), fields)
-}
-
-/// The green points that a player's cards in play would give now (KEN-ORD-01).
-fn income(view: View, player: Player) -> i64 {
-    let all = view.options().stack_green == StackGreen::All;
-    let counts = |card: u16| {
-        let hidden = view.zone(card) == Zone::Forces && view.top(view.bearer(card)) != card;
-        all || !hidden
-    };
-    let zones = Zone::ALL.into_iter().filter(|zone| zone.in_present());
-    let cards = zones.flat_map(|zone| view.state.zone(player, zone)).filter(|card| counts(**card));
-    cards.map(|card| i64::from(view.kind(*card).green)).sum()
 }
 
 /// In how many Puntate of one's own a Future runs out, drawing 1, 2 or 3 cards in each (KEN-DRAW-02).
@@ -135,10 +135,10 @@ fn decks(looker: &Looker) -> Panel {
     let deck = |player: Player| -> Value {
         let brought = &view.state.brought[usize::from(player)];
         match view.state.setting.decks[usize::from(player)] {
-            Some(deck) if !bringing || looker.is(player) => names::deck(view.content, deck),
-            _ if bringing && brought.is_none() => Phrase::new("deck-awaited").into(),
-            _ if bringing => Phrase::new("deck-brought").into(),
-            _ => Phrase::new("deck-own").into(),
+            Some(deck) => names::deck(view.content, deck),
+            None if bringing && brought.is_none() => Phrase::new("deck-awaited").into(),
+            None if bringing => Phrase::new("deck-brought").into(),
+            None => Phrase::new("deck-own").into(),
         }
     };
     let field = |player: Player| Field {
@@ -151,6 +151,9 @@ fn decks(looker: &Looker) -> Panel {
 
 /// The table's options that differ from the rulings.
 fn options(view: View) -> Option<Panel> {
+    if *view.options() == Options::default() {
+        return None;
+    }
     let now = serde_json::to_value(view.options()).ok()?;
     let usual = serde_json::to_value(Options::default()).ok()?;
     let mut fields = Vec::new();

@@ -101,7 +101,6 @@ fn in_phase(view: View, phase: Phase, asked: Player) -> Phrase {
     match phase {
         Phase::Draw(0) => of("ask-draw"),
         Phase::Draw(_) => of("ask-draw-more"),
-        Phase::HandLimit => of("ask-hand-limit"),
         Phase::Targets => {
             let exposed = view.places(other(asked)).is_empty();
             of(if exposed { "ask-attack-exposed" } else { "ask-attack" })

@@ -13,6 +13,7 @@ use crate::game::Ken;
 use crate::names;
 use crate::options::EventOchre;
 use crate::play::View;
+use crate::rules::deck;
 use crate::show::{CELL, board_of, draft_board};
 use crate::state::{CardId, Player, State};
 use crate::zones::Zone;
@@ -48,15 +49,10 @@ fn binding(game: &Ken, state: &State, seat: Seat, action: &Action) -> bool {
 fn label(view: View, player: Player, action: &Action) -> Phrase {
     let card = |key: &str, card: CardId| Phrase::new(key).with("card", names::card(view, card));
     match *action {
-        Action::Bring(ref kinds) => {
-            let decks = view.content.decks.iter();
-            let ready =
-                decks.enumerate().find(|(_, deck)| super::write::deck_cards(view.content, deck) == *kinds);
-            match ready {
-                Some((at, _)) => Phrase::new("do-bring").with("deck", names::deck(view.content, at as u8)),
-                None => Phrase::new("do-bring-own").with("count", kinds.len() as i64),
-            }
-        }
+        Action::Bring(ref kinds) => match deck::ready(view.content, kinds) {
+            Some(deck) => Phrase::new("do-bring").with("deck", names::deck(view.content, deck)),
+            None => Phrase::new("do-bring-own").with("count", kinds.len() as i64),
+        },
         Action::Pass => pass(view, player),
         Action::Draw(n) => Phrase::new("do-draw").with("count", i64::from(n)),
         Action::Play(id) => play(view, player, id),

@@ -37,7 +37,7 @@ fn text(view: View, event: &Event) -> Phrase {
             say.player("event-brought-own", player).n("count", cards)
         }
         Event::Brought { player, .. } => say.player("event-brought", player),
-        Event::Dealt { first } => dealt(view, first),
+        Event::Dealt { first } => say.player("event-dealt", first),
         Event::Lists([ref one, ref other]) => {
             let list = |kinds: &[u16]| -> Value { deck_list(view, kinds) };
             Phrase::new("event-lists").with("one", list(one)).with("other", list(other))
@@ -192,17 +192,6 @@ fn fights(view: View, event: &Event) -> Phrase {
     }
 }
 
-fn dealt(view: View, first: Player) -> Phrase {
-    let [one, other] = view.state.setting.decks;
-    let phrase = match (one, other) {
-        (Some(one), Some(other)) => Phrase::new("event-dealt-ready")
-            .with("one", names::deck(view.content, one))
-            .with("other", names::deck(view.content, other)),
-        _ => Phrase::new("event-dealt"),
-    };
-    phrase.with("player", names::player(first))
-}
-
 /// Copies of each card of a deck, in the order of the pool.
 fn deck_list(view: View, kinds: &[u16]) -> Value {
     let mut sorted = kinds.to_vec();
@@ -267,8 +256,8 @@ fn moved(view: View, card: CardId, from: Zone, to: Zone) -> Phrase {
 
 fn strike(view: View, parts: &[(CardId, i16)], wave: u8, damage: i16, blunted: i16) -> Phrase {
     let key = match (wave, blunted > 0) {
-        (0 | 1, false) => "event-strike",
-        (0 | 1, true) => "event-strike-blunted",
+        (0, false) => "event-strike",
+        (0, true) => "event-strike-blunted",
         (_, false) => "event-strike-again",
         (_, true) => "event-strike-again-blunted",
     };
@@ -277,7 +266,7 @@ fn strike(view: View, parts: &[(CardId, i16)], wave: u8, damage: i16, blunted: i
         .with("cards", names::hosts(view, &who))
         .n("damage", damage)
         .n("blunted", blunted)
-        .n("wave", wave)
+        .n("wave", i64::from(wave) + 1)
 }
 
 fn changed(view: View, card: CardId, stat: Stat, by: i8, zero: bool) -> Phrase {

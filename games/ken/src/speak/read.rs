@@ -22,14 +22,14 @@ use kernel::{Misread, Seat};
 
 use super::reader::{Reader, owned};
 use super::trial::Trial;
-use super::write::{deck_cards, write};
+use super::write::write;
 use crate::action::Action;
 use crate::content::{CardType, KindId};
 use crate::frame::{Frame, Phase};
 use crate::game::Ken;
 use crate::names::{self, Fit};
 use crate::play::View;
-use crate::rules::r#use;
+use crate::rules::{deck, r#use};
 use crate::state::{CardId, Player, State};
 
 /// The words that begin a command.
@@ -198,9 +198,9 @@ impl Reading<'_> {
     fn bring(&mut self) -> Result<(), Misread> {
         let content = &self.trial.game().content;
         let word = self.reader.peek().unwrap_or_default().to_owned();
-        if let Some(deck) = content.deck(&word) {
+        if let Some(ready) = content.deck(&word) {
             self.reader.at += 1;
-            let cards = deck_cards(content, deck);
+            let cards = deck::cards(content, ready);
             return self.one(Action::Bring(cards));
         }
         let mut cards: Vec<KindId> = Vec::new();

@@ -14,7 +14,38 @@ pub fn why(view: View, illegal: &Illegal) -> Phrase {
     let phrase =
         if key.starts_with("refuse-") { Phrase::new(key) } else { Phrase::new(format!("refuse-{key}")) };
     let args = illegal.why.args.iter().flatten();
-    args.fold(phrase, |phrase, &(name, arg)| phrase.with(name, value(view, arg)))
+    let phrase = args.fold(phrase, |phrase, &(name, arg)| phrase.with(name, value(view, arg)));
+    // What a card asks for is told in the words of the card.
+    match key {
+        "refuse-condition" | "refuse-event-needs" => match sentence(view, illegal) {
+            Some(text) => phrase.with("text", text),
+            None => phrase.with("text", Phrase::new("refuse-not-now")),
+        },
+        _ => phrase,
+    }
+}
+
+/// The sentence of a card's text that is not met: that of the ability, or what an Event asks for.
+fn sentence(view: View, illegal: &Illegal) -> Option<Phrase> {
+    let arg = |wanted: &str| {
+        illegal.why.args.iter().flatten().find_map(|(name, arg)| match arg {
+            Arg::Thing(thing) if *name == wanted => u16::try_from(thing.index).ok(),
+            _ => None,
+        })
+    };
+    let Some(ability) = arg("ability") else {
+        let card = arg("card").filter(|&card| view.exists(card))?;
+        return view.content.text(view.state.kind(card)).into_iter().next();
+    };
+    let power = view.content.abilities.get(usize::from(ability))?;
+    match power.on {
+        Some(on) => {
+            let kind = view.content.kind(on);
+            let at = kind.abilities.iter().position(|&other| other == ability)?;
+            view.content.text(on).into_iter().nth(at + usize::from(!kind.needs.is_empty()))
+        }
+        None => power.says.capacity.map(|capacity| view.content.capacity_text(capacity)),
+    }
 }
 
 /// An argument as it is shown.

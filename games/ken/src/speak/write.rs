@@ -6,6 +6,7 @@ use crate::frame::{Choice, Choose, Frame};
 use crate::hidden;
 use crate::names;
 use crate::play::View;
+use crate::rules::deck;
 use crate::state::{CardId, Player};
 
 /// The action as a short command of the player who is asked; `read` gives back exactly this action.
@@ -84,10 +85,8 @@ pub fn is_used_at_once(view: View, card: CardId) -> bool {
 
 /// `bring seven-wells`, `bring 3 kenshiro-mastery, 5 dipper-militia`.
 fn bring(content: &Content, kinds: &[KindId]) -> String {
-    for deck in &content.decks {
-        if deck_cards(content, deck) == kinds {
-            return format!("bring {}", deck.id);
-        }
+    if let Some(ready) = deck::ready(content, kinds) {
+        return format!("bring {}", content.decks[usize::from(ready)].id);
     }
     let word = |kind: KindId| {
         content.kinds.get(usize::from(kind)).map_or_else(|| format!("#{kind}"), |kind| kind.id.clone())
@@ -95,10 +94,4 @@ fn bring(content: &Content, kinds: &[KindId]) -> String {
     let copies = kinds.chunk_by(|a, b| a == b);
     let parts: Vec<String> = copies.map(|copies| format!("{} {}", copies.len(), word(copies[0]))).collect();
     format!("bring {}", parts.join(", "))
-}
-
-/// The cards of a ready-made deck, as they are brought.
-pub fn deck_cards(content: &Content, deck: &crate::content::DeckRow) -> Vec<KindId> {
-    let found = deck.cards.iter().filter_map(|(id, &copies)| Some((content.find(id)?, copies)));
-    found.flat_map(|(kind, copies)| std::iter::repeat_n(kind, copies.into())).collect()
 }

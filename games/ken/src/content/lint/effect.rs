@@ -115,8 +115,11 @@ fn target(
         Target::Bearer if wants == Wants::Protagonist && ground.who == Who::Place => {
             faults.bad(at, "this acts on Protagonists, and its bearer is a Place");
         }
+        Target::Bearer if wants == Wants::Place && ground.who == Who::Protagonist => {
+            faults.bad(at, "this acts on Places, and its bearer is a Protagonist");
+        }
         Target::Pending if says.trigger != Trigger::AnnulReply => {
-            faults.bad(at, "pending is for annul-reply")
+            faults.bad(at, "pending is for annul-reply");
         }
         Target::OwnGroup | Target::EnemyGroup if !in_combat(says) => {
             faults.bad(at, "there is no group outside a combat");

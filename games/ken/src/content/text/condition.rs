@@ -163,7 +163,7 @@ impl Teller<'_> {
             told.push(say("card-is-cycle").with("cycle", self.cycle(cycle)));
         }
         if let Some(life) = filter.life {
-            told.push(phrase("card-has-life").with("not", yes(not != (!life))));
+            told.push(phrase("card-has-life").with("not", yes(not == life)));
         }
         if let Some(capacity) = filter.capacity {
             told.push(say("card-has-capacity").with("capacity", self.capacity(capacity)));
