@@ -553,6 +553,12 @@ pub fn left_group(play: &mut Play, host: CardId) {
     play.state.lasting = kept;
 }
 
+/// Whether a card must leave the game at the end of this combat (KEN-CAP-02): it leaves the game also when it is won.
+pub fn is_doomed(view: View, card: CardId) -> bool {
+    let due = |lasting: &&Lasting| is_removal(view, lasting) && victim(view, lasting) == Some(card);
+    view.state.lasting.iter().any(|lasting| due(&lasting))
+}
+
 fn is_removal(view: View, lasting: &Lasting) -> bool {
     matches!(effect_of(view, lasting), Effect::RemoveFromGame { .. })
 }
