@@ -440,7 +440,10 @@ impl Tried {
     pub fn pass(&mut self) -> &mut Tried {
         let depth = self.state.flow.depth();
         let mut told = Vec::new();
-        let mut passes = 0;
+        let mut passes = match self.state.flow.now() {
+            Some(Frame::Window(window)) => window.passes,
+            _ => 0,
+        };
         while let Some(&Frame::Window(window)) = self.state.flow.now()
             && (self.state.flow.depth(), window.passes) == (depth, passes)
         {
