@@ -20,7 +20,9 @@ pub use not_done::{NotDone, drift_phrase};
 pub fn catalog() -> Vec<Box<dyn AnyGame>> {
     let okko = Erased::new(okko::Okko::new(), okko::SHELF)
         .stocked(okko::HOUSE, |files| okko::Okko::with_content(files).err().unwrap_or_default());
-    vec![Box::new(okko)]
+    let ken = Erased::new(ken::Ken::new(), ken::SHELF)
+        .stocked(ken::HOUSE, |files| ken::Ken::with_content(files).err().unwrap_or_default());
+    vec![Box::new(okko), Box::new(ken)]
 }
 
 /// A game by its id.

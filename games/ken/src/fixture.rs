@@ -14,7 +14,8 @@
 //!
 //! A card is written as its id, then words in any order: its values (`4/1/3`, Life `6/3/L`, two Lives `6/3/L2`), its
 //! type (an Army, or with Life a Master, unless said), moral (neutral unless said), School, `ochre=2`, `green=1`,
-//! `inhabited`, a duration, `unique`, `cumulable`, and capacities of the house by name. An id alone is a card already
+//! `inhabited`, a duration, `unique`, `cumulable`, and capacities of the house by name (what is used up does something
+//! small even without). An id alone is a card already
 //! written, of `pool` or of the house. Each player holds one card (so that windows ask him) and has a Future, unless
 //! the test gives others.
 
@@ -23,6 +24,7 @@ use std::sync::Arc;
 use kernel::{Cx, Game, Illegal, Offers, Seat, Seeded, Told};
 
 use crate::action::Action;
+use crate::content::vocabulary::Moment;
 use crate::content::{Content, Files, HOUSE};
 use crate::event::Event;
 use crate::frame::{Frame, Phase};
@@ -433,23 +435,41 @@ impl Tried {
         self
     }
 
-    /// Both let it pass until the innermost window, if there is one, is closed.
+    /// Both let it pass until the innermost window, if there is one, is closed. What both passes told is kept.
+    #[track_caller]
     pub fn pass(&mut self) -> &mut Tried {
-        if matches!(self.state.flow.now(), Some(Frame::Window(_))) {
-            self.with(|play| play.close());
+        let depth = self.state.flow.depth();
+        let mut told = Vec::new();
+        let mut passes = 0;
+        while let Some(&Frame::Window(window)) = self.state.flow.now()
+            && (self.state.flow.depth(), window.passes) == (depth, passes)
+        {
+            self.does(window.turn, Action::Pass);
+            told.append(&mut self.told);
+            passes = window.passes + 1;
         }
+        self.told = told;
         self
     }
 
-    /// Both let it pass until no window is open.
+    /// Both let it pass until no fight is under way or something must be decided.
+    #[track_caller]
     pub fn pass_all(&mut self) -> &mut Tried {
         let mut told = Vec::new();
-        while matches!(self.state.flow.now(), Some(Frame::Window(_))) && self.state.over.is_none() {
+        while self.view().fight().is_some() && self.window().is_some() {
             self.pass();
             told.append(&mut self.told);
         }
         self.told = told;
         self
+    }
+
+    /// The window that is open.
+    pub fn window(&self) -> Option<Moment> {
+        match self.state.flow.now() {
+            Some(Frame::Window(window)) => Some(window.moment),
+            _ => None,
+        }
     }
 
     /// The innermost frame.

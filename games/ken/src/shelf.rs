@@ -2,6 +2,13 @@
 
 use kernel::Shelf;
 
+/// Names and texts of the files of a folder.
+macro_rules! files {
+    ($folder:literal: $($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../", $folder, "/", $name, ".toml")))),*]
+    };
+}
+
 /// Everything to be read by people.
 pub const SHELF: Shelf = Shelf {
     texts_en: &[
@@ -15,5 +22,7 @@ pub const SHELF: Shelf = Shelf {
     rulebook_en: include_str!("../rulebook/en.md"),
     rulebook_it: include_str!("../rulebook/it.md"),
     lessons: &[],
-    setups: &[],
+    setups: files!("setups":
+        "standard" "court-and-wing" "root-and-count" "lamp-and-crown" "wells-and-crown" "war" "table"
+    ),
 };

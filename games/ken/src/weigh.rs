@@ -38,7 +38,8 @@ impl Weigh for Ken {
             };
         }
         let view = self.view(state);
-        let raid = raid::expected(view).map_or(0, |attackers| if own == state.active { attackers } else { -attackers });
+        let raid = raid::expected(view)
+            .map_or(0, |attackers| if own == state.active { attackers } else { -attackers });
         standing(view, own) - standing(view, other(own)) + raid
     }
 
@@ -54,7 +55,8 @@ impl Weigh for Ken {
                 offers.actions.contains(&Action::Pass).then_some(Action::Pass)
             }
             Frame::Choose(choose) => {
-                let may = matches!(choose.what, Choice::SearchFuture | Choice::ToBottom(..) | Choice::Reorder(..));
+                let may =
+                    matches!(choose.what, Choice::SearchFuture | Choice::ToBottom(..) | Choice::Reorder(..));
                 may.then_some(Action::Pass)
             }
             _ => None,

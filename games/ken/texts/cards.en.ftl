@@ -58,7 +58,10 @@ card-all = { $list }
 card-never = nothing
 
 ## When
-card-when-played = When it enters play
+card-when-played = { $who ->
+    [event] When it is played
+   *[other] When it enters play
+ }
 card-when-static = Always
 card-when-start = At the beginning of a turn
 card-when-pres-own = In your Presentation phase
@@ -140,8 +143,14 @@ card-this = { $case ->
    *[plain] this card
  }
 card-same = { $case ->
-    [of] of that card
-   *[plain] that card
+    [of] { $many ->
+        [yes] of those cards
+       *[no] of that card
+     }
+   *[plain] { $many ->
+        [yes] those cards
+       *[no] that card
+     }
  }
 card-pending = { $case ->
     [of] of that card
@@ -180,8 +189,8 @@ card-of = { $form ->
     [of-last] of { $np }
    *[other] of { $np }
  }
-card-choice-opponent = { $np }, chosen by the opponent,
-card-choice-random = { $np }, chosen at random,
+card-choice-opponent = { $np } (the opponent chooses)
+card-choice-random = { $np } at random
 
 ## Which cards
 card-post-name = called { $name }
@@ -228,10 +237,15 @@ card-in-destiny = { $side ->
     [enemy] in the opponent's Destiny
    *[any] in play
  }
-card-in-past = { $side ->
+card-from-past = { $side ->
     [own] from your Past
     [enemy] from the opponent's Past
    *[any] from either Past
+ }
+card-in-past = { $side ->
+    [own] in your Past
+    [enemy] in the opponent's Past
+   *[any] in either Past
  }
 card-attached-to-self = assigned to this card
 
@@ -457,6 +471,7 @@ card-is-school = { $not ->
     [yes] is not { $school }
    *[no] is { $school }
  }
+card-of-moral = { $moral }
 card-as-moral-good = good
 card-as-moral-evil = evil
 card-as-moral-neutral = neutral
@@ -525,7 +540,18 @@ card-gains = { $target } { $many ->
  } { $what }
 card-value = { $amount } { $stat }
 card-each = { $what } for { $per }
-card-times = printed { $stat } ×{ $n }
+card-times-attack = { $n ->
+    [2] twice
+   *[other] { $n } times
+ } the printed Attack
+card-times-defence = { $n ->
+    [2] twice
+   *[other] { $n } times
+ } the printed Defence
+card-times-resistance = { $n ->
+    [2] twice
+   *[other] { $n } times
+ } the printed Resistance
 card-until-instant = for an instant
 card-until-combat = for this combat
 card-until-combat-phase = until the end of the Combat phase
@@ -552,7 +578,10 @@ card-join-group = add { $target } to { $ctx ->
     [place] the defending group
    *[protagonist] your group
  }, as its last card
-card-swap = { $in }, engaged or not, replaces { $target }, as the last card
+card-swap = { $in }{ $engaged ->
+    [yes] , engaged or not,
+   *[no] {""}
+ } replaces { $target }, as the last card
 card-first-strike = { $group } strikes first
 card-extra-waves = { $who }{ $many ->
     [yes] inflict their damage
@@ -742,22 +771,22 @@ card-harm-capacity = capacities
 card-harm-annul = being annulled
 card-harm-engage = being engaged
 card-harm-distraction = Distraction
-card-ignore-defend = { $who }may defend Places whatever the { $test }{ $many ->
-    [yes] {""}
-   *[no] {""}
- }
-card-ignore-group = { $who }may join groups whatever the { $test }{ $many ->
-    [yes] {""}
-   *[no] {""}
- }
-card-ignore-assign = { $who }may bear or be assigned to cards whatever the { $test }{ $many ->
-    [yes] {""}
-   *[no] {""}
- }
-card-ignore-pair = { $who }may enter play as a pair whatever the { $test }{ $many ->
-    [yes] {""}
-   *[no] {""}
- }
+card-ignore-defend = { $who }{ $many ->
+    [yes] ignore
+   *[no] ignores
+ } { $test } when defending Places
+card-ignore-group = { $who }{ $many ->
+    [yes] ignore
+   *[no] ignores
+ } { $test } when joining groups
+card-ignore-assign = { $who }{ $many ->
+    [yes] ignore
+   *[no] ignores
+ } { $test } when assigned to a card or bearing one
+card-ignore-pair = { $who }{ $many ->
+    [yes] ignore
+   *[no] ignores
+ } { $test } when entering play as a pair
 card-test-moral = moral
 card-test-school = School
 card-treat = { $who }{ $many ->
@@ -782,6 +811,20 @@ card-gloss-triple-damage = It inflicts its own damage three times in all.
 card-gloss-surprise = Its group inflicts its damage before it receives the enemy's; if both groups have Surprise, neither has.
 card-gloss-challenge = The two Protagonists fight each other at once, engaged or not; each Life counts as 1 Resistance, and nobody scores ochre.
 card-gloss-bonus = The bonus lasts until the end of the combat.
+
+## Decks
+card-deck-unknown = There is no card called { $card }.
+card-deck-copy-limit = { $count } cards called { $card } are too many; a deck may have { $most }.
+card-deck-too-small = { $size ->
+    [one] One card is
+   *[other] { $size } cards are
+ } too few: a deck has at least { $fewest }.
+card-deck-below-advice = { $size ->
+    [one] One card is
+   *[other] { $size } cards are
+ } few: the rulebook advises at least { $advised }.
+card-deck-army-alone = No Inhabited Place of this deck can come with { $card }.
+card-deck-place-alone = No Army of this deck can come with { $card }.
 
 ## Nouns
 card-noun-master = { $form ->

@@ -58,7 +58,10 @@ card-all = { $list }
 card-never = niente
 
 ## Quando
-card-when-played = Quando entra in gioco
+card-when-played = { $who ->
+    [event] Quando viene giocato
+   *[other] Quando entra in gioco
+ }
 card-when-static = Sempre
 card-when-start = All'inizio di una Puntata
 card-when-pres-own = Nella tua fase di Presentazione
@@ -140,8 +143,14 @@ card-this = { $case ->
    *[plain] questa carta
  }
 card-same = { $case ->
-    [of] di quella carta
-   *[plain] quella carta
+    [of] { $many ->
+        [yes] di quelle carte
+       *[no] di quella carta
+     }
+   *[plain] { $many ->
+        [yes] quelle carte
+       *[no] quella carta
+     }
  }
 card-pending = { $case ->
     [of] di quella carta
@@ -234,10 +243,15 @@ card-in-destiny = { $side ->
     [enemy] del Destino avversario
    *[any] in gioco
  }
-card-in-past = { $side ->
+card-from-past = { $side ->
     [own] dal tuo Passato
     [enemy] dal Passato avversario
    *[any] da uno dei due Passati
+ }
+card-in-past = { $side ->
+    [own] nel tuo Passato
+    [enemy] nel Passato avversario
+   *[any] nei due Passati
  }
 card-attached-to-self = su questa carta
 
@@ -463,6 +477,7 @@ card-is-school = { $not ->
     [yes] non è { $school }
    *[no] è { $school }
  }
+card-of-moral = di morale { $moral }
 card-as-moral-good = buono
 card-as-moral-evil = malvagio
 card-as-moral-neutral = neutrale
@@ -509,12 +524,24 @@ card-is-in-no-group = { $not ->
    *[no] non è in nessun gruppo
  }
 card-is-ochre-max = { $not ->
-    [yes] vale più di { $n } punti ocra
-   *[no] vale al massimo { $n } punti ocra
+    [yes] vale più di { $n ->
+        [one] un punto
+       *[other] { $n } punti
+     } ocra
+   *[no] vale al massimo { $n ->
+        [one] un punto
+       *[other] { $n } punti
+     } ocra
  }
 card-is-ochre-min = { $not ->
-    [yes] vale meno di { $n } punti ocra
-   *[no] vale almeno { $n } punti ocra
+    [yes] vale meno di { $n ->
+        [one] un punto
+       *[other] { $n } punti
+     } ocra
+   *[no] vale almeno { $n ->
+        [one] un punto
+       *[other] { $n } punti
+     } ocra
  }
 card-is-there = c'è
 
@@ -534,7 +561,18 @@ card-gains = { $target } { $many ->
  } { $what }
 card-value = { $stat } { $amount }
 card-each = { $what } per { $per }
-card-times = { $stat } stampato ×{ $n }
+card-times-attack = { $n ->
+    [2] il doppio dell'Attacco stampato
+   *[other] { $n } volte l'Attacco stampato
+ }
+card-times-defence = { $n ->
+    [2] il doppio della Difesa stampata
+   *[other] { $n } volte la Difesa stampata
+ }
+card-times-resistance = { $n ->
+    [2] il doppio della Resistenza stampata
+   *[other] { $n } volte la Resistenza stampata
+ }
 card-until-instant = per un istante
 card-until-combat = per questo combattimento
 card-until-combat-phase = fino alla fine della fase di Combattimento
@@ -558,7 +596,10 @@ card-join-group = aggiungi { $target } { $ctx ->
     [place] al gruppo in difesa
    *[protagonist] al tuo gruppo
  }, come ultima carta
-card-swap = { $in }, anche se impegnato, sostituisce { $target }, all'ultimo posto
+card-swap = { $in }{ $engaged ->
+    [yes] , anche se impegnato,
+   *[no] {""}
+ } sostituisce { $target }, all'ultimo posto
 card-first-strike = { $group } colpisce per primo
 card-extra-waves = { $who }{ $many ->
     [yes] infliggono i loro danni
@@ -602,8 +643,8 @@ card-hand-opponent-own = { $n ->
    *[other] l'avversario guarda la tua mano e ne scarta { $n } carte
  }
 card-hand-opponent-other = { $n ->
-    [1] guarda le carte in mano ({ $who }) e scartane una
-   *[other] guarda le carte in mano ({ $who }) e scartane { $n }
+    [1] { $who } ti mostra la mano e tu ne scarti una carta
+   *[other] { $who } ti mostra la mano e tu ne scarti { $n } carte
  }
 card-hand-random-own = { $n ->
     [1] scarta a caso una carta dalla tua mano
@@ -686,7 +727,10 @@ card-gain-ochre-other = { $n ->
 card-worth-cap = { $who }{ $many ->
     [yes] cedono
    *[no] cede
- } al massimo { $n } punti ocra in tutto a chi vince
+ } al massimo { $n ->
+    [one] un punto
+   *[other] { $n } punti
+ } ocra in tutto a chi vince
 card-worth-factor = { $who }{ $many ->
     [yes] cedono
    *[no] cede
@@ -708,7 +752,10 @@ card-play = gioca { $at-once ->
 card-extra-attack = { $who }{ $many ->
     [yes] attaccano
    *[no] attacca
- } un'altra volta, da solo
+ } un'altra volta, { $many ->
+    [yes] da soli
+   *[no] da solo
+ }
 card-forbid-attack = { $who }{ $many ->
     [yes] non possono
    *[no] non può
@@ -742,33 +789,33 @@ card-protect = { $who }{ $many ->
 card-harm-event = dagli Eventi
 card-harm-technique = dalle Tecniche
 card-harm-capacity = dalle capacità
-card-harm-annul = dall'essere annullato
-card-harm-engage = dall'essere impegnato
+card-harm-annul = dagli annullamenti
+card-harm-engage = dagli effetti che impegnano
 card-harm-distraction = dalla Distrazione
 card-ignore-defend = { $who }{ $many ->
-    [yes] possono
-   *[no] può
- } difendere Luoghi senza badare alla { $test }
+    [yes] ignorano
+   *[no] ignora
+ } la { $test } nel difendere Luoghi
 card-ignore-group = { $who }{ $many ->
-    [yes] possono
-   *[no] può
- } unirsi a gruppi senza badare alla { $test }
+    [yes] ignorano
+   *[no] ignora
+ } la { $test } nell'unirsi a gruppi
 card-ignore-assign = { $who }{ $many ->
-    [yes] possono
-   *[no] può
- } portare carte o essere assegnato senza badare alla { $test }
+    [yes] ignorano
+   *[no] ignora
+ } la { $test } nelle assegnazioni
 card-ignore-pair = { $who }{ $many ->
-    [yes] possono
-   *[no] può
- } entrare in coppia senza badare alla { $test }
+    [yes] ignorano
+   *[no] ignora
+ } la { $test } nell'entrare in coppia
 card-test-moral = morale
 card-test-school = Scuola
 card-treat = { $who }{ $many ->
     [yes] contano
    *[no] conta
  } come { $as }
-card-as-inhabited = abitato
-card-as-uninhabited = disabitato
+card-as-inhabited = Luogo abitato
+card-as-uninhabited = Luogo disabitato
 card-move-frontier = { $target } diventa la frontiera
 card-move-deepest = { $target } diventa il Luogo più interno
 card-army-alone = questo Esercito può essere giocato senza un Luogo
@@ -785,6 +832,20 @@ card-gloss-triple-damage = Infligge i propri danni tre volte in tutto.
 card-gloss-surprise = Il suo gruppo infligge i danni prima di ricevere quelli nemici; se entrambi i gruppi hanno Sorpresa, non vale per nessuno.
 card-gloss-challenge = I due Protagonisti si affrontano subito, impegnati o no; ogni Vita conta come 1 di Resistenza e nessuno segna punti ocra.
 card-gloss-bonus = L'aumento dura fino alla fine del combattimento.
+
+## Mazzi
+card-deck-unknown = Non c'è nessuna carta «{ $card }».
+card-deck-copy-limit = { $count } carte di nome { $card } sono troppe; un mazzo può averne { $most }.
+card-deck-too-small = { $size ->
+    [one] Una carta è troppo poco
+   *[other] { $size } carte sono troppo poche
+ }: un mazzo ne ha almeno { $fewest }.
+card-deck-below-advice = { $size ->
+    [one] Una carta è poco
+   *[other] { $size } carte sono poche
+ }: il regolamento ne consiglia almeno { $advised }.
+card-deck-army-alone = Nessun Luogo abitato di questo mazzo può entrare con { $card }.
+card-deck-place-alone = Nessun Esercito di questo mazzo può entrare con { $card }.
 
 ## Nomi
 card-noun-master = { $form ->

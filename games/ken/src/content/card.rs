@@ -277,6 +277,7 @@ pub struct DeckRow {
 
 /// A card of the pool as the rules see it.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_field_names, reason = "a kind of card has a type, and `type` is a keyword")]
 pub struct Kind {
     /// The word of decks and commands.
     pub id: String,

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::vocabulary::{Ability, Capacity, Condition, Effect, Moment, Target, Trigger, Until};
 use super::{
     AbilityId, AbilityRow, CapacityRow, CardRow, CardType, Content, CycleRow, DeckRow, Duration, Kind,
-    KindId, Power, Resistance, lint,
+    KindId, Power, Printed, Resistance, lint,
 };
 
 /// Content files: name and text of each.
@@ -157,6 +157,7 @@ fn link(rows: &Rows<'_>, digest: String) -> Content {
         granted: Vec::new(),
         cycles: rows.cycles.iter().map(|from| from.row.clone()).collect(),
         decks: rows.decks.iter().map(|from| from.row.clone()).collect(),
+        printed: Vec::new(),
         warnings: Vec::new(),
         digest,
     };
@@ -168,6 +169,11 @@ fn link(rows: &Rows<'_>, digest: String) -> Content {
             names.push(name);
         }
         add_card(&mut content, rows, &from.row, name_id as u16);
+        if let Some(text) = &from.row.text {
+            let card = (content.kinds.len() - 1) as KindId;
+            let at = ["text.en", "text.it"].map(|field| from.fault(field, "").by(lint::ODD));
+            content.printed.push(Printed { card, text: text.clone(), at });
+        }
     }
     for capacity in Capacity::ALL {
         let says = rows.capacity(capacity).and_then(|row| named(row, capacity));
@@ -239,7 +245,7 @@ fn add_card(content: &mut Content, rows: &Rows<'_>, card: &CardRow, name_id: u16
 }
 
 /// An ability with what its author left out.
-fn settled(mut says: Ability, card: Option<&CardRow>) -> Ability {
+pub(super) fn settled(mut says: Ability, card: Option<&CardRow>) -> Ability {
     if says.trigger == Trigger::OnPlay
         && says.window.is_empty()
         && let Some(card) = card

@@ -1,8 +1,10 @@
 //! What the cards are: typed content, read and linted, and the texts made of it.
 
 mod card;
+mod deck;
 mod lint;
 mod load;
+mod printed;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -17,7 +19,9 @@ pub use card::{
     AbilityId, AbilityRow, Bearer, CapacityRow, CardRow, CardType, CycleRow, DeckRow, Duration, Kind, KindId,
     Moral, Power, Resistance, School, Source,
 };
+pub use deck::{ADVISED_CARDS, DeckFault, FEWEST_CARDS, MOST_COPIES, Severity, can_pair, deck_faults};
 pub use load::{Files, HOUSE, schema};
+pub use printed::Printed;
 
 /// The content, read and linked.
 #[derive(Clone, Debug)]
@@ -34,6 +38,8 @@ pub struct Content {
     pub cycles: Vec<CycleRow>,
     /// The ready-made decks.
     pub decks: Vec<DeckRow>,
+    /// The texts of printed cards that were typed in.
+    pub printed: Vec<Printed>,
     /// What the lint does not like, though it can be played.
     pub warnings: Vec<FileFault>,
     /// SHA-256 of the files.

@@ -10,12 +10,12 @@ mod noun;
 use std::cell::Cell;
 
 use scene::{Phrase, Value};
-use serde::Serialize;
 
 use self::noun::Form;
 use super::vocabulary::{
     Ability, Capacity, Condition, Cost, Limit, Moment, PlaceKind, Selector, Trigger, Whose,
 };
+use super::words::word;
 use super::{CardType, Content, Duration, Kind, KindId, Power};
 
 /// From where an ability is told: what "this", "its group" and "the bearer" are.
@@ -73,6 +73,8 @@ struct Teller<'a> {
     outside: bool,
     /// Whether the sentence has named the bearer, whose group is then "its group".
     named: Cell<bool>,
+    /// Whether the cards of the last target are several.
+    last_many: Cell<bool>,
 }
 
 impl Content {
@@ -110,7 +112,14 @@ impl Content {
 
 impl<'a> Teller<'a> {
     fn new(content: &'a Content, stance: Stance) -> Teller<'a> {
-        Teller { content, stance, is_static: false, outside: false, named: Cell::new(false) }
+        Teller {
+            content,
+            stance,
+            is_static: false,
+            outside: false,
+            named: Cell::new(false),
+            last_many: Cell::new(false),
+        }
     }
 
     /// One sentence for abilities that differ in their effects only.
@@ -149,7 +158,7 @@ impl<'a> Teller<'a> {
             Trigger::OnPlay if kind.is_some_and(|kind| kind.duration == Some(Duration::PlayDiscard)) => {
                 self.window(&says.window)
             }
-            Trigger::OnPlay => phrase("card-when-played"),
+            Trigger::OnPlay => phrase("card-when-played").with("who", who()),
             Trigger::Static => phrase("card-when-static"),
             Trigger::AnnulReply => {
                 let at = needs.iter().position(|need| matches!(need, Condition::PendingIs { .. }));
@@ -206,14 +215,11 @@ impl<'a> Teller<'a> {
             }
             _ => None,
         };
-        match one {
-            Some(one) => phrase(format!("card-when-{one}")),
-            None => {
-                let named =
-                    moments.iter().map(|moment| phrase(format!("card-window-{}", word(*moment))).into());
-                phrase("card-when-windows").with("windows", Value::List(named.collect()))
-            }
+        if let Some(one) = one {
+            return phrase(format!("card-when-{one}"));
         }
+        let named = moments.iter().map(|moment| phrase(format!("card-window-{}", word(*moment))).into());
+        phrase("card-when-windows").with("windows", Value::List(named.collect()))
     }
 
     fn cost(&self, cost: Cost) -> Phrase {
@@ -299,7 +305,8 @@ fn told_together(a: &Power, b: &Power) -> bool {
     let masters = |power: &Power| power.says.capacity.is_some_and(is_masters);
     let both = matches!(a.says.trigger, Trigger::OnPlay | Trigger::Static) && !masters(a) && !masters(b);
     let head = |says: &Ability| Ability { capacity: None, does: Vec::new(), ..says.clone() };
-    both && a.says.cost.is_empty() && head(&a.says) == head(&b.says)
+    let short = a.says.does.len() <= 2 && b.says.does.len() <= 2;
+    both && short && a.says.cost.is_empty() && head(&a.says) == head(&b.says)
 }
 
 /// The limit that the reader must be told, because it is not the usual one (KEN-USE-02).
@@ -315,14 +322,6 @@ fn shown_limit(says: &Ability) -> Option<Limit> {
 
 fn phrase(key: impl Into<String>) -> Phrase {
     Phrase::new(key)
-}
-
-/// A word of the vocabulary as the content files write it.
-fn word(value: impl Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => word,
-        _ => String::new(),
-    }
 }
 
 fn yes(is: bool) -> Value {

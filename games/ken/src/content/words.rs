@@ -6,10 +6,10 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, IntoDeserializer, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::vocabulary::{Ability, Amount, Capacity, Count, Selector, Target};
-use super::{AbilityRow, CardType, Resistance};
+use super::{AbilityRow, CardType, Resistance, School};
 
 /// The words that stand for a target.
 const WORDS: [(&str, Target); 7] = [
@@ -267,4 +267,50 @@ pub(super) fn types<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<CardType>,
 /// What [`types`] reads.
 pub(super) fn types_schema(generator: &mut SchemaGenerator) -> Schema {
     Vec::<TypeWord>::json_schema(generator)
+}
+
+/// A School, or the word for none.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum SchoolWord {
+    Hokuto,
+    Nanto,
+    FiveForces,
+    Cento,
+    Gemma,
+    None,
+}
+
+/// A School or `none`.
+pub(super) fn school<'de, D: Deserializer<'de>>(from: D) -> Result<Option<School>, D::Error> {
+    Ok(match SchoolWord::deserialize(from)? {
+        SchoolWord::Hokuto => Some(School::Hokuto),
+        SchoolWord::Nanto => Some(School::Nanto),
+        SchoolWord::FiveForces => Some(School::FiveForces),
+        SchoolWord::Cento => Some(School::Cento),
+        SchoolWord::Gemma => Some(School::Gemma),
+        SchoolWord::None => None,
+    })
+}
+
+/// What [`school`] reads.
+pub(super) fn school_schema(generator: &mut SchemaGenerator) -> Schema {
+    SchoolWord::json_schema(generator)
+}
+
+/// A word of the vocabulary as the content files write it.
+pub(super) fn word(value: impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(word)) => word,
+        _ => String::new(),
+    }
+}
+
+/// The word by which the content files call a condition, a cost or an effect.
+pub(super) fn tag(value: impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(word)) => word,
+        Ok(serde_json::Value::Object(table)) => table.keys().next().cloned().unwrap_or_default(),
+        _ => String::new(),
+    }
 }

@@ -119,12 +119,13 @@ pub fn offer(view: View, moment: Moment, player: Player, out: &mut Offers<Action
         {
             continue;
         }
-        let Ok(ability) = judge_card(view, moment, card, &mut bans) else { continue };
-        each_host(view, moment, player, |host| {
-            if judge_use(view, moment, player, card, host, ability).is_ok() {
-                out.push(Action::Assign { card, host });
-            }
-        });
+        if judge_card(view, moment, card, &mut bans).is_ok() {
+            each_host(view, moment, player, |host| {
+                if judge_use(view, moment, player, card, host).is_ok() {
+                    out.push(Action::Assign { card, host });
+                }
+            });
+        }
     }
 }
 
@@ -140,42 +141,33 @@ fn each_host(view: View, moment: Moment, player: Player, mut see: impl FnMut(Car
     sides.filter(|&host| view.owner(host) == player).for_each(see);
 }
 
-/// What can be said of a card of the hand before its host is known: the ability that it will carry out.
-fn judge_card(
-    view: View,
-    moment: Moment,
-    card: CardId,
-    bans: &mut Bans,
-) -> Result<Option<AbilityId>, Illegal> {
+/// What can be said of a card of the hand before its host is known.
+fn judge_card(view: View, moment: Moment, card: CardId, bans: &mut Bans) -> Result<(), Illegal> {
     cha::judge_moment(view, card, moment)?;
-    let ability = cha::on_play(view, card, moment)?;
-    // Without an ability it lends its values, and those count in combats (KEN-ATT-11).
-    if ability.is_none() && moment != Moment::Combat {
-        return Err(Illegal::new(ATT_09, "refuse-combat-only").with("card", card_arg(card)));
-    }
+    cha::judge_window(view, card, moment)?;
     cha::judge_unique(view, card)?;
-    bans.judge(card, ATT_09)?;
-    Ok(ability)
+    bans.judge(card, ATT_09)
 }
 
-/// Whether it may be used on this host (KEN-ATT-09).
+/// Whether it may be used on this host (KEN-ATT-09): the ability with which it begins.
 fn judge_use(
     view: View,
     moment: Moment,
     player: Player,
     card: CardId,
     host: CardId,
-    ability: Option<AbilityId>,
-) -> Result<(), Illegal> {
+) -> Result<Option<AbilityId>, Illegal> {
     asg::judge_host(view, card, host)?;
     if moment == Moment::Combat {
         judge_takes_part(view, card, host)?;
         judge_limit(view, card, host)?;
     }
-    match ability {
-        Some(ability) => r#use::judge(view, player, card, ability, host, Way::Played),
-        None => Ok(()),
+    let ability = cha::judge_on_play(view, player, card, host, moment)?;
+    // Without an ability it lends its values, and those count in combats (KEN-ATT-11).
+    if ability.is_none() && moment != Moment::Combat {
+        return Err(Illegal::new(ATT_09, "refuse-combat-only").with("card", card_arg(card)));
     }
+    Ok(ability)
 }
 
 /// Whether the host stands in the present fight and can be helped: an engaged Protagonist that is attacked directly
@@ -211,8 +203,8 @@ pub fn use_from_hand(
         return Err(Illegal::new(ATT_09, "refuse-not-used-at-once").with("card", card_arg(card)));
     }
     let moment = cha::seen(view, moment, player);
-    let ability = judge_card(view, moment, card, &mut Bans::new(view, player))?;
-    judge_use(view, moment, player, card, host, ability)?;
+    judge_card(view, moment, card, &mut Bans::new(view, player))?;
+    let ability = judge_use(view, moment, player, card, host)?;
     seq::declare(play, r#use::item(player, card, ability, host, Way::Played));
     Ok(())
 }

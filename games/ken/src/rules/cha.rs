@@ -5,8 +5,9 @@ use kernel::{Arg, Illegal, RuleId};
 
 use crate::content::vocabulary::{Deed, Moment, Trigger};
 use crate::content::{AbilityId, CardType, Duration, Kind};
+use crate::frame::Way;
 use crate::play::View;
-use crate::rules::{card_arg, evt, plc, pres, sm};
+use crate::rules::{card_arg, evt, plc, pres, sm, r#use};
 use crate::state::{CardId, NONE, Player};
 use crate::zones::Zone;
 
@@ -95,24 +96,46 @@ fn wrong_moment(by: RuleId, card: CardId, moment: Moment) -> Illegal {
     Illegal::new(by, "refuse-moment").with("card", card_arg(card)).with("moment", moment)
 }
 
-/// The ability that is carried out when the card is played in this window; none when playing it does nothing by itself.
-/// A Play-and-discard card whose abilities are all for other windows, or for answers only, is not played now.
-pub fn on_play(view: View, card: CardId, moment: Moment) -> Result<Option<AbilityId>, Illegal> {
+/// Whether what the card does when it is played can be done in this window. A Play-and-discard card whose abilities are
+/// all for other windows, or for answers only, is not played now.
+pub fn judge_window(view: View, card: CardId, moment: Moment) -> Result<(), Illegal> {
     let kind = view.kind(card);
-    let now = |ability: AbilityId| {
-        let windows = view.power(ability).windows;
-        windows == 0 || windows & 1 << moment as u8 != 0
-    };
-    let mut other = false;
+    let mut elsewhere = false;
     for &ability in &kind.abilities {
         match view.power(ability).says.trigger {
-            Trigger::OnPlay if now(ability) => return Ok(Some(ability)),
-            Trigger::OnPlay => other = true,
-            Trigger::AnnulReply => other |= kind.duration == Some(Duration::PlayDiscard),
+            Trigger::OnPlay if is_now(view, ability, moment) => return Ok(()),
+            Trigger::OnPlay => elsewhere = true,
+            Trigger::AnnulReply => elsewhere |= kind.duration == Some(Duration::PlayDiscard),
             _ => {}
         }
     }
-    if other { Err(wrong_moment(lawful(kind, moment).0, card, moment)) } else { Ok(None) }
+    if elsewhere { Err(wrong_moment(lawful(kind, moment).0, card, moment)) } else { Ok(()) }
+}
+
+fn is_now(view: View, ability: AbilityId, moment: Moment) -> bool {
+    let windows = view.power(ability).windows;
+    windows == 0 || windows & 1 << moment as u8 != 0
+}
+
+/// The ability with which the card begins when it is played for this bearer in this window: the first that can be
+/// carried out; none when playing it does nothing by itself.
+pub fn judge_on_play(
+    view: View,
+    player: Player,
+    card: CardId,
+    bearer: CardId,
+    moment: Moment,
+) -> Result<Option<AbilityId>, Illegal> {
+    let mut refusal = None;
+    for &ability in &view.kind(card).abilities {
+        if view.power(ability).says.trigger == Trigger::OnPlay && is_now(view, ability, moment) {
+            match r#use::judge(view, player, card, ability, bearer, Way::Played) {
+                Ok(()) => return Ok(Some(ability)),
+                Err(why) => refusal = refusal.or(Some(why)),
+            }
+        }
+    }
+    refusal.map_or(Ok(None), Err)
 }
 
 /// Which types of cards a player is forbidden to play; asked once for each type.

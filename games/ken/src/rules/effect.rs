@@ -520,7 +520,9 @@ fn stop(play: &mut Play, depth: u8) {
 fn expel(play: &mut Play, item: &Item, step: usize, to: Zone, rule: RuleId) {
     for card in resolve(play, item, step, 0) {
         let view = play.view();
-        let card = if view.is_protagonist(card) && card != item.card { view.top(card) } else { card };
+        let standing = |life: &CardId| view.state.won.iter().all(|won| won.card != *life);
+        let life = view.lives(card).find(standing).filter(|_| card != item.card);
+        let card = life.unwrap_or(card);
         if view.zone(card) != to {
             zone::take_card(play, card, to, rule);
         }
@@ -530,10 +532,9 @@ fn expel(play: &mut Play, item: &Item, step: usize, to: Zone, rule: RuleId) {
 /// The active Life of a Protagonist is discarded, not won (E18); what its loss sets off follows.
 pub fn lose_life(play: &mut Play, host: CardId, by: Player, rule: RuleId) {
     let view = play.view();
-    if !view.is_protagonist(host) {
-        return;
-    }
-    let life = view.top(host);
+    // A Life that has been won is lost already.
+    let standing = |life: &CardId| view.state.won.iter().all(|won| won.card != *life);
+    let Some(life) = view.lives(host).find(standing) else { return };
     let mut cards: Vec<CardId> = vec![life];
     cards.extend(view.attached(host));
     zone::take_card(play, life, Zone::Past, rule);

@@ -133,35 +133,40 @@ fn heed(view: View, fight: &Fight, depth: u8, trigger: Trigger, loser: usize, ca
     let lost = |won: &&Won| won.depth == depth && view.side(fight, loser).any(|card| card == won.host);
     let mut won = view.state.won.iter().filter(lost);
     if trigger == Trigger::OnWins {
-        if won.next().is_none() {
-            return;
+        if won.next().is_some() {
+            for host in view.side(fight, 1 - loser) {
+                answering(view, host, cards);
+            }
+            cards.extend(view.contested(fight).filter(|_| loser == 0));
+            cards.extend_from_slice(view.state.zone(0, Zone::Destiny));
+            cards.extend_from_slice(view.state.zone(1, Zone::Destiny));
         }
-        view.side(fight, 1 - loser).for_each(|host| answering(view, host, cards));
-        if let Some(place) = view.contested(fight).filter(|_| loser == 0) {
-            cards.push(place);
-            cards.extend(view.attached(place));
-        }
-        [0, 1].into_iter().for_each(|player| cards.extend(view.state.zone(player, Zone::Destiny)));
         return;
     }
     for won in won.filter(|won| trigger == Trigger::OnWon || view.kind(won.card).life) {
         if !won.early {
             cards.push(won.card);
         }
-        if !won.early || !won.last {
-            let more = view.attached(won.host).filter(|card| !cards.contains(card)).collect::<Vec<_>>();
-            cards.extend(more);
+        // What is assigned answers with the card by which its Protagonist is called, or for itself.
+        if (!won.early || !won.last) && !cards.contains(&won.host) {
+            for card in view.attached(won.host) {
+                if !cards.contains(&card) {
+                    cards.push(card);
+                }
+            }
         }
     }
 }
 
-/// The cards of a Protagonist whose abilities may answer: its active Life and what is assigned to it. What a strike by
-/// Surprise has won does nothing more (KEN-SM-07).
+/// The cards of a Protagonist whose abilities may answer: its active Life, and what is assigned to it, which answers
+/// with the card by which it is called. What a strike by Surprise has won does nothing more (KEN-SM-07).
 pub fn answering(view: View, host: CardId, cards: &mut Vec<CardId>) {
     let early = |card| view.state.won.iter().any(|won| won.early && won.card == card);
     if let Some(life) = view.lives(host).find(|&life| !early(life)) {
         cards.push(life);
-        cards.extend(view.attached(host));
+        if life != host {
+            cards.extend(view.attached(host));
+        }
     }
 }
 

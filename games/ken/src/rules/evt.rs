@@ -58,14 +58,11 @@ fn judge(
 ) -> Result<Option<AbilityId>, Illegal> {
     let kind = view.kind(card);
     cha::judge_moment(view, card, moment)?;
-    let ability = cha::on_play(view, card, moment)?;
+    cha::judge_window(view, card, moment)?;
     judge_requirement(view, player, card)?;
     cha::judge_unique(view, card)?;
     bans.judge(card, if kind.duration == Some(Duration::PlayDiscard) { EVT_01 } else { EVT_04 })?;
-    if let Some(ability) = ability {
-        r#use::judge(view, player, card, ability, card, Way::Played)?;
-    }
-    Ok(ability)
+    cha::judge_on_play(view, player, card, card, moment)
 }
 
 /// Whether what the Event asks for holds (KEN-EVT-06).

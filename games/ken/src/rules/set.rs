@@ -216,4 +216,4 @@ pub fn act(play: &mut Play, player: Player, action: &Action) -> Result<(), Illeg
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -555,10 +555,8 @@ pub fn left_group(play: &mut Play, host: CardId) {
 
 /// Whether a card must leave the game at the end of this combat (KEN-CAP-02): it leaves the game also when it is won.
 pub fn is_doomed(view: View, card: CardId) -> bool {
-    let host = view.state.card(card).host;
-    view.state.lasting.iter().any(|lasting| {
-        is_removal(view, lasting) && victim(view, lasting) == Some(card) && lasting.bearer == host
-    })
+    let due = |lasting: &&Lasting| is_removal(view, lasting) && victim(view, lasting) == Some(card);
+    view.state.lasting.iter().any(|lasting| due(&lasting))
 }
 
 fn is_removal(view: View, lasting: &Lasting) -> bool {

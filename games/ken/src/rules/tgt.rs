@@ -84,7 +84,6 @@ fn settle_targets(play: &mut Play) -> bool {
     }
     play.state.raid.direct = frontier.is_none();
     play.state.raid.targets.push(frontier.unwrap_or(NONE));
-    play.tell(TGT_01, || Event::PhaseBegan { player: attacker, phase: Phase::Targets });
     false
 }
 

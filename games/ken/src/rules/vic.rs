@@ -5,7 +5,6 @@ use kernel::RuleId;
 use crate::event::Event;
 use crate::options::Scenario;
 use crate::play::{Play, View};
-use crate::rules::draw;
 use crate::state::{Ending, How, Player, other};
 
 /// A lead of 10.
@@ -52,13 +51,6 @@ pub fn end(play: &mut Play, winner: Option<Player>, how: How) {
     let ending = Ending { winner, how };
     play.state.over = Some(ending);
     play.tell(rule_of(how), || Event::Over(ending));
-}
-
-/// Cards have left a Future: one that is empty loses (KEN-DRAW-02, KEN-SM-05).
-pub fn check_futures(play: &mut Play) {
-    for player in [play.state.active, other(play.state.active)] {
-        draw::check(play, player);
-    }
 }
 
 #[cfg(test)]

@@ -59,9 +59,8 @@ fn guard(view: View, state: &mut State, group: u8) {
         let best = joins.max_by_key(|&card| rank(now, card));
         let Some(card) = best else { return };
         let line = defence_line(group);
-        let before = state.raid.lines.iter().position(|member| {
-            member.line == line && view.is_master(member.card)
-        });
+        let before =
+            state.raid.lines.iter().position(|member| member.line == line && view.is_master(member.card));
         state.raid.lines.insert(before.unwrap_or(state.raid.lines.len()), Member { line, card });
     }
 }

@@ -3,8 +3,9 @@
 use scene::{Phrase, Value};
 
 use super::noun::{Form, any_of, types_any};
-use super::{Teller, phrase, plain, word, yes};
+use super::{Teller, phrase, plain, yes};
 use crate::content::vocabulary::{AimedAt, Condition, Selector, Which};
+use crate::content::words::word;
 
 impl Teller<'_> {
     /// All of these, with "and" between them.
@@ -162,7 +163,7 @@ impl Teller<'_> {
             told.push(say("card-is-cycle").with("cycle", self.cycle(cycle)));
         }
         if let Some(life) = filter.life {
-            told.push(phrase("card-has-life").with("not", yes(not != (!life))));
+            told.push(phrase("card-has-life").with("not", yes(not == life)));
         }
         if let Some(capacity) = filter.capacity {
             told.push(say("card-has-capacity").with("capacity", self.capacity(capacity)));

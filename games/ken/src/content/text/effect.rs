@@ -2,13 +2,14 @@
 
 use scene::{Phrase, Value};
 
-use super::noun::{Form, Said};
-use super::{Teller, phrase, plain, word, yes};
+use super::noun::{Form, Said, joined};
+use super::{Teller, phrase, plain, yes};
 use crate::content::CardType;
 use crate::content::vocabulary::{
     Amount, Capacity, Deed, Effect, Groups, Leaves, LivesOf, Selector, Side, Stat, Target, TreatAs, Until,
     Where, Whom, WonValue,
 };
+use crate::content::words::word;
 
 impl Teller<'_> {
     /// All effects in their order.
@@ -23,8 +24,8 @@ impl Teller<'_> {
             told.push(said);
             at += taken;
         }
-        let next = if self.is_static { "card-and" } else { "card-then" };
-        let said = told.into_iter().reduce(|a, b| phrase(next).with("a", a).with("b", b));
+        let then = |a, b| phrase("card-then").with("a", a).with("b", b);
+        let said = if self.is_static { joined(told, "card-and") } else { told.into_iter().reduce(then) };
         said.unwrap_or_else(|| phrase("card-never"))
     }
 
@@ -40,7 +41,6 @@ impl Teller<'_> {
                     ..,
                 ],
             ) if target == same => (2, target),
-            (Capacity::Distraction, [Effect::RemoveFromGroup { target, engage: true }, ..]) => (1, target),
             (
                 Capacity::Slaughterer,
                 [
@@ -53,7 +53,8 @@ impl Teller<'_> {
                 Capacity::Deadly,
                 [Effect::WonCardsRemoved, Effect::LivesCountOne { whose: LivesOf::EnemyCharacters }, ..],
             ) => return Some((2, self.group_or_self(capacity))),
-            (Capacity::DoubleDamage, [Effect::ExtraWaves { n: 1, target }, ..])
+            (Capacity::Distraction, [Effect::RemoveFromGroup { target, engage: true }, ..])
+            | (Capacity::DoubleDamage, [Effect::ExtraWaves { n: 1, target }, ..])
             | (Capacity::TripleDamage, [Effect::ExtraWaves { n: 2, target }, ..]) => (1, target),
             (Capacity::Surprise, [Effect::FirstStrike, ..]) => {
                 let group = Said { np: self.group("plain"), many: false, chosen: false };
@@ -131,9 +132,7 @@ impl Teller<'_> {
                 self.lasting(said, *until)
             }
             Effect::MultiplyStat { stat, factor, target, until } => {
-                let what = phrase("card-times")
-                    .with("stat", phrase(format!("card-stat-{}", word(*stat))))
-                    .with("n", i64::from(*factor));
+                let what = phrase(format!("card-times-{}", word(*stat))).with("n", i64::from(*factor));
                 self.lasting(gets(&self.target(target), what), *until)
             }
             Effect::ZeroStat { stat, target, until } => {
@@ -164,7 +163,9 @@ impl Teller<'_> {
                     .with("engage", yes(*engage))
             }
             Effect::JoinGroup { target } => act("card-join-group", target).with("ctx", plain(self.ctx())),
-            Effect::SwapIntoGroup { out, enters } => act("card-swap", out).with("in", self.target(enters).np),
+            Effect::SwapIntoGroup { out, enters } => act("card-swap", out)
+                .with("in", self.target(enters).np)
+                .with("engaged", yes(*enters == Target::Bearer)),
             Effect::FirstStrike => phrase("card-first-strike").with("group", self.group("plain")),
             Effect::ExtraWaves { n, target } => {
                 self.predicate("card-extra-waves", target, |what| what.with("n", i64::from(*n)))
@@ -201,7 +202,7 @@ impl Teller<'_> {
                 act(&format!("card-put-{}", word(*position)), target).with("owner", owner(target))
             }
             Effect::LookAtFuture { player, n, reorder, may_bottom } => {
-                self.look(*player, *n, *reorder, *may_bottom)
+                look(*player, *n, *reorder, *may_bottom)
             }
             Effect::RevealHand { player } => by(*player, "card-reveal-hand"),
             Effect::GainPoints { kind, player, n } => {
@@ -254,17 +255,6 @@ impl Teller<'_> {
         };
         let what = more(phrase(key).with("who", subject).with("many", yes(said.many)));
         if said.chosen { phrase("card-choose-gets").with("target", said.np).with("what", what) } else { what }
-    }
-
-    fn look(&self, player: Whom, n: u8, reorder: bool, may_bottom: bool) -> Phrase {
-        let look = phrase("card-look").with("player", word(player)).with("n", i64::from(n));
-        let more = match (reorder, may_bottom) {
-            (false, false) => return look,
-            (true, false) => "card-look-reorder",
-            (false, true) => "card-look-bottom",
-            (true, true) => "card-look-reorder-bottom",
-        };
-        phrase("card-then").with("a", look).with("b", phrase(more).with("n", i64::from(n)))
     }
 
     fn forbid(&self, action: Deed, who: &Selector) -> Phrase {
@@ -335,7 +325,9 @@ fn partner(filter: &Selector, alone: bool) -> Value {
 
 fn treat_as(field: TreatAs) -> Phrase {
     match field {
-        TreatAs::Moral(moral) => phrase(format!("card-as-moral-{}", word(moral))),
+        TreatAs::Moral(moral) => {
+            phrase("card-of-moral").with("moral", phrase(format!("card-moral-{}", word(moral))))
+        }
         TreatAs::School(Some(school)) => phrase(format!("card-of-school-{}", word(school))),
         TreatAs::School(None) => phrase("card-of-school-none"),
         TreatAs::Inhabited(true) => phrase("card-as-inhabited"),
@@ -346,4 +338,15 @@ fn treat_as(field: TreatAs) -> Phrase {
 /// A number with its sign.
 fn signed(n: i8) -> Value {
     Value::Plain(if n < 0 { format!("\u{2212}{}", n.unsigned_abs()) } else { format!("+{n}") })
+}
+
+fn look(player: Whom, n: u8, reorder: bool, may_bottom: bool) -> Phrase {
+    let look = phrase("card-look").with("player", word(player)).with("n", i64::from(n));
+    let more = match (reorder, may_bottom) {
+        (false, false) => return look,
+        (true, false) => "card-look-reorder",
+        (false, true) => "card-look-bottom",
+        (true, true) => "card-look-reorder-bottom",
+    };
+    phrase("card-then").with("a", look).with("b", phrase(more).with("n", i64::from(n)))
 }

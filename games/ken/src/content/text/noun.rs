@@ -2,9 +2,10 @@
 
 use scene::{Phrase, Value};
 
-use super::{Stance, Teller, phrase, plain, word, yes};
+use super::{Stance, Teller, phrase, plain, yes};
 use crate::content::CardType;
 use crate::content::vocabulary::{Choose, Count, Selector, Side, Target, Where};
+use crate::content::words::word;
 
 /// In which form a noun is told: with its article, in the singular or the plural.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +105,11 @@ impl Teller<'_> {
             Target::Bearer => one(self.who()),
             Target::ThisCard if self.is_event() => self.said(&Target::Bearer, of),
             Target::ThisCard => one(phrase("card-this").with("case", case(of))),
-            Target::Same => one(phrase("card-same").with("case", case(of))),
+            Target::Same => {
+                let many = self.last_many.get();
+                let np = phrase("card-same").with("case", case(of)).with("many", yes(many));
+                Said { np, many, chosen: false }
+            }
             Target::Pending => one(phrase("card-pending").with("case", case(of))),
             Target::OwnGroup | Target::EnemyGroup => {
                 let place = if *target == Target::OwnGroup { Where::OwnGroup } else { Where::EnemyGroup };
@@ -134,6 +139,7 @@ impl Teller<'_> {
                 } else {
                     np
                 };
+                self.last_many.set(form.is_many());
                 Said { np, many: form.is_many(), chosen }
             }
         }
@@ -167,7 +173,7 @@ impl Teller<'_> {
         }
         // A pile is named last: "one Character with Life from your Past".
         let from_pile = selector.place == Where::Past;
-        let place = if located && !opposing { self.located(selector) } else { None };
+        let place = (located && !opposing).then(|| self.located(selector, form));
         if !from_pile {
             posts.extend(place.clone());
         }
@@ -201,18 +207,19 @@ impl Teller<'_> {
     }
 
     /// Where the cards of a filter stand.
-    fn located(&self, selector: &Selector) -> Option<Phrase> {
+    fn located(&self, selector: &Selector, form: Form) -> Phrase {
         let side = word(selector.side);
-        Some(match selector.place {
+        match selector.place {
             Where::OwnGroup => self.group("of"),
             Where::EnemyGroup => self.enemy_group("of"),
             Where::InPresent => phrase("card-in-present").with("side", side),
             Where::InCombat => phrase("card-in-combat"),
             Where::Territory => phrase("card-in-territory").with("side", side),
             Where::Destiny => phrase("card-in-destiny").with("side", side),
-            Where::Past => phrase("card-in-past").with("side", side),
+            Where::Past if form == Form::Each => phrase("card-in-past").with("side", side),
+            Where::Past => phrase("card-from-past").with("side", side),
             Where::AttachedToSelf => phrase("card-attached-to-self"),
-        })
+        }
     }
 
     /// The name of a card, given by its id or its English name.
@@ -234,7 +241,7 @@ pub(super) fn any_of(phrases: Vec<Phrase>) -> Option<Phrase> {
 }
 
 /// `a`, `a and b`, `a, b and c`; or with another word than "and".
-fn joined(mut phrases: Vec<Phrase>, last: &str) -> Option<Phrase> {
+pub(super) fn joined(mut phrases: Vec<Phrase>, last: &str) -> Option<Phrase> {
     let end = phrases.pop()?;
     let join = |key: &str, a, b| phrase(key).with("a", a).with("b", b);
     let start = phrases.into_iter().reduce(|a, b| join("card-comma", a, b));

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::content::words::{school, school_schema};
 use crate::content::{CardType, Moral, School};
 
 /// One of the three values.
@@ -39,6 +40,7 @@ pub enum Until {
 /// Groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[allow(clippy::enum_variant_names, reason = "the words of the content files")]
 pub enum Groups {
     /// The own group of the present combat.
     OwnGroup,
@@ -201,7 +203,9 @@ pub enum Relation {
 pub enum TreatAs {
     /// The moral.
     Moral(Moral),
-    /// The School; absent: none.
+    /// The School; `"none"`: of no School.
+    #[serde(deserialize_with = "school")]
+    #[schemars(schema_with = "school_schema")]
     School(Option<School>),
     /// Inhabited or not.
     Inhabited(bool),

@@ -80,7 +80,7 @@ fn cap_02_a_suicide_attack_doubles_the_printed_attack_and_removes_the_card() {
     table.does(0, uses(&table, "s"));
     assert_eq!(sm::stat(table.view(), table.card("s"), Stat::Attack), 7, "KEN-CAP-02");
     let again = uses(&table, "s");
-    table.refuses(1, again.clone(), "KEN-SEQ-02");
+    table.refuses(1, again.clone(), "KEN-USE-01");
     table.does(1, Action::Pass);
     table.refuses(0, again, "KEN-USE-02");
     table.pass_all();

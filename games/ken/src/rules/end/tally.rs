@@ -1,15 +1,11 @@
 //! What was won leaves and is paid for; then a commander who was reached descends, or the fight goes on to its end.
 
-use crate::content::vocabulary::{Effect, Leaves};
 use crate::event::Event;
 use crate::frame::{Fight, Frame, Over, Stage};
 use crate::play::{Play, View};
-use crate::rules::{dmg, grp, ocr, sm, zone};
+use crate::rules::{att, dmg, grp, ocr, sm, zone};
 use crate::state::{CardId, Span, Won, other};
 use crate::zones::Zone;
-
-/// Used Play-and-discard attachments leave after the damage.
-const ATT_04: kernel::RuleId = kernel::RuleId("KEN-ATT-04");
 
 /// The tally of an exchange.
 pub fn settle(play: &mut Play, fight: Fight) {
@@ -46,7 +42,7 @@ fn take_won(play: &mut Play, depth: u8) {
         if view.zone(won.card) != Zone::Forces {
             continue;
         }
-        let to = if won.removed || is_doomed(view, depth, &won) { Zone::Removed } else { Zone::Past };
+        let to = if won.removed || sm::is_doomed(view, won.card) { Zone::Removed } else { Zone::Past };
         let attachments = if won.removed { Zone::Removed } else { Zone::Past };
         if view.lives(won.host).count() > 1 {
             zone::send(play, won.card, to, dmg::DMG_07);
@@ -56,25 +52,13 @@ fn take_won(play: &mut Play, depth: u8) {
     }
 }
 
-/// Whether a won card was to leave the game at the end of this combat anyway (KEN-CAP-02): of a stack, the Life that has
-/// the ability.
-fn is_doomed(view: View, depth: u8, won: &Won) -> bool {
-    view.state.lasting.iter().any(|lasting| {
-        let ends = lasting.depth == depth && (lasting.target == won.host || lasting.bearer == won.host);
-        let says = || view.power(lasting.ability).says.does.get(usize::from(lasting.effect));
-        let of_another = view.zone(lasting.source) == Zone::Forces && lasting.source != won.card;
-        ends && !of_another
-            && matches!(says(), Some(Effect::RemoveFromGame { when: Leaves::EndOfCombat, .. }))
-    })
-}
-
 /// Play-and-discard attachments used in this fight go to the Past (KEN-ATT-04).
 fn discard_used(play: &mut Play, depth: u8) {
     for player in [0, 1] {
         let mut at = 0;
         while let Some(&card) = play.state.zone(player, Zone::Played).get(at) {
             if is_used_here(play.view(), card, depth) {
-                zone::send(play, card, Zone::Past, ATT_04);
+                zone::send(play, card, Zone::Past, att::ATT_04);
             } else {
                 at += 1;
             }

@@ -3,6 +3,7 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use crate::action::Action::{Confirm, Join, Next};
+use crate::content::vocabulary::Moment;
 use crate::event::Event;
 use crate::fixture::{Fixture, Tried};
 use crate::frame::{Frame, Over, Phase, Stage};
@@ -242,7 +243,7 @@ fn cmd_01_the_commander_adds_no_attack() {
 #[test]
 fn cmd_02_a_lone_master_fights_like_any_other() {
     let mut table = Fixture::new().force(0, "n 6/3/L").force(1, "a 4/1/5").versus("n", "a").begin();
-    table.pass().pass();
+    table.pass();
     assert_eq!((table.zone("a"), table.zone("n")), (Zone::Past, Zone::Past), "6 - 1 - 5 = 0; 4 - 3 = 1");
 }
 
@@ -250,7 +251,7 @@ fn cmd_02_a_lone_master_fights_like_any_other() {
 fn cmd_03_a_commander_who_is_reached_descends() {
     let mut table = reached(&["x 8/1/3"]).begin();
     let m = table.card("m");
-    table.pass().pass();
+    table.pass();
     assert_eq!((table.zone("a"), table.zone("b"), table.lives("m")), (Zone::Past, Zone::Past, 2));
     assert!(table.heard("KEN-CMD-03", &Event::Descends { card: m }));
     let place = table.card("ground");
@@ -269,7 +270,7 @@ fn cmd_04_the_descended_fights_alone_while_the_other_commander_commands() {
     // Their 7 points win a and b too, with 1 left.
     let mut table = reached(&["x 4/1/3 ochre=1", "y 3/2/2", "n 6/3/L"]).begin();
     let [x, y, n, m] = cards(&table, ["x", "y", "n", "m"]);
-    table.pass().pass();
+    table.pass();
     assert_eq!(table.view().fight().unwrap().round, 2);
     table.pass();
     let parts = vec![(x, 4), (y, 3), (n, 0)];
@@ -294,7 +295,7 @@ fn cmd_04_the_descended_fights_alone_while_the_other_commander_commands() {
 #[test]
 fn cmd_05_with_nothing_left_over_he_is_untouched() {
     let mut table = reached(&["x 6/1/3"]).begin();
-    table.pass().pass();
+    table.pass();
     assert_eq!((table.zone("b"), table.lives("m"), table.zone("ground")), (Zone::Past, 2, Zone::Territory));
     assert!(table.cites("KEN-CON-05") && !table.cites("KEN-CMD-03"));
 }
@@ -311,7 +312,7 @@ fn cmd_06_commander_against_commander() {
         .versus("a m", "b n")
         .begin();
     let [m, n] = cards(&table, ["m", "n"]);
-    table.pass().pass();
+    table.pass();
     assert!(table.heard("KEN-CMD-06", &Event::Descends { card: m }));
     assert!(table.heard("KEN-CMD-06", &Event::Descends { card: n }));
     table.pass_all();
@@ -325,10 +326,10 @@ fn cmd_07_with_nobody_to_face_there_is_no_descent() {
     // The attackers win a and b with 2 points left, and are all won themselves.
     let table = Fixture::new().force(1, "a 9/1/2").force(1, "b 0/1/2").force(1, "m 5/3/L2");
     let mut table = table.force(0, "x 8/1/3").versus("x", "a b m").begin();
-    table.pass().pass();
+    table.pass();
     assert_eq!((table.zone("x"), table.zone("b"), table.lives("m")), (Zone::Past, Zone::Past, 2));
     assert!(!table.cites("KEN-CMD-03"));
-    assert_eq!((table.zone("ground"), table.now()), (Zone::Territory, Some(Frame::Phase(Phase::PostCombat))));
+    assert_eq!((table.zone("ground"), table.window()), (Zone::Territory, Some(Moment::PostCombat)));
 }
 
 #[test]
@@ -339,7 +340,7 @@ fn cmd_08_the_descent_is_a_combat_of_its_own() {
         let x = table.card("x");
         table.state.used.push(Used { card: x, host: x, ability: 0, span: Span::Combat(2) });
         table.state.used.push(Used { card: x, host: x, ability: 1, span: Span::Puntata });
-        table.pass().pass();
+        table.pass();
         assert_eq!(table.view().fight().unwrap().round, 2);
         assert_eq!(table.state.used.len(), if resets { 1 } else { 2 });
         assert!(
@@ -358,16 +359,16 @@ fn cmd_09_one_exchange_for_each_descent() {
     let mut table = reached(&["x 8/9/3"]).begin();
     let [m, x] = cards(&table, ["m", "x"]);
     table.state.card_mut(m).engaged = false;
-    table.pass().pass();
-    table.pass().pass();
+    table.pass();
+    table.pass();
     assert_eq!(table.lives("m"), 1);
-    assert_eq!((table.zone("x"), table.now()), (Zone::Forces, Some(Frame::Phase(Phase::PostCombat))));
+    assert_eq!((table.zone("x"), table.window()), (Zone::Forces, Some(Moment::PostCombat)));
     assert!(table.state.card(x).engaged);
     // It may make the enemy commander descend in turn: m wins x with a point left and reaches n.
     let mut table = reached(&["x 8/1/3", "n 6/9/L"]).begin();
     let n = table.card("n");
-    table.pass().pass();
-    table.pass().pass();
+    table.pass();
+    table.pass();
     assert!(table.heard("KEN-CMD-03", &Event::Descends { card: n }));
     assert_eq!(table.view().fight().unwrap().round, 3);
     table.pass_all();

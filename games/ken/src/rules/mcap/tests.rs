@@ -154,7 +154,7 @@ fn mcap_06_defender_takes_the_place_of_a_good_character() {
         [table.card("quarry-levy"), table.card("opalia-defender")],
         "KEN-MCAP-06: he commands, last"
     );
-    table.pass_all();
+    table.pass();
     assert!(table.is_engaged("little-beryl"), "KEN-AMB-55");
 
     let table = Fixture::new()
@@ -235,7 +235,7 @@ fn mcap_10_intervention_joins_a_group_that_exists() {
     let line: Vec<_> = table.state.line(1).collect();
     assert_eq!(line, [table.card("d"), table.card("kazetsu-intervention")], "KEN-MCAP-10: last");
     assert_eq!(table.state.points, [1, 0]);
-    table.pass_all();
+    table.pass();
     assert!(table.is_engaged("kazetsu-intervention"), "KEN-END-01");
 
     for (defenders, engaged) in [("", ""), ("d", "kazetsu-intervention"), ("n", "")] {

@@ -3,6 +3,7 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use crate::action::Action::{Confirm, Join, Next, Pass, Pick};
+use crate::content::vocabulary::Moment;
 use crate::event::Event;
 use crate::fixture::{Fixture, Tried};
 use crate::frame::{Fight, Frame, Over, Phase};
@@ -44,7 +45,7 @@ fn tgt_01_the_active_player_attacks_or_lets_it_be() {
     assert!(table.may(0, &Join(a)));
     assert!(table.reveals(0, Confirm), "nothing is taken back from now on");
     assert!(table.heard("KEN-TGT-01", &Event::NoAttack { player: 0 }));
-    assert_eq!(table.now(), Some(Frame::Phase(Phase::PostCombat)));
+    assert_eq!(table.window(), Some(Moment::PostCombat));
 }
 
 #[test]
@@ -69,9 +70,9 @@ fn tgt_01_all_attack_groups_come_before_any_defence() {
 #[test]
 fn tgt_01_is_skipped_where_nobody_can_attack_or_nothing_is_there() {
     let alone = Fixture::new().force(0, "a 4/1/3").phase(Phase::Targets).begin();
-    assert_eq!(alone.now(), Some(Frame::Phase(Phase::PostCombat)));
+    assert_eq!(alone.window(), Some(Moment::PostCombat));
     let tired = border().engaged("a b").begin();
-    assert_eq!(tired.now(), Some(Frame::Phase(Phase::PostCombat)));
+    assert_eq!(tired.window(), Some(Moment::PostCombat));
     assert!(tired.state.raid.targets.is_empty());
 }
 
@@ -177,7 +178,7 @@ fn tgt_05_losing_the_last_place_exposes_nobody_in_the_same_phase() {
     table.joins(0, "a").refuses(0, Next, "KEN-TGT-03").does(0, Confirm).does(1, Confirm);
     table.pass_all();
     assert!(table.view().places(1).is_empty());
-    assert_eq!(table.now(), Some(Frame::Phase(Phase::PostCombat)));
+    assert_eq!(table.window(), Some(Moment::PostCombat));
 }
 
 #[test]
@@ -222,7 +223,7 @@ fn tgt_07_combats_are_fought_from_the_frontier_inward() {
         table.heard("KEN-TGT-07", &begins)
     };
     assert!(begins(&table, 0, "p3"));
-    table.pass().pass();
+    table.pass();
     assert!(begins(&table, 1, "p2"));
     table.pass_all();
     assert_eq!(table.view().places(1), ["p1", "p3"].map(|name| table.card(name)));
@@ -253,7 +254,7 @@ fn one_more_attack_is_made_by_one_alone_engaged_or_not() {
     assert_eq!(phase(&table), Some(Phase::Defence(0)));
     table.does(1, Join(x)).does(1, Confirm).pass_all();
     assert_eq!(table.zone("x"), crate::zones::Zone::Past, "engaged, he deals damage all the same");
-    assert_eq!(table.now(), Some(Frame::Phase(Phase::PostCombat)));
+    assert_eq!(table.window(), Some(Moment::PostCombat));
     assert_eq!(table.state.raid, crate::state::Raid::default());
 }
 
