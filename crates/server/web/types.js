@@ -9,7 +9,7 @@
  *   edges?: { between: [string, string], kind: string }[], layers?: Layer[], unseen?: number, sums?: Field[] }} Board
  *   With what a view's layers and tallies say of it.
  * @typedef {{ id: string, title: string, counts: [[number, number], [number, number]], goal: number }} Scale
- * @typedef {{ board: string, cell: string }} Spot
+ * @typedef {{ board: string, cell: string, piece?: string }} Spot A place, or the piece there that is meant.
  * @typedef {{ id: string, text: string, glyph: string, tone: "good" | "plain" | "bad" }} Badge
  * @typedef {{ key: string, label: string, value: string }} Field
  * @typedef {{ kind: string, family?: string, tint: number, values?: Field[], worth?: Field[] }} Look
@@ -61,13 +61,15 @@
  * @property {string} kind
  * @property {View | null} view
  * @property {Board[]} boards
+ * @property {string[][]} mat How the boards lie, in bands from the top.
  * @property {TableSaid | null} table
  * @property {number} heard When the last `table` came, for the clocks.
  * @property {number} at
  * @property {Step[]} steps
  * @property {(message: Record<string, unknown>) => Promise<Answer>} ask Sends a message that is answered.
  * @property {(message: Record<string, unknown>) => void} tell Sends one that is not.
- * @property {(commands: string[]) => Promise<boolean>} act Does commands, asking for dice where they are dictated.
+ * @property {(commands: string[], byItself?: boolean) => Promise<boolean>} act Does commands, asking for dice where they are
+ *   dictated. What the page does by itself is not complained about.
  * @property {(text: string, urgent?: boolean) => void} say Tells a screen reader.
  * @property {(refused: Refused, near?: Near | null) => void} refuse Shows why not.
  * @property {() => void} undo
@@ -77,6 +79,8 @@
  * @property {string | null} seen The piece whose card is open.
  * @property {import("./board.js").Boards} board
  * @property {import("./gestures.js").Gestures} hand
+ * @property {import("./passing.js").Passing} [passing] What is done with chances to answer.
+ * @property {import("./pointing.js").Pointing} pointing
  * @property {import("./layout.js").Places} at_ Places of the page by name.
  *
  * @typedef {{ text: string, go: () => void }} Near The nearest thing that could be done instead.
