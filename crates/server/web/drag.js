@@ -30,7 +30,12 @@ export function dragging(mat) {
     ghost.classList.add("ghost");
     ghost.removeAttribute("data-piece");
     ghost.setAttribute("aria-hidden", "true");
-    Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+    Object.assign(ghost.style, {
+      left: `${box.left}px`,
+      top: `${box.top}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+    });
     node.append(ghost);
     node.classList.add("dragging");
     return ghost;
@@ -65,7 +70,17 @@ export function dragging(mat) {
     const id = card?.dataset["piece"];
     if (drag || !card || !id || event.button !== 0) return;
     const finger = event.pointerType !== "mouse";
-    drag = { id, card, x: event.clientX, y: event.clientY, pointer: event.pointerId, finger, held: !finger, ghost: null, over: null };
+    drag = {
+      id,
+      card,
+      x: event.clientX,
+      y: event.clientY,
+      pointer: event.pointerId,
+      finger,
+      held: !finger,
+      ghost: null,
+      over: null,
+    };
     if (finger)
       timer = setTimeout(() => {
         if (!drag) return;
@@ -124,7 +139,11 @@ export function dragging(mat) {
     if (event.key === "Escape" && drag) end();
   });
   // A finger that holds a card does not scroll.
-  node.addEventListener("touchmove", (event) => (drag?.held || drag?.ghost) && event.cancelable && event.preventDefault(), { passive: false });
+  node.addEventListener(
+    "touchmove",
+    (event) => (drag?.held || drag?.ghost) && event.cancelable && event.preventDefault(),
+    { passive: false },
+  );
   node.addEventListener(
     "click",
     (event) => {

@@ -47,7 +47,8 @@ export function bands(boards, mat, eyes) {
   /** @param {Board} board */
   const facing = (board) => {
     const other =
-      cards.get(board.faces ?? "") ?? [...cards.values()].find(({ faces, id }) => faces === board.id && id !== board.id);
+      cards.get(board.faces ?? "") ??
+      [...cards.values()].find(({ faces, id }) => faces === board.id && id !== board.id);
     return other && other !== board && !laid.has(other.id) && isRow(other) && isRow(board) ? other : undefined;
   };
   /** @param {string} id @returns {Place[]} */

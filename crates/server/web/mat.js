@@ -117,7 +117,8 @@ export class Mat {
     if (before) this.fly(before);
     this.hidePeek();
     if (this.duels.length > duels) this.reveal(this.duels[0]?.node);
-    if (held instanceof HTMLElement && held.isConnected && this.node.contains(held)) held.focus({ preventScroll: true });
+    if (held instanceof HTMLElement && held.isConnected && this.node.contains(held))
+      held.focus({ preventScroll: true });
   }
 
   /** @param {Board[]} boards @param {number | null} eyes */
@@ -169,8 +170,12 @@ export class Mat {
     for (const part of this.parts.values()) part.light(lit);
     this.seek();
     const stops = this.lines.flatMap((line) => line.flatMap((part) => part.line));
-    const first = stops.find((stop) => stop.dataset["piece"] === this.stop) ?? stops.find((stop) => stop.matches(".can-touch")) ?? stops[0];
-    for (const stop of this.node.querySelectorAll("[tabindex]")) stop.setAttribute("tabindex", stop === first ? "0" : "-1");
+    const first =
+      stops.find((stop) => stop.dataset["piece"] === this.stop) ??
+      stops.find((stop) => stop.matches(".can-touch")) ??
+      stops[0];
+    for (const stop of this.node.querySelectorAll("[tabindex]"))
+      stop.setAttribute("tabindex", stop === first ? "0" : "-1");
   }
 
   /** Where nothing that can be touched is in sight of a new question, the first that can be is brought there. */
@@ -284,7 +289,8 @@ export class Mat {
   reveal(node) {
     if (!node || !this.felt.contains(node)) return;
     const [box, own] = [node.getBoundingClientRect(), this.felt.getBoundingClientRect()];
-    const off = box.bottom > own.bottom ? Math.min(box.bottom - own.bottom, box.top - own.top) : Math.min(0, box.top - own.top);
+    const off =
+      box.bottom > own.bottom ? Math.min(box.bottom - own.bottom, box.top - own.top) : Math.min(0, box.top - own.top);
     this.felt.scrollBy({ top: off, behavior: still() ? "auto" : "smooth" });
   }
 
@@ -309,7 +315,12 @@ export class Mat {
       copy.classList.add("flying");
       copy.setAttribute("aria-hidden", "true");
       copy.removeAttribute("data-piece");
-      Object.assign(copy.style, { left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px` });
+      Object.assign(copy.style, {
+        left: `${to.left}px`,
+        top: `${to.top}px`,
+        width: `${to.width}px`,
+        height: `${to.height}px`,
+      });
       this.node.append(copy);
       card.node.classList.add("arriving");
       const way = `translate(${from.box.left - to.left}px, ${from.box.top - to.top}px)`;
@@ -317,7 +328,9 @@ export class Mat {
         copy.remove();
         card.node.classList.remove("arriving");
       };
-      copy.animate([{ transform: way }, { transform: "none" }], { duration: FLIGHT, easing: "ease-out" }).finished.then(done, done);
+      copy
+        .animate([{ transform: way }, { transform: "none" }], { duration: FLIGHT, easing: "ease-out" })
+        .finished.then(done, done);
     }
   }
 }

@@ -37,10 +37,13 @@ export class Pointing {
     if (!pieces) return;
     const nodes = new Set(pieces.map((piece) => this.find(piece)).filter((node) => node !== null));
     for (const node of nodes) node.classList.add("pointed");
-    setTimeout(() => {
-      for (const node of nodes) node.classList.remove("pointed");
-      // The same card may be meant twice: between two lines it is seen at rest.
-      setTimeout(() => this.next(), nodes.size ? 40 : 0);
-    }, nodes.size ? BEAT - 40 : 0);
+    setTimeout(
+      () => {
+        for (const node of nodes) node.classList.remove("pointed");
+        // The same card may be meant twice: between two lines it is seen at rest.
+        setTimeout(() => this.next(), nodes.size ? 40 : 0);
+      },
+      nodes.size ? BEAT - 40 : 0,
+    );
   }
 }

@@ -116,7 +116,8 @@ export class CardRow extends Lain {
       const strange = (/** @type {Piece} */ piece) => piece.seat !== null && piece.seat !== (board.seat ?? null);
       const cards = [top, ...under].map((piece) => {
         const card = this.mat.card(piece.id);
-        const where = piece === top ? { under, at: /** @type {[number, number]} */ ([n + 1, all.length]) } : { over: top };
+        const where =
+          piece === top ? { under, at: /** @type {[number, number]} */ ([n + 1, all.length]) } : { over: top };
         card.draw(piece, cardLabel(app, piece, where), piece !== top, strange(piece));
         return card.node;
       });
@@ -196,7 +197,10 @@ export class Pile extends Lain {
     const within = this.pieces.some(({ id }) => lit.pieces.has(id) || lit.targets.has(id));
     this.node.classList.toggle("lit", this.lit || within);
     if (within && !this.lit) this.name.setAttribute("aria-description", t("can-touch"));
-    this.name.classList.toggle("picked", this.pieces.some(({ id }) => lit.picked === id));
+    this.name.classList.toggle(
+      "picked",
+      this.pieces.some(({ id }) => lit.picked === id),
+    );
     return text;
   }
 

@@ -58,7 +58,12 @@ const cardList = (app, pieces, go) =>
             el("span", { class: "print" }, ...face(piece, false)),
           ),
           () => go(piece),
-          { class: "listed", "data-listed": piece.id, "aria-label": cardLabel(app, piece), "aria-description": can ? t("can-touch") : "" },
+          {
+            class: "listed",
+            "data-listed": piece.id,
+            "aria-label": cardLabel(app, piece),
+            "aria-description": can ? t("can-touch") : "",
+          },
         ),
       );
     }),

@@ -177,7 +177,10 @@ test("a card is touched again to let it go, and another to take that instead", (
 
 test("a place full of cards is touched itself, not what lies on it", async () => {
   const draw = { command: "draw", label: "", touches: [{ cell: { board: "row", cell: "0" } }] };
-  const { app, sent } = table({ pieces: [row("t"), hand("a")], offers: [draw, { ...onCard, touches: [{ piece: "t" }, { piece: "a" }] }] });
+  const { app, sent } = table({
+    pieces: [row("t"), hand("a")],
+    offers: [draw, { ...onCard, touches: [{ piece: "t" }, { piece: "a" }] }],
+  });
   app.hand.touchPlace("row", "0");
   await settled();
   assert.deepEqual(sent, [{ type: "do", commands: ["draw"] }]);
