@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use catalog::{AnyMatch, Look, OddsSheet};
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Badge, Board, CardLook, Field, Heading, Layer, Line, Panel, Part, Piece, Prompt, Scale, Scene,
-    Shape, Spot, Tone, Touch, Way, Window,
+    Affordance, Badge, Board, CardLook, Field, Heading, Layer, Line, Panel, Part, Piece, Prompt, Scale,
+    Scene, Shape, Spot, Tone, Touch, Way, Window,
 };
 use serde::Serialize;
 
