@@ -37,7 +37,7 @@ export function face(piece, owned) {
   const { look } = piece;
   return [
     el("b", { class: "called" }, owned ? seatMark(piece.seat) : null, piece.name),
-    look ? el("span", { class: "kind" }, kind(piece)) : el("span", { class: "sign" }, piece.symbol),
+    look ? el("span", { class: "kind" }, kind(piece)) : el("span", { class: "letters" }, piece.symbol),
     el("span", { class: "foot" }, marks(piece), numbers(look?.worth ?? [], "worth")),
     numbers(look?.values ?? [], "values"),
   ].filter((node) => node !== null);

@@ -65,6 +65,7 @@ export class Mat {
     /** The lines of what can be focused, from the top. @type {Part[][]} */
     this.lines = [];
     this.known = "";
+    this.begun = false;
     this.stop = "";
     /** The view that was looked through for what can be touched. @type {import("./types.js").View | null} */
     this.sought = null;
@@ -115,6 +116,9 @@ export class Mat {
     const here = new Set(pieces.map(({ id }) => id));
     for (const id of this.cards.keys()) if (!here.has(id)) this.cards.delete(id);
     if (before) this.fly(before);
+    // One begins by seeing one's own side.
+    else if (!this.begun && !this.dock.hidden) this.felt.scrollTop = this.felt.scrollHeight;
+    this.begun = true;
     this.hidePeek();
     if (this.duels.length > duels) this.reveal(this.duels[0]?.node);
     if (held instanceof HTMLElement && held.isConnected && this.node.contains(held))
@@ -160,8 +164,6 @@ export class Mat {
     this.felt.replaceChildren(...nodes);
     this.dock.replaceChildren(...(own ? [own] : []));
     this.dock.hidden = !own;
-    // One begins by seeing one's own side.
-    if (own && !old.size) this.felt.scrollTop = this.felt.scrollHeight;
   }
 
   /** @param {Lit} lit */
@@ -198,10 +200,12 @@ export class Mat {
     else wholeCard(this.app, id);
   }
 
-  /** @param {string} board @param {string} cell */
+  /** @param {string} board @param {string} cell @returns {boolean} whether that means anything now */
   touchPlace(board, cell) {
     const { hand } = this.app;
-    if (hand.lit.cells.has(place(board, cell)) || hand.picked) hand.touchPlace(board, cell);
+    const means = hand.lit.cells.has(place(board, cell));
+    if (means) hand.touchPlace(board, cell);
+    return means;
   }
 
   /** @param {Pile} pile */
@@ -209,9 +213,8 @@ export class Mat {
     const { hand } = this.app;
     const { lit } = hand;
     const can = pile.pieces.filter(({ id }) => lit.pieces.has(id) || lit.targets.has(id));
-    if (lit.cells.has(place(pile.board.id, pile.cell)) && !can.length) hand.touchPlace(pile.board.id, pile.cell);
-    else if (can.length === 1 && can[0] === pile.top && can[0]) hand.touchCard(can[0].id);
-    else browse(this.app, pile);
+    if (can.length === 1 && can[0] && can[0] === pile.top) hand.touchCard(can[0].id);
+    else if (can.length || !this.touchPlace(pile.board.id, pile.cell)) browse(this.app, pile);
   }
 
   /** The card under an event, shown whole. @param {Event} event */

@@ -2,6 +2,7 @@
 import { cardLabel, face } from "./cards.js";
 import { stacks } from "./lying.js";
 import { seatMark } from "./pieces.js";
+import { browse } from "./whole.js";
 import { button, el, place, t } from "./words.js";
 
 /** @typedef {import("./types.js").App} App */
@@ -18,7 +19,7 @@ export const sums = ({ sums = [] }) =>
   sums.map((sum) => el("span", { class: "sum-of" }, `${sum.label} `, el("b", {}, sum.value)));
 
 /** What rows and piles have in common. */
-class Lain {
+export class Lain {
   /** @param {Mat} mat @param {Board} board @param {string} kind */
   constructor(mat, board, kind) {
     this.mat = mat;
@@ -71,7 +72,12 @@ class Lain {
   }
 
   tapped() {
-    this.mat.touchPlace(this.board.id, this.cell);
+    if (!this.mat.touchPlace(this.board.id, this.cell)) browse(this.mat.app, this);
+  }
+
+  /** Its pieces as they are looked through. */
+  get listed() {
+    return this.pieces;
   }
 
   /** @param {Lit} lit */
@@ -92,7 +98,10 @@ export class CardRow extends Lain {
   /** @param {Mat} mat @param {Board} board */
   constructor(mat, board) {
     super(mat, board, "cardrow");
-    this.list = el("ul", { class: "cards-in" });
+    this.list = el("ul", {
+      class: "cards-in",
+      onclick: (/** @type {Event} */ event) => event.target === this.list && this.lit && this.tapped(),
+    });
     this.sums = el("span", { class: "sums-in" });
     /** A place at the end, shown while something can be put there. */
     this.slot = button("", () => this.tapped(), { class: "slot", tabindex: -1, "aria-hidden": true });
@@ -121,7 +130,9 @@ export class CardRow extends Lain {
         card.draw(piece, cardLabel(app, piece, where), piece !== top, strange(piece));
         return card.node;
       });
-      return el("li", { class: `heap ${top.turned ? "turned" : ""} ${under.length ? "high" : ""}` }, ...cards);
+      // Beside its cards a stack means the one on top: a finger is wider than an edge.
+      const tapped = (/** @type {Event} */ event) => event.target === event.currentTarget && this.mat.tapped(top.id);
+      return el("li", { class: `heap ${top.turned ? "turned" : ""}`, onclick: tapped }, ...cards);
     });
     const backs = unseen
       ? [
@@ -189,6 +200,11 @@ export class Pile extends Lain {
 
   tapped() {
     this.mat.touchPile(this);
+  }
+
+  /** The top first. */
+  get listed() {
+    return [...this.pieces].reverse();
   }
 
   /** @param {Lit} lit */

@@ -110,14 +110,14 @@ export function wholeCard(app, id) {
   /** @type {HTMLElement | null | undefined} */ (row?.querySelector("button"))?.focus();
 }
 
-/** What lies in a pile, the top first. @param {App} app @param {import("./rows.js").Pile} pile */
-export function browse(app, pile) {
-  const { board, pieces } = pile;
+/** What lies in a row or pile. @param {App} app @param {import("./rows.js").Lain} part */
+export function browse(app, part) {
+  const { listed } = part;
   const node = box(
-    board.title,
-    el("p", { class: "dim" }, pile.label),
-    pieces.length
-      ? cardList(app, [...pieces].reverse(), (piece) => {
+    part.board.title,
+    el("p", { class: "dim" }, part.label),
+    listed.length
+      ? cardList(app, listed, (piece) => {
           node.close();
           if (app.hand.lawful(piece.id)) app.hand.touchCard(piece.id);
           else wholeCard(app, piece.id);

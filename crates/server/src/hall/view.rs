@@ -544,3 +544,6 @@ pub(crate) fn odds_out<'a>(id: &'a str, sheets: &'a [OddsSheet], teller: Teller<
     let shown = if alike { &sheets[..1] } else { sheets };
     OddsOut { kind: "odds", id, sheets: shown.iter().map(sheet).collect(), alike }
 }
+
+#[cfg(test)]
+mod tests;
