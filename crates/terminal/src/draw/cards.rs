@@ -58,20 +58,17 @@ impl Sheet<'_> {
         let mut lines: Vec<String> = Vec::new();
         let mut line: Option<(String, usize)> = None;
         for place in band {
-            let (text, wide) = match place {
-                Place::One(board) => match self.short_row(board) {
-                    Some(short) => short,
-                    None => {
-                        lines.extend(line.take().map(|(text, _)| text));
-                        lines.extend(self.place(board));
-                        continue;
-                    }
-                },
-                Place::Facing(upper, lower) => {
-                    lines.extend(line.take().map(|(text, _)| text));
-                    lines.extend(self.facing(upper, lower));
-                    continue;
-                }
+            let short = match place {
+                Place::One(board) => self.short_row(board),
+                Place::Facing(..) => None,
+            };
+            let Some((text, wide)) = short else {
+                lines.extend(line.take().map(|(text, _)| text));
+                lines.extend(match place {
+                    Place::One(board) => self.place(board),
+                    Place::Facing(upper, lower) => self.facing(upper, lower),
+                });
+                continue;
             };
             line = Some(match line.take() {
                 Some((before, used)) if used + 3 + wide <= self.width => {

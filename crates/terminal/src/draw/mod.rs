@@ -55,7 +55,8 @@ impl Sheet<'_> {
         let mut lines: Vec<String> = self.scene.scales.iter().flat_map(|scale| self.scale(scale)).collect();
         for band in laid(self.scene) {
             let close = |place: &Place| matches!(place, Place::One(board) if self.is_plain_row(board));
-            if !lines.is_empty() && !(self.scene.mat.is_empty() && band.iter().all(close)) {
+            let follows = self.scene.mat.is_empty() && band.iter().all(close);
+            if !lines.is_empty() && !follows {
                 lines.push(String::new());
             }
             lines.extend(self.band(&band));
