@@ -539,7 +539,8 @@ pub fn settle(play: &mut Play, item: Item) -> bool {
 fn next_on_play(view: View, item: &Item) -> Option<AbilityId> {
     let said = item.ability.filter(|_| item.how == Way::Played)?;
     let from = Source::item(item);
-    let mut after = view.kind(item.card).abilities.iter().copied().skip_while(|&ability| ability != said).skip(1);
+    let mut after =
+        view.kind(item.card).abilities.iter().copied().skip_while(|&ability| ability != said).skip(1);
     after.find(|&ability| {
         let says = &view.power(ability).says;
         says.trigger == Trigger::OnPlay && says.needs.iter().all(|need| select::holds_from(view, from, need))
