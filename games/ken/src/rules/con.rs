@@ -8,7 +8,7 @@ use kernel::RuleId;
 use crate::content::vocabulary::Trigger;
 use crate::event::Event;
 use crate::frame::{Fight, Over};
-use crate::play::{Play, View};
+use crate::play::Play;
 use crate::rules::end::{self, answering};
 use crate::rules::seq::{self, Cause};
 use crate::rules::{ocr, sm, zone};
