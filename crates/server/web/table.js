@@ -67,7 +67,7 @@ export const app = {
     const luck = [];
     busy(true);
     try {
-      if (app.passing && !(await app.passing.due(view))) return false;
+      if (app.passing?.mine && !(await app.passing.due(view))) return false;
       for (;;) {
         const answer = await app.ask({ type: "do", at: view.at, commands, ...(luck.length ? { luck } : {}) });
         if (answer.type === "done") {
