@@ -197,6 +197,10 @@ roster-new = Una nuova
 roster-use = Gioca con questa
 roster-toml = Come file TOML
 roster-json = Come file JSON
+roster-list = Come elenco semplice
+roster-told = Come elenco con i nomi
+roster-write = Scrivila per esteso
+roster-too-large = Non si possono conservare più di { $most } cose.
 roster-saved = Salvata.
 roster-renamed = Rinominata.
 roster-deleted = Eliminata.
@@ -208,12 +212,43 @@ roster-name-fault = Il nome è troppo lungo o contiene un carattere strano.
 roster-name-taken = Ne hai già un'altra con questo nome.
 roster-too-many = Ne hai già quante se ne possono tenere: eliminane prima una.
 import-title = Leggerne una da un testo
-import-about = Il testo di una formazione salvata come file, TOML o JSON:
+import-about = Il testo di una formazione: un file TOML o JSON, oppure un elenco con un numero e un nome per riga, come «3 okko». Quello che segue // non conta.
 import-do = Leggi
 import-line = Riga { $line }: { $what }
-import-long = Il testo è troppo lungo.
-import-game = È una formazione di un altro gioco: { $game }.
-import-entry = La voce { $number } qui non è conosciuta: { $entry }
+
+## Contare ciò che si sceglie
+deck-card = Carta
+deck-most = quante possono essercene con questo nome
+deck-less = Una in meno: { $name }
+deck-more = Una in più: { $name }
+deck-gathered = Scelte
+deck-nothing = Ancora nulla.
+deck-too-many = al massimo { $most }
+deck-to-gathered = Che cosa c’è
+deck-to-keep = Conservare
+deck-advised = { $lacks ->
+    [one] Regolare; ma se ne consigliano almeno { $advised }, 1 più di quante sono.
+   *[other] Regolare; ma se ne consigliano almeno { $advised }, { $lacks } più di quante sono.
+ }
+sift-title = Restringere
+sift-words = Cercare un nome o un testo
+sift-sort = Ordine
+sift-listed = Come in elenco
+sift-name = Per nome
+sift-by = Per { $what }
+sift-gathered = Solo le scelte
+sift-do = Mostra
+sift-clear = Mostra tutto
+sift-shown = { $shown } su { $all }
+builder-shown = { $shown } su { $all }
+builder-nothing = { deck-nothing }
+builder-less = Una in meno: { $name }
+builder-more = Una in più: { $name }
+builder-too-many = al massimo { $most }
+builder-now = { $name }: { $count }
+builder-lawful = È tutto in regola.
+builder-offline = Per ora non si può giudicare.
+builder-close = Chiudi
 
 ## Sedersi
 join-title = { $game }: siediti al tavolo

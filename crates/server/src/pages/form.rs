@@ -2,13 +2,13 @@
 
 use catalog::AnyGame;
 use kernel::Fault;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use scene::{Answer, Choice, Form, Group, Question, Roster};
 use serde_json::Value as Json;
 use store::RosterRow;
 use voice::{Lang, Voice};
 
-use crate::setup::{self, Answers, KEEP, Misanswer, Unclear};
+use crate::setup::{self, Answers, Gathered, KEEP, Misanswer, Unclear};
 use crate::words::{say, word};
 
 /// Choices up to so many are shown side by side; more of them in a list that opens.
@@ -239,7 +239,7 @@ impl<'a> Sheet<'a> {
 /// Whether a saved roster holds only what this one knows.
 pub(super) fn fits(roster: &Roster, saved: &RosterRow) -> bool {
     let list = serde_json::from_str::<Json>(&saved.value).ok();
-    list.is_some_and(|list| setup::Gathered::of(roster, &list).is_ok())
+    list.is_some_and(|list| Gathered::of(roster, &list).is_ok())
 }
 
 /// A rule's number, leading to its text.
@@ -280,7 +280,7 @@ pub(super) fn chosen(lang: Lang, game: &dyn AnyGame, set_up: &Json) -> Markup {
             Answer::Roster(roster) => match answer.split_once(':') {
                 Some(("ready", id)) => label(&roster.ready, id),
                 _ => setup::at(set_up, &question.path)
-                    .and_then(|list| setup::Gathered::of(roster, list).ok())
+                    .and_then(|list| Gathered::of(roster, list).ok())
                     .map(|gathered| names(lang, roster, &gathered)),
             },
         };
@@ -296,7 +296,7 @@ pub(super) fn chosen(lang: Lang, game: &dyn AnyGame, set_up: &Json) -> Markup {
 }
 
 /// What was gathered: `Okko with Blade, 2 × Monk`.
-pub(super) fn names(lang: Lang, roster: &Roster, gathered: &setup::Gathered) -> String {
+pub(super) fn names(lang: Lang, roster: &Roster, gathered: &Gathered) -> String {
     let each = gathered.kinds().map(|((item, extra), count)| {
         let item = &roster.items[item];
         let name = lang.of(&item.name).to_owned();
@@ -310,9 +310,4 @@ pub(super) fn names(lang: Lang, roster: &Roster, gathered: &setup::Gathered) -> 
         if count == 1 { name } else { format!("{count} × {name}") }
     });
     each.collect::<Vec<_>>().join(", ")
-}
-
-/// The text of a script's address and the mark that lets it run.
-pub(super) fn roster_script() -> Markup {
-    PreEscaped("<script type=\"module\" src=\"/static/roster.js\"></script>".to_owned())
 }
