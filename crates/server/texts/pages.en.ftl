@@ -224,11 +224,12 @@ deck-more = One more: { $name }
 deck-gathered = Gathered
 deck-nothing = Nothing yet.
 deck-too-many = at most { $most }
-deck-to-gathered = What is gathered
+deck-to-gathered = The list
+deck-spread = Spread
 deck-to-keep = Keep it
 deck-advised = { $lacks ->
-    [one] Lawful; but { $advised } or more are advised, 1 more than there are.
-   *[other] Lawful; but { $advised } or more are advised, { $lacks } more than there are.
+    [one] Lawful; but { $advised } or more are advised: 1 is missing.
+   *[other] Lawful; but { $advised } or more are advised: { $lacks } are missing.
  }
 sift-title = Narrow
 sift-words = Look for a name or a text
@@ -257,6 +258,7 @@ join-seats = Seats
 join-options = What is played
 join-dice-rolled = The server rolls the dice; they can be verified afterwards.
 join-dice-typed = Real dice are rolled, and what they show is typed in.
+join-brings = You bring it when the game asks for it.
 join-guest = You need no account: you play as a guest, and can keep your name later.
 join-sit = Sit down
 join-full = There is no free seat any more.

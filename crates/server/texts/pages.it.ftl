@@ -219,16 +219,17 @@ import-line = Riga { $line }: { $what }
 ## Contare ciò che si sceglie
 deck-card = Carta
 deck-most = quante possono essercene con questo nome
-deck-less = Una in meno: { $name }
-deck-more = Una in più: { $name }
-deck-gathered = Scelte
+deck-less = Togli 1: { $name }
+deck-more = Aggiungi 1: { $name }
+deck-gathered = Scelta
 deck-nothing = Ancora nulla.
 deck-too-many = al massimo { $most }
-deck-to-gathered = Che cosa c’è
+deck-to-gathered = L’elenco
+deck-spread = Distribuzione
 deck-to-keep = Conservare
 deck-advised = { $lacks ->
-    [one] Regolare; ma se ne consigliano almeno { $advised }, 1 più di quante sono.
-   *[other] Regolare; ma se ne consigliano almeno { $advised }, { $lacks } più di quante sono.
+    [one] Regolare; ma se ne consigliano almeno { $advised }: ne manca 1.
+   *[other] Regolare; ma se ne consigliano almeno { $advised }: ne mancano { $lacks }.
  }
 sift-title = Restringere
 sift-words = Cercare un nome o un testo
@@ -236,14 +237,14 @@ sift-sort = Ordine
 sift-listed = Come in elenco
 sift-name = Per nome
 sift-by = Per { $what }
-sift-gathered = Solo le scelte
+sift-gathered = Solo la scelta
 sift-do = Mostra
 sift-clear = Mostra tutto
 sift-shown = { $shown } su { $all }
 builder-shown = { $shown } su { $all }
 builder-nothing = { deck-nothing }
-builder-less = Una in meno: { $name }
-builder-more = Una in più: { $name }
+builder-less = Togli 1: { $name }
+builder-more = Aggiungi 1: { $name }
 builder-too-many = al massimo { $most }
 builder-now = { $name }: { $count }
 builder-lawful = È tutto in regola.
@@ -257,6 +258,7 @@ join-seats = Posti
 join-options = Che cosa si gioca
 join-dice-rolled = I dadi li tira il server; dopo si possono verificare.
 join-dice-typed = Si tirano dadi veri, e si scrive che cosa mostrano.
+join-brings = La porti quando il gioco la chiede.
 join-guest = Non serve un account: giochi come ospite, e potrai tenere il tuo nome più avanti.
 join-sit = Siediti
 join-full = Non c'è più nessun posto libero.

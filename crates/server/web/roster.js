@@ -207,19 +207,32 @@ async function judge() {
   const { judge: path } = form.dataset;
   if (!path || !judged) return;
   const mine = ++asked;
-  if (!entries.some(({ count }) => count > 0)) return judged.replaceChildren();
+  const mark = one("[data-verdict]", HTMLElement);
+  const said = (/** @type {string} */ sign, /** @type {boolean} */ bad) => {
+    if (mark) mark.textContent = sign;
+    mark?.classList.toggle("bad", bad);
+    mark?.classList.toggle("good", !bad && !!sign);
+  };
+  if (!entries.some(({ count }) => count > 0)) {
+    said("", false);
+    return judged.replaceChildren();
+  }
   try {
     // Only what was gathered: what is looked for is nobody's business.
     const fields = [...new FormData(form)].filter(([name, value]) => name.startsWith("n.") && value);
     const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
     const answer = await fetch(path, { method: "POST", body });
-    const said = await answer.text();
+    const html = await answer.text();
     if (mine !== asked) return;
-    if (!answer.ok) throw new Error(said);
-    judged.innerHTML = said;
+    if (!answer.ok) throw new Error(html);
+    judged.innerHTML = html;
+    const faults = judged.querySelectorAll(".fault").length;
+    said(faults ? `✕ ${faults}` : "✓", faults > 0);
     if (!judged.childElementCount) judged.append(el("p", { class: "good" }, t("lawful")));
   } catch {
-    if (mine === asked) judged.replaceChildren(el("p", { class: "muted" }, t("offline")));
+    if (mine !== asked) return;
+    said("", false);
+    judged.replaceChildren(el("p", { class: "muted" }, t("offline")));
   }
 }
 
@@ -285,6 +298,9 @@ if (counting) {
   });
   // What is not kept is not lost by a slip.
   addEventListener("beforeunload", (event) => changed && event.preventDefault());
+  // On a narrow page the list comes first.
+  const spread = one(".heap details", HTMLDetailsElement);
+  if (spread && matchMedia(NARROW).matches) spread.open = false;
   draw();
 } else {
   form.addEventListener("input", addUp);

@@ -172,7 +172,7 @@ impl<'a> Sheet<'a> {
                     label for={ (id) "-in" } { (label) }
                     select id={ (id) "-in" } name=(name) aria-describedby=[described] {
                         @if answer == Some(KEEP) { option value=(KEEP) selected { (word(self.lang, "form-keep")) } }
-                        (self.options(choices, |choice| choice.id.clone(), answer))
+                        (options(self.voice(), choices, |choice| choice.id.clone(), answer))
                     }
                     (below)
                 }
@@ -180,7 +180,7 @@ impl<'a> Sheet<'a> {
             Answer::Roster(roster) => html! {
                 div.question id=(id) {
                     label for={ (id) "-in" } { (label) }
-                    (self.rosters(roster, &id, &name, answer, described))
+                    (roster_select((self.lang, self.voice()), roster, self.saved, (&id, &name), (answer, described)))
                     p {
                         a href={ "/games/" (self.game.meta().id) "/rosters/" (question.path) } {
                             (word(self.lang, "form-build"))
@@ -191,46 +191,51 @@ impl<'a> Sheet<'a> {
             },
         }
     }
+}
 
-    fn options(&self, choices: &[Choice], value: impl Fn(&Choice) -> String, answer: Option<&str>) -> Markup {
-        html! {
-            @for choice in choices {
-                option value=(value(choice)) selected[answer == Some(value(choice).as_str())] {
-                    (capital(&self.voice().say(&choice.label)))
+/// A list from which a roster is chosen: to be built at the table, saved, or ready-made.
+pub(super) fn roster_select(
+    (lang, voice): (Lang, Voice),
+    roster: &Roster,
+    saved: &[RosterRow],
+    (id, name): (&str, &str),
+    (answer, described): (Option<&str>, Option<&str>),
+) -> Markup {
+    let saved: Vec<&RosterRow> = saved.iter().filter(|saved| fits(roster, saved)).collect();
+    html! {
+        select id={ (id) "-in" } name=(name) aria-describedby=[described] {
+            option value="" { (word(lang, "form-at-table")) }
+            @if answer == Some(KEEP) { option value=(KEEP) selected { (word(lang, "form-keep")) } }
+            @if let Some(list) = answer.filter(|answer| setup::lists(answer)) {
+                option value=(list) selected { (word(lang, "form-listed")) }
+            }
+            @if !saved.is_empty() {
+                optgroup label=(word(lang, "form-saved")) {
+                    @for row in saved {
+                        @let value = setup::saved_answer(&row.name);
+                        option value=(value) selected[answer == Some(value.as_str())] { (row.name) }
+                    }
+                }
+            }
+            @if !roster.ready.is_empty() {
+                optgroup label=(word(lang, "form-ready")) {
+                    (options(voice, &roster.ready, |choice| setup::ready_answer(&choice.id), answer))
                 }
             }
         }
     }
+}
 
-    fn rosters(
-        &self,
-        roster: &Roster,
-        id: &str,
-        name: &str,
-        answer: Option<&str>,
-        described: Option<&str>,
-    ) -> Markup {
-        let saved: Vec<&RosterRow> = self.saved.iter().filter(|saved| fits(roster, saved)).collect();
-        html! {
-            select id={ (id) "-in" } name=(name) aria-describedby=[described] {
-                option value="" { (word(self.lang, "form-at-table")) }
-                @if answer == Some(KEEP) { option value=(KEEP) selected { (word(self.lang, "form-keep")) } }
-                @if let Some(list) = answer.filter(|answer| setup::lists(answer)) {
-                    option value=(list) selected { (word(self.lang, "form-listed")) }
-                }
-                @if !saved.is_empty() {
-                    optgroup label=(word(self.lang, "form-saved")) {
-                        @for row in saved {
-                            @let value = setup::saved_answer(&row.name);
-                            option value=(value) selected[answer == Some(value.as_str())] { (row.name) }
-                        }
-                    }
-                }
-                @if !roster.ready.is_empty() {
-                    optgroup label=(word(self.lang, "form-ready")) {
-                        (self.options(&roster.ready, |choice| setup::ready_answer(&choice.id), answer))
-                    }
-                }
+fn options(
+    voice: Voice,
+    choices: &[Choice],
+    value: impl Fn(&Choice) -> String,
+    answer: Option<&str>,
+) -> Markup {
+    html! {
+        @for choice in choices {
+            option value=(value(choice)) selected[answer == Some(value(choice).as_str())] {
+                (capital(&voice.say(&choice.label)))
             }
         }
     }

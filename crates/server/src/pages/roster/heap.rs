@@ -12,14 +12,24 @@ use crate::pages::form::capital;
 use crate::words::{say, word};
 
 /// The list and the bars. `roster.js` draws them anew whenever something changes.
-pub(super) fn heap(lang: Lang, voice: Voice, roster: &Roster, gathered: &Gathered) -> Markup {
+pub(super) fn heap(
+    lang: Lang,
+    voice: Voice,
+    roster: &Roster,
+    gathered: &Gathered,
+    verdict: &Markup,
+) -> Markup {
     html! {
         aside.heap #gathered aria-label=(word(lang, "deck-gathered")) {
             h2 { (word(lang, "deck-gathered")) " " output.muted data-total { (gathered.total()) } }
-            div data-list { (list(lang, voice, roster, gathered)) }
-            div.spreads data-spreads {
-                @for id in &roster.spreads { (spread(voice, roster, gathered, id)) }
+            div.judged data-judged role="status" { (verdict) }
+            @if !roster.spreads.is_empty() {
+                details open {
+                    summary { (word(lang, "deck-spread")) }
+                    div.spreads { @for id in &roster.spreads { (spread(voice, roster, gathered, id)) } }
+                }
             }
+            div data-list { (list(lang, voice, roster, gathered)) }
         }
     }
 }

@@ -66,17 +66,19 @@ impl Sheet<'_> {
                             strong { output data-total { (bench.gathered.total()) } }
                             @if tally.advised > 0 { span.muted { " / " (tally.advised) } }
                         }
+                        a.chip.verdict.bad[!bench.told.is_empty()] href="#gathered" data-verdict {
+                            @if !bench.told.is_empty() { "✕ " (bench.told.len()) }
+                        }
                         a.to-heap href="#gathered" { (word(lang, "deck-to-gathered")) }
-                        button.button name="do" value="check" { (word(lang, "roster-check")) }
                         a.to-keep href="#keep" { (word(lang, "deck-to-keep")) }
+                        button.button name="do" value="check" { (word(lang, "roster-check")) }
                     }
-                    div.judged data-judged role="status" { (verdict(lang, self.game, roster, bench)) }
                     div.bench {
                         div.pool {
                             (bench.sift.markup(lang, voice, roster, &bench.gathered))
                             (pool(lang, voice, roster, bench))
                         }
-                        (heap(lang, voice, roster, &bench.gathered))
+                        (heap(lang, voice, roster, &bench.gathered, &verdict(lang, self.game, roster, bench)))
                     }
                 } @else {
                     (self.costs(&form, bench))
@@ -157,12 +159,13 @@ impl Sheet<'_> {
     fn uses(&self, was: &str) -> Markup {
         let (lang, here) = (self.lang(), self.here());
         let chosen = in_address(&setup::saved_answer(was));
+        let seat = self.question.seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
         let text = |how: &str, key: &str| {
             html! { a href={ (here) "/text?as=" (how) "&name=" (in_address(was)) } { (word(lang, key)) } }
         };
         html! {
             p.row {
-                a.button href={ "/games/" (self.game.meta().id) "/new?a." (self.question.path) "=" (chosen) } {
+                a.button href={ "/games/" (self.game.meta().id) "/new?a." (self.question.path) "=" (chosen) (seat) } {
                     (word(lang, "roster-use"))
                 }
                 (text("toml", "roster-toml"))

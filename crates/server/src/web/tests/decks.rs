@@ -3,7 +3,10 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use axum::http::StatusCode;
+use scene::{Answer, Roster};
+use serde_json::{Value, json};
 
+use super::dressed::Dressed;
 use super::pages::{after, leads};
 use super::{Browser, deck, header};
 
@@ -50,7 +53,7 @@ async fn a_deck_is_counted_listed_and_spread() {
             && school.contains("<span class=\"number\">4</span>")
     );
     assert!(
-        page.contains("41 more than there are") && page.contains("/games/pig/rules/TOY-01"),
+        page.contains("50 or more are advised: 41 are missing") && page.contains("/games/pig/rules/TOY-01"),
         "advice, no fault"
     );
     let few = browser.post(&format!("{DECK}/judged"), "n.master-0=3").await.text;
@@ -127,4 +130,122 @@ async fn decks_travel_as_lists() {
     }
     let written = page(&mut browser, "n.master-0=3&name=Mine&do=write").await;
     assert!(written.contains("// Mine\n\n// Masters\n3 master-0 // "), "{written}");
+}
+
+const BAND: &str = "/games/okko/rosters/bands.0";
+const NEW: &str = "/games/okko/new";
+
+/// A table at which both bands are built as soon as everybody sits.
+const TABLE: &str = "a.scenario=SC-03&seat=0&watchable=yes&a.roles";
+
+/// What the interface for programs answers.
+async fn api(browser: &mut Browser, path: &str) -> Value {
+    let answer = browser.get(&format!("/api/v1{path}")).await;
+    assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.text);
+    serde_json::from_str(&answer.text).expect("JSON")
+}
+
+/// The seats that are asked now, and by which rule.
+async fn asked(browser: &mut Browser, table: &str) -> (Value, Value) {
+    let view = api(browser, &format!("/matches/{}/view", &table[3..])).await;
+    (view["prompt"]["seats"].clone(), view["prompt"]["by"].clone())
+}
+
+/// Keeps two bands: one that fits a table of 16 zeni, one that does not.
+async fn keep_two(browser: &mut Browser) {
+    leads(&browser.post(BAND, "n.okko=1&n.noshin=1&n.tikku=1&name=Mine&do=save").await);
+    leads(&browser.post(BAND, "n.okko=1&n.noburo=1&n.noshin=1&n.tikku=1&name=Large&budget=24&do=save").await);
+}
+
+#[tokio::test]
+async fn whoever_sits_down_may_bring_what_he_keeps() {
+    let mut host = Browser::new(false, None);
+    let table = leads(&host.post(NEW, &format!("with=open&{TABLE}=second")).await).to_owned();
+    let mut guest = host.other();
+    keep_two(&mut guest).await;
+    let join = format!("/tables/{}", &table[3..]);
+    let page = guest.get(&join).await.text;
+    assert!(
+        page.contains("name=\"brings\"") && page.contains("saved:Mine") && page.contains("ready:"),
+        "{page}"
+    );
+    let refused = guest.post(&join, "brings=saved%3ALarge").await;
+    assert_eq!(refused.status, StatusCode::OK, "too dear for this table");
+    assert!(
+        refused.text.contains("/games/okko/rules/OKKO-") && refused.text.contains("selected"),
+        "{}",
+        refused.text
+    );
+    let lost = guest.post(&join, "brings=saved%3ANobody").await;
+    assert!(lost.text.contains("There is no such roster."));
+    assert_eq!(leads(&guest.post(&join, "brings=saved%3AMine").await), table);
+    assert_eq!(
+        asked(&mut guest, &table).await,
+        (json!([0]), json!("OKKO-SET-01")),
+        "only the host is still asked"
+    );
+    // The host keeps nothing, but may choose among what is ready-made.
+    let page = host.get(&table).await.text;
+    assert!(page.contains("data-brings=\"OKKO-SET-01\""));
+    let brings = api(&mut host, &format!("/matches/{}/rosters?seat=0", &table[3..])).await;
+    assert_eq!((&brings["build"], &brings["own"]), (&json!(BAND), &json!([])));
+    assert!(brings["ready"].as_array().is_some_and(|ready| ready.len() > 5));
+    let theirs = api(&mut guest, &format!("/matches/{}/rosters", &table[3..])).await;
+    assert_eq!(theirs, json!({ "build": null, "own": [], "ready": [] }), "who is not asked brings nothing");
+}
+
+#[tokio::test]
+async fn what_one_keeps_can_be_brought_in_the_match() {
+    let mut host = Browser::new(false, None);
+    keep_two(&mut host).await;
+    let table = leads(&host.post(NEW, &format!("with=same&{TABLE}=second")).await).to_owned();
+    let brings = api(&mut host, &format!("/matches/{}/rosters?seat=1&lang=en", &table[3..])).await;
+    assert_eq!(brings["build"], json!("/games/okko/rosters/bands.1"));
+    let own = brings["own"].as_array().expect("a list");
+    assert_eq!(own.iter().map(|one| &one["name"]).collect::<Vec<_>>(), ["Large", "Mine"]);
+    assert_eq!(own[1]["command"], json!("band okko noshin tikku"));
+    assert!(own[1]["refused"].is_null() && own[0]["refused"]["rule"].is_string(), "{brings}");
+    let mut stranger = host.other();
+    let none = stranger.get(&format!("/api/v1/matches/{}/rosters", &table[3..])).await;
+    assert_eq!(none.status, StatusCode::UNAUTHORIZED);
+}
+
+/// Okko as if bands were nobody else's business.
+fn sealed() -> Dressed {
+    let inner = catalog::catalog().into_iter().find(|game| game.meta().id == "okko").expect("Okko");
+    let mut form = inner.form();
+    for question in form.groups.iter_mut().flat_map(|group| &mut group.questions) {
+        if let Answer::Roster(Roster { bring: Some(bring), .. }) = &mut question.answer {
+            bring.sealed = true;
+        }
+    }
+    Dressed { inner, form, texts: None, faults: None }
+}
+
+#[tokio::test]
+async fn what_is_sealed_does_not_stand_in_the_set_up() {
+    let mut host = Browser::playing(Box::new(sealed()));
+    keep_two(&mut host).await;
+    let built = host.get(&format!("{BAND}?name=Mine")).await.text;
+    assert!(
+        built.contains("/games/okko/new?a.bands.0=saved%3AMine&amp;seat=0"),
+        "one sits where one's own is"
+    );
+    let form = format!("with=open&{TABLE}=first&a.bands.0=saved%3AMine");
+    let wrong = host.post(NEW, &form.replace("Mine", "Large")).await;
+    assert!(wrong.text.contains("class=\"fault\""), "judged before the table is opened");
+    let table = leads(&host.post(NEW, &form).await).to_owned();
+    let mut guest = host.other();
+    let page = guest.get(&format!("/tables/{}", &table[3..])).await.text;
+    assert!(!page.contains("Tikku"), "nobody reads what is sealed: {page}");
+    leads(&guest.post(&format!("/tables/{}", &table[3..]), "").await);
+    assert_eq!(
+        asked(&mut guest, &table).await,
+        (json!([1]), json!("OKKO-SET-01")),
+        "the host has brought his"
+    );
+    // Where dice are typed in it stands in the set-up after all: the start asks for all of them.
+    let typed = host.post(NEW, &format!("{}&dice=typed", form.replace("open", "same"))).await;
+    let typed = leads(&typed).to_owned();
+    assert_eq!(asked(&mut host, &typed).await.0, json!([1]));
 }
