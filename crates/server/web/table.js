@@ -1,6 +1,7 @@
 /** The match page: begins here, hears the table, and hands what it hears to whoever draws it. */
 import { notice, refuse } from "./answers.js";
 import { Boards, takeOver } from "./board.js";
+import { comeBack, drawBrings } from "./bring.js";
 import { askDie } from "./dice.js";
 import { Gestures } from "./gestures.js";
 import { buildCommand, listen } from "./keyboard.js";
@@ -132,6 +133,7 @@ export function drawView() {
   drawScales(app);
   drawPrompt(app);
   drawPanels(app);
+  drawBrings(app);
   app.redraw();
   drawSeats(app);
   drawMenu(app);
@@ -199,6 +201,7 @@ if (kind === "replay") {
   buildChat(app);
   buildCommand(app);
   listen(app);
+  comeBack(app);
   setInterval(() => tick(app), 200);
   const step = root.dataset["step"];
   const path = root.dataset["socket"] ?? "";
