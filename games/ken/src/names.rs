@@ -236,26 +236,26 @@ pub fn card_type(kind: CardType) -> Phrase {
 /// The message of a type.
 pub const fn type_key(kind: CardType) -> &'static str {
     match kind {
-        CardType::Master => "type-master",
-        CardType::Character => "type-character",
-        CardType::Army => "type-army",
-        CardType::Technique => "type-technique",
-        CardType::Spirit => "type-spirit",
-        CardType::Special => "type-special",
-        CardType::Equipment => "type-equipment",
-        CardType::Place => "type-place",
-        CardType::Event => "type-event",
+        CardType::Master => "card-type-master",
+        CardType::Character => "card-type-character",
+        CardType::Army => "card-type-army",
+        CardType::Technique => "card-type-technique",
+        CardType::Spirit => "card-type-spirit",
+        CardType::Special => "card-type-special",
+        CardType::Equipment => "card-type-equipment",
+        CardType::Place => "card-type-place",
+        CardType::Event => "card-type-event",
     }
 }
 
 /// The message of a School.
 pub const fn school_key(school: School) -> &'static str {
     match school {
-        School::Hokuto => "school-hokuto",
-        School::Nanto => "school-nanto",
-        School::FiveForces => "school-five-forces",
-        School::Cento => "school-cento",
-        School::Gemma => "school-gemma",
+        School::Hokuto => "card-school-hokuto",
+        School::Nanto => "card-school-nanto",
+        School::FiveForces => "card-school-five-forces",
+        School::Cento => "card-school-cento",
+        School::Gemma => "card-school-gemma",
     }
 }
 
@@ -271,10 +271,10 @@ pub const fn moral_key(moral: Moral) -> &'static str {
 /// The message of a duration.
 pub const fn duration_key(duration: Duration) -> &'static str {
     match duration {
-        Duration::PlayDiscard => "duration-play-discard",
-        Duration::Puntata => "duration-puntata",
-        Duration::Permanent => "duration-permanent",
-        Duration::DiscardAfterUse => "duration-discard-after-use",
+        Duration::PlayDiscard => "card-duration-play-discard",
+        Duration::Puntata => "card-duration-puntata",
+        Duration::Permanent => "card-duration-permanent",
+        Duration::DiscardAfterUse => "card-duration-discard-after-use",
     }
 }
 

@@ -17,30 +17,12 @@ copies = { $count } × { $card }
 attack-line = attacking
 defence-line = defending
 
-## Types, Schools, morals, durations
-type-master = Master
-type-character = Character
-type-army = Army
-type-technique = Technique
-type-spirit = Spirit
-type-special = Special
-type-equipment = Equipment
-type-place = Place
+## Types of Places, morals
 type-place-inhabited = Inhabited Place
 type-place-uninhabited = Uninhabited Place
-type-event = Event
-school-hokuto = Hokuto
-school-nanto = Nanto
-school-five-forces = Five Forces
-school-cento = Cento
-school-gemma = Gemma
 moral-good = good
 moral-evil = evil
 moral-neutral = neutral
-duration-play-discard = Play and discard
-duration-puntata = Puntata
-duration-permanent = Permanent
-duration-discard-after-use = Discard after use
 
 ## Zones
 future = in the Future
@@ -408,6 +390,14 @@ over-deck-out = { $winner } wins: the other Future has run out.
 over-both-out = Both Futures have run out; { $winner } has more points and wins.
 over-conceded = { $winner } wins: the other has given up.
 over-drawn = Both Futures have run out with equal points: a draw.
+
+## Odds
+place = the Place
+conquered = conquered
+held = held
+attacker-ahead = the attacker gains more
+defender-ahead = the defender gains more
+level = nobody gains more
 
 ## What is wrong with a table
 fault-malformed = This cannot be read: { $what }

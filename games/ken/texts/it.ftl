@@ -17,30 +17,12 @@ copies = { $count } × { $card }
 attack-line = in attacco
 defence-line = in difesa
 
-## Tipi, Scuole, morali, durate
-type-master = Maestro
-type-character = Personaggio
-type-army = Esercito
-type-technique = Tecnica
-type-spirit = Spirito
-type-special = Speciale
-type-equipment = Equipaggiamento
-type-place = Luogo
+## Tipi di Luoghi, morali
 type-place-inhabited = Luogo abitato
 type-place-uninhabited = Luogo disabitato
-type-event = Evento
-school-hokuto = Hokuto
-school-nanto = Nanto
-school-five-forces = 5 Forze
-school-cento = Cento
-school-gemma = Gemma
 moral-good = morale buona
 moral-evil = morale malvagia
 moral-neutral = morale neutrale
-duration-play-discard = Gioca e scarta
-duration-puntata = Puntata
-duration-permanent = Permanente
-duration-discard-after-use = Scartare dopo l'uso
 
 ## Zone
 future = nel Futuro
@@ -426,6 +408,14 @@ over-deck-out = Vince { $winner }: l'altro Futuro è finito.
 over-both-out = Entrambi i Futuri sono finiti; { $winner } ha più punti e vince.
 over-conceded = Vince { $winner }: l'altro abbandona la partita.
 over-drawn = Entrambi i Futuri sono finiti a punti pari: è pareggio.
+
+## Probabilità
+place = il Luogo
+conquered = conquistato
+held = non conquistato
+attacker-ahead = guadagna di più chi attacca
+defender-ahead = guadagna di più chi difende
+level = nessuno guadagna di più
 
 ## Che cosa non va in un tavolo
 fault-malformed = Non si riesce a leggere: { $what }

@@ -128,6 +128,12 @@ pub fn act(play: &mut Play, window: Window, action: &Action) -> Result<(), Illeg
         {
             Err(Illegal::new(rule_of(&window), "refuse-no-such-card"))
         }
+        // What another card is must not show in the refusal.
+        Action::Play(card) | Action::Assign { card, .. }
+            if !play.state.zone(player, Zone::Hand).contains(&card) =>
+        {
+            Err(Illegal::new(pres::PRES_01, "refuse-not-in-hand"))
+        }
         Action::Play(card) if play.view().kind(card).kind == CardType::Event => {
             evt::play_event(play, moment, player, card)
         }

@@ -28,7 +28,7 @@ pub fn afford(game: &Ken, state: &State, seat: Seat, action: &Action) -> Afforda
         touches: touches(view, player, action),
         cost: cost(view, action),
         binding: binding(game, state, seat, action),
-        odds: false,
+        odds: *action == Action::Pass && view.in_combat_window(),
         walk: false,
     }
 }

@@ -8,7 +8,7 @@ use crate::content::vocabulary::Stat;
 use crate::frame::{Fight, Frame, Over, Phase, Stage};
 use crate::play::View;
 use crate::rules::{dmg, sm, tgt};
-use crate::state::{CardId, Member, State, attack_line, defence_line};
+use crate::state::{CardId, Member, NONE, State, attack_line, defence_line};
 
 use super::{POINT, place_worth, strength};
 
@@ -73,6 +73,7 @@ fn rank(view: View, card: CardId) -> (bool, i16) {
 fn fight(state: &mut State, group: u8) {
     if state.raid.direct
         && let Some(&target) = state.raid.targets.get(usize::from(group))
+        && target != NONE
     {
         state.raid.lines.push(Member { line: defence_line(group), card: target });
     }
