@@ -539,7 +539,8 @@ pub fn settle(play: &mut Play, item: Item) -> bool {
 fn next_on_play(view: View, item: &Item) -> Option<AbilityId> {
     let said = item.ability.filter(|_| item.how == Way::Played)?;
     let from = Source::item(item);
-    let mut after = view.kind(item.card).abilities.iter().copied().skip_while(|&ability| ability != said).skip(1);
+    let mut after =
+        view.kind(item.card).abilities.iter().copied().skip_while(|&ability| ability != said).skip(1);
     after.find(|&ability| {
         let says = &view.power(ability).says;
         says.trigger == Trigger::OnPlay && says.needs.iter().all(|need| select::holds_from(view, from, need))
@@ -664,7 +665,8 @@ fn announce(play: &mut Play, item: Item) {
             use_up(play, card);
         }
     }
-    if how == Way::Played {
+    // One to be discarded after use concedes its ochre when it is used (KEN-EVT-09).
+    if how == Way::Played && play.view().kind(card).duration != Some(Duration::DiscardAfterUse) {
         ocr::concede_use(play, card);
     }
     if how != Way::Triggered {

@@ -253,7 +253,7 @@ fn att_09_a_lawful_host_that_takes_part_in_the_combat() {
     // What lies in the hand to be assigned is not used so, and what is not in the hand not at all.
     let mut rope = fights(|table| table.hand(0, "rope equipment").past(0, "punch"));
     refuses(&mut rope, On("rope", "m"), "KEN-PRES-01");
-    refuses(&mut rope, On("punch:2", "m"), "KEN-ATT-09");
+    refuses(&mut rope, On("punch:2", "m"), "KEN-PRES-01");
 }
 
 #[test]
