@@ -422,8 +422,6 @@ fault-unknown-deck = No ready-made deck is called “{ $id }”.
 fault-deck-small = A deck has at least { $least } cards; this one has { $have }.
 fault-deck-large = A deck has at most { $most } cards; this one has { $have }.
 fault-deck-copies = At most { $most } cards of one name, Lives aside; there are { $have } of { $name }.
-advice-deck-small = At least { $advised } cards are advised; this deck has { $have }.
-advice-unplayable = { $name } finds no partner in this deck: an Army needs an Inhabited Place, and the Place an Army.
 
 ## Moments
 moment-start = at the opening of a Puntata

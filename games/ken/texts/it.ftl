@@ -440,8 +440,6 @@ fault-unknown-deck = Nessun mazzo già pronto si chiama «{ $id }».
 fault-deck-small = Un mazzo ha almeno { $least } carte; questo ne ha { $have }.
 fault-deck-large = Un mazzo ha al massimo { $most } carte; questo ne ha { $have }.
 fault-deck-copies = Al massimo { $most } carte con lo stesso nome, Vite escluse; di { $name } ce ne sono { $have }.
-advice-deck-small = Si consigliano almeno { $advised } carte; questo mazzo ne ha { $have }.
-advice-unplayable = { $name } non trova compagnia in questo mazzo: a un Esercito serve un Luogo abitato, e al Luogo un Esercito.
 
 ## Momenti
 moment-start = all'apertura di una Puntata

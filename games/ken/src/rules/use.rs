@@ -665,7 +665,8 @@ fn announce(play: &mut Play, item: Item) {
             use_up(play, card);
         }
     }
-    if how == Way::Played {
+    // One to be discarded after use concedes its ochre when it is used (KEN-EVT-09).
+    if how == Way::Played && play.view().kind(card).duration != Some(Duration::DiscardAfterUse) {
         ocr::concede_use(play, card);
     }
     if how != Way::Triggered {

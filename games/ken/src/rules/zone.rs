@@ -130,3 +130,6 @@ fn gone(play: &mut Play, host: CardId) {
     let card = play.state.card_mut(host);
     *card = Card { engaged: false, part: 0, spent: false, ..*card };
 }
+
+#[cfg(test)]
+mod tests;
