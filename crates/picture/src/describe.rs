@@ -2,21 +2,30 @@
 
 use std::collections::BTreeMap;
 
-use scene::{Board, Heading, Panel, Phrase, Piece, Prompt, Scene, Shape};
+use scene::{Board, Heading, Panel, Phrase, Piece, Prompt, Scale, Scene, Shape, Value};
 use voice::Voice;
 
+use crate::table::{Place, Stack, board_title, is_cards, laid, on_board, say_facts, stacks};
 use crate::words::{plain, say};
 
 /// The position, sentence by sentence: who decides, each board with its pieces, grounds and borders, the pieces out
-/// of play, and the panels.
+/// of play, and the panels. Boards come as they lie on the table.
 pub fn describe(scene: &Scene, voice: Voice) -> Vec<String> {
     let mut told = Vec::new();
     if let Some(ending) = &scene.ending {
         told.push(voice.say(ending));
     }
     told.extend(scene.prompt.as_ref().map(|prompt| decision(prompt, voice)));
-    for board in &scene.boards {
-        told.extend(of_board(scene, board, voice));
+    told.extend(scene.scales.iter().map(|one| say_scale(one, voice)));
+    for place in laid(scene).into_iter().flatten() {
+        match place {
+            Place::One(board) => told.extend(of_board(scene, board, voice)),
+            Place::Facing(upper, lower) => {
+                let [one, other] = [upper, lower].map(|board| plain(board_title(scene, board, voice)));
+                told.push(say(voice.lang(), "describe-against", [("one", one), ("other", other)]));
+                told.extend([upper, lower].iter().flat_map(|board| of_board(scene, board, voice)));
+            }
+        }
     }
     told.extend(out_of_play(scene, voice));
     told.extend(
@@ -48,9 +57,8 @@ pub fn nobody(voice: Voice) -> String {
 }
 
 fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
-    let title = plain(voice.say(&board.title));
-    let on = |piece: &&Piece| piece.at.as_ref().is_some_and(|spot| spot.board == board.id);
-    let pieces: Vec<&Piece> = scene.pieces.iter().filter(on).collect();
+    let title = plain(board_title(scene, board, voice));
+    let pieces = on_board(scene, board);
     let lang = voice.lang();
     match board.shape {
         Shape::Squares { columns, rows } => {
@@ -60,6 +68,12 @@ fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
             told.extend(pieces.iter().map(|piece| standing(piece, voice)));
             told.extend(grounds(board, voice));
             told.extend(borders(board, voice));
+            told
+        }
+        Shape::Row | Shape::Pile if is_cards(scene, board) && (board.unseen > 0 || !pieces.is_empty()) => {
+            let mut told =
+                vec![say(lang, "describe-row", [("title", title), ("pieces", cards(board, &pieces, voice))])];
+            told.extend(sums(scene, board, voice));
             told
         }
         Shape::Row | Shape::Pile => {
@@ -80,10 +94,93 @@ fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
     }
 }
 
-/// `Okko (Seat 0) on e5, facing north: endangered, Fire die in reserve.`
+/// The cards of a row in their order, or what lies in a pile.
+fn cards(board: &Board, pieces: &[&Piece], voice: Voice) -> Value {
+    let mut parts = Vec::new();
+    if board.shape == Shape::Pile {
+        let count = i64::from(board.unseen) + pieces.len() as i64;
+        parts.push(say(voice.lang(), "cards", [("count", count.into())]));
+        let top = |piece: &&Piece| say(voice.lang(), "pile-top", [("card", plain(voice.words(&piece.name)))]);
+        parts.extend(pieces.last().map(top));
+    } else {
+        parts.extend(stacks(pieces).iter().map(|stack| say_card(stack, voice)));
+    }
+    if board.unseen > 0 {
+        parts.push(face_down(board.unseen, voice));
+    }
+    plain(parts.join("; "))
+}
+
+/// `Attackers: Attack 13.`
+fn sums(scene: &Scene, board: &Board, voice: Voice) -> Option<String> {
+    let sums = say_facts(&board.sums, voice);
+    (!sums.is_empty()).then(|| format!("{}: {}.", board_title(scene, board, voice), sums.join(", ")))
+}
+
+/// `6 face down`
+pub fn face_down(count: u16, voice: Voice) -> String {
+    say(voice.lang(), "face-down", [("count", i64::from(count).into())])
+}
+
+/// `Kenta (Master, North; Attack 9, Defence 6; turned; beneath it: Kick)`
+pub fn say_card(stack: &Stack, voice: Voice) -> String {
+    let Stack { top, under } = stack;
+    let mut facts = looks(top, voice);
+    if !under.is_empty() {
+        let names: Vec<&str> = under.iter().map(|piece| voice.words(&piece.name)).collect();
+        facts.push(say(voice.lang(), "card-beneath", [("cards", plain(voice.list(&names)))]));
+    }
+    let name = voice.words(&top.name);
+    if facts.is_empty() { name.to_owned() } else { format!("{name} ({})", facts.join("; ")) }
+}
+
+/// What can be seen of a card besides its name.
+fn looks(piece: &Piece, voice: Voice) -> Vec<String> {
+    let mut facts = Vec::new();
+    if let Some(look) = &piece.look {
+        let kind = [Some(&look.kind), look.family.as_ref()].into_iter().flatten();
+        facts.push(kind.map(|kind| voice.say(kind)).collect::<Vec<_>>().join(", "));
+        let numbers = [&look.values, &look.worth].map(|fields| say_facts(fields, voice).join(", "));
+        facts.extend(numbers.into_iter().filter(|told| !told.is_empty()));
+    }
+    if piece.turned {
+        facts.push(turned(voice));
+    }
+    facts.extend(piece.badges.iter().map(|badge| voice.say(&badge.text)));
+    facts
+}
+
+/// The word for a card that is turned.
+pub fn turned(voice: Voice) -> String {
+    say(voice.lang(), "card-turned", [])
+}
+
+/// `Glory: Seat 0 7, Seat 1 3. Seat 0 is ahead by 4; a lead of 10 counts.`
+pub fn say_scale(scale: &Scale, voice: Voice) -> String {
+    let [(left, a), (right, b)] = scale.counts;
+    let lang = voice.lang();
+    let name = |number| plain(seat(voice, number));
+    let title = plain(voice.say(&scale.title));
+    let args =
+        [("title", title), ("left", name(left)), ("a", a.into()), ("right", name(right)), ("b", b.into())];
+    let totals = say(lang, "describe-scale", args);
+    let goal = ("goal", scale.goal.into());
+    let lead = if a == b {
+        say(lang, "describe-even", [goal])
+    } else {
+        let who = name(if a > b { left } else { right });
+        say(lang, "describe-lead", [("who", who), ("lead", (a - b).abs().into()), goal])
+    };
+    format!("{totals} {lead}")
+}
+
+/// `Okko (Seat 0) on e5, facing north: endangered, Fire die in reserve.` Of a card it is told what it shows.
 pub fn standing(piece: &Piece, voice: Voice) -> String {
     let Some(spot) = &piece.at else { return off_board(voice, voice.words(&piece.name)) };
     let owner = piece.seat.map(|owner| format!(" ({})", seat(voice, owner))).unwrap_or_default();
+    if piece.look.is_some() {
+        return format!("{}{owner}: {}.", voice.words(&piece.name), looks(piece, voice).join("; "));
+    }
     let name = plain(format!("{}{owner}", voice.words(&piece.name)));
     let cell = plain(spot.cell.as_str());
     let lang = voice.lang();

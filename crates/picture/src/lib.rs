@@ -1,16 +1,22 @@
 //! Scenes as pictures and as sentences, for every screen that shows them: terminal, web page, commands.
 //!
-//! [`svg`] draws a whole scene, [`board_svg`] only its boards; [`describe`] says the same in sentences. Nothing here
-//! knows a rule or a particular game. Read `describe.rs` first, then `svg/mod.rs`.
+//! [`svg`] draws a whole scene, [`board_svg`] only its boards; [`describe`] says the same in sentences. [`laid`] and
+//! [`stacks`] tell how boards and cards lie. Nothing here knows a rule or a particular game. Read `describe.rs` first,
+//! then `svg/mod.rs`.
 
 mod describe;
 mod grid;
 mod svg;
+mod table;
 #[cfg(test)]
 mod tests;
 mod words;
 
-pub use describe::{decision, describe, nobody, out_of_play, panel_title, seat, standing};
+pub use describe::{
+    decision, describe, face_down, nobody, out_of_play, panel_title, say_card, say_scale, seat, standing,
+    turned,
+};
 pub use grid::Grid;
 pub use svg::{board_svg, svg};
+pub use table::{Place, Stack, board_title, is_cards, laid, on_board, say_facts, short, stacks};
 pub use words::texts;

@@ -2,7 +2,7 @@
 
 use kernel::{Cx, Eyes, Game, Seeded, Table};
 use testkit::games::{ConnectFour, Leduc, Pig};
-use testkit::{YARD, golden, yard};
+use testkit::{PARLOUR, YARD, golden, parlour, yard};
 use voice::{Lang, Texts};
 
 use super::*;
@@ -35,6 +35,46 @@ fn pictures_are_whole_and_escape_what_they_say() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens");
     golden(folder.join("small.svg"), &svg(&yard(), texts().voice(Lang::En)));
     golden(folder.join("board.svg"), &board_svg(&yard(), texts().voice(Lang::En)));
+}
+
+#[test]
+fn a_table_of_cards() {
+    let texts = Texts::new(&[("parlour", PARLOUR)], &[("parlour", PARLOUR)]);
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens");
+    golden(folder.join("cards.svg"), &svg(&parlour(), texts.voice(Lang::En)));
+    let told: Vec<String> = Lang::ALL.map(|lang| describe(&parlour(), texts.voice(lang)).join("\n")).into();
+    golden(folder.join("cards.txt"), &(told.join("\n\n") + "\n"));
+    let kenta = parlour().pieces.swap_remove(1);
+    let said = standing(&kenta, texts.voice(Lang::En));
+    assert_eq!(said, "Kenta (Seat 0): Master, North; Attack 9, Defence 6, Resistance *; turned.");
+}
+
+#[test]
+fn boards_lie_as_the_mat_says_and_rows_meet_once() {
+    let scene = parlour();
+    let names = |place: &Place| match place {
+        Place::One(board) => board.id.clone(),
+        Place::Facing(upper, lower) => format!("{}/{}", upper.id, lower.id),
+    };
+    let bands: Vec<String> =
+        laid(&scene).iter().map(|band| band.iter().map(names).collect::<Vec<_>>().join(" ")).collect();
+    assert_eq!(
+        bands,
+        ["future-1 past-1 hand-1", "camp-1", "defence-line/attack-line", "camp-0", "hand-0 future-0 past-0"]
+    );
+    let bare = scene::Scene { mat: vec![vec!["camp-0".to_owned()]], ..scene };
+    assert_eq!(laid(&bare).len(), 9, "what the mat does not name lies on the table too");
+}
+
+#[test]
+fn no_ring_of_cards_is_endless() {
+    let mut scene = parlour();
+    scene.pieces[1].under = Some("kenta-2".to_owned());
+    scene.pieces[3].under = Some("riders".to_owned());
+    let line = scene.boards.iter().find(|board| board.id == "attack-line").unwrap();
+    let tops: Vec<String> =
+        stacks(&on_board(&scene, line)).iter().map(|stack| stack.top.id.clone()).collect();
+    assert_eq!(tops, ["riders"]);
 }
 
 #[test]

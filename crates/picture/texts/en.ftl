@@ -19,3 +19,18 @@ describe-piece = { $piece } on { $cell }.
 describe-facing = { $piece } on { $cell }, facing { $heading }.
 describe-ground = { $ground }: { $cells }.
 describe-border = { $border }: { $places }.
+describe-against = { $one } and { $other } stand against each other.
+describe-scale = { $title }: { $left } { $a }, { $right } { $b }.
+describe-lead = { $who } is ahead by { $lead }; a lead of { $goal } counts.
+describe-even = Level; a lead of { $goal } counts.
+
+## Cards
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+face-down = { $count } face down
+pile-top = on top { $card }
+card-turned = turned
+card-beneath = beneath it: { $cards }
+table-title = The table

@@ -19,3 +19,21 @@ describe-piece = { $piece } in { $cell }.
 describe-facing = { $piece } in { $cell }, rivolto a { $heading }.
 describe-ground = { $ground }: { $cells }.
 describe-border = { $border }: { $places }.
+describe-against = { $one } e { $other } stanno l'uno contro l'altro.
+describe-scale = { $title }: { $left } { $a }, { $right } { $b }.
+describe-lead = { $who } è in vantaggio di { $lead }; conta un vantaggio di { $goal }.
+describe-even = Parità; conta un vantaggio di { $goal }.
+
+## Carte
+cards = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+ }
+face-down = { $count ->
+    [one] 1 coperta
+   *[other] { $count } coperte
+ }
+pile-top = in cima { $card }
+card-turned = girata
+card-beneath = sotto di essa: { $cards }
+table-title = Il tavolo

@@ -172,7 +172,7 @@ export function menu(app, where, choices = []) {
   if (float.hidden) return;
   const close = () => {
     menu(app, null);
-    if (where) app.board.focus(where.board, where.cell);
+    if (where) app.board.focus(where.board, where.cell, where.piece);
   };
   const buttons = choices.map(({ offer, go }) =>
     button(
@@ -205,7 +205,7 @@ export function menu(app, where, choices = []) {
       button(t("cancel"), close, { class: "quiet" }),
     ),
   );
-  const box = where ? app.board.whereIs(where.board, where.cell) : null;
+  const box = where ? app.board.whereIs(where.board, where.cell, where.piece) : null;
   const area = float.parentElement?.getBoundingClientRect();
   if (area) {
     const own = float.getBoundingClientRect();

@@ -1,5 +1,9 @@
-/** The boards: squares as a drawing, rows and tracks as lists. A hex board needs one more entry in `shapes.js`. */
+/**
+ * The boards: squares as a drawing, tracks as lists, rows and piles of cards as a table of their own, which is fetched
+ * only where there are any. A hex board needs one more entry in `shapes.js`.
+ */
 import { Camera } from "./camera.js";
+import { isCards } from "./lying.js";
 import { inOrder, pieceLabel, token } from "./pieces.js";
 import { patterns, RIM, SHAPES } from "./shapes.js";
 import { Strip } from "./strips.js";
@@ -278,9 +282,26 @@ class Drawn {
 /** @param {Event} event */
 const idOf = (event) => /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell") ?? null;
 
-/** The boards with the layers of a view, which change more often. @param {Board[]} boards @param {View} view */
-export const layered = (boards, { layers = [] }) =>
-  boards.map((board) => ({ ...board, layers: layers.filter((layer) => layer.board === board.id) }));
+/** Takes over a view, its boards with what changes of them more often. @param {App} app @param {View} view */
+export function takeOver(app, view) {
+  const { boards = app.boards, layers = [], tallies = [] } = view;
+  app.boards = boards.map((board) => {
+    const { unseen, sums } = tallies.find((tally) => tally.board === board.id) ?? {};
+    return { ...board, layers: layers.filter((layer) => layer.board === board.id), unseen, sums };
+  });
+  if (view.boards) app.mat = view.mat ?? [];
+  app.view = view;
+}
+
+/** Fetches the table of cards, and how it looks. */
+async function cardTable() {
+  const styled = new Promise((done) => {
+    const href = new URL("cards.css", import.meta.url).href;
+    document.head.append(el("link", { rel: "stylesheet", href, onload: done, onerror: done }));
+  });
+  const [{ Mat }] = await Promise.all([import("./mat.js"), styled]);
+  return Mat;
+}
 
 /** All boards of a view. */
 export class Boards {
@@ -291,6 +312,10 @@ export class Boards {
     /** @type {Map<string, Drawn | Strip>} */
     this.shown = new Map();
     this.known = "";
+    /** The table of cards, once there is one. @type {import("./mat.js").Mat | null} */
+    this.mat = null;
+    /** @type {Promise<void> | null} */
+    this.coming = null;
   }
 
   /** @returns {Drawn | undefined} */
@@ -301,6 +326,28 @@ export class Boards {
 
   /** @param {Board[]} boards @param {Piece[]} pieces */
   show(boards, pieces) {
+    this.showOthers(
+      boards.filter((board) => !isCards(board)),
+      pieces,
+    );
+    const cards = boards.filter(isCards);
+    if (!cards.length) return this.mat?.node.remove();
+    if (!this.mat) return this.fetchMat();
+    // What is measured must be on the page.
+    if (!this.mat.node.isConnected) this.host.append(this.mat.node);
+    this.mat.show(cards, pieces);
+  }
+
+  fetchMat() {
+    this.coming ??= cardTable().then((Mat) => {
+      this.mat = new Mat(this.app);
+      this.show(this.app.boards, this.app.view?.pieces ?? []);
+      this.app.redraw();
+    });
+  }
+
+  /** Boards of squares and tracks. @param {Board[]} boards @param {Piece[]} pieces */
+  showOthers(boards, pieces) {
     const known = JSON.stringify(boards.map(({ id, shape, cells, edges }) => [id, shape, cells, edges]));
     if (known !== this.known) {
       this.known = known;
@@ -312,6 +359,7 @@ export class Boards {
         }),
       );
       this.host.replaceChildren(...[...this.shown.values()].map((shown) => shown.node));
+      if (this.mat) this.host.append(this.mat.node);
     } else for (const board of boards) this.shown.get(board.id)?.restock(board);
     for (const shown of this.shown.values()) shown.place(pieces);
   }
@@ -319,16 +367,26 @@ export class Boards {
   /** @param {Lit} lit @param {Piece[]} pieces */
   light(lit, pieces) {
     for (const shown of this.shown.values()) shown.light(lit, pieces);
+    this.mat?.light(lit);
   }
 
-  /** Where a cell is on the screen. @param {string} board @param {string} cell */
-  whereIs(board, cell) {
-    const shown = this.shown.get(board);
+  /** Where a cell, or a piece on it, is on the screen. @param {string} board @param {string} cell @param {string} [piece] */
+  whereIs(board, cell, piece) {
+    const shown = this.shown.get(board) ?? this.mat?.parts.get(board);
+    const card = piece && this.mat?.nodeOf(piece);
+    if (card) return card.getBoundingClientRect();
     return shown?.stops.get(cell)?.getBoundingClientRect() ?? shown?.node.getBoundingClientRect() ?? null;
   }
 
-  /** @param {string} board @param {string} cell */
-  focus(board, cell) {
-    this.shown.get(board)?.focus(cell);
+  /** @param {string} board @param {string} cell @param {string} [piece] */
+  focus(board, cell, piece) {
+    const card = piece && this.mat?.nodeOf(piece);
+    if (card) this.mat?.focusOn(card);
+    else (this.shown.get(board) ?? this.mat?.parts.get(board))?.focus(cell);
+  }
+
+  /** What stands for a card on the table, or nothing for what is no card. @param {string} piece */
+  cardOf(piece) {
+    return this.mat?.nodeOf(piece) ?? null;
   }
 }

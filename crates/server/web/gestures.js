@@ -147,11 +147,76 @@ export class Gestures {
     void this.touched([{ piece }]);
   }
 
+  /** A place itself, whatever lies on it. @param {string} board @param {string} cell */
+  touchPlace(board, cell) {
+    void this.touched([{ cell: { board, cell } }]);
+  }
+
+  /** A card; while something is in hand, also the place where it lies. @param {string} piece */
+  touchCard(piece) {
+    const { path } = this.level;
+    if (piece === this.picked && path.length === 1 && !this.begun) return this.letGo();
+    const at = path.length || this.begun ? this.placeOf(piece) : null;
+    void this.touched([{ piece }, ...(at ? [{ cell: at }] : [])]);
+  }
+
+  /** @param {string} piece */
+  placeOf(piece) {
+    return this.app.view?.pieces.find(({ id }) => id === piece)?.at ?? null;
+  }
+
+  /** Whether touching a card would mean something now. @param {string} piece */
+  lawful(piece) {
+    if (!this.asked) return false;
+    const { lit } = this;
+    const at = this.level.path.length || this.begun ? this.placeOf(piece) : null;
+    const firsts = this.base.offers.flatMap(({ touches }) => touches?.[0] ?? []);
+    return (
+      piece === this.picked ||
+      lit.pieces.has(piece) ||
+      lit.targets.has(piece) ||
+      firsts.some((touch) => "piece" in touch && touch.piece === piece) ||
+      (!!at && lit.cells.has(place(at.board, at.cell)))
+    );
+  }
+
+  /** Takes a piece that can be put somewhere in hand. @param {string} piece @returns {boolean} whether it can */
+  take(piece) {
+    if (!this.asked || this.app.busy) return false;
+    const anew = { ...this.base, path: [] };
+    for (const level of [this.level, anew]) {
+      const path = [...level.path, { piece }];
+      if (!level.offers.some((offer) => begins(offer, path) && (offer.touches?.length ?? 0) > path.length)) continue;
+      this.app.passing?.hold();
+      quiet(this.app);
+      if (level === anew) this.reset();
+      this.picked = piece;
+      this.level = { ...level, path };
+      this.app.redraw();
+      return true;
+    }
+    return false;
+  }
+
+  /**
+   * Puts down what was taken in hand.
+   * @param {Touch[]} touches the same place in different words @param {boolean} home whether that is where it was
+   */
+  drop(touches, home) {
+    const { level } = this;
+    const [first] = touches;
+    if (touches.some((touch) => this.follow(level, touch))) return this.app.redraw();
+    if (!first || home) return this.letGo();
+    this.app.redraw();
+    void this.whyNot(first);
+  }
+
   /** @param {Touch[]} touches the same place in different words: the piece on top, those under it, the cell */
   async touched(touches) {
     const { app } = this;
     const [first] = touches;
     if (!first || app.busy) return;
+    app.passing?.hold();
     quiet(app);
     menu(app, null);
     const piece = "piece" in first ? first.piece : null;
@@ -191,7 +256,8 @@ export class Gestures {
       this.level = { ...level, path };
     } else if (exact.length === 1 && exact[0] && !longer && !way) this.choose(level, exact[0], touch);
     else {
-      const where = "cell" in touch ? touch.cell : this.app.view?.pieces.find(({ id }) => id === touch.piece)?.at;
+      const at = "cell" in touch ? touch.cell : this.placeOf(touch.piece);
+      const where = at && "piece" in touch ? { ...at, piece: touch.piece } : at;
       const choices = exact.map((offer) => ({ offer, go: () => this.choose(level, offer, touch) }));
       if (way)
         choices.unshift({
@@ -207,7 +273,7 @@ export class Gestures {
             this.app.redraw();
           },
         });
-      menu(this.app, where ?? null, choices);
+      menu(this.app, where, choices);
     }
     return true;
   }

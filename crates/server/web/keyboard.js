@@ -8,6 +8,8 @@ import { button, el, t } from "./words.js";
 const KEYS = /** @type {const} */ ([
   ["← ↑ → ↓", "key-arrows"],
   ["Enter, Space", "key-touch"],
+  ["Space", "key-pass"],
+  ["i", "key-about"],
   ["Esc", "key-escape"],
   ["n", "key-next"],
   ["b", "key-board"],
@@ -64,12 +66,16 @@ let last = "";
 function next(app) {
   const { lit } = app.hand;
   const pieces = (app.view?.pieces ?? []).filter(({ id }) => lit.targets.has(id) || lit.pieces.has(id));
-  const spots = [...pieces.flatMap(({ at }) => (at ? [`${at.board}/${at.cell}`] : [])), ...lit.cells.keys()];
+  // Cards share their place: each is meant by itself.
+  const spots = [
+    ...pieces.flatMap(({ at, id }) => (at ? [`${at.board}/${at.cell}${app.board.cardOf(id) ? `/${id}` : ""}`] : [])),
+    ...lit.cells.keys(),
+  ];
   const to = spots[(spots.indexOf(last) + 1) % spots.length];
   if (!to) return;
   last = to;
-  const cut = to.indexOf("/");
-  app.board.focus(to.slice(0, cut), to.slice(cut + 1));
+  const [board = "", cell = "", piece] = to.split("/");
+  app.board.focus(board, cell, piece);
 }
 
 /** @param {App} app */
@@ -82,6 +88,10 @@ export function listen(app) {
       return app.hand.letGo();
     }
     if (target.matches("input, textarea, select") || !keysOn()) return;
+    if (event.key === " " && app.passing?.mine && !target.closest("button:not(.mat *), summary, a")) {
+      event.preventDefault();
+      return app.passing.pass();
+    }
     const camera = app.board.main?.camera;
     /** @type {Record<string, () => void>} */
     const does = {

@@ -9,6 +9,7 @@ import { button, el, t } from "./words.js";
  * @property {HTMLElement} link Whether the line is up.
  * @property {HTMLElement} seats
  * @property {HTMLElement} line The first panel, in one line.
+ * @property {HTMLElement} scales
  * @property {HTMLElement} boards
  * @property {HTMLElement} tray Pieces beside the board that can be touched.
  * @property {HTMLElement} chip What a touched cell would lead to.
@@ -17,6 +18,7 @@ import { button, el, t } from "./words.js";
  * @property {HTMLElement} prompt
  * @property {HTMLElement} answer
  * @property {HTMLElement} now Panels of the present decision.
+ * @property {HTMLElement} pass What is done with chances to answer.
  * @property {HTMLElement} offers
  * @property {HTMLElement} card The piece looked at.
  * @property {HTMLElement} story
@@ -65,7 +67,8 @@ export function layout(root, tabs, camera) {
   );
   const [seats, line, tray] = [section("seats", t("seats")), el("p", { class: "line" }), el("div", { class: "tray" })];
   const area = el("div", { class: "area" }, boards, zoom, chip, float);
-  const board = el("section", { class: "play", "aria-label": t("board") }, seats, line, area, tray);
+  const scales = el("div", { class: "scales" });
+  const board = el("section", { class: "play", "aria-label": t("board") }, seats, line, scales, area, tray);
 
   /** @type {Record<string, HTMLElement>} */
   const pages = {};
@@ -121,9 +124,10 @@ export function layout(root, tabs, camera) {
   const lesson = section("lesson", t("lesson"));
   const prompt = section("prompt", t("prompt"));
   prompt.tabIndex = -1;
-  const [answer, now, offers, card] = [
+  const [answer, now, pass, offers, card] = [
     el("div", { class: "answer" }),
     el("div", { class: "now" }),
+    el("div", { class: "pass" }),
     section("offers", t("offers")),
     el("div", { class: "seen" }),
   ];
@@ -143,6 +147,7 @@ export function layout(root, tabs, camera) {
     prompt,
     answer,
     now,
+    pass,
     offers,
     card,
     command,
@@ -162,6 +167,7 @@ export function layout(root, tabs, camera) {
     link,
     seats,
     line,
+    scales,
     boards,
     tray,
     chip,
@@ -170,6 +176,7 @@ export function layout(root, tabs, camera) {
     prompt,
     answer,
     now,
+    pass,
     offers,
     card,
     command,

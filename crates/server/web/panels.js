@@ -2,6 +2,7 @@
 import { showOdds } from "./answers.js";
 import { die } from "./dice.js";
 import { wayText } from "./gestures.js";
+import { isCards } from "./lying.js";
 import { pieceLabel, seatMark, tokenAlone } from "./pieces.js";
 import { button, el, letter, name, ruleLink, t } from "./words.js";
 
@@ -122,9 +123,11 @@ export function drawOffers(app) {
   drawChip(app);
   drawTray(app);
   const rest = (/** @type {Offer} */ offer) => offer.command !== "concede";
+  // Letting a window pass has a button of its own.
+  const passed = app.passing?.mine?.pass;
   const shown = begun
     ? level.offers.filter((offer) => !offer.walk && rest(offer))
-    : hand.base.offers.filter((offer) => !offer.touches?.length && rest(offer));
+    : hand.base.offers.filter((offer) => !offer.touches?.length && rest(offer) && offer.command !== passed);
   const before = begun ? level.commands : [];
   const buttons =
     shown.length > 12
@@ -273,7 +276,7 @@ export const linked = (app, text) =>
   text.split(/\b([A-Z]{2,}(?:-[A-Z0-9]+)+)\b/).map((bit, n) => (n % 2 ? ruleLink(app.game, bit) : bit));
 
 /** @param {App} app @param {import("./types.js").Piece} piece */
-function pieceBody(app, piece) {
+export function pieceBody(app, piece) {
   return [
     piece.badges?.length
       ? el(
@@ -290,6 +293,12 @@ function pieceBody(app, piece) {
   ];
 }
 
+/** Where a piece is: its cell, or the row or pile in which it lies. @param {App} app @param {import("./types.js").Piece} piece */
+function placeName(app, { at }) {
+  const board = app.boards.find(({ id }) => id === at?.board);
+  return board && isCards(board) ? board.title : at?.cell;
+}
+
 /** @param {App} app @param {import("./types.js").Piece} piece @param {boolean} open */
 function pieceEntry(app, piece, open) {
   return el(
@@ -300,7 +309,7 @@ function pieceEntry(app, piece, open) {
       {},
       tokenAlone(piece),
       el("span", {}, piece.name),
-      el("span", { class: "dim" }, piece.at?.cell ?? t("off-board")),
+      el("span", { class: "dim" }, placeName(app, piece) ?? t("off-board")),
     ),
     ...pieceBody(app, piece),
     el(

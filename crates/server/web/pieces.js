@@ -37,7 +37,7 @@ export const seatMark = (seat) =>
   );
 
 /** Two letters of a state that everybody knows. @param {import("./types.js").Badge} badge */
-const glyph = (badge) => (badge.id === "activated" ? "✓" : badge.glyph);
+export const glyph = (badge) => (badge.id === "activated" ? "✓" : badge.glyph);
 
 /** @param {import("./types.js").Badge} badge @param {number} corner @param {string} [text] */
 function mark(badge, corner, text) {

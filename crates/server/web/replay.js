@@ -1,5 +1,5 @@
 /** A match gone through step by step, through chosen eyes, and its dice checked on this page. */
-import { layered } from "./board.js";
+import { takeOver } from "./board.js";
 import { lineNode } from "./story.js";
 import { language, button, el, t } from "./words.js";
 import { nameOf } from "./panels.js";
@@ -39,10 +39,10 @@ export function begin(app, draw) {
       /** @type {Shown} */
       const shown = await got.json();
       [now.step, now.last] = [shown.step, shown.last];
-      app.boards = layered(shown.view.boards ?? app.boards, shown.view);
-      app.view = shown.view;
+      takeOver(app, shown.view);
       draw();
       const lines = shown.story.steps.flatMap(({ lines }) => lines);
+      app.pointing.point(lines, true);
       told.replaceChildren(
         el("h2", {}, t("step-of", { step: now.step, last: now.last })),
         ...lines.map((line) => lineNode(app, line)),

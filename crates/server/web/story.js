@@ -72,6 +72,7 @@ export function tellStory(app, said) {
   app.steps.push(...said.steps.filter(({ step }) => !known.has(step)));
   list.append(...fresh.map((step) => stepNode(app, step)));
   if (!first) {
+    app.pointing.point(fresh.flatMap(({ lines }) => lines));
     app.say(fresh.flatMap(({ lines }) => lines.map(({ text }) => text)).join(" "));
     if (fresh.length) app.at_.turnTo("story", true);
   }

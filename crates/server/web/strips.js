@@ -1,4 +1,4 @@
-/** Rows of cards and tracks, as lists: every place and piece is a button. */
+/** Tracks, as lists: every place and piece is a button. */
 import { inOrder, pieceLabel, tokenAlone } from "./pieces.js";
 import { button, el, place } from "./words.js";
 
@@ -13,7 +13,7 @@ export class Strip {
     this.board = board;
     /** @type {Map<string, HTMLElement>} */
     this.stops = new Map();
-    this.list = el("ol", { class: board.shape === "row" ? "strip row-of-cards" : "strip track" });
+    this.list = el("ol", { class: "strip track" });
     this.node = el("section", { class: "strip-of", "aria-label": board.title }, el("h3", {}, board.title), this.list);
   }
 

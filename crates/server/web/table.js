@@ -1,13 +1,16 @@
 /** The match page: begins here, hears the table, and hands what it hears to whoever draws it. */
 import { notice, refuse } from "./answers.js";
-import { Boards, layered } from "./board.js";
+import { Boards, takeOver } from "./board.js";
 import { askDie } from "./dice.js";
 import { Gestures } from "./gestures.js";
 import { buildCommand, listen } from "./keyboard.js";
 import { layout } from "./layout.js";
 import { drawLesson } from "./lesson.js";
 import { drawOffers, drawPanels, drawPrompt, drawSeen } from "./panels.js";
+import { Passing } from "./passing.js";
 import { buildChat, chatted, drawChat, drawMenu, drawRequests, drawSeats, sameScreen, tick } from "./people.js";
+import { Pointing } from "./pointing.js";
+import { drawScales } from "./scales.js";
 import { Line } from "./socket.js";
 import { tellStory } from "./story.js";
 import { t } from "./words.js";
@@ -30,6 +33,7 @@ export const app = {
   match: root.dataset["match"] ?? "",
   view: null,
   boards: [],
+  mat: [],
   table: null,
   heard: 0,
   at: 0,
@@ -40,6 +44,10 @@ export const app = {
   at_: layout(root, tabs, { zoom: (by) => app.board.main?.camera.zoom(by), fit: () => app.board.main?.camera.fit() }),
   board: /** @type {any} */ (null),
   hand: /** @type {any} */ (null),
+  pointing: new Pointing(
+    (piece) => app.board.cardOf(piece),
+    () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches,
+  ),
   ask: (message) => (line ? line.ask(message) : Promise.resolve({ type: "lost" })),
   tell: (message) => line?.tell(message),
   say(text, urgent = false) {
@@ -52,13 +60,14 @@ export const app = {
     drawOffers(app);
     drawSeen(app);
   },
-  async act(commands) {
+  async act(commands, byItself = false) {
     const { view } = app;
     if (!view || app.busy) return false;
     /** @type {number[]} */
     const luck = [];
     busy(true);
     try {
+      if (app.passing && !(await app.passing.due(view))) return false;
       for (;;) {
         const answer = await app.ask({ type: "do", at: view.at, commands, ...(luck.length ? { luck } : {}) });
         if (answer.type === "done") {
@@ -72,6 +81,8 @@ export const app = {
         }
         const number = answer.why === "luck" && answer.sides ? await askDie(answer.sides, luck) : null;
         if (number === null) {
+          // Another page of the same seat may have passed as well.
+          if (byItself) return false;
           if (answer.why === "stale") notice(app, t("stale"));
           else if (answer.why !== "luck") refuse(app, answer);
           return false;
@@ -80,6 +91,7 @@ export const app = {
       }
     } finally {
       busy(false);
+      app.passing?.draw();
     }
   },
   undo() {
@@ -92,6 +104,7 @@ export const app = {
 };
 app.board = new Boards(app, app.at_.boards);
 app.hand = new Gestures(app);
+app.passing = new Passing(app);
 
 /** @param {boolean} is */
 function busy(is) {
@@ -108,6 +121,8 @@ export function drawView() {
     app.at_.side.contains(document.activeElement) && !document.activeElement?.matches("input, summary, [role=tab]");
   app.board.show(app.boards, view.pieces);
   app.hand.renew();
+  app.passing?.see();
+  drawScales(app);
   drawPrompt(app);
   drawPanels(app);
   app.redraw();
@@ -122,8 +137,7 @@ function heard(said) {
   if (said.type === "story" || said.type === "view") app.at = Math.max(app.at, said.at);
   switch (said.type) {
     case "view":
-      app.boards = layered(said.boards ?? app.boards, said);
-      app.view = said;
+      takeOver(app, said);
       app.at_.answer.replaceChildren();
       drawView();
       void sameScreen(app);

@@ -1,29 +1,35 @@
 /**
  * What the socket says (docs/protocol.md) and what the modules of this page share, as types. No code.
  *
- * @typedef {{ squares: { columns: number, rows: number } } | "row" | { track: { steps: number } }} Shape
+ * @typedef {{ squares: { columns: number, rows: number } } | "row" | "pile" | { track: { steps: number } }} Shape
  * @typedef {{ id: string, column: number, row: number, ground: string, glyph: string, tint: number }} Cell
  * @typedef {{ board: string, id: string, title: string, cells: string[] }} Layer
- * @typedef {{ id: string, title: string, shape: Shape, cells: Cell[],
- *   edges?: { between: [string, string], kind: string }[], layers?: Layer[] }} Board
- * @typedef {{ board: string, cell: string }} Spot
+ * @typedef {{ board: string, unseen?: number, sums?: Field[] }} Tally What changes often of a board.
+ * @typedef {{ id: string, title: string, seat?: number, shape: Shape, cells: Cell[], faces?: string,
+ *   edges?: { between: [string, string], kind: string }[], layers?: Layer[], unseen?: number, sums?: Field[] }} Board
+ *   With what a view's layers and tallies say of it.
+ * @typedef {{ id: string, title: string, counts: [[number, number], [number, number]], goal: number }} Scale
+ * @typedef {{ board: string, cell: string, piece?: string }} Spot A place, or the piece there that is meant.
  * @typedef {{ id: string, text: string, glyph: string, tone: "good" | "plain" | "bad" }} Badge
- * @typedef {{ id: string, name: string, symbol: string, seat: number | null, at: Spot | null,
- *   facing?: "n" | "e" | "s" | "w" | null, badges?: Badge[], facts?: Record<string, string>, card?: string[] }} Piece
  * @typedef {{ key: string, label: string, value: string }} Field
+ * @typedef {{ kind: string, family?: string, tint: number, values?: Field[], worth?: Field[] }} Look
+ * @typedef {{ id: string, name: string, symbol: string, seat: number | null, at: Spot | null,
+ *   facing?: "n" | "e" | "s" | "w" | null, under?: string, turned?: boolean, look?: Look, badges?: Badge[],
+ *   facts?: Record<string, string>, card?: string[] }} Piece
  * @typedef {{ id: string, title: string, seat: number | null, fields: Field[] }} Panel
  * @typedef {{ piece: string } | { cell: Spot }} Touch
  * @typedef {{ command: string, label: string, touches?: Touch[], cost?: string | null, binding?: boolean,
  *   odds?: boolean, walk?: boolean }} Offer
  * @typedef {{ by: string, text: string, value: number, die?: boolean }} Part
- * @typedef {{ by: string, text: string, parts?: Part[] }} Line
+ * @typedef {{ by: string, text: string, parts?: Part[], pieces?: string[] }} Line
  * @typedef {{ board: string, cells: string[], commands: string[], story: Line[] }} Way
  * @typedef {{ step: number, seat: number | null, said?: string | null, lines: Line[] }} Step
- * @typedef {{ seats: number[], by: string, text: string }} Prompt
+ * @typedef {{ pass: string, span: number }} Window
+ * @typedef {{ seats: number[], by: string, text: string, window?: Window }} Prompt
  *
- * @typedef {{ type: "view", at: number, step: number, seat: number | null, boards?: Board[], pieces: Piece[],
+ * @typedef {{ type: "view", at: number, step: number, seat: number | null, boards?: Board[], mat?: string[][], pieces: Piece[],
  *   panels: Panel[], prompt: Prompt | null, ending: string | null, offers: Offer[], complete: boolean,
- *   undo: number | null, layers?: Layer[] }} View
+ *   undo: number | null, layers?: Layer[], tallies?: Tally[], scales?: Scale[] }} View
  * @typedef {{ seat: number, side: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
  *   online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
  * @typedef {{ what: "takeback" | "draw" | "abandon", seat: number, to?: number, waits: number[] }} Ask
@@ -55,13 +61,15 @@
  * @property {string} kind
  * @property {View | null} view
  * @property {Board[]} boards
+ * @property {string[][]} mat How the boards lie, in bands from the top.
  * @property {TableSaid | null} table
  * @property {number} heard When the last `table` came, for the clocks.
  * @property {number} at
  * @property {Step[]} steps
  * @property {(message: Record<string, unknown>) => Promise<Answer>} ask Sends a message that is answered.
  * @property {(message: Record<string, unknown>) => void} tell Sends one that is not.
- * @property {(commands: string[]) => Promise<boolean>} act Does commands, asking for dice where they are dictated.
+ * @property {(commands: string[], byItself?: boolean) => Promise<boolean>} act Does commands, asking for dice where they are
+ *   dictated. What the page does by itself is not complained about.
  * @property {(text: string, urgent?: boolean) => void} say Tells a screen reader.
  * @property {(refused: Refused, near?: Near | null) => void} refuse Shows why not.
  * @property {() => void} undo
@@ -71,6 +79,8 @@
  * @property {string | null} seen The piece whose card is open.
  * @property {import("./board.js").Boards} board
  * @property {import("./gestures.js").Gestures} hand
+ * @property {import("./passing.js").Passing} [passing] What is done with chances to answer.
+ * @property {import("./pointing.js").Pointing} pointing
  * @property {import("./layout.js").Places} at_ Places of the page by name.
  *
  * @typedef {{ text: string, go: () => void }} Near The nearest thing that could be done instead.

@@ -50,6 +50,30 @@ ui-binding = This cannot be undone.
 ui-undone = Taken back to step { $step }.
 ui-stale = The match went on in the meantime. Look again and decide again.
 
+## Chances to answer
+ui-pass = Pass
+ui-space = Space
+ui-windows = When there is a chance to answer
+ui-window-ask = Always ask me
+ui-window-able = Ask me when I can answer
+ui-window-rest = Pass until the end of this fight
+
+## Cards
+ui-cards = cards: { $n }
+ui-cards-unseen = face down: { $n }
+ui-card-turned = turned
+ui-card-under = beneath { $card }
+ui-card-over = beneath it: { $cards }
+ui-card-place = { $n } of { $of }
+ui-card-with = Lies together with
+ui-choose-card = Choose this card
+ui-why-nothing = Why can nothing be done with it now?
+ui-pile-top = on top: { $card }
+ui-facing = { $one } against { $other }
+ui-scale = { $title }: { $left } { $a }, { $right } { $b }.
+ui-scale-lead = { $who } is ahead by { $lead }; a lead of { $goal } counts.
+ui-scale-even = Level; a lead of { $goal } counts.
+
 ## Why not
 ui-not-allowed = That is not allowed
 ui-nearest = Nearest that is: { $what }
@@ -149,6 +173,8 @@ ui-keys = Keys
 ui-keys-on = Single letters are commands
 ui-key-arrows = from place to place on the board
 ui-key-touch = touch this place, or the piece on it
+ui-key-pass = let a chance to answer pass
+ui-key-about = the whole card
 ui-key-escape = let go
 ui-key-next = next thing that can be touched
 ui-key-board = to the board

@@ -50,6 +50,30 @@ ui-binding = Non si potrà tornare indietro.
 ui-undone = Si torna al passo { $step }.
 ui-stale = Nel frattempo la partita è andata avanti. Guarda e decidi di nuovo.
 
+## Occasioni di rispondere
+ui-pass = Passa
+ui-space = Spazio
+ui-windows = Quando c'è occasione di rispondere
+ui-window-ask = Chiedimi sempre
+ui-window-able = Chiedimi quando posso rispondere
+ui-window-rest = Passa fino alla fine di questo scontro
+
+## Carte
+ui-cards = carte: { $n }
+ui-cards-unseen = coperte: { $n }
+ui-card-turned = girata
+ui-card-under = sotto { $card }
+ui-card-over = sotto di essa: { $cards }
+ui-card-place = { $n } di { $of }
+ui-card-with = Sta insieme a
+ui-choose-card = Scegli questa carta
+ui-why-nothing = Perché ora non si può usare?
+ui-pile-top = in cima: { $card }
+ui-facing = { $one } contro { $other }
+ui-scale = { $title }: { $left } { $a }, { $right } { $b }.
+ui-scale-lead = { $who } è in vantaggio di { $lead }; conta un vantaggio di { $goal }.
+ui-scale-even = Parità; conta un vantaggio di { $goal }.
+
 ## Perché no
 ui-not-allowed = Non è permesso
 ui-nearest = La cosa permessa più vicina: { $what }
@@ -149,6 +173,8 @@ ui-keys = Tasti
 ui-keys-on = Le lettere singole sono comandi
 ui-key-arrows = da un posto all'altro sul tabellone
 ui-key-touch = tocca questo posto, o il pezzo che vi si trova
+ui-key-pass = lascia passare un'occasione di rispondere
+ui-key-about = la carta intera
 ui-key-escape = lascia
 ui-key-next = la prossima cosa che si può toccare
 ui-key-board = al tabellone

@@ -21,7 +21,8 @@ function dress(node, props, kids) {
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === "function") node.addEventListener(name.slice(2), value);
     else if (value !== undefined && value !== null && value !== false)
-      node.setAttribute(name, value === true ? "" : String(value));
+      // An empty `aria-hidden` hides nothing.
+      node.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
   for (const kid of kids) if (kid || kid === "") node.append(kid);
 }

@@ -440,13 +440,14 @@ impl Tried {
     pub fn pass(&mut self) -> &mut Tried {
         let depth = self.state.flow.depth();
         let mut told = Vec::new();
-        let mut passes = 0;
+        let mut passes = None;
         while let Some(&Frame::Window(window)) = self.state.flow.now()
-            && (self.state.flow.depth(), window.passes) == (depth, passes)
+            && self.state.flow.depth() == depth
+            && passes.is_none_or(|passes| window.passes == passes)
         {
             self.does(window.turn, Action::Pass);
             told.append(&mut self.told);
-            passes = window.passes + 1;
+            passes = Some(window.passes + 1);
         }
         self.told = told;
         self
@@ -458,6 +459,21 @@ impl Tried {
         let mut told = Vec::new();
         while self.view().fight().is_some() && self.window().is_some() {
             self.pass();
+            told.append(&mut self.told);
+        }
+        self.told = told;
+        self
+    }
+
+    /// Triggered abilities are carried out in the order in which they are offered, and not annulled.
+    #[track_caller]
+    pub fn answer(&mut self) -> &mut Tried {
+        let mut told = std::mem::take(&mut self.told);
+        while let Some(Frame::Triggers(_) | Frame::Reply(_)) = self.now() {
+            let player = u8::from(!self.offers(1).is_empty());
+            let offers = self.offers(player);
+            let pass = matches!(self.now(), Some(Frame::Reply(_)));
+            self.does(player, if pass { Action::Pass } else { offers[0].clone() });
             told.append(&mut self.told);
         }
         self.told = told;

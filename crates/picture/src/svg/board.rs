@@ -6,6 +6,7 @@ use voice::Voice;
 use super::paint::{Picture, measure, wrap};
 use crate::describe::standing;
 use crate::grid::Grid;
+use crate::table::board_title;
 
 /// Side of a square.
 pub(super) const CELL: i32 = 46;
@@ -94,7 +95,8 @@ impl Picture {
     }
 
     fn row(&mut self, scene: &Scene, board: &Board, voice: Voice, (x, y): (i32, i32)) -> (i32, i32) {
-        self.text((x, y + 12), "head", &voice.say(&board.title));
+        let title = board_title(scene, board, voice);
+        self.text((x, y + 12), "head", &title);
         let on = |at: &scene::Spot| at.board == board.id;
         let cards: Vec<_> = scene.pieces.iter().filter(|piece| piece.at.as_ref().is_some_and(on)).collect();
         let across = 8;
@@ -111,7 +113,7 @@ impl Picture {
         }
         let rows = cards.len().div_ceil(across).max(1) as i32;
         let columns = cards.len().clamp(1, across) as i32;
-        let wide = (columns * (CARD.0 + 10)).max(measure(&voice.say(&board.title), 12));
+        let wide = (columns * (CARD.0 + 10)).max(measure(&title, 12));
         (wide, 24 + rows * (CARD.1 + 10))
     }
 

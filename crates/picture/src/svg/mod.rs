@@ -2,6 +2,7 @@
 
 mod board;
 mod card;
+mod cards;
 mod paint;
 mod piece;
 mod side;
@@ -10,6 +11,7 @@ use scene::{Scene, Shape};
 use voice::Voice;
 
 use crate::describe::{describe, seat};
+use crate::table::{Place, is_cards, laid};
 use crate::words::say;
 use paint::{Picture, STYLE, escape, wrap};
 
@@ -18,6 +20,9 @@ const MARGIN: i32 = 28;
 
 /// Space between the boards and the cards beside them.
 const GAP: i32 = 28;
+
+/// How wide a band of boards may be before the next begins.
+const WIDEST: i32 = 940;
 
 /// Space below a board.
 const BETWEEN: i32 = 18;
@@ -71,20 +76,51 @@ fn file(scene: &Scene, voice: Voice, (width, height): (i32, i32), size: &str, pi
 }
 
 impl Picture {
-    /// All boards, one below the other; returns how wide they are, and how high with the space below each.
+    /// Scales and boards as they lie on the table, band below band; returns how wide they are, and how high with the
+    /// space below each.
     fn boards(&mut self, scene: &Scene, voice: Voice, (x, y): (i32, i32)) -> (i32, i32) {
         let (mut wide, mut down) = (0, 0);
-        for board in &scene.boards {
-            let (width, height) = self.board(scene, board, voice, (x, y + down));
+        for scale in &scene.scales {
+            let (width, height) = self.scale(scale, voice, (x, y + down));
             wide = wide.max(width);
             down += height + BETWEEN;
         }
+        for band in laid(scene) {
+            let (mut across, mut tall) = (0, 0);
+            for place in band {
+                let mut drawn = Picture::default();
+                let (width, height) = drawn.place(scene, place, voice, (x + across, y + down));
+                if across > 0 && across + width > WIDEST {
+                    // What has no room beside the others lies below them.
+                    (wide, down) = (wide.max(across - GAP), down + tall + BETWEEN);
+                    (across, tall) = (0, 0);
+                    drawn = Picture::default();
+                    drawn.place(scene, place, voice, (x, y + down));
+                }
+                self.body += &drawn.body;
+                across += width + GAP;
+                tall = tall.max(height);
+            }
+            wide = wide.max(across - GAP);
+            down += tall + BETWEEN;
+        }
         (wide, down)
+    }
+
+    fn place(&mut self, scene: &Scene, place: Place, voice: Voice, at: (i32, i32)) -> (i32, i32) {
+        match place {
+            Place::Facing(upper, lower) => self.facing(scene, (upper, lower), voice, at),
+            Place::One(board) if is_cards(scene, board) => self.cards(scene, board, voice, at),
+            Place::One(board) => self.board(scene, board, voice, at),
+        }
     }
 }
 
-/// The title of the picture: that of its first board.
+/// The title of the picture: that of its first board. Many boards together are a table.
 fn title(scene: &Scene, voice: Voice) -> String {
+    if !scene.mat.is_empty() {
+        return say(voice.lang(), "table-title", []);
+    }
     let squares = scene
         .boards
         .iter()

@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use catalog::{AnyMatch, Look, OddsSheet};
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Badge, Board, Heading, Layer, Line, Panel, Part, Piece, Prompt, Scene, Shape, Spot, Tone,
-    Touch, Way,
+    Affordance, Badge, Board, CardLook, Field, Heading, Layer, Line, Panel, Part, Piece, Prompt, Scale,
+    Scene, Shape, Spot, Tone, Touch, Way, Window,
 };
 use serde::Serialize;
 
@@ -18,7 +18,8 @@ pub(crate) struct View {
     /// The view without its last brace and without the boards.
     rest: String,
     boards: Vec<Board>,
-    /// Two views with the same number here have the same boards.
+    mat: Vec<Vec<String>>,
+    /// Two views with the same number here have the same boards, lying in the same way.
     pub boards_mark: u64,
 }
 
@@ -60,6 +61,8 @@ impl View {
             complete: head.complete,
             undo: head.undo,
             layers: scene.boards.iter().flat_map(|board| layers_out(board, teller)).collect(),
+            tallies: scene.boards.iter().filter_map(|board| tally_out(board, teller)).collect(),
+            scales: scene.scales.iter().map(|scale| scale_out(scale, teller)).collect(),
         };
         let mut rest = json(&out);
         rest.pop();
@@ -67,7 +70,8 @@ impl View {
         for Board { id, title, seat, shape, cells, edges, faces, .. } in &scene.boards {
             (id, title, seat, shape, cells, edges, faces).hash(&mut hasher);
         }
-        View { rest, boards: scene.boards, boards_mark: hasher.finish() }
+        scene.mat.hash(&mut hasher);
+        View { rest, boards: scene.boards, mat: scene.mat, boards_mark: hasher.finish() }
     }
 
     /// The message without the boards.
@@ -78,7 +82,8 @@ impl View {
     /// The message with the boards.
     pub fn with_boards(&self, teller: Teller) -> String {
         let boards: Vec<BoardOut> = self.boards.iter().map(|board| board_out(board, teller)).collect();
-        [&self.rest, ",\"boards\":", &json(&boards), "}"].concat()
+        let mat = if self.mat.is_empty() { String::new() } else { [",\"mat\":", &json(&self.mat)].concat() };
+        [&self.rest, ",\"boards\":", &json(&boards), &mat, "}"].concat()
     }
 }
 
@@ -121,16 +126,25 @@ struct Out<'a> {
     /// Apart from their boards, for they change more often.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     layers: Vec<LayerOut<'a>>,
+    /// Apart from their boards too.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tallies: Vec<TallyOut<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    scales: Vec<ScaleOut<'a>>,
 }
 
 #[derive(Serialize)]
 struct BoardOut<'a> {
     id: &'a str,
     title: Text<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
     shape: Shape,
     cells: Vec<CellOut<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     edges: Vec<EdgeOut<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    faces: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -171,6 +185,7 @@ fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
     BoardOut {
         id: &board.id,
         title: teller.phrase(&board.title),
+        seat: board.seat,
         shape: board.shape,
         cells: board
             .cells
@@ -189,7 +204,39 @@ fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
             .iter()
             .map(|edge| EdgeOut { between: (&edge.between.0, &edge.between.1), kind: teller.key(&edge.kind) })
             .collect(),
+        faces: board.faces.as_deref(),
     }
+}
+
+/// What changes of a board with nearly every view.
+#[derive(Serialize)]
+struct TallyOut<'a> {
+    board: &'a str,
+    #[serde(skip_serializing_if = "is_none")]
+    unseen: u16,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sums: Vec<FieldOut<'a>>,
+}
+
+fn tally_out<'a>(board: &'a Board, teller: Teller<'a>) -> Option<TallyOut<'a>> {
+    let tallied = board.unseen > 0 || !board.sums.is_empty();
+    tallied.then(|| TallyOut {
+        board: &board.id,
+        unseen: board.unseen,
+        sums: fields_out(&board.sums, teller),
+    })
+}
+
+#[derive(Serialize)]
+struct ScaleOut<'a> {
+    id: &'a str,
+    title: Text<'a>,
+    counts: [(u8, i64); 2],
+    goal: i64,
+}
+
+fn scale_out<'a>(scale: &'a Scale, teller: Teller<'a>) -> ScaleOut<'a> {
+    ScaleOut { id: &scale.id, title: teller.phrase(&scale.title), counts: scale.counts, goal: scale.goal }
 }
 
 #[derive(Serialize)]
@@ -201,6 +248,12 @@ struct PieceOut<'a> {
     at: Option<&'a Spot>,
     #[serde(skip_serializing_if = "Option::is_none")]
     facing: Option<Heading>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    under: Option<&'a str>,
+    #[serde(skip_serializing_if = "is_false")]
+    turned: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    look: Option<LookOut<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     badges: Vec<BadgeOut<'a>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -217,6 +270,29 @@ struct BadgeOut<'a> {
     tone: Tone,
 }
 
+/// What a card shows at a glance.
+#[derive(Serialize)]
+struct LookOut<'a> {
+    kind: Text<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    family: Option<Text<'a>>,
+    tint: u8,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    values: Vec<FieldOut<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    worth: Vec<FieldOut<'a>>,
+}
+
+fn look_out<'a>(look: &'a CardLook, teller: Teller<'a>) -> LookOut<'a> {
+    LookOut {
+        kind: teller.phrase(&look.kind),
+        family: look.family.as_ref().map(|family| teller.phrase(family)),
+        tint: look.tint,
+        values: fields_out(&look.values, teller),
+        worth: fields_out(&look.worth, teller),
+    }
+}
+
 fn piece_out<'a>(piece: &'a Piece, teller: Teller<'a>) -> PieceOut<'a> {
     let badge = |badge: &'a Badge| BadgeOut {
         id: &badge.id,
@@ -231,6 +307,9 @@ fn piece_out<'a>(piece: &'a Piece, teller: Teller<'a>) -> PieceOut<'a> {
         seat: piece.seat,
         at: piece.at.as_ref(),
         facing: piece.facing,
+        under: piece.under.as_deref(),
+        turned: piece.turned,
+        look: piece.look.as_ref().map(|look| look_out(look, teller)),
         badges: piece.badges.iter().map(badge).collect(),
         facts: piece.facts.iter().map(|(name, value)| (name.as_str(), teller.value(value))).collect(),
         // Cards are for people to read; programs have the facts.
@@ -256,13 +335,18 @@ struct FieldOut<'a> {
     value: Text<'a>,
 }
 
-fn panel_out<'a>(panel: &'a Panel, teller: Teller<'a>) -> PanelOut<'a> {
-    let fields = panel.fields.iter().map(|field| FieldOut {
+fn fields_out<'a>(fields: &'a [Field], teller: Teller<'a>) -> Vec<FieldOut<'a>> {
+    let field = |field: &'a Field| FieldOut {
         key: &field.key,
         label: teller.phrase(&field.label),
         value: teller.value(&field.value),
-    });
-    PanelOut { id: &panel.id, title: teller.phrase(&panel.title), seat: panel.seat, fields: fields.collect() }
+    };
+    fields.iter().map(field).collect()
+}
+
+fn panel_out<'a>(panel: &'a Panel, teller: Teller<'a>) -> PanelOut<'a> {
+    let fields = fields_out(&panel.fields, teller);
+    PanelOut { id: &panel.id, title: teller.phrase(&panel.title), seat: panel.seat, fields }
 }
 
 #[derive(Serialize)]
@@ -270,16 +354,29 @@ struct PromptOut<'a> {
     seats: &'a [u8],
     by: &'a str,
     text: Text<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    window: Option<&'a Window>,
 }
 
 fn prompt_out<'a>(prompt: &'a Prompt, teller: Teller<'a>) -> PromptOut<'a> {
-    PromptOut { seats: &prompt.seats, by: &prompt.by, text: teller.phrase(&prompt.text) }
+    PromptOut {
+        seats: &prompt.seats,
+        by: &prompt.by,
+        text: teller.phrase(&prompt.text),
+        window: prompt.window.as_ref(),
+    }
 }
 
 /// What is not said is false.
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_false(flag: &bool) -> bool {
     !flag
+}
+
+/// What is not counted is nothing.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_none(count: &u16) -> bool {
+    *count == 0
 }
 
 #[derive(Serialize)]
@@ -315,6 +412,8 @@ pub(crate) struct LineOut<'a> {
     text: Text<'a>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<PartOut<'a>>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    pieces: &'a [String],
 }
 
 #[derive(Serialize)]
@@ -333,7 +432,12 @@ pub(crate) fn line_out<'a>(line: &'a Line, teller: Teller<'a>) -> LineOut<'a> {
         value: part.value,
         die: part.die,
     };
-    LineOut { by: &line.by, text: teller.line(line), parts: line.parts.iter().map(part).collect() }
+    LineOut {
+        by: &line.by,
+        text: teller.line(line),
+        parts: line.parts.iter().map(part).collect(),
+        pieces: &line.pieces,
+    }
 }
 
 /// A step of the story.
@@ -440,3 +544,6 @@ pub(crate) fn odds_out<'a>(id: &'a str, sheets: &'a [OddsSheet], teller: Teller<
     let shown = if alike { &sheets[..1] } else { sheets };
     OddsOut { kind: "odds", id, sheets: shown.iter().map(sheet).collect(), alike }
 }
+
+#[cfg(test)]
+mod tests;

@@ -121,3 +121,67 @@ test("whoever is not asked sends nothing", async () => {
   assert.deepEqual(sent, []);
   assert.equal(app.seen, "ok");
 });
+
+const hand = (id) => ({ ...piece(id, null), at: { board: "hand", cell: "0" } });
+const row = (id, board = "row") => ({ ...piece(id, null), at: { board, cell: "0" } });
+const onCard = { command: "use a on t", label: "", touches: [{ piece: "a" }, { piece: "t" }] };
+const onRow = { command: "play a", label: "", touches: [{ piece: "a" }, { cell: { board: "row", cell: "0" } }] };
+
+test("a card that is drawn onto another makes the same touches", async () => {
+  const { app, sent } = table({ pieces: [hand("a"), hand("b"), row("t", "other")], offers: [onCard, onRow] });
+  assert.equal(app.hand.take("b"), false, "nothing could be done with it");
+  assert.equal(app.hand.take("a"), true);
+  assert.deepEqual([...app.hand.lit.targets], ["t"]);
+  assert.deepEqual([...app.hand.lit.cells.keys()], ["row/0"]);
+  app.hand.drop([{ piece: "t" }, { cell: { board: "other", cell: "0" } }], false);
+  await settled();
+  assert.deepEqual(sent, [{ type: "do", commands: ["use a on t"] }]);
+});
+
+test("a card that is drawn onto any card of a row is put in that row", async () => {
+  const { app, sent } = table({ pieces: [hand("a"), row("t", "other"), row("u")], offers: [onCard, onRow] });
+  app.hand.take("a");
+  app.hand.drop([{ piece: "u" }, { cell: { board: "row", cell: "0" } }], false);
+  await settled();
+  assert.deepEqual(sent, [{ type: "do", commands: ["play a"] }]);
+});
+
+test("a card that is drawn where it cannot be put asks why not, and one brought home is let go", async () => {
+  const { app, sent } = table({ pieces: [hand("a"), row("t", "other"), row("v", "third")], offers: [onCard, onRow] });
+  app.hand.take("a");
+  app.hand.drop([{ piece: "v" }, { cell: { board: "third", cell: "0" } }], false);
+  await settled();
+  assert.deepEqual(sent, [{ type: "gesture", at: 7, touches: [{ piece: "a" }, { piece: "v" }] }]);
+  app.hand.take("a");
+  app.hand.drop([{ cell: { board: "hand", cell: "0" } }], true);
+  await settled();
+  assert.equal(app.hand.picked, null);
+  assert.equal(sent.length, 1);
+});
+
+test("a card is touched again to let it go, and another to take that instead", () => {
+  const other = { command: "use b on t", label: "", touches: [{ piece: "b" }, { piece: "t" }] };
+  const { app } = table({ pieces: [hand("a"), hand("b"), hand("c"), row("t")], offers: [onCard, other] });
+  assert.deepEqual(
+    ["a", "b", "c", "t"].map((id) => app.hand.lawful(id)),
+    [true, true, false, false],
+  );
+  app.hand.touchCard("a");
+  assert.equal(app.hand.picked, "a");
+  assert.equal(app.hand.lawful("t"), true);
+  app.hand.touchCard("b");
+  assert.equal(app.hand.picked, "b");
+  app.hand.touchCard("b");
+  assert.equal(app.hand.picked, null);
+});
+
+test("a place full of cards is touched itself, not what lies on it", async () => {
+  const draw = { command: "draw", label: "", touches: [{ cell: { board: "row", cell: "0" } }] };
+  const { app, sent } = table({
+    pieces: [row("t"), hand("a")],
+    offers: [draw, { ...onCard, touches: [{ piece: "t" }, { piece: "a" }] }],
+  });
+  app.hand.touchPlace("row", "0");
+  await settled();
+  assert.deepEqual(sent, [{ type: "do", commands: ["draw"] }]);
+});

@@ -1,5 +1,6 @@
 //! Scenes as text.
 
+mod cards;
 mod legend;
 mod panels;
 mod roster;
@@ -8,6 +9,7 @@ mod squares;
 #[cfg(test)]
 mod tests;
 
+use picture::{Place, is_cards, laid};
 use scene::{Board, Piece, Scene, Shape};
 use voice::Voice;
 
@@ -48,20 +50,33 @@ pub fn text(scene: &Scene, voice: Voice, width: usize, colour: bool, layers: &[&
 }
 
 impl Sheet<'_> {
-    /// The boards, one below the other.
+    /// Scales and boards as they lie on the table, band below band.
     pub fn boards(&self) -> Vec<String> {
-        let mut lines = Vec::new();
-        for board in &self.scene.boards {
-            if !lines.is_empty() && !matches!(board.shape, Shape::Row | Shape::Pile) {
+        let mut lines: Vec<String> = self.scene.scales.iter().flat_map(|scale| self.scale(scale)).collect();
+        for band in laid(self.scene) {
+            let close = |place: &Place| matches!(place, Place::One(board) if self.is_plain_row(board));
+            let follows = self.scene.mat.is_empty() && band.iter().all(close);
+            if !lines.is_empty() && !follows {
                 lines.push(String::new());
             }
-            match board.shape {
-                Shape::Squares { columns, rows } => lines.extend(self.squares(board, columns, rows)),
-                Shape::Row | Shape::Pile => lines.extend(self.row(board)),
-                Shape::Track { .. } => lines.extend(self.track(board)),
-            }
+            lines.extend(self.band(&band));
         }
         lines
+    }
+
+    /// A board by itself.
+    fn place(&self, board: &Board) -> Vec<String> {
+        match board.shape {
+            Shape::Squares { columns, rows } => self.squares(board, columns, rows),
+            Shape::Row | Shape::Pile if is_cards(self.scene, board) => self.cards(board),
+            Shape::Row | Shape::Pile => self.row(board),
+            Shape::Track { .. } => self.track(board),
+        }
+    }
+
+    /// Whether it is a row of things with nothing to tell but their names.
+    fn is_plain_row(&self, board: &Board) -> bool {
+        board.shape == Shape::Row && !is_cards(self.scene, board)
     }
 
     /// Who decides what, and under which rule; or how the match ended.

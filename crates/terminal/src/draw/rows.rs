@@ -1,5 +1,6 @@
 //! Rows of cards and tracks as text.
 
+use picture::board_title;
 use scene::Board;
 
 use super::Sheet;
@@ -18,7 +19,7 @@ impl Sheet<'_> {
         if parts.is_empty() {
             parts.push(("-".to_owned(), Style::default()));
         }
-        self.flow(&format!("{}:", self.voice.say(&board.title)), &parts, "  ")
+        self.flow(&format!("{}:", board_title(self.scene, board, self.voice)), &parts, "  ")
     }
 
     /// A track: its steps, with the pieces that stand on them in brackets.

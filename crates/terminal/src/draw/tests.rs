@@ -2,7 +2,7 @@
 
 use kernel::{Eyes, Seat};
 use picture::describe;
-use testkit::{YARD, yard};
+use testkit::{PARLOUR, YARD, parlour, yard};
 use voice::{Lang, Texts};
 
 use super::*;
@@ -25,6 +25,16 @@ fn a_board_with_everything_on_it() {
         text(&yard(), texts.voice(Lang::En), 80, false, &["zoc"]),
         "colour changes nothing else"
     );
+}
+
+#[test]
+fn a_table_of_cards() {
+    let texts = Texts::new(&[("parlour", PARLOUR)], &[("parlour", PARLOUR)]);
+    let drawn = [100, 60].map(|width| text(&parlour(), texts.voice(Lang::En), width, false, &[]));
+    golden(&drawn.join("\n"), "cards.txt");
+    let coloured = text(&parlour(), texts.voice(Lang::It), 100, true, &[]);
+    let bare = strip(&coloured).lines().fold(String::new(), |text, line| text + line.trim_end() + "\n");
+    assert_eq!(bare, text(&parlour(), texts.voice(Lang::It), 100, false, &[]), "colour changes nothing else");
 }
 
 #[test]
@@ -55,6 +65,7 @@ fn the_narrowest_page_is_drawn_too() {
     let texts = texts();
     for width in [0, 1, 9, 24, 33, 500] {
         assert!(!text(&yard(), texts.voice(Lang::En), width, false, &[""]).is_empty());
+        assert!(!text(&parlour(), texts.voice(Lang::En), width, false, &[]).is_empty());
     }
 }
 

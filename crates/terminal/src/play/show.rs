@@ -1,8 +1,9 @@
 //! What there is to see, as far as it has not been shown yet.
 
+use std::collections::BTreeMap;
 use std::io;
 
-use scene::{Board, Heading, Panel, Piece, Scene, Spot};
+use scene::{Board, Panel, Piece, Scale, Scene};
 
 use super::Table;
 use crate::draw::Sheet;
@@ -12,17 +13,23 @@ use crate::draw::Sheet;
 #[derive(PartialEq)]
 pub(super) struct Shown {
     boards: Vec<Board>,
-    standing: Vec<(String, String, Option<Spot>, Option<Heading>)>,
+    scales: Vec<Scale>,
+    standing: Vec<Piece>,
     panels: Vec<Panel>,
 }
 
 impl Shown {
     fn of(scene: &Scene) -> Shown {
         let boards = scene.boards.iter().map(|board| Board { layers: Vec::new(), ..board.clone() });
-        let standing =
-            |piece: &Piece| (piece.id.clone(), piece.symbol.clone(), piece.at.clone(), piece.facing);
+        let standing = |piece: &Piece| Piece {
+            badges: Vec::new(),
+            facts: BTreeMap::new(),
+            card: Vec::new(),
+            ..piece.clone()
+        };
         Shown {
             boards: boards.collect(),
+            scales: scene.scales.clone(),
             standing: scene.pieces.iter().map(standing).collect(),
             panels: scene.panels.clone(),
         }
@@ -40,7 +47,8 @@ impl Table<'_> {
         match &self.shown {
             None => parts.extend([sheet.boards(), sheet.legend(), sheet.pieces(), sheet.panels()]),
             Some(before) => {
-                if (&before.boards, &before.standing) != (&now.boards, &now.standing) {
+                let same = before.boards == now.boards && before.scales == now.scales;
+                if !same || before.standing != now.standing {
                     parts.push(sheet.boards());
                 }
                 let new: Vec<&Panel> =

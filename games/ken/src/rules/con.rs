@@ -9,7 +9,7 @@ use crate::content::vocabulary::Trigger;
 use crate::event::Event;
 use crate::frame::{Fight, Over};
 use crate::play::{Play, View};
-use crate::rules::end::answering;
+use crate::rules::end::{self, answering};
 use crate::rules::seq::{self, Cause};
 use crate::rules::{ocr, sm, zone};
 use crate::state::CardId;
@@ -57,15 +57,18 @@ pub fn settle(play: &mut Play, fight: Fight) {
     let to = if sm::place_removed(view, &fight) { Zone::Removed } else { Zone::Past };
     ocr::gain(play, attacker, place, worth, ocr::OCR_06);
     zone::leave(play, place, to, Zone::Past, CON_04);
-    // What is opened last is done first: the attacker's answers come before those of the loser (KEN-CON-04).
-    let lost =
-        Cause { trigger: Trigger::OnPlaceLost, cards: &losing, winner: Some(attacker), first: attacker };
-    seq::set_off(play, lost);
-    let mut cards = Vec::new();
+    let mut taking = Vec::new();
     let view = play.view();
-    view.side(&fight, 0).for_each(|host| answering(view, host, &mut cards));
-    cards.extend(view.state.zone(attacker, Zone::Destiny));
-    let taken =
-        Cause { trigger: Trigger::OnConquest, cards: &cards, winner: Some(attacker), first: attacker };
-    seq::set_off(play, taken);
+    for host in view.side(&fight, 0) {
+        answering(view, host, &mut taking);
+    }
+    taking.extend_from_slice(view.state.zone(attacker, Zone::Destiny));
+    end::together(play, |play| {
+        let winner = Some(attacker);
+        for (trigger, cards) in [(Trigger::OnConquest, &taking), (Trigger::OnPlaceLost, &losing)] {
+            if !cards.is_empty() {
+                seq::set_off(play, Cause { trigger, cards, winner, first: attacker });
+            }
+        }
+    });
 }

@@ -113,18 +113,31 @@ fn after(play: &mut Play, fight: Fight) {
         return;
     }
     let mut cards = Vec::new();
-    // What is opened last is done first.
-    for trigger in [Trigger::OnLifeLost, Trigger::OnWon, Trigger::OnWins] {
-        for loser in [1, 0] {
-            let view = play.view();
-            let winner = player_of(view, &fight, 1 - loser);
-            cards.clear();
-            heed(view, &fight, depth, trigger, loser, &mut cards);
-            if !cards.is_empty() {
-                let cause = Cause { trigger, cards: &cards, winner: Some(winner), first: fight.attacker };
-                seq::set_off(play, cause);
+    together(play, |play| {
+        for trigger in [Trigger::OnWins, Trigger::OnWon, Trigger::OnLifeLost] {
+            for loser in [1, 0] {
+                let view = play.view();
+                let winner = Some(player_of(view, &fight, 1 - loser));
+                cards.clear();
+                heed(view, &fight, depth, trigger, loser, &mut cards);
+                if !cards.is_empty() {
+                    seq::set_off(play, Cause { trigger, cards: &cards, winner, first: fight.attacker });
+                }
             }
         }
+    });
+}
+
+/// What several causes set off at the same moment waits together: the attacker's comes first, each player's in the order
+/// he chooses (KEN-SEQ-07).
+pub fn together(play: &mut Play, causes: impl FnOnce(&mut Play)) {
+    let outer = play.state.flow.depth();
+    causes(play);
+    while play.state.flow.depth() > outer + 1 {
+        play.close();
+    }
+    for waiting in &mut play.state.queue {
+        waiting.depth = waiting.depth.min(outer as u8 + 1);
     }
 }
 

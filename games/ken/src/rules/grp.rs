@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::frame::{Frame, Over};
 use crate::play::{Play, View};
 use crate::rules::{card_arg, plc, sch, sm, tgt};
-use crate::state::{CardId, Line, Member, NONE, other};
+use crate::state::{CardId, Line, Member, NONE, attack_line, other};
 
 /// Only the disengaged join a group.
 pub const GRP_01: RuleId = RuleId("KEN-GRP-01");
@@ -46,6 +46,11 @@ pub const CMD_10: RuleId = RuleId("KEN-CMD-10");
 /// The group of a line.
 const fn group_of(line: Line) -> u8 {
     line / 2
+}
+
+/// Whether it is the line of an attack group.
+const fn is_attack(line: Line) -> bool {
+    line == attack_line(group_of(line))
 }
 
 /// Whether the Protagonist fits into the line by moral, School and number of Masters (KEN-GRP-02, 03, 05); `without`
@@ -98,7 +103,7 @@ fn under_way(view: View) -> Option<u8> {
 /// Whether the Protagonist may enter the line by an effect, engaged or not, in the place of `without` if that leaves.
 fn judge_entry(view: View, line: Line, host: CardId, without: CardId) -> Result<(), Illegal> {
     let refuse = |rule, key| Err(Illegal::new(rule, key).with("card", card_arg(host)));
-    let (raid, group, attacks) = (&view.state.raid, group_of(line), line % 2 == 0);
+    let (raid, group, attacks) = (&view.state.raid, group_of(line), is_attack(line));
     let player = if attacks { view.state.active } else { other(view.state.active) };
     let Some(&place) = raid.targets.get(usize::from(group)) else {
         return refuse(GRP_04, "refuse-no-such-group");
@@ -143,7 +148,7 @@ pub fn join(play: &mut Play, line: Line, host: CardId) {
 /// The defence line in which a Protagonist stands.
 fn defence_of(view: View, host: CardId) -> Option<Line> {
     let member = view.state.raid.lines.iter().find(|member| member.card == host)?;
-    (member.line % 2 == 1 && !view.state.raid.direct).then_some(member.line)
+    (!is_attack(member.line) && !view.state.raid.direct).then_some(member.line)
 }
 
 /// Whether `enters` may take the place of `out` in its defence group, engaged or not (E09, KEN-MCAP-06).

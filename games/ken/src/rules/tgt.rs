@@ -89,16 +89,14 @@ fn settle_targets(play: &mut Play) -> bool {
 
 /// A single exposed Protagonist needs no naming.
 fn settle_aim(play: &mut Play) -> bool {
-    let view = play.view();
-    let mut prey = view.protagonists(other(view.state.active));
-    let only = prey.next();
-    if prey.next().is_some() {
-        return false;
-    }
-    drop(prey);
-    match only {
-        Some(only) => aim(play, only),
-        None => finish(play),
+    let [first, second] = {
+        let mut prey = play.view().protagonists(other(play.state.active));
+        [prey.next(), prey.next()]
+    };
+    match (first, second) {
+        (Some(_), Some(_)) => return false,
+        (Some(only), None) => aim(play, only),
+        (None, _) => finish(play),
     }
     true
 }

@@ -515,8 +515,17 @@ pub fn settle(play: &mut Play, item: Item) -> bool {
         Progress::Announced => set_stage(play, Progress::Doing(0)),
         Progress::Doing(step) => {
             let does = item.ability.map_or(0, |ability| play.view().power(ability).says.does.len());
-            if item.annulled || usize::from(step) >= does {
+            if item.annulled {
                 finish(play, item);
+            } else if usize::from(step) >= does {
+                match next_on_play(play.view(), &item) {
+                    Some(ability) => {
+                        if let Some(item) = play.item_mut() {
+                            (item.ability, item.stage) = (Some(ability), Progress::Doing(0));
+                        }
+                    }
+                    None => finish(play, item),
+                }
             } else {
                 set_stage(play, Progress::Doing(step + 1));
                 effect::carry_out(play, item, step);
@@ -524,6 +533,18 @@ pub fn settle(play: &mut Play, item: Item) -> bool {
         }
     }
     true
+}
+
+/// A card that is played may say more than one thing: what follows, if it can.
+fn next_on_play(view: View, item: &Item) -> Option<AbilityId> {
+    let said = item.ability.filter(|_| item.how == Way::Played)?;
+    let from = Source::item(item);
+    let mut after =
+        view.kind(item.card).abilities.iter().copied().skip_while(|&ability| ability != said).skip(1);
+    after.find(|&ability| {
+        let says = &view.power(ability).says;
+        says.trigger == Trigger::OnPlay && says.needs.iter().all(|need| select::holds_from(view, from, need))
+    })
 }
 
 fn set_stage(play: &mut Play, stage: Progress) {

@@ -6,7 +6,6 @@ use super::falls;
 use crate::content::vocabulary::Moment;
 use crate::event::Event;
 use crate::fixture::{Fixture, Tried};
-use crate::frame::{Frame, Phase};
 use crate::rules::{grp, zone};
 use crate::zones::Zone;
 
@@ -113,4 +112,71 @@ fn con_02_with_the_attack_group_empty_nothing_is_conquered() {
     table.with(|play| grp::remove(play, x, true));
     table.pass_all();
     assert_eq!(table.zone("p"), Zone::Territory);
+}
+
+/// Cards that gain ochre when a Place falls.
+const HERALDS: &str = r#"
+[[card]]
+id = "victor"
+name = { en = "victor", it = "victor" }
+type = "character"
+moral = "neutral"
+attack = 5
+defence = 1
+resistance = 1
+[[card.ability]]
+trigger = "on-conquest"
+if = [{ place-conquered = "uninhabited" }]
+do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
+
+[[card]]
+id = "banner"
+name = { en = "banner", it = "banner" }
+type = "equipment"
+moral = "neutral"
+duration = "permanent"
+bearer = [{ type = ["protagonist"] }]
+[[card.ability]]
+trigger = "on-conquest"
+do = [{ gain-points = { kind = "ochre", player = "self", n = 2 } }]
+
+[[card]]
+id = "shrine"
+name = { en = "shrine", it = "shrine" }
+type = "place"
+moral = "neutral"
+inhabited = false
+[[card.ability]]
+trigger = "on-place-lost"
+do = [{ gain-points = { kind = "ochre", player = "self", n = 10 } }]
+
+[[card]]
+id = "bell"
+name = { en = "bell", it = "bell" }
+type = "equipment"
+moral = "neutral"
+duration = "permanent"
+bearer = [{ type = ["place"] }]
+[[card.ability]]
+trigger = "on-place-lost"
+do = [{ gain-points = { kind = "ochre", player = "self", n = 20 } }]
+"#;
+
+#[test]
+fn con_04_what_waits_for_a_conquest_follows_at_once_the_attackers_first() {
+    let mut table = Fixture::new()
+        .pool(HERALDS)
+        .force(0, "victor")
+        .attach("banner", "victor")
+        .place(1, "shrine")
+        .attach("bell", "shrine")
+        .versus("victor", "")
+        .begin();
+    table.pass_all().answer();
+    assert_eq!(table.state.points, [3, 30]);
+    let gains = |event: &Event| match event {
+        Event::Gained { player, .. } => Some(*player),
+        _ => None,
+    };
+    assert_eq!(table.events().filter_map(gains).collect::<Vec<_>>(), [0, 0, 1, 1]);
 }

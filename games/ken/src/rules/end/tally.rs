@@ -1,10 +1,11 @@
 //! What was won leaves and is paid for; then a commander who was reached descends, or the fight goes on to its end.
 
+use crate::content::vocabulary::{Effect, Leaves};
 use crate::event::Event;
 use crate::frame::{Fight, Frame, Over, Stage};
 use crate::play::{Play, View};
 use crate::rules::{att, dmg, grp, ocr, sm, zone};
-use crate::state::{CardId, Span, Won, other};
+use crate::state::{CardId, Lasting, Span, Won, other};
 use crate::zones::Zone;
 
 /// The tally of an exchange.
@@ -38,18 +39,32 @@ fn concede(play: &mut Play, depth: u8) {
 fn take_won(play: &mut Play, depth: u8) {
     while let Some(at) = play.state.won.iter().position(|won| won.depth == depth) {
         let won = play.state.won.remove(at);
-        let view = play.view();
-        if view.zone(won.card) != Zone::Forces {
+        if play.view().zone(won.card) != Zone::Forces {
             continue;
         }
-        let to = if won.removed || sm::is_doomed(view, won.card) { Zone::Removed } else { Zone::Past };
+        let doom = play.state.lasting.iter().position(|lasting| dooms(play.view(), depth, lasting, &won));
+        if let Some(at) = doom {
+            play.state.lasting.remove(at);
+        }
+        let to = if won.removed || doom.is_some() { Zone::Removed } else { Zone::Past };
         let attachments = if won.removed { Zone::Removed } else { Zone::Past };
-        if view.lives(won.host).count() > 1 {
+        if play.view().lives(won.host).count() > 1 {
             zone::send(play, won.card, to, dmg::DMG_07);
         } else {
             zone::leave(play, won.host, to, attachments, dmg::DMG_07);
         }
     }
+}
+
+/// Whether an effect would have removed a won card from the game at the end of this combat (KEN-CAP-02): of a stack the
+/// Life that bears the ability, or the active one.
+fn dooms(view: View, depth: u8, lasting: &Lasting, won: &Won) -> bool {
+    let of_another = view.zone(lasting.source) == Zone::Forces && lasting.source != won.card;
+    let effect = || view.power(lasting.ability).says.does.get(usize::from(lasting.effect));
+    lasting.depth == depth
+        && lasting.target == won.host
+        && !of_another
+        && matches!(effect(), Some(Effect::RemoveFromGame { when: Leaves::EndOfCombat, .. }))
 }
 
 /// Play-and-discard attachments used in this fight go to the Past (KEN-ATT-04).

@@ -3,11 +3,11 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use super::{can_challenge, challenge};
-use crate::action::Action::{Confirm, Join};
+use crate::action::Action::{self, Confirm, Join};
 use crate::content::vocabulary::Moment;
 use crate::event::Event;
 use crate::fixture::{Fixture, Tried};
-use crate::frame::{Frame, Item, Phase, Progress, Stage, Way, Window};
+use crate::frame::{Frame, Item, Phase, Progress, Stage, Way};
 use crate::rules::{grp, zone};
 use crate::state::{NONE, Span, Used};
 use crate::zones::Zone;
@@ -310,4 +310,152 @@ fn end_01_used_attachments_leave_after_the_damage_of_their_own_fight() {
     );
     assert!(table.cites("KEN-ATT-04"));
     assert_eq!(table.state.used.len(), 1, "the limits of the Challenge end with it");
+}
+
+/// Cards that gain ochre for their owner when something happens: 1 for each time, so that the totals count.
+const HERALDS: &str = r#"
+[[card]]
+id = "winner"
+name = { en = "winner", it = "winner" }
+type = "character"
+moral = "neutral"
+attack = 5
+defence = 1
+resistance = 1
+[[card.ability]]
+trigger = "on-wins"
+do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
+
+[[card]]
+id = "martyr"
+name = { en = "martyr", it = "martyr" }
+type = "character"
+moral = "neutral"
+attack = 5
+defence = 1
+resistance = "life"
+[[card.ability]]
+trigger = "on-won"
+do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
+[[card.ability]]
+trigger = "on-life-lost"
+do = [{ gain-points = { kind = "ochre", player = "opponent", n = 3 } }]
+
+[[card]]
+id = "drum"
+name = { en = "drum", it = "drum" }
+type = "equipment"
+moral = "neutral"
+duration = "permanent"
+bearer = [{ type = ["protagonist"] }]
+[[card.ability]]
+trigger = "on-wins"
+do = [{ gain-points = { kind = "ochre", player = "self", n = 10 } }]
+[[card.ability]]
+trigger = "on-won"
+do = [{ gain-points = { kind = "ochre", player = "self", n = 20 } }]
+
+[[card]]
+id = "law"
+name = { en = "law", it = "law" }
+type = "event"
+moral = "neutral"
+duration = "permanent"
+[[card.ability]]
+trigger = "on-wins"
+whose = "any"
+do = [{ gain-points = { kind = "ochre", player = "winner", n = 5 } }]
+"#;
+
+fn heralds() -> Fixture {
+    Fixture::new().pool(HERALDS)
+}
+
+#[test]
+fn sm_07_both_who_win_answer_even_if_they_are_won_themselves() {
+    let mut table = heralds().force(0, "winner").force(1, "winner").versus("winner", "winner:2").begin();
+    table.pass_all();
+    assert_eq!((table.zone("winner"), table.zone("winner:2")), (Zone::Past, Zone::Past));
+    assert_eq!(table.state.points, [1, 1]);
+}
+
+#[test]
+fn sm_07_what_is_assigned_answers_once_and_events_for_either_side() {
+    let mut table = heralds()
+        .force(0, "winner")
+        .attach("drum", "winner")
+        .force(0, "idle 1/1/1")
+        .attach("drum", "idle")
+        .force(1, "a 1/1/1")
+        .force(1, "b 0/9/9")
+        .destiny(1, "law")
+        .versus("winner", "a b")
+        .begin();
+    table.pass_all().answer();
+    assert_eq!(
+        table.state.points,
+        [16, 0],
+        "1 for itself, 10 for the drum, 5 by the law; the idle drum is silent"
+    );
+}
+
+#[test]
+fn sm_07_the_won_answer_before_they_leave_with_each_life() {
+    let mut table = heralds()
+        .force(0, "x 9/9/9")
+        .lives(1, &["martyr", "martyr"])
+        .attach("drum", "martyr")
+        .versus("x", "martyr")
+        .begin();
+    table.pass_all().answer();
+    assert_eq!(table.lives("martyr"), 1);
+    assert_eq!(table.state.points, [3, 21], "a Life lost, a card won, the host of the drum");
+    let mut table = heralds()
+        .force(0, "x 9/9/9")
+        .lives(1, &["other -/1/L character", "martyr"])
+        .attach("drum", "other")
+        .versus("x", "other")
+        .begin();
+    table.pass_all();
+    assert_eq!(table.state.points, [0, 20], "the Life below is silent");
+}
+
+#[test]
+fn sm_07_who_is_won_by_surprise_does_nothing_more() {
+    let ambush = |defender: &str| {
+        let mut table = heralds()
+            .force(0, "s 5/1/1 surprise")
+            .force(0, "t 0/0/1")
+            .force(1, defender)
+            .attach("drum", defender)
+            .force(1, "b 9/9/9")
+            .versus("t s", &format!("{defender} b"))
+            .begin();
+        let s = table.card("s");
+        let ability = table.view().kind(s).abilities[0];
+        table.does(0, Action::Use { card: s, ability }).pass_all();
+        assert_eq!(table.zone(defender), Zone::Past);
+        table.state.points
+    };
+    assert_eq!(ambush("winner"), [0, 0], "b wins t, but the fallen herald and its drum are silent");
+    assert_eq!(ambush("martyr"), [0, 0]);
+}
+
+/// KEN-CAP-02: a won card that attacked suicidally is paid for, and leaves the game nonetheless.
+#[test]
+fn cap_02_a_won_suicide_leaves_the_game_and_of_a_stack_that_life_alone() {
+    let used = |table: &mut Tried, name: &str| {
+        let card = table.card(name);
+        let ability = table.view().kind(card).abilities[0];
+        table.does(0, Action::Use { card, ability });
+        table.pass_all();
+    };
+    let table = Fixture::new().force(0, "s 1/1/1 suicide-attack ochre=2").force(1, "a 9/9/9");
+    let mut table = table.versus("s", "a").begin();
+    used(&mut table, "s");
+    assert_eq!((table.zone("s"), table.state.points), (Zone::Removed, [0, 2]));
+    let table = Fixture::new().lives(0, &["one 1/1/L suicide-attack character", "two 1/1/L character"]);
+    let mut table = table.force(1, "a 9/9/9").versus("one", "a").begin();
+    used(&mut table, "one");
+    assert_eq!((table.zone("one"), table.zone("two")), (Zone::Removed, Zone::Forces));
 }

@@ -6,7 +6,7 @@ use crate::action::Action::{Confirm, Join, Next, Pass, Pick};
 use crate::content::vocabulary::Moment;
 use crate::event::Event;
 use crate::fixture::{Fixture, Tried};
-use crate::frame::{Fight, Frame, Over, Phase};
+use crate::frame::{Fight, Over, Phase};
 use crate::rules::tgt;
 use crate::state::{CardId, Line, attack_line, defence_line};
 
@@ -46,6 +46,18 @@ fn tgt_01_the_active_player_attacks_or_lets_it_be() {
     assert!(table.reveals(0, Confirm), "nothing is taken back from now on");
     assert!(table.heard("KEN-TGT-01", &Event::NoAttack { player: 0 }));
     assert_eq!(table.window(), Some(Moment::PostCombat));
+}
+
+#[test]
+fn tgt_01_it_is_the_active_player_who_attacks() {
+    let mut table = Fixture::new()
+        .active(1)
+        .force(0, "a 4/1/3")
+        .place(0, "p place")
+        .force(1, "x 1/1/2")
+        .phase(Phase::Targets)
+        .begin();
+    table.refuses(0, Join(table.card("a")), "KEN-TGT-01").joins(1, "x").does(1, Confirm).joins(0, "a");
 }
 
 #[test]
@@ -268,4 +280,23 @@ fn one_more_attack_against_an_exposed_enemy_names_its_target() {
     assert_eq!(line(&table, defence_line(0)), [y]);
     table.pass_all();
     assert_eq!(table.zone("y"), crate::zones::Zone::Past);
+}
+
+/// KEN-EX-28.
+#[test]
+fn tgt_06_who_may_defend_a_place_of_school() {
+    let mut table = Fixture::new()
+        .force(0, "a 4/1/3")
+        .force(1, "evil 1/1/1 nanto evil")
+        .force(1, "neutral 1/1/1 nanto")
+        .force(1, "good 1/1/1 nanto good")
+        .force(1, "other 1/1/1 hokuto evil")
+        .force(1, "none 1/1/1 evil")
+        .place(1, "p place nanto evil")
+        .phase(Phase::Targets)
+        .begin();
+    let [good, other, none] = ["good", "other", "none"].map(|name| table.card(name));
+    table.joins(0, "a").does(0, Confirm);
+    table.refuses(1, Join(good), "KEN-PLC-06").refuses(1, Join(other), "KEN-PLC-07");
+    table.refuses(1, Join(none), "KEN-PLC-07").joins(1, "evil neutral");
 }
