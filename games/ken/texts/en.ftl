@@ -507,7 +507,6 @@ refuse-no-annul = Only what annuls this can be answered here; or let it happen.
 refuse-trigger = That is not one of the abilities that wait.
 refuse-not-your-protagonist = { $card } is not one of your Protagonists in play.
 refuse-engaged = { $card } is engaged.
-refuse-spent = { $card } may attack no more in this Puntata.
 refuse-joined-already = { $card } has its place in this Combat phase already.
 refuse-may-not-attack = { $card } is forbidden to attack.
 refuse-may-not-defend = { $card } is forbidden to defend.

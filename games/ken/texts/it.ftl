@@ -525,7 +525,6 @@ refuse-no-annul = Qui si può rispondere solo con ciò che annulla; oppure lasci
 refuse-trigger = Non è una delle capacità che aspettano.
 refuse-not-your-protagonist = { $card } non è fra i tuoi Protagonisti in gioco.
 refuse-engaged = { $card } si è già impegnato.
-refuse-spent = In questa Puntata { $card } non può più attaccare.
 refuse-joined-already = { $card } ha già il suo posto in questa Fase di Combattimento.
 refuse-may-not-attack = A { $card } è vietato attaccare.
 refuse-may-not-defend = A { $card } è vietato difendere.
