@@ -32,7 +32,8 @@ fn play(game: &Ken, decks: [&str; 2], seed: u64) -> Outcome {
             Turn::Ask(ask) => ask.seats.first().expect("somebody is asked"),
         };
         let mut guess = || game.guess(&state, seat, &mut guesses);
-        let action = bots[seat.index()].choose(game, seat, &mut guess, &mut thought).expect("something to do");
+        let action =
+            bots[seat.index()].choose(game, seat, &mut guess, &mut thought).expect("something to do");
         game.act(&mut state, seat, &action, &mut Cx::silent(&mut luck)).expect("a bot plays by the rules");
     }
 }

@@ -545,3 +545,6 @@ pub fn new_chain(play: &mut Play) {
         play.state.used.retain(|used| used.span != Span::Chain);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -115,9 +115,10 @@ fn visit(
 /// Whether a Place and an Army go together by moral and School (KEN-ARM-03, KEN-ARM-04).
 fn has_pair(view: View, held: &[KindId]) -> bool {
     let of = |kind: &KindId| view.content.kind(*kind);
-    held.iter().map(of).filter(|place| place.inhabited).any(|place| {
-        held.iter().map(of).any(|army| can_pair(army, place))
-    })
+    held.iter()
+        .map(of)
+        .filter(|place| place.inhabited)
+        .any(|place| held.iter().map(of).any(|army| can_pair(army, place)))
 }
 
 #[cfg(test)]
