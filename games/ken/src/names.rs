@@ -88,11 +88,12 @@ pub fn find(view: View, viewer: Player, word: &str) -> Vec<(CardId, Fit)> {
         .collect()
 }
 
-/// Whether a word is a name in small letters and hyphens, all of it or what stands before its comma.
+/// Whether a word is a name in small letters and hyphens: all of it, what stands before its comma, or its first word.
 pub fn is_slug(word: &str, name: &str) -> bool {
     let slug = slug(name);
-    let first = name.split_once(',').map(|(first, _)| self::slug(first));
-    word == slug || first.is_some_and(|first| first == word)
+    let before = name.split_once(',').map(|(before, _)| self::slug(before));
+    let first = slug.split('-').next().filter(|first| first.len() > 2);
+    word == slug || before.is_some_and(|before| before == word) || first == Some(word)
 }
 
 /// A name in small letters and hyphens: `gorendo-the-black-plough`.

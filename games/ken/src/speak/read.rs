@@ -383,7 +383,9 @@ impl Reading<'_> {
             let printed =
                 |card: CardId| view.kind(card).abilities.iter().map(move |&ability| (card, ability));
             let host = view.bearer(card);
-            let lives = view.lives(host).filter(|&life| life != card).flat_map(printed);
+            // A Life below the visible one is meant by itself, not as the Protagonist.
+            let whole = fit == Fit::Loose || view.is_protagonist(host) && view.top(host) == card;
+            let lives = view.lives(host).filter(|&life| whole && life != card).flat_map(printed);
             let given = r#use::granted(view, host).map(|ability| (card, ability));
             let others = lives.chain(given).map(|of| (of, Fit::Loose));
             for ((card, ability), fit) in printed(card).map(|of| (of, fit)).chain(others) {
