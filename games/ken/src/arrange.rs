@@ -14,7 +14,7 @@ use position::{Before, PhaseName, Stand};
 use crate::content::{CardType, Content, Duration, KindId};
 use crate::frame::{Frame, Phase};
 use crate::play::{Play, View};
-use crate::rules::{asg, grp, set, turn as turn_rules, zone};
+use crate::rules::{asg, draw, grp, set, turn as turn_rules, zone};
 use crate::state::{
     Card, CardId, Line, Member, NONE, Player, Raid, Setting, State, attack_line, defence_line, other,
 };
@@ -386,7 +386,7 @@ fn phase(position: &Position) -> Phase {
     match position.phase {
         PhaseName::Start => Phase::Start,
         PhaseName::Order => Phase::Order,
-        PhaseName::Draw => Phase::Draw(0),
+        PhaseName::Draw => Phase::Draw(draw::MOST),
         PhaseName::Presentation => Phase::Presentation,
         PhaseName::HandLimit => Phase::HandLimit,
         PhaseName::Targets => Phase::Targets,

@@ -66,7 +66,7 @@ pub fn host_word(view: View, viewer: Option<Player>, host: CardId) -> String {
 pub enum Fit {
     /// It is the card's own word.
     Exact,
-    /// It is the word of its kind, or its name.
+    /// It is the word of its kind or the beginning of it, or its name.
     Loose,
 }
 
@@ -80,8 +80,9 @@ pub fn find(view: View, viewer: Player, word: &str) -> Vec<(CardId, Fit)> {
         if word.starts_with(&kind.id) {
             return if own() { Some(Fit::Exact) } else { (word == kind.id).then_some(Fit::Loose) };
         }
+        let begun = kind.id.strip_prefix(word).is_some_and(|rest| rest.starts_with('-'));
         let named = [&kind.name.en, &kind.name.it].into_iter().any(|name| is_slug(word, name));
-        named.then_some(Fit::Loose)
+        (begun || named).then_some(Fit::Loose)
     };
     all.filter(|&card| hidden::sees(view, Some(viewer), &known, card))
         .filter_map(|card| Some((card, fit(card)?)))
