@@ -116,7 +116,7 @@ async fn page(
     let asked = game.form();
     let builders: Vec<(&scene::Question, &scene::Roster)> = setup::questions(&asked)
         .filter_map(|question| match &question.answer {
-            scene::Answer::Roster(roster) => Some((question, roster)),
+            scene::Answer::Roster(roster) => Some((question, &**roster)),
             _ => None,
         })
         .collect();
@@ -252,6 +252,7 @@ async fn play(
         watchable: false,
         dice: Dice::Rolled,
         curtain: false,
+        brings: BTreeMap::new(),
     };
     match app.hall.open(table).await {
         Ok(id) => Ok(with_cookie(cookie, Redirect::to(&format!("/m/{id}")))),

@@ -2,8 +2,8 @@
 
 use kernel::{Illegal, RuleId};
 
+use crate::content::CardType;
 use crate::content::vocabulary::{Effect, Relation, Trigger};
-use crate::content::{CardType, Content, Kind};
 use crate::play::View;
 use crate::rules::{card_arg, sch, select};
 use crate::state::CardId;
@@ -29,21 +29,6 @@ pub fn comes_alone(view: View, army: CardId) -> bool {
                 && says.does.contains(&Effect::AllowArmyAlone)
                 && says.needs.iter().all(holds)
         })
-}
-
-/// Whether an Army's text lets it come without a Place, at least at times.
-pub fn says_alone(content: &Content, army: &Kind) -> bool {
-    let mut says = army.abilities.iter().map(|&ability| &content.power(ability).says);
-    says.any(|says| says.trigger == Trigger::Static && says.does.contains(&Effect::AllowArmyAlone))
-}
-
-/// Whether a Place and an Army make a pair as they are printed.
-pub fn prints_fit(place: &Kind, army: &Kind) -> bool {
-    place.kind == CardType::Place
-        && place.inhabited
-        && army.kind == CardType::Army
-        && !place.moral.opposes(army.moral)
-        && (place.school.is_none() || place.school == army.school)
 }
 
 /// Whether these two make a pair: one inhabited Place, one Army, of a moral and a School that go together (KEN-ARM-02,

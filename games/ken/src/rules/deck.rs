@@ -1,11 +1,12 @@
-//! The deck (rulebook chapter Composizione del mazzo).
+//! The deck (rulebook chapter Composizione del mazzo): what bars it from a table. What is only against all advice the
+//! content's own check tells (`content::deck_faults`).
 
 use kernel::{Arg, Fault, Illegal, RuleId};
 use scene::{Phrase, Value};
 
-use crate::content::{CardType, Content, DeckRow, Kind, KindId};
+use crate::content::{ADVISED_CARDS, Content, DeckRow, FEWEST_CARDS, Kind, KindId, MOST_COPIES};
 use crate::options::{DeckMin, Options};
-use crate::rules::{arm, kind_arg, plc};
+use crate::rules::kind_arg;
 
 /// Any cards.
 pub const DECK_01: RuleId = RuleId("KEN-DECK-01");
@@ -17,17 +18,15 @@ pub const DECK_03: RuleId = RuleId("KEN-DECK-03");
 pub const AMB_84: RuleId = RuleId("KEN-AMB-84");
 
 /// The most cards of one name (KEN-DECK-02).
-pub const COPIES: usize = 5;
-/// So many are advised (KEN-DECK-03).
-pub const ADVISED: usize = 50;
+pub const COPIES: usize = MOST_COPIES as usize;
 /// The most cards of a deck (KEN-AMB-84).
 pub const MOST: usize = 250;
 
 /// The fewest cards of a deck (KEN-AMB-12).
 pub fn fewest(options: &Options) -> usize {
     match options.deck_min {
-        DeckMin::Eight => 8,
-        DeckMin::Fifty => ADVISED,
+        DeckMin::Eight => FEWEST_CARDS as usize,
+        DeckMin::Fifty => ADVISED_CARDS as usize,
     }
 }
 
@@ -122,34 +121,6 @@ impl Breach {
             }
         }
     }
-}
-
-/// What is lawful and yet no good: a deck below 50 cards, Armies and inhabited Places that find no partner in it.
-pub fn advice(content: &Content, deck: &[KindId]) -> Vec<(RuleId, Phrase)> {
-    let mut found = Vec::new();
-    if deck.len() < ADVISED {
-        let phrase = Phrase::new("advice-deck-small").with("advised", ADVISED as i64);
-        found.push((DECK_03, phrase.with("have", deck.len() as i64)));
-    }
-    let mut kinds = deck.to_vec();
-    kinds.sort_unstable();
-    kinds.dedup();
-    for &id in &kinds {
-        let kind = content.kind(id);
-        let by = match kind.kind {
-            CardType::Army if !arm::says_alone(content, kind) => arm::ARM_02,
-            CardType::Place if kind.inhabited => plc::PLC_02,
-            _ => continue,
-        };
-        let fits = |other: KindId| {
-            let other = content.kind(other);
-            arm::prints_fit(kind, other) || arm::prints_fit(other, kind)
-        };
-        if !kinds.iter().any(|&other| fits(other)) {
-            found.push((by, Phrase::new("advice-unplayable").with("name", name(kind))));
-        }
-    }
-    found
 }
 
 /// The name of a card, for phrases.

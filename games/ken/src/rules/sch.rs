@@ -49,3 +49,6 @@ pub fn moral_of(view: View, card: CardId) -> Moral {
 pub fn school_of(view: View, card: CardId) -> Option<School> {
     sm::school(view, card)
 }
+
+#[cfg(test)]
+mod tests;

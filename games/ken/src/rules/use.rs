@@ -270,7 +270,7 @@ fn is_granted(view: View, card: CardId, ability: AbilityId) -> bool {
 }
 
 /// The abilities that were given to a Protagonist.
-pub fn granted<'a>(view: View<'a>, host: CardId) -> impl Iterator<Item = AbilityId> + 'a {
+pub fn granted(view: View<'_>, host: CardId) -> impl Iterator<Item = AbilityId> + '_ {
     let depth = view.fight_depth();
     view.state.lasting.iter().filter_map(move |lasting| {
         let here = lasting.until != crate::content::vocabulary::Until::Combat || lasting.depth == depth;
@@ -665,7 +665,8 @@ fn announce(play: &mut Play, item: Item) {
             use_up(play, card);
         }
     }
-    if how == Way::Played {
+    // One to be discarded after use concedes its ochre when it is used (KEN-EVT-09).
+    if how == Way::Played && play.view().kind(card).duration != Some(Duration::DiscardAfterUse) {
         ocr::concede_use(play, card);
     }
     if how != Way::Triggered {

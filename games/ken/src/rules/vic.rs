@@ -43,7 +43,7 @@ pub fn goal(view: View) -> u16 {
 /// (KEN-ORD-03).
 pub fn leads(view: View, player: Player) -> bool {
     let points = |player: Player| view.state.points[usize::from(player)];
-    points(player) >= points(other(player)).saturating_add(goal(view))
+    points(player).checked_sub(points(other(player))).is_some_and(|lead| lead >= goal(view))
 }
 
 /// The match is over.

@@ -3,6 +3,7 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use super::*;
+use crate::content::{Severity, deck_faults};
 use crate::fixture::Fixture;
 use crate::options::DeckMin;
 use crate::rules::set;
@@ -78,13 +79,11 @@ fn deck_03_eight_cards_at_least_and_fifty_by_advice() {
     let options = Options { deck_min: DeckMin::Fifty, ..Options::default() };
     let deck = deck(content, &[("kenshiro-mastery", 49)]);
     assert_eq!(breaches(content, &options, &deck), [Breach::Small { least: 50, have: 49 }]);
-    let keys = |cards: &[KindId]| -> Vec<(&str, String)> {
-        advice(content, cards).into_iter().map(|(rule, phrase)| (rule.0, phrase.key)).collect()
-    };
-    assert_eq!(keys(&deck), [("KEN-DECK-03", "advice-deck-small".to_owned())]);
-    for row in &content.decks {
-        assert_eq!(advice(content, &cards(content, row)), [], "{}", row.id);
-    }
+    // Advice is no fault.
+    let all = [("kenshiro-mastery".to_owned(), 49)].into();
+    let told: Vec<_> =
+        deck_faults(content, &all).iter().map(|fault| (fault.by().0, fault.severity())).collect();
+    assert_eq!(told, [("KEN-DECK-03", Severity::Warning)]);
 }
 
 #[test]
@@ -92,19 +91,6 @@ fn amb_84_at_most_250_cards() {
     assert_eq!(judged(&[("kenshiro-mastery", 250)]), []);
     let more = judged(&[("kenshiro-mastery", 251)]);
     assert_eq!(more, [("KEN-AMB-84", Breach::Large { have: 251 })]);
-}
-
-#[test]
-fn cards_without_a_partner_are_told() {
-    // KEN-ERR-04: an evil Hokuto Army finds no good Place; a Place of Nanto no Army of Hokuto.
-    let content = set::tests::content();
-    let told = |cards: &[(&str, usize)]| -> Vec<&str> {
-        let advice = advice(content, &deck(content, cards));
-        advice.into_iter().map(|(rule, _)| rule.0).filter(|rule| *rule != "KEN-DECK-03").collect()
-    };
-    assert_eq!(told(&[("plough-riders", 4), ("seven-wells", 4)]), ["KEN-ARM-02", "KEN-PLC-02"]);
-    assert_eq!(told(&[("plough-riders", 4), ("seven-wells", 4), ("dipper-militia", 1)]), ["KEN-ARM-02"]);
-    assert_eq!(told(&[("plough-riders", 4), ("plough-fortress", 4)]), [""; 0]);
 }
 
 #[test]
