@@ -26,7 +26,7 @@ pub fn panel_of(view: View, player: Player) -> Option<Panel> {
             fields.push(row(kind_key(kind), chances));
         }
     }
-    let chances = [1, 2, 3].map(|n| (pairs(view, player, n), choose(all, n)));
+    let chances = [1, 2, 3].map(|n| (pairs(view, player, n), choose(all, n as u64)));
     fields.push(row("chance-pair", chances));
     Some(panel("chances", Phrase::new("panel-chances"), Some(player), fields))
 }

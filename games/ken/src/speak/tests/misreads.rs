@@ -61,6 +61,8 @@ fn an_ability_that_a_card_has_not_is_answered_with_those_it_has() {
     let table = Tried::at(&battle());
     at(&table, 0, "use kenshiro mastery", 2, "mastery", &["experience", "liberator"]);
     at(&table, 0, "use kenshir", 1, "kenshir", &[]);
+    // Two Lives answer to the name, each with a capacity of its own.
+    at(&table, 0, "use kenshiro deadly", 2, "deadly", &["experience", "liberator"]);
 }
 
 /// Nothing that somebody can type makes the reader panic.
