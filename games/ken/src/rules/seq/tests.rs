@@ -151,28 +151,29 @@ fn seq_07_a_trigger_without_cost_must_be_done_one_with_a_cost_may() {
 #[test]
 fn amb_82_two_cards_that_feed_each_other_come_to_an_end() {
     // Each Life lost costs the other side a Life: without the rule they would go on as long as there are Lives.
-    let feud = |id: &str| {
-        format!(
-            "[[card]]\nid = \"{id}\"\nname = {{ en = \"{id}\", it = \"{id}\" }}\ntype = \"master\"\nmoral = \"neutral\"\n\
-             attack = 5\ndefence = 1\nresistance = \"life\"\n[[card.ability]]\ntrigger = \"on-life-lost\"\n\
-             do = [{{ discard-life = {{ target = {{ side = \"enemy\", type = [\"master\"], count = \"all\" }}, n = 1 }} }}]\n"
-        )
-    };
+    let grudge = "[[card]]\nid = \"grudge\"\nname = { en = \"grudge\", it = \"grudge\" }\ntype = \"spirit\"\n\
+         moral = \"neutral\"\nduration = \"permanent\"\nbearer = [{ type = [\"master\"] }]\n[[card.ability]]\n\
+         trigger = \"on-life-lost\"\n\
+         do = [{ discard-life = { target = { side = \"enemy\", type = [\"master\"], count = \"all\" }, n = 1 } }]\n";
     let mut table = Fixture::new()
-        .pool(&feud("one"))
-        .pool(&feud("two"))
-        .lives(0, &["one", "one", "one", "one", "one"])
-        .lives(1, &["two", "two", "two", "two", "two"])
+        .pool(grudge)
+        .force(0, "one 5/1/L6 hokuto")
+        .attach("grudge", "one")
+        .force(1, "two 5/1/L6")
+        .attach("grudge", "two")
         .hand(0, "falling-star")
-        .lives(0, &["kenshiro-mastery"])
         .begin();
     let card = table.card("falling-star");
     table.does(0, Action::Play(card));
     while matches!(table.now(), Some(Frame::Reply(_))) {
         table.does(1, Action::Pass);
     }
-    assert!(table.lives("one") >= 1 && table.lives("two") >= 1, "KEN-AMB-82: each ability once in the chain");
     assert!(matches!(table.now(), Some(Frame::Window(_))), "KEN-AMB-82: it came to an end");
+    assert_eq!(
+        (table.lives("one"), table.lives("two")),
+        (5, 4),
+        "KEN-AMB-82: each ability once in the chain"
+    );
 }
 
 #[test]
