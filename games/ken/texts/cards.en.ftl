@@ -1,5 +1,6 @@
 # What is written on the cards of Ken il Guerriero, made from their abilities. Each sentence of a card is one message of the
 # kind card-say; the rest are its parts. Forms of a noun: any, one, some, all, first, last, none, each, plural, and other-.
+# A choice between equal words is for Italian, which needs the argument for its endings.
 
 ## Words of the cards
 card-type-master = Master
@@ -964,4 +965,6 @@ card-np = { $form ->
     [cento] {"Cento "}
     [gemma] {"Gemma "}
    *[none] {""}
- }{ $noun }
+ }{ $noun-id ->
+   *[other] { $noun }
+ }

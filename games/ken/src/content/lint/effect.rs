@@ -63,7 +63,7 @@ pub(super) fn check(
     if player(effect) == Some(Whom::Winner) && says.trigger != Trigger::OnWins {
         faults.bad(at, format!("{name}: only on-wins knows a winner; say player = \"self\" or \"opponent\""));
     }
-    if effect.clone().until_mut().is_some_and(|until| *until == Until::Instant) {
+    if effect.clone().until_mut().is_some_and(|until| *until == Until::AtOnce) {
         faults.bad(at, format!("{name} lasts; until instant would end it at once"));
     }
     numbers(faults, at, effect);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::house;
+use super::{house, read};
 use crate::content::vocabulary::{Amount, Capacity, Effect, Stat};
 use crate::content::{CardType, Content, Duration, KindId, Source, deck_faults, schema};
 
@@ -257,4 +257,37 @@ fn the_schema_names_the_whole_vocabulary() {
     ] {
         assert!(text.contains(&format!("\"{word}\"")), "{word}");
     }
+}
+
+#[test]
+fn the_examples_of_the_readme_are_read() {
+    let readme = include_str!("../../../content/README.md");
+    let examples: Vec<&str> =
+        readme.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(examples.len(), 7);
+    let content =
+        read(&[("own.toml", &examples.join("\n"))]).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+    let advice = |fault: &&pack::FileFault| fault.rule.as_deref() != Some("KEN-DECK-03");
+    assert_eq!(content.warnings.iter().filter(advice).count(), 0, "{:?}", content.warnings);
+}
+
+/// Whoever types a card in finds every word in the guide.
+#[test]
+fn the_readme_names_the_whole_vocabulary() {
+    // What is so when it is left out, or never needs saying.
+    const UNSAID: [&str; 1] = ["instant"];
+    let readme = include_str!("../../../content/README.md");
+    let (schema, mut unknown) = (schema(), Vec::new());
+    for (list, found) in schema["$defs"].as_object().unwrap() {
+        let words = super::text::words_of(found);
+        let fields = found["properties"].as_object().into_iter().flatten().map(|(key, _)| key.clone());
+        for word in words.into_iter().chain(fields) {
+            let known = readme.contains(&format!("`{word}`"))
+                || readme.contains(&format!("{word} ="))
+                || readme.contains(&format!("\"{word}\""))
+                || UNSAID.contains(&word.as_str());
+            unknown.extend((!known).then(|| format!("{list}: {word}")));
+        }
+    }
+    assert_eq!(unknown, Vec::<String>::new());
 }

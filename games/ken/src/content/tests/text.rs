@@ -110,7 +110,7 @@ fn every_effect_and_condition_is_on_a_card_of_the_tests() {
 }
 
 /// The words of an enum in a schema: plain ones and keys of tables.
-fn words_of(schema: &serde_json::Value) -> Vec<String> {
+pub(super) fn words_of(schema: &serde_json::Value) -> Vec<String> {
     let mut words = Vec::new();
     for one in schema["oneOf"].as_array().into_iter().flatten() {
         words.extend(one["const"].as_str().map(str::to_owned));

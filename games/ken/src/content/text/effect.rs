@@ -106,7 +106,7 @@ impl Teller<'_> {
     /// The same with how long it lasts, where that does not go without saying.
     fn lasting(&self, what: Phrase, until: Until) -> Phrase {
         match until {
-            Until::Combat | Until::Instant => what,
+            Until::Combat | Until::AtOnce => what,
             Until::WhileInPresent if self.is_static => what,
             Until::WhileInPresent | Until::CombatPhase | Until::Puntata | Until::NextOwnDisengage => {
                 self.lasting_always(what, until)

@@ -23,7 +23,8 @@ pub enum Stat {
 #[serde(rename_all = "kebab-case")]
 pub enum Until {
     /// Done at once.
-    Instant,
+    #[serde(rename = "instant")]
+    AtOnce,
     /// Until the end of this combat.
     #[default]
     Combat,
