@@ -78,8 +78,8 @@ fn six_against_six() -> (Ken, State) {
         "active": 0,
         "phase": "combat",
         "groups": [{
-            "attack": ["crimson-lancers-a1", "crimson-lancers-a2", "dune-raiders", "feather-page", "rust-hyena", "vaskar"],
-            "defence": ["quarry-levy-b1", "quarry-levy-b2", "village-watch", "little-beryl", "sister-jade", "opalia"]
+            "attack": ["crimson-lancers-a1", "crimson-lancers-a2", "dune-raiders", "feather-page", "rust-hyena", "vaskar-conqueror-a1"],
+            "defence": ["quarry-levy-b1", "quarry-levy-b2", "village-watch", "little-beryl", "sister-jade", "opalia-defender-b1"]
         }],
         "players": [
             {
@@ -92,7 +92,7 @@ fn six_against_six() -> (Ken, State) {
                 "hand": ["facet-guard", "refraction", "iron-elbow", "quicksand", "shield-of-the-people", "unbroken-will", "siren-tower"],
                 "forces": ["quarry-levy", "quarry-levy", "village-watch", "little-beryl", "sister-jade",
                     { "lives": ["opalia-defender", "opalia-hero"] }],
-                "territory": ["opal-terraces"]
+                "territory": ["rice-village"]
             }
         ]
     });

@@ -8,7 +8,6 @@ use crate::content::vocabulary::{
     TreatAs, Trigger, Until, WonValue,
 };
 use crate::content::{CardType, Moral, School};
-use crate::event::Event;
 use crate::frame::{Fight, Over, Stage};
 use crate::options::DistractionEnds;
 use crate::play::{Play, View};
@@ -496,11 +495,6 @@ pub fn won_cap(view: View, life: CardId) -> Option<u8> {
     .min()
 }
 
-/// An effect goes on from now.
-pub fn last(play: &mut Play, lasting: Lasting) {
-    play.state.lasting.push(lasting);
-}
-
 /// Ends what goes on until this, of the fight at this depth where it belongs to one. That a conquered Place leaves the
 /// game holds until the target is judged, over a descent too (KEN-AMB-63).
 pub fn expire(play: &mut Play, until: Until, depth: u8) {
@@ -586,13 +580,6 @@ pub fn end_of_combat(play: &mut Play, depth: u8) {
             zone::take_card(play, card, Zone::Removed, rule);
         }
     }
-}
-
-/// Tells what an effect did to a card when no event of its own says it.
-pub fn touched(play: &mut Play, lasting: &Lasting, card: CardId) {
-    let rule = play.view().power(lasting.ability).rule;
-    let (by, ability, effect) = (lasting.source, lasting.ability, lasting.effect);
-    play.tell(rule, || Event::Touched { card, by, ability, effect });
 }
 
 /// How many targets a selector takes at most.
