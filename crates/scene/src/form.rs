@@ -105,6 +105,9 @@ pub struct Item {
     pub group: Phrase,
     /// What one costs.
     pub cost: i64,
+    /// What it can be found by, beside its heading: its School, its moral.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
     /// What its card says, line by line.
     pub card: Vec<Phrase>,
     /// What goes into the set-up's list for one of them.
@@ -112,6 +115,15 @@ pub struct Item {
     /// Things that can be added to one of them: its equipment.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extras: Vec<Extra>,
+}
+
+/// Something that an item can be found by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// What kind of thing: `School`. Marks of one kind are alternatives to each other.
+    pub kind: Phrase,
+    /// Which: `Hokuto`.
+    pub value: Phrase,
 }
 
 /// Something that an item may carry.

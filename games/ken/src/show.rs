@@ -18,6 +18,8 @@ use crate::speak;
 use crate::state::{CardId, Player};
 
 pub use boards::{CELL, board_of, draft_board, forming};
+pub use card::lines as card_lines;
+pub use look::type_of;
 pub use pieces::seen;
 
 /// The eyes that a scene is made for, with what they are looking at.

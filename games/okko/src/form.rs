@@ -101,6 +101,7 @@ fn item(content: &Content, id: ProfileId, profile: &Profile) -> Item {
         name: profile.name.clone(),
         group: Phrase::new(alignment_word(profile.alignment)),
         cost: profile.zeni.into(),
+        marks: Vec::new(),
         card: card::of_profile(content, profile),
         value: json!({ "character": profile.id }),
         extras: carried.map(|(_, gear)| extra(gear)).collect(),

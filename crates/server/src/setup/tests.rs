@@ -19,6 +19,7 @@ fn roster() -> Roster {
         name: Words::same(id),
         group: Phrase::new("all"),
         cost,
+        marks: Vec::new(),
         card: Vec::new(),
         value: json!({ "who": id }),
         extras,

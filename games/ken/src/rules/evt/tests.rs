@@ -56,7 +56,6 @@ fn evt_01_play_and_discard_in_every_window_by_both() {
     let mut sand = Fixture::new().hand(0, "quicksand").begin();
     let quicksand = sand.card("quicksand");
     sand.refuses(0, Action::Play(quicksand), "KEN-EVT-01");
-    table.state.points = [0, 0];
 }
 
 #[test]

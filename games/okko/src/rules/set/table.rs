@@ -10,10 +10,10 @@ use super::{CMP_01, Q_01, Q_02, Q_05, Q_36, Q_63, SET_01, SET_02};
 use crate::board::Board;
 use crate::content::{Content, Scenario};
 use crate::frame::{Frame, Setup as Stage};
+use crate::rules::areas;
 use crate::rules::band::{self, BAND_01, BAND_02, BandRules};
 use crate::rules::scen::{self, AIM_04, SCEN_15, SCEN_16};
 use crate::rules::vict::AIM_01;
-use crate::rules::areas;
 use crate::setup::{BandChoice, BoardChoice, Options, Setup};
 use crate::state::{Member, Pool, Setting, State};
 
