@@ -210,3 +210,33 @@ fn expectation_keeps_to_its_budget() {
     assert_eq!(left, 4);
     assert_eq!((expect(&mut left), left), (None, 0));
 }
+
+#[test]
+fn what_can_be_gathered_hangs_together_and_is_said_in_both_languages() {
+    for game in catalog() {
+        let form = game.form();
+        let questions = form.groups.iter().flat_map(|group| &group.questions);
+        let rosters = questions.filter_map(|question| match &question.answer {
+            scene::Answer::Roster(roster) => Some((&question.path, roster)),
+            _ => None,
+        });
+        for (path, roster) in rosters {
+            assert_eq!(roster.faults(), [] as [String; 0], "{path}");
+            let facets = roster.facets.iter();
+            let facets = facets.flat_map(|facet| facet.values.iter().map(|v| &v.label).chain([&facet.title]));
+            let measures = roster.measures.iter().flat_map(|measure| [&measure.title, &measure.sign]);
+            let items = roster.items.iter().flat_map(|item| item.card.iter().chain([&item.group]));
+            let ready = roster.ready.iter().map(|ready| &ready.label);
+            let phrases: Vec<_> =
+                facets.chain(measures).chain(items).chain(ready).chain([&roster.unit]).collect();
+            for (phrase, lang) in phrases.into_iter().flat_map(|phrase| Lang::ALL.map(|lang| (phrase, lang)))
+            {
+                let said = game.texts().voice(lang).say(phrase);
+                assert!(!said.contains('⟦'), "{path}: {said}");
+            }
+            if let Some(bring) = &roster.bring {
+                assert!(game.rulebook(Lang::En).get(&bring.by).is_some(), "{path}: {}", bring.by);
+            }
+        }
+    }
+}

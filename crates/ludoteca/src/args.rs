@@ -250,10 +250,11 @@ pub(crate) struct Content {
 
 #[derive(Subcommand)]
 pub(crate) enum ContentCommand {
-    /// Check the content that the program carries, or content folders laid over it; 1 when there are faults
+    /// Check the content that the program carries, content folders laid over it, or files with a band or a deck; 1 when
+    /// there are faults
     Check {
-        /// A game's id (otherwise all games), then folders
-        #[arg(value_name = "GAME|DIR")]
+        /// A game's id (otherwise all games), then folders and files
+        #[arg(value_name = "GAME|DIR|FILE")]
         what: Vec<PathBuf>,
     },
 }

@@ -261,6 +261,18 @@ fn content_is_checked_alone_and_with_a_folder_over_it() {
 }
 
 #[test]
+fn lists_need_a_game_that_gathers_something() {
+    let dir = Dir::new("lists");
+    let list = dir.file("mine.txt", "3 pigs\n");
+    let unnamed = ask(&format!("content check {list}"));
+    assert!(unnamed.code == 2 && unnamed.err.contains("name the game before it"), "{}", unnamed.err);
+    let nothing = ask(&format!("content check pig {list}"));
+    assert!(nothing.code == 1 && nothing.out.contains("nothing to be gathered"), "{}", nothing.out);
+    let empty = ask(&format!("content check pig {}", dir.file("empty.txt", "// nothing\n")));
+    assert!(empty.code == 1 && empty.out.contains("Nothing is listed"), "{}", empty.out);
+}
+
+#[test]
 fn the_arena_does_not_depend_on_the_threads() {
     let one = ask("arena pig --bots greedy,random --matches 12 --seed 5 --threads 1 --json");
     let four = ask("arena pig --bots greedy,random --matches 12 --seed 5 --threads 4 --json");

@@ -78,6 +78,36 @@ fn the_house_content_is_free_of_faults() {
 }
 
 #[test]
+fn bands_in_files_are_checked_with_their_lines() {
+    let (list, toml) = (fresh("band.txt"), fresh("band.toml"));
+    let check = |file: &PathBuf, game: &[&str], text: &str| {
+        std::fs::write(file, text).unwrap();
+        ludoteca(&[&["content", "check"], game, &[file.to_str().unwrap()]].concat(), "")
+    };
+    let lawful = check(&list, &["okko"], "// Mine\nokko+seigan-blade\n1 Noshin // by its name\n");
+    assert_eq!(code(&lawful), Some(0), "{}{}", text(&lawful.stdout), text(&lawful.stderr));
+    let twice = check(&list, &["okko"], "noshin\n\n2 okko\n");
+    assert_eq!(code(&twice), Some(1));
+    assert!(text(&twice.stdout).contains("band.txt:3:1: OKKO-BAND-06: "), "{}", text(&twice.stdout));
+    let unknown = check(&list, &["okko"], "noshin\nokok\n");
+    assert!(
+        text(&unknown.stdout).contains("band.txt:2:1: Nothing here is called “okok”"),
+        "{}",
+        text(&unknown.stdout)
+    );
+    let own = check(&toml, &[], "game = \"okko\"\nname = \"Mine\"\nroster = [{ character = \"okko\" }]\n");
+    assert_eq!(code(&own), Some(0), "{}{}", text(&own.stdout), text(&own.stderr));
+    let other = check(&toml, &["okko"], "game = \"chess\"\nname = \"Mine\"\nroster = [1]\n");
+    assert!(
+        code(&other) == Some(1) && text(&other.stdout).contains("another game: chess"),
+        "{}",
+        text(&other.stdout)
+    );
+    std::fs::remove_file(list).unwrap();
+    std::fs::remove_file(toml).unwrap();
+}
+
+#[test]
 fn okko_is_played_saved_verified_and_drawn() {
     let (log, picture) = (fresh("a.log"), fresh("a.svg"));
     let (log_name, picture_name) = (log.to_str().unwrap(), picture.to_str().unwrap());

@@ -160,7 +160,8 @@ proptest! {
 
 #[test]
 fn json_that_does_not_fit_is_told_by_its_path() {
-    let bands = serde_json::json!({ "bands": [{ "name": "oni" }, { "name": 7, "members": [{ "wo": "gaki" }] }] });
+    let bands =
+        serde_json::json!({ "bands": [{ "name": "oni" }, { "name": 7, "members": [{ "wo": "gaki" }] }] });
     let found = fit::<Bands>(&bands).unwrap_err();
     let paths: Vec<&str> = found.iter().map(|(path, _)| path.as_str()).collect();
     assert_eq!(paths, ["bands.1.name", "bands.1.members.0.wo"]);

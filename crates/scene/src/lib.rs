@@ -11,7 +11,9 @@ mod phrase;
 mod piece;
 
 pub use board::{Board, Cell, Edge, Layer, Shape};
-pub use form::{Answer, Choice, Extra, Form, Group, Item, Mark, Question, Roster};
+pub use form::{
+    Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally,
+};
 pub use gesture::{Affordance, Touch, Way};
 pub use phrase::{Line, Part, Phrase, Value, Words};
 pub use piece::{Badge, CardLook, Heading, Piece, Spot, Tone};

@@ -42,13 +42,24 @@ pub(crate) fn say<const N: usize>(lang: Lang, key: &str, args: [(&str, Value); N
     words(lang).say(&phrase)
 }
 
-/// The browser's words as JSON, each argument as `{name}` for the browser to fill in.
+/// The words of a table as JSON, each argument as `{name}` for the browser to fill in.
 pub(crate) fn for_browser(lang: Lang) -> String {
+    beginning(lang, "ui-")
+}
+
+/// The words of the page on which something is gathered, under the same names.
+pub(crate) fn for_builder(lang: Lang) -> String {
+    beginning(lang, "builder-")
+}
+
+/// The words whose keys begin so, each under `ui-` and the rest of its key.
+fn beginning(lang: Lang, begin: &str) -> String {
     let voice = words(lang);
-    let said = texts().keys(lang).filter(|key| key.starts_with("ui-")).map(|key| {
+    let said = texts().keys(lang).filter_map(|key| {
+        let rest = key.strip_prefix(begin)?;
         let blank = |name: &String| (name.clone(), Value::Plain(format!("{{{name}}}")));
         let args = texts().wants(lang, key).iter().map(blank).collect();
-        (key.to_owned(), voice.say(&Phrase { key: key.to_owned(), args }).into())
+        Some((format!("ui-{rest}"), voice.say(&Phrase { key: key.to_owned(), args }).into()))
     });
     serde_json::Value::Object(said.collect()).to_string()
 }

@@ -197,6 +197,10 @@ roster-new = A new one
 roster-use = Play with it
 roster-toml = As a TOML file
 roster-json = As a JSON file
+roster-list = As a plain list
+roster-told = As a list with names
+roster-write = Write it out
+roster-too-large = More than { $most } things cannot be kept.
 roster-saved = Saved.
 roster-renamed = Renamed.
 roster-deleted = Deleted.
@@ -208,12 +212,44 @@ roster-name-fault = The name is too long or holds a strange character.
 roster-name-taken = You have another one of this name already.
 roster-too-many = You keep as many as one person may: delete one first.
 import-title = Read one from a text
-import-about = The text of a roster that was saved as a file, TOML or JSON:
+import-about = The text of a roster: a TOML or JSON file, or a list with a number and a name on each line, as “3 okko”. What follows // is left aside.
 import-do = Read it
 import-line = Line { $line }: { $what }
-import-long = The text is too long.
-import-game = This is a roster for another game: { $game }.
-import-entry = Entry { $number } is not known here: { $entry }
+
+## Counting what is gathered
+deck-card = Card
+deck-most = how many of this name there may be
+deck-less = One less: { $name }
+deck-more = One more: { $name }
+deck-gathered = Gathered
+deck-nothing = Nothing yet.
+deck-too-many = at most { $most }
+deck-to-gathered = The list
+deck-spread = Spread
+deck-to-keep = Keep it
+deck-advised = { $lacks ->
+    [one] Lawful; but { $advised } or more are advised: 1 is missing.
+   *[other] Lawful; but { $advised } or more are advised: { $lacks } are missing.
+ }
+sift-title = Narrow
+sift-words = Look for a name or a text
+sift-sort = Order
+sift-listed = As listed
+sift-name = By name
+sift-by = By { $what }
+sift-gathered = Only gathered
+sift-do = Show
+sift-clear = Show everything
+sift-shown = { $shown } of { $all }
+builder-shown = { $shown } of { $all }
+builder-nothing = { deck-nothing }
+builder-less = One less: { $name }
+builder-more = One more: { $name }
+builder-too-many = at most { $most }
+builder-now = { $name }: { $count }
+builder-lawful = Everything is in order.
+builder-offline = It cannot be judged just now.
+builder-close = Close
 
 ## Joining
 join-title = { $game }: sit down
@@ -222,6 +258,7 @@ join-seats = Seats
 join-options = What is played
 join-dice-rolled = The server rolls the dice; they can be verified afterwards.
 join-dice-typed = Real dice are rolled, and what they show is typed in.
+join-brings = You bring it when the game asks for it.
 join-guest = You need no account: you play as a guest, and can keep your name later.
 join-sit = Sit down
 join-full = There is no free seat any more.

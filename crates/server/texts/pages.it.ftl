@@ -197,6 +197,10 @@ roster-new = Una nuova
 roster-use = Gioca con questa
 roster-toml = Come file TOML
 roster-json = Come file JSON
+roster-list = Come elenco semplice
+roster-told = Come elenco con i nomi
+roster-write = Scrivila per esteso
+roster-too-large = Non si possono conservare più di { $most } cose.
 roster-saved = Salvata.
 roster-renamed = Rinominata.
 roster-deleted = Eliminata.
@@ -208,12 +212,44 @@ roster-name-fault = Il nome è troppo lungo o contiene un carattere strano.
 roster-name-taken = Ne hai già un'altra con questo nome.
 roster-too-many = Ne hai già quante se ne possono tenere: eliminane prima una.
 import-title = Leggerne una da un testo
-import-about = Il testo di una formazione salvata come file, TOML o JSON:
+import-about = Il testo di una formazione: un file TOML o JSON, oppure un elenco con un numero e un nome per riga, come «3 okko». Quello che segue // non conta.
 import-do = Leggi
 import-line = Riga { $line }: { $what }
-import-long = Il testo è troppo lungo.
-import-game = È una formazione di un altro gioco: { $game }.
-import-entry = La voce { $number } qui non è conosciuta: { $entry }
+
+## Contare ciò che si sceglie
+deck-card = Carta
+deck-most = quante possono essercene con questo nome
+deck-less = Togli 1: { $name }
+deck-more = Aggiungi 1: { $name }
+deck-gathered = Scelta
+deck-nothing = Ancora nulla.
+deck-too-many = al massimo { $most }
+deck-to-gathered = L’elenco
+deck-spread = Distribuzione
+deck-to-keep = Conservare
+deck-advised = { $lacks ->
+    [one] Regolare; ma se ne consigliano almeno { $advised }: ne manca 1.
+   *[other] Regolare; ma se ne consigliano almeno { $advised }: ne mancano { $lacks }.
+ }
+sift-title = Restringere
+sift-words = Cercare un nome o un testo
+sift-sort = Ordine
+sift-listed = Come in elenco
+sift-name = Per nome
+sift-by = Per { $what }
+sift-gathered = Solo la scelta
+sift-do = Mostra
+sift-clear = Mostra tutto
+sift-shown = { $shown } su { $all }
+builder-shown = { $shown } su { $all }
+builder-nothing = { deck-nothing }
+builder-less = Togli 1: { $name }
+builder-more = Aggiungi 1: { $name }
+builder-too-many = al massimo { $most }
+builder-now = { $name }: { $count }
+builder-lawful = È tutto in regola.
+builder-offline = Per ora non si può giudicare.
+builder-close = Chiudi
 
 ## Sedersi
 join-title = { $game }: siediti al tavolo
@@ -222,6 +258,7 @@ join-seats = Posti
 join-options = Che cosa si gioca
 join-dice-rolled = I dadi li tira il server; dopo si possono verificare.
 join-dice-typed = Si tirano dadi veri, e si scrive che cosa mostrano.
+join-brings = La porti quando il gioco la chiede.
 join-guest = Non serve un account: giochi come ospite, e potrai tenere il tuo nome più avanti.
 join-sit = Siediti
 join-full = Non c'è più nessun posto libero.

@@ -115,7 +115,9 @@ export class Card {
     this.node.classList.toggle("can-target", state === "target");
     this.node.classList.toggle("can-touch", state === "touch");
     this.node.classList.toggle("picked", lit.picked === this.id);
-    this.node.setAttribute("aria-pressed", String(lit.picked === this.id));
+    // Only what can be taken in hand is a switch to a screen reader.
+    if (state || lit.picked === this.id) this.node.setAttribute("aria-pressed", String(lit.picked === this.id));
+    else this.node.removeAttribute("aria-pressed");
     this.node.setAttribute("aria-description", state ? t(`can-${state}`) : "");
   }
 }

@@ -102,7 +102,11 @@ export function listen(app) {
       "-": () => camera?.zoom(1 / 1.3),
       0: () => camera?.fit(),
       n: () => next(app),
-      b: () => /** @type {HTMLElement | null} */ (app.at_.boards.querySelector("[tabindex='0'], button"))?.focus(),
+      b: () => {
+        const { boards } = app.at_;
+        const stop = boards.querySelector("[tabindex='0']") ?? boards.querySelector("button");
+        /** @type {HTMLElement | null} */ (stop)?.focus();
+      },
       p: () => (app.at_.offers.querySelector("button") ?? app.at_.prompt).focus(),
       u: () => app.undo(),
       d: () => void describe(app),

@@ -76,7 +76,6 @@ export class Passing {
 
   /** Waits until an answer may go out; whether what it answers is still asked. @param {import("./types.js").View} view */
   async due(view) {
-    if (!this.mine) return true;
     this.hold();
     this.draw(true);
     await new Promise((done) => setTimeout(done, this.left));

@@ -1,6 +1,7 @@
 /** The match page: begins here, hears the table, and hands what it hears to whoever draws it. */
 import { notice, refuse } from "./answers.js";
 import { Boards, takeOver } from "./board.js";
+import { comeBack, drawBrings } from "./bring.js";
 import { askDie } from "./dice.js";
 import { Gestures } from "./gestures.js";
 import { buildCommand, listen } from "./keyboard.js";
@@ -24,6 +25,11 @@ const tabs = kind === "match" ? ["story", "pieces", "chat"] : ["story", "pieces"
 
 /** Where a `do` of one's own began, so that undo takes back a whole walk. @type {number[]} */
 const marks = [];
+
+/** How long the position after something done is waited for, in milliseconds. */
+const PATIENCE = 1000;
+/** Called when the next position is shown. @type {(value?: unknown) => void} */
+let follows = () => undefined;
 
 /** @type {App} */
 export const app = {
@@ -67,12 +73,14 @@ export const app = {
     const luck = [];
     busy(true);
     try {
-      if (app.passing && !(await app.passing.due(view))) return false;
+      if (app.passing?.mine && !(await app.passing.due(view))) return false;
       for (;;) {
         const answer = await app.ask({ type: "do", at: view.at, commands, ...(luck.length ? { luck } : {}) });
         if (answer.type === "done") {
           marks.push(view.step);
           app.seen = null;
+          // What is on offer is stale until the position that follows is seen.
+          if (app.view === view && !answer.again) await new Promise((seen) => setTimeout((follows = seen), PATIENCE));
           return true;
         }
         if (answer.type !== "refused") {
@@ -125,6 +133,7 @@ export function drawView() {
   drawScales(app);
   drawPrompt(app);
   drawPanels(app);
+  drawBrings(app);
   app.redraw();
   drawSeats(app);
   drawMenu(app);
@@ -140,6 +149,7 @@ function heard(said) {
       takeOver(app, said);
       app.at_.answer.replaceChildren();
       drawView();
+      follows();
       void sameScreen(app);
       break;
     case "table": {
@@ -191,6 +201,7 @@ if (kind === "replay") {
   buildChat(app);
   buildCommand(app);
   listen(app);
+  comeBack(app);
   setInterval(() => tick(app), 200);
   const step = root.dataset["step"];
   const path = root.dataset["socket"] ?? "";

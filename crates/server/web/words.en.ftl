@@ -93,6 +93,12 @@ ui-why-waiting = A seat is still open
 ui-why-not-yours = That is not for you to do
 ui-why-table = That does not work at this table
 
+## Bringing what one keeps
+ui-brings = Bring one of my own
+ui-brings-ready = Ready-made
+ui-brings-build = Build one
+ui-brings-none = You keep none yet.
+
 ## Odds
 ui-odds = Odds
 ui-odds-wait = One moment …

@@ -93,6 +93,12 @@ ui-why-waiting = C'è ancora un posto libero
 ui-why-not-yours = Non spetta a te
 ui-why-table = A questo tavolo non si può
 
+## Portare ciò che si conserva
+ui-brings = Porta una delle mie
+ui-brings-ready = Già pronte
+ui-brings-build = Componine una
+ui-brings-none = Non ne conservi ancora nessuna.
+
 ## Probabilità
 ui-odds = Probabilità
 ui-odds-wait = Un momento …

@@ -121,6 +121,10 @@ content-holds = { $files ->
    *[other] { $files } content files, no fault.
  }
 content-none = { $game } has no content files.
+content-list-holds = { $file }: { $count } in all, no fault.
+content-list-advice = { $advised } or more are advised{ $rule }.
+content-no-game = { $file } does not say for which game it is: name the game before it.
+content-no-rosters = { $game } asks for nothing to be gathered.
 content-faults = { $count ->
     [one] 1 fault.
    *[other] { $count } faults.

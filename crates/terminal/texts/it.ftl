@@ -121,6 +121,10 @@ content-holds = { $files ->
    *[other] { $files } file di contenuti, nessun errore.
  }
 content-none = { $game } non ha file di contenuti.
+content-list-holds = { $file }: { $count } in tutto, nessun errore.
+content-list-advice = Se ne consigliano almeno { $advised }{ $rule }.
+content-no-game = { $file } non dice per quale gioco è: il gioco va nominato prima.
+content-no-rosters = { $game } non chiede di comporre nulla.
 content-faults = { $count ->
     [one] 1 errore.
    *[other] { $count } errori.

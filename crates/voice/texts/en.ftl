@@ -59,3 +59,15 @@ drift-hash = Line { $line }, step { $step }: the state has the hash { $found }, 
 drift-commitment = The seed does not belong to the commitment.
 drift-no-seed = The log does not give the seed yet.
 drift-draw = Line { $line }, step { $step }: luck drew { $found }, the seed gives { $expected }.
+
+## A band, a deck or a team as a text
+roster-text-long = The text is too long.
+roster-text-empty = Nothing is listed in the text.
+roster-text-form = The text is not of the right form: { $what }.
+roster-text-game = This is for another game: { $game }.
+roster-text-entry = Nothing here is written like this: { $entry }.
+roster-text-unknown = Nothing here is called “{ $found }”.
+roster-text-near = Nothing here is called “{ $found }”; the nearest is “{ $near }”.
+roster-text-several = Several things are called “{ $found }”; say which: { $ids }.
+roster-text-count = “{ $found }” is no number from 1 to 99 with a name after it.
+roster-text-many = More than { $most } things cannot be listed.

@@ -59,3 +59,15 @@ drift-hash = Riga { $line }, passo { $step }: lo stato ha l'impronta { $found },
 drift-commitment = Il seme non corrisponde all'impegno preso.
 drift-no-seed = Il registro non rivela ancora il seme.
 drift-draw = Riga { $line }, passo { $step }: la sorte ha dato { $found }, il seme dà { $expected }.
+
+## Una banda, un mazzo o una squadra come testo
+roster-text-long = Il testo è troppo lungo.
+roster-text-empty = Nel testo non è elencato nulla.
+roster-text-form = Il testo non ha la forma giusta: { $what }.
+roster-text-game = È per un altro gioco: { $game }.
+roster-text-entry = Qui nulla si scrive così: { $entry }.
+roster-text-unknown = Qui nulla si chiama «{ $found }».
+roster-text-near = Qui nulla si chiama «{ $found }»; il più vicino è «{ $near }».
+roster-text-several = Più cose si chiamano «{ $found }»; vanno dette con uno di questi nomi: { $ids }.
+roster-text-count = «{ $found }» non è un numero da 1 a 99 seguito da un nome.
+roster-text-many = Non si possono elencare più di { $most } cose.

@@ -325,6 +325,7 @@ impl Table<'_> {
             play.state.raid.targets.push(target.unwrap_or(NONE));
             self.stand_in(play, attacker, attack_line(group), &row.attack, &at("attack"));
             if let Some(defence) = row.defence.as_ref().filter(|defence| !defence.is_empty()) {
+                play.state.raid.guarded |= 1 << group;
                 self.stand_in(play, other(attacker), defence_line(group), defence, &at("defence"));
             }
         }

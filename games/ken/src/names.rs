@@ -212,12 +212,18 @@ pub fn ability_word(view: View, card: CardId, ability: AbilityId) -> String {
     }
 }
 
+/// Whether an ability has a name of its own: it is a capacity, and not a mere bonus.
+pub fn has_name(view: View, ability: AbilityId) -> bool {
+    let power = view.content.abilities.get(usize::from(ability));
+    power.and_then(|power| power.says.capacity).is_some_and(|capacity| capacity != Capacity::Bonus)
+}
+
 /// An ability as an argument of a phrase: its capacity, or the card it stands on.
 pub fn ability(view: View, ability: AbilityId) -> Value {
     let Some(power) = view.content.abilities.get(usize::from(ability)) else {
         return Value::Plain(format!("#{ability}"));
     };
-    let capacity = power.says.capacity.filter(|&capacity| capacity != Capacity::Bonus);
+    let capacity = power.says.capacity.filter(|_| has_name(view, ability));
     match (capacity, power.on) {
         (Some(capacity), _) if capacity_words(view.content, capacity).is_some() => Value::Name {
             id: capacity_word(capacity),

@@ -74,3 +74,6 @@ fn asked(view: View) -> Option<Player> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests;

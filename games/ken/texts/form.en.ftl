@@ -12,13 +12,19 @@ form-first-coin = a coin decides
 form-first-seat = player { $number }
 form-options-title = Table options
 
-form-mark-school = School
-form-mark-no-school = no School
-form-mark-moral = Moral
-form-mark-cycle = Cycle
-form-mark-duration = Duration
-form-mark-capacity = Capacity
-form-mark-named = { $name }
+form-type = Type
+form-school = School
+form-school-none = no School
+form-moral = Moral
+form-duration = Duration
+form-cycle = Cycle
+form-capacity = Capacity
+form-named = { $name }
+form-sign-attack = A
+form-sign-defence = D
+form-sign-resistance = R
+form-sign-green = G
+form-sign-ochre = O
 
 form-scenario-help = By how much a player must lead in the own Order phase to win.
 form-ochre-payment-help = Whether paying ochre only raises the opponent's total, or is also taken from the payer, who must have it.

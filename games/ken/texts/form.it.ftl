@@ -12,13 +12,19 @@ form-first-coin = decide una moneta
 form-first-seat = il giocatore { $number }
 form-options-title = Opzioni del tavolo
 
-form-mark-school = Scuola
-form-mark-no-school = nessuna Scuola
-form-mark-moral = Morale
-form-mark-cycle = Ciclo
-form-mark-duration = Durata
-form-mark-capacity = Capacità
-form-mark-named = { $name }
+form-type = Tipo
+form-school = Scuola
+form-school-none = nessuna Scuola
+form-moral = Morale
+form-duration = Durata
+form-cycle = Ciclo
+form-capacity = Capacità
+form-named = { $name }
+form-sign-attack = A
+form-sign-defence = D
+form-sign-resistance = R
+form-sign-green = V
+form-sign-ochre = O
 
 form-scenario-help = Con quanto vantaggio si vince nella propria Fase Ordine.
 form-ochre-payment-help = Se pagare Punti Ocra fa solo salire il totale dell'avversario, o li toglie anche a chi paga, che deve averli.

@@ -1,10 +1,12 @@
 //! What can be chosen before a match: the scenario, the bands, the options.
 
+use std::collections::BTreeMap;
+
 use kernel::RuleId;
-use scene::{Answer, Choice, Extra, Form, Group, Item, Phrase, Question, Roster};
+use scene::{Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Phrase, Question, Roster};
 use serde_json::{Value as Json, json};
 
-use crate::content::{Content, Gear, Profile, ProfileId};
+use crate::content::{Alignment, Content, Gear, Kind, Profile, ProfileId};
 use crate::rules::band::{self, alignment_word, name};
 use crate::rules::scen::{AIM_04, SCEN_15};
 use crate::rules::set::{BUDGETS, DEPTHS, Q_02, Q_03, Q_05, Q_36, Q_40, Q_49, SET_01};
@@ -31,6 +33,7 @@ fn question(path: &str, (label, help): (&str, &str), by: RuleId, answer: Answer)
         label: Phrase::new(label),
         help: Some(Phrase::new(help)),
         by: Some(by.0.to_owned()),
+        seat: None,
         answer,
     }
 }
@@ -81,10 +84,36 @@ fn band(content: &Content, seat: u8) -> Question {
         budget: Options::default().budget.into(),
         budget_at: Some("options.budget".to_owned()),
         unit: Phrase::new("form-zeni"),
+        facets: facets(content),
+        bring: Some(Bring { verb: "band".to_owned(), by: SET_01.0.to_owned(), sealed: false }),
+        ..Roster::default()
     };
     let label = Phrase::new("form-band").with("number", i64::from(seat) + 1);
     let path = format!("bands.{seat}");
-    Question { label, ..question(&path, ("form-band", "form-band-help"), SET_01, Answer::Roster(roster)) }
+    Question {
+        label,
+        seat: Some(seat),
+        ..question(&path, ("form-band", "form-band-help"), SET_01, Answer::Roster(roster))
+    }
+}
+
+/// By what characters are looked for: the masks and the types that there are.
+fn facets(content: &Content) -> Vec<Facet> {
+    let hired = || content.profiles.iter().filter(|profile| !profile.guest);
+    let masks = Alignment::ALL.into_iter().filter(|mask| hired().any(|profile| profile.alignment == *mask));
+    let types = Kind::ALL.into_iter().filter(|kind| hired().any(|profile| profile.kind == *kind));
+    let mark = |key: &str| Mark { id: last_word(key), label: Phrase::new(key) };
+    let facet =
+        |id: &str, title: &str, values| Facet { id: id.to_owned(), title: Phrase::new(title), values };
+    vec![
+        facet("mask", "form-mask", masks.map(|mask| mark(alignment_word(mask))).collect()),
+        facet("type", "form-type", types.map(|kind| mark(card::kind_key(kind))).collect()),
+    ]
+}
+
+/// The word of a key: `hunter` of `alignment-hunter`.
+fn last_word(key: &str) -> String {
+    key.rsplit('-').next().unwrap_or(key).to_owned()
 }
 
 /// A character that may be hired, with every equipment card that it may carry.
@@ -101,10 +130,14 @@ fn item(content: &Content, id: ProfileId, profile: &Profile) -> Item {
         name: profile.name.clone(),
         group: Phrase::new(alignment_word(profile.alignment)),
         cost: profile.zeni.into(),
-        marks: Vec::new(),
         card: card::of_profile(content, profile),
         value: json!({ "character": profile.id }),
         extras: carried.map(|(_, gear)| extra(gear)).collect(),
+        facets: BTreeMap::from([
+            ("mask".to_owned(), vec![last_word(alignment_word(profile.alignment))]),
+            ("type".to_owned(), vec![last_word(card::kind_key(profile.kind))]),
+        ]),
+        ..Item::default()
     }
 }
 

@@ -1,20 +1,21 @@
-//! `content check`: the data that games are made of.
+//! `content check`: the data that games are made of, and the bands and decks that people make of it.
 
 use std::path::{Path, PathBuf};
 
 use catalog::AnyGame;
 use pack::{FileFault, Folder};
+use roster::{TextFault, Why, Written};
 
 use crate::args::ContentCommand;
 use crate::stop::Stop;
-use crate::{World, number, plain};
+use crate::{World, files, number, plain};
 
 pub(crate) fn run(world: &mut World, command: &ContentCommand) -> Result<(), Stop> {
     let ContentCommand::Check { what } = command;
     let named = |path: &PathBuf| world.games.iter().find(|game| path.as_os_str() == game.meta().id);
     let (games, folders) = match what.split_first() {
         Some((first, rest)) if named(first).is_some() => (named(first).into_iter().collect(), rest),
-        Some((first, _)) if !first.is_dir() => {
+        Some((first, _)) if !first.is_dir() && !first.is_file() => {
             let name = first.display().to_string();
             return Err(match world.game(&name) {
                 Err(stop) => stop,
@@ -24,15 +25,21 @@ pub(crate) fn run(world: &mut World, command: &ContentCommand) -> Result<(), Sto
         _ => (world.games.iter().collect::<Vec<_>>(), what.as_slice()),
     };
     let games: Vec<&dyn AnyGame> = games.into_iter().map(|game| &**game).collect();
+    let (lists, folders): (Vec<&PathBuf>, Vec<&PathBuf>) = folders.iter().partition(|path| path.is_file());
     let mut faults = 0;
-    for game in games {
+    for path in &lists {
+        // A plain list does not say for which game it is.
+        let game = if let [game] = games[..] { Some(game) } else { None };
+        faults += check_list(world, game, path)?;
+    }
+    for game in games.into_iter().filter(|_| lists.is_empty() || !folders.is_empty()) {
         if game.content().is_empty() && folders.is_empty() {
             let title = plain(world.lang.of(&game.meta().title));
             writeln!(world.out, "{}", world.say("content-none", [("game", title)]))?;
         } else if folders.is_empty() {
             faults += check(world, game, None)?;
         }
-        for folder in folders {
+        for folder in &folders {
             faults += check(world, game, Some(folder))?;
         }
     }
@@ -72,4 +79,63 @@ fn check(world: &mut World, game: &dyn AnyGame, dir: Option<&Path>) -> Result<us
         writeln!(world.out, "{}", world.say("content-holds", [("files", number(count))]))?;
     }
     Ok(faults.len())
+}
+
+/// Checks a band or a deck in a file; returns how many faults there are. `named` is the game that was named, or the only
+/// one there is.
+fn check_list(world: &mut World, named: Option<&'static dyn AnyGame>, path: &Path) -> Result<usize, Stop> {
+    let file = path.display().to_string();
+    let text = files::text(path, roster::LONGEST_TEXT, world.lang)?;
+    let lang = world.lang;
+    let said = |fault: TextFault| {
+        let column = usize::from(fault.line > 0);
+        FileFault::at(&file, (fault.line, column), terminal::words(lang).say(&fault.why.phrase()))
+    };
+    let faults = |world: &mut World, faults: Vec<FileFault>| {
+        for fault in &faults {
+            writeln!(world.out, "{fault}")?;
+        }
+        Ok(faults.len())
+    };
+    let written = match Written::read(&text) {
+        Ok(written) => written,
+        Err(wrong) => return faults(world, wrong.into_iter().map(said).collect()),
+    };
+    let game = match (&written.game, named) {
+        (Some(own), Some(named)) if own != named.meta().id => {
+            return faults(world, vec![said(TextFault { line: 0, why: Why::Game(own.clone()) })]);
+        }
+        (_, Some(named)) => named,
+        (Some(own), None) => crate::game(world.games, own, lang)?,
+        (None, None) => {
+            let what = world.say("content-no-game", [("file", plain(file))]);
+            return Err(Stop::Usage(what));
+        }
+    };
+    let form = game.form();
+    let Some((question, roster)) = roster::rosters(&form).next() else {
+        let what = world.say("content-no-rosters", [("game", plain(lang.of(&game.meta().title)))]);
+        return faults(world, vec![FileFault::whole(&file, what)]);
+    };
+    let listed = match written.listed(roster) {
+        Ok(listed) => listed,
+        Err(wrong) => return faults(world, wrong.into_iter().map(said).collect()),
+    };
+    let voice = game.texts().voice(lang);
+    let found = roster::faults(game, (&question.path, roster), listed.list.clone().into(), roster.budget);
+    let found = found.into_iter().map(|fault| {
+        let line = listed.line_of(&question.path, &fault.at);
+        FileFault::at(&file, (line, usize::from(line > 0)), voice.say(&fault.why)).by(fault.by)
+    });
+    let count = faults(world, found.collect())?;
+    if count == 0 {
+        let held = [("file", plain(file.clone())), ("count", number(listed.list.len()))];
+        writeln!(world.out, "{}", world.say("content-list-holds", held))?;
+        if let (Some(_), Some(tally)) = (roster::advised(roster, &listed.gathered), &roster.tally) {
+            let rule = tally.by.as_ref().map(|by| format!(" ({by})")).unwrap_or_default();
+            let advice = [("advised", number(tally.advised as usize)), ("rule", plain(rule))];
+            writeln!(world.out, "{}", world.say("content-list-advice", advice))?;
+        }
+    }
+    Ok(count)
 }

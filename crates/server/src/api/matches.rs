@@ -1,5 +1,6 @@
 //! Matches: opening, joining, looking back, taking the log home.
 
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 use axum::extract::{Path, Query, State};
@@ -101,6 +102,7 @@ async fn open(
         watchable: new.watchable,
         dice,
         curtain: false,
+        brings: BTreeMap::new(),
     });
     let mut response = match opened.await {
         Ok(id) => {
@@ -162,7 +164,7 @@ async fn open_tables(State(app): State<Shared>) -> Result<Json<Value>, PageFault
 }
 
 /// A table that somebody may see, with who he is there.
-async fn seen(app: &App, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<Room>, PageFault> {
+pub(super) async fn seen(app: &App, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<Room>, PageFault> {
     let id = MatchId::parse(id).ok_or(PageFault::NotFound)?;
     let room = app.hall.room(&id).await.map_err(|why| match why {
         NoRoom::Store(fault) => fault.into(),
@@ -199,11 +201,12 @@ async fn join(
 ) -> Result<Response, PageFault> {
     let id = MatchId::parse(&id).ok_or(PageFault::NotFound)?;
     let (person, cookie) = visitor.or_guest(&app).await?;
-    let seat = app.hall.join(&id, join.invite.as_deref(), &person).await.map_err(|fault| match fault {
-        StoreFault::NotFound => PageFault::NotFound,
-        StoreFault::Taken | StoreFault::Uninvited => PageFault::Forbidden("seat-taken"),
-        fault => fault.into(),
-    })?;
+    let seat =
+        app.hall.join(&id, join.invite.as_deref(), &person, None).await.map_err(|fault| match fault {
+            StoreFault::NotFound => PageFault::NotFound,
+            StoreFault::Taken | StoreFault::Uninvited => PageFault::Forbidden("seat-taken"),
+            fault => fault.into(),
+        })?;
     let mut response = Json(json!({ "seat": seat })).into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().append(header::SET_COOKIE, cookie);

@@ -3,6 +3,7 @@
 mod games;
 mod matches;
 mod people;
+mod rosters;
 
 use axum::Router;
 use axum::http::header;
@@ -21,6 +22,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(games::routes())
         .merge(matches::routes())
         .merge(people::routes())
+        .merge(rosters::routes())
 }
 
 async fn openapi() -> Response {

@@ -27,6 +27,7 @@ fn routed() -> BTreeSet<(String, String)> {
         include_str!("games.rs"),
         include_str!("matches.rs"),
         include_str!("people.rs"),
+        include_str!("rosters.rs"),
         include_str!("../socket/mod.rs"),
     ];
     let mut routed = BTreeSet::new();

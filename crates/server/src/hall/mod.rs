@@ -24,8 +24,8 @@ use crate::app::Config;
 
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
+pub(crate) use play::{Brought, Over, Play, Refused, Settings, Wish};
 use play::{Mark, Opened, Sitting};
-pub(crate) use play::{Over, Play, Refused, Settings, Wish};
 pub(crate) use room::{Done, Instead, Room, now};
 pub(crate) use tongue::{Teller, Tongue};
 
@@ -48,6 +48,8 @@ pub(crate) struct NewTable {
     pub dice: Dice,
     /// Whether the page covers the screen when the seat changes, for two people at one screen.
     pub curtain: bool,
+    /// What seats bring when the game asks them for it.
+    pub brings: BTreeMap<u8, Brought>,
 }
 
 /// Who is to sit on a seat.
@@ -154,7 +156,8 @@ impl Hall {
         };
         let sittings = seats.iter().map(sitting).collect();
         let waiting = new.chairs.contains(&Chair::Open);
-        let settings = Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false };
+        let settings =
+            Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false, brings: new.brings };
         let line = |text| Entry { text, seat: None, request: None, clocks: None, when };
         let row = MatchRow {
             id: id.clone(),
@@ -199,8 +202,15 @@ impl Hall {
         Ok(id)
     }
 
-    /// Sits a person down: on the seat that the invitation is for, or, at a listed table, on the first free one.
-    pub async fn join(&self, id: &MatchId, invite: Option<&str>, person: &Person) -> Result<u8, StoreFault> {
+    /// Sits a person down: on the seat that the invitation is for, or, at a listed table, on the first free one. Who
+    /// sits down may bring what the game will ask for.
+    pub async fn join(
+        &self,
+        id: &MatchId,
+        invite: Option<&str>,
+        person: &Person,
+        brought: Option<Brought>,
+    ) -> Result<u8, StoreFault> {
         let room = self.room(id).await.map_err(|_| StoreFault::NotFound)?;
         let (seat, invite) = {
             let play = room.play().await;
@@ -215,7 +225,8 @@ impl Hall {
             (seat, play.seats[seat].invite.clone())
         };
         let person = person.clone();
-        to_the_end(async move { room.sit(Seat(seat as u8), invite.as_deref(), &person).await }).await?;
+        to_the_end(async move { room.sit(Seat(seat as u8), invite.as_deref(), &person, brought).await })
+            .await?;
         Ok(seat as u8)
     }
 

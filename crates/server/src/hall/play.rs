@@ -21,6 +21,17 @@ pub(crate) struct Settings {
     pub curtain: bool,
     /// A player has closed the chat.
     pub quiet: bool,
+    /// What seats have chosen beforehand and bring when they are asked for it. Only the server reads this.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub brings: BTreeMap<u8, Brought>,
+}
+
+/// A command that somebody has chosen before it was asked for: the band or the deck that one brings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Brought {
+    /// The rule whose prompt asks for it.
+    pub by: String,
+    pub command: String,
 }
 
 /// Who sits on a seat.
@@ -212,6 +223,14 @@ impl Play {
             Turn::Ask(ask) if self.state == MatchState::Playing => ask.seats,
             _ => Seats::NONE,
         }
+    }
+
+    /// A seat that is asked for what it has chosen beforehand.
+    pub fn brings(&self) -> Option<Seat> {
+        let Turn::Ask(ask) = self.played.turn() else { return None };
+        let asked = self.asked();
+        let due = |(seat, brought): (&u8, &Brought)| asked.has(Seat(*seat)) && brought.by == ask.by.0;
+        self.settings.brings.iter().find(|(seat, brought)| due((seat, brought))).map(|(seat, _)| Seat(*seat))
     }
 
     /// The seats of a person.

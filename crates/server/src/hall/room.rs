@@ -8,7 +8,7 @@ use kernel::{End, Eyes, Seat, Seats};
 use store::{Entry, MatchId, MatchState, Person, PersonId, Progress, Store};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-use super::play::{Asked, Mark, Over, Play, Refused, Wish};
+use super::play::{Asked, Brought, Mark, Over, Play, Refused, Wish};
 use super::tongue::Tongue;
 use super::view::View;
 
@@ -351,9 +351,14 @@ impl Room {
         seat: Seat,
         invite: Option<&str>,
         person: &Person,
+        brought: Option<Brought>,
     ) -> Result<(), store::StoreFault> {
         let mut play = self.play.lock().await;
         self.store.take_seat(&self.id, seat.0, invite, person.id).await?;
+        if let Some(brought) = brought {
+            play.settings.brings.insert(seat.0, brought);
+            self.keep_settings(&mut play).await?;
+        }
         // Whoever sits on another seat already may have the table before their eyes.
         let here = play.present.contains_key(&person.id);
         if let Some(sitting) = play.seats.get_mut(seat.index()) {
@@ -395,11 +400,29 @@ impl Room {
     pub async fn quiet(&self, on: bool) -> Result<(), Refused> {
         let mut play = self.play.lock().await;
         play.settings.quiet = on;
-        let settings = super::view::json(&play.settings);
-        self.store.set_settings(&self.id, &settings).await.map_err(Refused::Store)?;
+        self.keep_settings(&mut play).await.map_err(Refused::Store)?;
         play.people_changed();
         self.ring();
         Ok(())
+    }
+
+    async fn keep_settings(&self, play: &mut Play) -> Result<(), store::StoreFault> {
+        self.store.set_settings(&self.id, &super::view::json(&play.settings)).await
+    }
+
+    /// Brings what seats have chosen beforehand, as far as they are asked for it. What the game refuses, or what asks
+    /// for typed dice, is left to whoever sits there.
+    async fn bring(&self, play: &mut Play) {
+        while let Some((seat, brought)) =
+            play.brings().and_then(|seat| Some((seat, play.settings.brings.remove(&seat.0)?)))
+        {
+            if let Err(fault) = self.keep_settings(play).await {
+                tracing::warn!(id = %self.id, %fault, "what was brought is still kept");
+            }
+            if let Err(why) = self.apply(play, seat, None, &[brought.command], Vec::new()).await {
+                tracing::debug!(id = %self.id, ?why, "what was chosen beforehand was not brought");
+            }
+        }
     }
 
     /// A page was opened.
@@ -458,9 +481,10 @@ impl Room {
         }
     }
 
-    /// Lets bots play as long as one is asked.
+    /// Does what needs nobody: brings what was chosen beforehand, and lets bots play as long as one is asked.
     pub async fn wake_bots(self: &Arc<Self>) {
         let mut play = self.play.lock().await;
+        self.bring(&mut play).await;
         if play.bots_run || play.asked_bot().is_none() {
             return;
         }
@@ -485,7 +509,11 @@ impl Room {
                     play.bots_run = false;
                     return;
                 }
-                Some((seat, Ok(command))) => self.act_for_bot(&mut play, seat, command).await,
+                Some((seat, Ok(command))) => {
+                    let done = self.act_for_bot(&mut play, seat, command).await;
+                    self.bring(&mut play).await;
+                    done
+                }
                 Some((_, Err(why))) => Err(why.into()),
             };
             if let Err(why) = done {

@@ -59,6 +59,11 @@ async fn shown(
     }
     let meta = play.game.meta();
     data.push(("match", id.as_str().to_owned()));
+    // Prompts of this rule can be answered with what a person keeps.
+    let form = play.game.form();
+    if let Some(bring) = roster::rosters(&form).find_map(|(_, roster)| roster.bring.as_ref()) {
+        data.push(("brings", bring.by.clone()));
+    }
     let socket = format!("/api/v1/matches/{}/socket?lang={}", id.as_str(), visitor.lang.code());
     let title = visitor.lang.of(&meta.title).to_owned();
     let table = TablePage { kind, game: meta.id, title: &title, socket, data };

@@ -2,13 +2,13 @@
 
 use catalog::AnyGame;
 use kernel::Fault;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use scene::{Answer, Choice, Form, Group, Question, Roster};
 use serde_json::Value as Json;
 use store::RosterRow;
 use voice::{Lang, Voice};
 
-use crate::setup::{self, Answers, KEEP, Misanswer, Unclear};
+use crate::setup::{self, Answers, Gathered, KEEP, Misanswer, Unclear};
 use crate::words::{say, word};
 
 /// Choices up to so many are shown side by side; more of them in a list that opens.
@@ -172,7 +172,7 @@ impl<'a> Sheet<'a> {
                     label for={ (id) "-in" } { (label) }
                     select id={ (id) "-in" } name=(name) aria-describedby=[described] {
                         @if answer == Some(KEEP) { option value=(KEEP) selected { (word(self.lang, "form-keep")) } }
-                        (self.options(choices, |choice| choice.id.clone(), answer))
+                        (options(self.voice(), choices, |choice| choice.id.clone(), answer))
                     }
                     (below)
                 }
@@ -180,7 +180,7 @@ impl<'a> Sheet<'a> {
             Answer::Roster(roster) => html! {
                 div.question id=(id) {
                     label for={ (id) "-in" } { (label) }
-                    (self.rosters(roster, &id, &name, answer, described))
+                    (roster_select((self.lang, self.voice()), roster, self.saved, (&id, &name), (answer, described)))
                     p {
                         a href={ "/games/" (self.game.meta().id) "/rosters/" (question.path) } {
                             (word(self.lang, "form-build"))
@@ -191,46 +191,51 @@ impl<'a> Sheet<'a> {
             },
         }
     }
+}
 
-    fn options(&self, choices: &[Choice], value: impl Fn(&Choice) -> String, answer: Option<&str>) -> Markup {
-        html! {
-            @for choice in choices {
-                option value=(value(choice)) selected[answer == Some(value(choice).as_str())] {
-                    (capital(&self.voice().say(&choice.label)))
+/// A list from which a roster is chosen: to be built at the table, saved, or ready-made.
+pub(super) fn roster_select(
+    (lang, voice): (Lang, Voice),
+    roster: &Roster,
+    saved: &[RosterRow],
+    (id, name): (&str, &str),
+    (answer, described): (Option<&str>, Option<&str>),
+) -> Markup {
+    let saved: Vec<&RosterRow> = saved.iter().filter(|saved| fits(roster, saved)).collect();
+    html! {
+        select id={ (id) "-in" } name=(name) aria-describedby=[described] {
+            option value="" { (word(lang, "form-at-table")) }
+            @if answer == Some(KEEP) { option value=(KEEP) selected { (word(lang, "form-keep")) } }
+            @if let Some(list) = answer.filter(|answer| setup::lists(answer)) {
+                option value=(list) selected { (word(lang, "form-listed")) }
+            }
+            @if !saved.is_empty() {
+                optgroup label=(word(lang, "form-saved")) {
+                    @for row in saved {
+                        @let value = setup::saved_answer(&row.name);
+                        option value=(value) selected[answer == Some(value.as_str())] { (row.name) }
+                    }
+                }
+            }
+            @if !roster.ready.is_empty() {
+                optgroup label=(word(lang, "form-ready")) {
+                    (options(voice, &roster.ready, |choice| setup::ready_answer(&choice.id), answer))
                 }
             }
         }
     }
+}
 
-    fn rosters(
-        &self,
-        roster: &Roster,
-        id: &str,
-        name: &str,
-        answer: Option<&str>,
-        described: Option<&str>,
-    ) -> Markup {
-        let saved: Vec<&RosterRow> = self.saved.iter().filter(|saved| fits(roster, saved)).collect();
-        html! {
-            select id={ (id) "-in" } name=(name) aria-describedby=[described] {
-                option value="" { (word(self.lang, "form-at-table")) }
-                @if answer == Some(KEEP) { option value=(KEEP) selected { (word(self.lang, "form-keep")) } }
-                @if let Some(list) = answer.filter(|answer| setup::lists(answer)) {
-                    option value=(list) selected { (word(self.lang, "form-listed")) }
-                }
-                @if !saved.is_empty() {
-                    optgroup label=(word(self.lang, "form-saved")) {
-                        @for row in saved {
-                            @let value = setup::saved_answer(&row.name);
-                            option value=(value) selected[answer == Some(value.as_str())] { (row.name) }
-                        }
-                    }
-                }
-                @if !roster.ready.is_empty() {
-                    optgroup label=(word(self.lang, "form-ready")) {
-                        (self.options(&roster.ready, |choice| setup::ready_answer(&choice.id), answer))
-                    }
-                }
+fn options(
+    voice: Voice,
+    choices: &[Choice],
+    value: impl Fn(&Choice) -> String,
+    answer: Option<&str>,
+) -> Markup {
+    html! {
+        @for choice in choices {
+            option value=(value(choice)) selected[answer == Some(value(choice).as_str())] {
+                (capital(&voice.say(&choice.label)))
             }
         }
     }
@@ -239,7 +244,7 @@ impl<'a> Sheet<'a> {
 /// Whether a saved roster holds only what this one knows.
 pub(super) fn fits(roster: &Roster, saved: &RosterRow) -> bool {
     let list = serde_json::from_str::<Json>(&saved.value).ok();
-    list.is_some_and(|list| setup::Gathered::of(roster, &list).is_ok())
+    list.is_some_and(|list| Gathered::of(roster, &list).is_ok())
 }
 
 /// A rule's number, leading to its text.
@@ -280,7 +285,7 @@ pub(super) fn chosen(lang: Lang, game: &dyn AnyGame, set_up: &Json) -> Markup {
             Answer::Roster(roster) => match answer.split_once(':') {
                 Some(("ready", id)) => label(&roster.ready, id),
                 _ => setup::at(set_up, &question.path)
-                    .and_then(|list| setup::Gathered::of(roster, list).ok())
+                    .and_then(|list| Gathered::of(roster, list).ok())
                     .map(|gathered| names(lang, roster, &gathered)),
             },
         };
@@ -296,7 +301,7 @@ pub(super) fn chosen(lang: Lang, game: &dyn AnyGame, set_up: &Json) -> Markup {
 }
 
 /// What was gathered: `Okko with Blade, 2 × Monk`.
-pub(super) fn names(lang: Lang, roster: &Roster, gathered: &setup::Gathered) -> String {
+pub(super) fn names(lang: Lang, roster: &Roster, gathered: &Gathered) -> String {
     let each = gathered.kinds().map(|((item, extra), count)| {
         let item = &roster.items[item];
         let name = lang.of(&item.name).to_owned();
@@ -310,9 +315,4 @@ pub(super) fn names(lang: Lang, roster: &Roster, gathered: &setup::Gathered) -> 
         if count == 1 { name } else { format!("{count} × {name}") }
     });
     each.collect::<Vec<_>>().join(", ")
-}
-
-/// The text of a script's address and the mark that lets it run.
-pub(super) fn roster_script() -> Markup {
-    PreEscaped("<script type=\"module\" src=\"/static/roster.js\"></script>".to_owned())
 }

@@ -252,6 +252,7 @@ async fn play(
         watchable: false,
         dice: Dice::Rolled,
         curtain: false,
+        brings: BTreeMap::new(),
     };
     match app.hall.open(table).await {
         Ok(id) => Ok(with_cookie(cookie, Redirect::to(&format!("/m/{id}")))),

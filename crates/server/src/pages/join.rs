@@ -1,19 +1,25 @@
 //! Sitting down at a table that somebody else has opened: by an invitation, or because it is open to all.
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Form as Fields, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
+use catalog::AnyGame;
+use kernel::Table;
 use maud::{Markup, html};
+use scene::{Form, Question, Roster};
 use serde_json::Value as Json;
-use store::{MatchId, MatchState, StoreFault, Stored};
+use store::{MatchId, MatchState, RosterRow, SeatRow, StoreFault, Stored};
 use voice::Lang;
 
 use crate::app::{App, Shared};
+use crate::hall::Brought;
+use crate::pages::form::Told;
 use crate::pages::game::with_cookie;
-use crate::pages::new_table::seat_letter;
+use crate::pages::new_table::{Pairs, field, list_of, rosters, seat_letter};
 use crate::pages::{PageFault, form, html as answer, matches, page as framed};
 use crate::people::Visitor;
+use crate::setup::{self, Misanswer};
 use crate::words::{say, word};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -34,17 +40,58 @@ async fn of_id(app: &App, id: &str) -> Result<Stored, PageFault> {
     if stored.row.listed { Ok(stored) } else { Err(PageFault::NotFound) }
 }
 
+/// A table as one comes to it: which seat is free, and where its page is.
+struct Door {
+    stored: Stored,
+    /// The seat that one would take.
+    seat: Option<u8>,
+    /// The address of the page.
+    here: String,
+    token: Option<String>,
+}
+
+impl Door {
+    async fn of_token(app: &App, token: &str) -> Result<Door, PageFault> {
+        let id = of_token(app, token).await?;
+        let stored = app.store.load(&id).await?.ok_or(PageFault::NotFound)?;
+        let free = |seat: &&SeatRow| seat.invite.as_deref() == Some(token) && is_free(seat);
+        let seat = stored.seats.iter().find(free).map(|seat| seat.seat);
+        Ok(Door { stored, seat, here: format!("/join/{token}"), token: Some(token.to_owned()) })
+    }
+
+    async fn of_id(app: &App, id: &str) -> Result<Door, PageFault> {
+        let stored = of_id(app, id).await?;
+        let seat = stored.seats.iter().find(|seat| is_free(seat)).map(|seat| seat.seat);
+        Ok(Door { stored, seat, here: format!("/tables/{id}"), token: None })
+    }
+
+    fn settings(&self) -> Json {
+        serde_json::from_str(&self.stored.row.settings).unwrap_or_default()
+    }
+
+    fn header(&self) -> Json {
+        serde_json::from_str(&self.stored.row.header).unwrap_or_default()
+    }
+}
+
+fn is_free(seat: &SeatRow) -> bool {
+    seat.person.is_none() && seat.bot.is_none()
+}
+
+/// What whoever sits down on a seat may bring: a band or a deck that the set-up does not name yet.
+fn asked<'a>(form: &'a Form, seat: Option<u8>, set_up: &Json) -> Option<(&'a Question, &'a Roster)> {
+    let named = |path: &str| setup::at(set_up, path).is_some_and(|value| !value.is_null());
+    ::roster::rosters(form).find(|(question, roster)| {
+        question.seat.is_some() && question.seat == seat && roster.bring.is_some() && !named(&question.path)
+    })
+}
+
 async fn invited(
     State(app): State<Shared>,
     visitor: Visitor,
     Path(token): Path<String>,
 ) -> Result<Response, PageFault> {
-    let id = of_token(&app, &token).await?;
-    let stored = app.store.load(&id).await?.ok_or(PageFault::NotFound)?;
-    let free = stored.seats.iter().any(|seat| {
-        seat.invite.as_deref() == Some(token.as_str()) && seat.person.is_none() && seat.bot.is_none()
-    });
-    Ok(look(&app, &visitor, &stored, free, &format!("/join/{token}")))
+    look(&app, &visitor, &Door::of_token(&app, &token).await?, "", &[]).await
 }
 
 async fn table(
@@ -52,30 +99,44 @@ async fn table(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, PageFault> {
-    let stored = of_id(&app, &id).await?;
-    let free = stored.seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
-    Ok(look(&app, &visitor, &stored, free, &format!("/tables/{id}")))
+    look(&app, &visitor, &Door::of_id(&app, &id).await?, "", &[]).await
 }
 
-/// Whoever sits there already goes on to the match.
-fn look(app: &App, visitor: &Visitor, stored: &Stored, free: bool, here: &str) -> Response {
+/// Whoever sits there already goes on to the match. `answer` is what was chosen to be brought, `faults` why it cannot be.
+async fn look(
+    app: &App,
+    visitor: &Visitor,
+    door: &Door,
+    chosen: &str,
+    faults: &[Told],
+) -> Result<Response, PageFault> {
     let me = visitor.person.as_ref().map(|person| person.id);
-    if me.is_some() && stored.seats.iter().any(|seat| seat.person == me) {
-        return Redirect::to(&format!("/m/{}", stored.row.id)).into_response();
+    if me.is_some() && door.stored.seats.iter().any(|seat| seat.person == me) {
+        return Ok(Redirect::to(&format!("/m/{}", door.stored.row.id)).into_response());
     }
-    answer(page(app, visitor, stored, free, here)).into_response()
+    let saved = match app.game(&door.stored.row.game) {
+        Some(game) => rosters(app, visitor, game).await?,
+        None => Vec::new(),
+    };
+    Ok(answer(page(app, visitor, door, &saved, chosen, faults)).into_response())
 }
 
 /// What one would join.
-fn page(app: &App, visitor: &Visitor, stored: &Stored, free: bool, here: &str) -> Markup {
-    let (lang, row) = (visitor.lang, &stored.row);
+fn page(
+    app: &App,
+    visitor: &Visitor,
+    door: &Door,
+    saved: &[RosterRow],
+    chosen: &str,
+    faults: &[Told],
+) -> Markup {
+    let (lang, row, seats) = (visitor.lang, &door.stored.row, &door.stored.seats);
     let game = app.game(&row.game);
     let name = game.map_or(row.game.as_str(), |game| lang.of(&game.meta().title)).to_owned();
-    let host = row.owner.and_then(|owner| stored.seats.iter().find(|seat| seat.person == Some(owner)));
+    let host = row.owner.and_then(|owner| seats.iter().find(|seat| seat.person == Some(owner)));
     let host = host.and_then(|seat| seat.name.clone());
     let title = say(lang, "join-title", [("game", name.clone().into())]);
-    let settings: Json = serde_json::from_str(&row.settings).unwrap_or_default();
-    let header: Json = serde_json::from_str(&row.header).unwrap_or_default();
+    let (settings, header) = (door.settings(), door.header());
     let waiting = row.state == MatchState::Waiting;
     let body = html! {
         h1 { (title) }
@@ -85,7 +146,7 @@ fn page(app: &App, visitor: &Visitor, stored: &Stored, free: bool, here: &str) -
         section {
             h2 { (word(lang, "join-seats")) }
             dl.pairs {
-                @for seat in &stored.seats {
+                @for seat in seats {
                     dt { (seat_letter(lang, seat.seat)) }
                     dd { (matches::sitter(lang, seat)) }
                 }
@@ -96,8 +157,9 @@ fn page(app: &App, visitor: &Visitor, stored: &Stored, free: bool, here: &str) -
             @if let Some(game) = game { (form::chosen(lang, game, set_up(&settings, &header))) }
             (terms(lang, &settings, &header))
         }
-        @if free && waiting {
-            form method="post" action=(here) {
+        @if door.seat.is_some() && waiting {
+            form.stack method="post" action=(door.here) {
+                @if let Some(game) = game { (brings(lang, game, door, saved, chosen, faults)) }
                 @if visitor.person.is_none() { p.muted { (word(lang, "join-guest")) } }
                 button.button.primary type="submit" { (word(lang, "join-sit")) }
             }
@@ -107,6 +169,33 @@ fn page(app: &App, visitor: &Visitor, stored: &Stored, free: bool, here: &str) -
         }
     };
     framed(visitor, &title, body)
+}
+
+/// The question what one brings.
+fn brings(
+    lang: Lang,
+    game: &'static dyn AnyGame,
+    door: &Door,
+    saved: &[RosterRow],
+    chosen: &str,
+    faults: &[Told],
+) -> Markup {
+    let form = game.form();
+    let (settings, header) = (door.settings(), door.header());
+    let Some((question, roster)) = asked(&form, door.seat, set_up(&settings, &header)) else {
+        return html! {};
+    };
+    let voice = game.texts().voice(lang);
+    html! {
+        div.question {
+            label for="brings-in" { (form::capital(&voice.say(&question.label))) }
+            (form::roster_select((lang, voice), roster, saved, ("brings", "brings"), (Some(chosen), Some("brings-about"))))
+            div id="brings-about" {
+                p.muted { (word(lang, "join-brings")) }
+                (form::faults(lang, game, faults.iter()))
+            }
+        }
+    }
 }
 
 /// The set-up of a match: in its settings, or in the header of its log.
@@ -156,35 +245,74 @@ async fn accept(
     State(app): State<Shared>,
     visitor: Visitor,
     Path(token): Path<String>,
+    Fields(fields): Fields<Pairs>,
 ) -> Result<Response, PageFault> {
-    let id = of_token(&app, &token).await?;
-    join(&app, visitor, &id, Some(&token), &format!("/join/{token}")).await
+    join(&app, visitor, Door::of_token(&app, &token).await?, &fields).await
 }
 
 async fn sit(
     State(app): State<Shared>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Fields(fields): Fields<Pairs>,
 ) -> Result<Response, PageFault> {
-    let stored = of_id(&app, &id).await?;
-    join(&app, visitor, &stored.row.id, None, &format!("/tables/{id}")).await
+    join(&app, visitor, Door::of_id(&app, &id).await?, &fields).await
 }
 
 async fn join(
     app: &App,
     mut visitor: Visitor,
-    id: &MatchId,
-    token: Option<&str>,
-    here: &str,
+    door: Door,
+    fields: &[(String, String)],
 ) -> Result<Response, PageFault> {
+    let chosen = field(fields, "brings").unwrap_or_default();
+    let brought = match app.game(&door.stored.row.game).filter(|_| !chosen.is_empty()) {
+        Some(game) => {
+            let saved = rosters(app, &visitor, game).await?;
+            match bring(visitor.lang, game, &door, &saved, chosen) {
+                Ok(brought) => brought,
+                Err(faults) => return look(app, &visitor, &door, chosen, &faults).await,
+            }
+        }
+        None => None,
+    };
     let (person, cookie) = visitor.or_guest(app).await?;
-    let next = match app.hall.join(id, token, &person).await {
-        Ok(_) => Redirect::to(&format!("/m/{id}")),
+    let next = match app.hall.join(&door.stored.row.id, door.token.as_deref(), &person, brought).await {
+        Ok(_) => Redirect::to(&format!("/m/{}", door.stored.row.id)),
         // Somebody was faster: the page shows who sits there now.
-        Err(StoreFault::Taken | StoreFault::Uninvited | StoreFault::Conflict) => Redirect::to(here),
+        Err(StoreFault::Taken | StoreFault::Uninvited | StoreFault::Conflict) => Redirect::to(&door.here),
         Err(fault) => return Err(fault.into()),
     };
     Ok(with_cookie(cookie, next))
+}
+
+/// The command that brings what was chosen, or why it is not lawful at this table.
+fn bring(
+    lang: Lang,
+    game: &dyn AnyGame,
+    door: &Door,
+    saved: &[RosterRow],
+    chosen: &str,
+) -> Result<Option<Brought>, Vec<Told>> {
+    let form = game.form();
+    let (settings, header) = (door.settings(), door.header());
+    let mut set_up = set_up(&settings, &header).clone();
+    let Some((question, roster)) = asked(&form, door.seat, &set_up) else { return Ok(None) };
+    let path = question.path.clone();
+    let unclear = |why| vec![Told::misanswer(lang, &Misanswer { path: path.clone(), why })];
+    let list = setup::gathered(roster, chosen, |name| list_of(saved, name)).map_err(unclear)?;
+    let command = setup::said(roster, chosen, |name| list_of(saved, name)).map_err(unclear)?;
+    setup::put(&mut set_up, &path, list.unwrap_or_default());
+    let seats = u8::try_from(door.stored.seats.len()).unwrap_or(u8::MAX);
+    let found = game.faults(&Table { seats, setup: set_up });
+    let voice = game.texts().voice(lang);
+    let ours = found.iter().filter(|fault| setup::touches(&fault.at, &path));
+    let faults: Vec<Told> = ours.map(|fault| Told::fault(voice, fault)).collect();
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let by = roster.bring.as_ref().map(|bring| bring.by.clone()).unwrap_or_default();
+    Ok(command.map(|command| Brought { by, command }))
 }
 
 #[cfg(test)]

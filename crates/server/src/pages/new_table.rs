@@ -1,5 +1,7 @@
 //! The page on which a table is set up: against whom, which game exactly, clocks, dice, who may see it.
 
+use std::collections::BTreeMap;
+
 use axum::Router;
 use axum::extract::{Form as Fields, Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -12,7 +14,7 @@ use store::RosterRow;
 use voice::Lang;
 
 use crate::app::{App, Shared};
-use crate::hall::{Chair, ClockChoice, Dice, NewTable, OpenFault};
+use crate::hall::{Brought, Chair, ClockChoice, Dice, NewTable, OpenFault};
 use crate::pages::form::{Sheet, Told};
 use crate::pages::game::{companion, find, with_cookie};
 use crate::pages::matches::bot_name;
@@ -199,12 +201,37 @@ impl Draft {
     ) -> Result<Json, Vec<setup::Misanswer>> {
         let base = game.setups().into_iter().find(|(name, _)| Some(*name) == self.base);
         let base = base.and_then(|(_, text)| setup::ready(text)).unwrap_or(Json::Null);
-        let find = |name: &str| {
-            let row = saved.iter().find(|row| row.name == name)?;
-            serde_json::from_str(&row.value).ok()
-        };
-        self.answers.setup(form, &base, find)
+        self.answers.setup(form, &base, |name| list_of(saved, name))
     }
+
+    /// What seats bring by themselves, because it shall not stand in the set-up that everybody may read: it is taken
+    /// out of there. Where dice are typed in, the table could not ask for those that it takes to bring something.
+    fn take_brings(
+        &self,
+        form: &scene::Form,
+        saved: &[RosterRow],
+        set_up: &mut Json,
+    ) -> BTreeMap<u8, Brought> {
+        let mut brings = BTreeMap::new();
+        for (question, roster) in ::roster::rosters(form).filter(|_| !self.typed_dice) {
+            let sealed = roster.bring.as_ref().filter(|bring| bring.sealed);
+            let (Some(bring), Some(seat)) = (sealed, question.seat.filter(|seat| *seat < self.seats)) else {
+                continue;
+            };
+            let answer = self.answers.get(&question.path).unwrap_or_default();
+            if let Ok(Some(command)) = setup::said(roster, answer, |name| list_of(saved, name)) {
+                setup::take(set_up, &question.path);
+                brings.insert(seat, Brought { by: bring.by.clone(), command });
+            }
+        }
+        brings
+    }
+}
+
+/// The list of a saved roster.
+pub(super) fn list_of(saved: &[RosterRow], name: &str) -> Option<Json> {
+    let row = saved.iter().find(|row| row.name == name)?;
+    serde_json::from_str(&row.value).ok()
 }
 
 async fn ask(
@@ -249,7 +276,7 @@ async fn open(
         faults.push(Told { at: CLOCK.to_owned(), ..Told::own(lang, key) });
         ClockChoice::None
     });
-    let set_up = match draft.setup(game, &form, &saved) {
+    let mut set_up = match draft.setup(game, &form, &saved) {
         Ok(set_up) => {
             let table = Table { seats: draft.seats, setup: set_up };
             faults.extend(game.faults(&table).iter().map(|fault| Told::fault(voice, fault)));
@@ -264,6 +291,7 @@ async fn open(
     if !faults.is_empty() {
         return Ok(answer(page(&visitor, game, &form, &draft, &saved, &faults)).into_response());
     }
+    let brings = draft.take_brings(&form, &saved, &mut set_up);
     let (person, cookie) = visitor.or_guest(&app).await?;
     // The seat is drawn once; a page that asks for dice keeps it.
     let any = field(&fields, "any").and_then(|typed| typed.parse().ok()).filter(|&seat| seat < draft.seats);
@@ -279,6 +307,7 @@ async fn open(
         watchable: draft.watchable,
         dice: if draft.typed_dice { Dice::Typed(luck.numbers.clone()) } else { Dice::Rolled },
         curtain: draft.curtain && draft.with == With::Same,
+        brings: brings.clone(),
     };
     loop {
         let done = match app.hall.open(wanted(&luck)).await {

@@ -1,37 +1,40 @@
 //! Where a band, a deck or a team is built, judged, kept, and carried away as text.
 
+mod heap;
+mod items;
+mod sheet;
+mod sift;
+
+use ::roster::{Gathered, TextFault, Why, Written, write};
 use axum::Router;
 use axum::extract::{Form as Fields, Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
 use catalog::AnyGame;
-use kernel::Table;
-use maud::{Markup, html};
-use scene::{Answer, Form, Item, Phrase, Question, Roster};
-use serde::{Deserialize, Serialize};
+use scene::{Answer, Form, Question, Roster};
 use serde_json::Value as Json;
 use store::{RosterRow, StoreFault};
-use voice::{Lang, Voice};
+use voice::Lang;
 
 use crate::app::Shared;
-use crate::pages::form::{Told, capital, faults, fits, roster_script, rule};
+use crate::pages::form::Told;
 use crate::pages::game::{find, in_address, with_cookie};
 use crate::pages::new_table::{Pairs, field, rosters};
-use crate::pages::{Page, PageFault, flash, html as answer, matches, page as framed};
+use crate::pages::{Page, PageFault, html as answer};
 use crate::people::{Visitor, now};
-use crate::setup::{self, Gathered};
-use crate::words::{say, word};
+use crate::setup;
+use crate::words::say;
+use sheet::Sheet;
+use sift::Sift;
 
 /// As many letters as the name of a roster may have.
 const LONGEST_NAME: usize = 60;
 
-/// As many bytes as an imported text may have.
-const LONGEST_TEXT: usize = 16 * 1024;
-
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route("/games/{game}/rosters/{path}", get(build).post(act))
+        .route("/games/{game}/rosters/{path}/judged", post(judge))
         .route("/games/{game}/rosters/{path}/text", get(text))
 }
 
@@ -46,19 +49,14 @@ fn asked<'a>(form: &'a Form, path: &str) -> Result<(&'a Question, &'a Roster), P
 
 /// What a roster breaks, judged at a table that is as usual in all else.
 fn judged(lang: Lang, game: &dyn AnyGame, bench: &Bench, (path, roster): (&str, &Roster)) -> Vec<Told> {
-    let mut set_up = Json::Null;
-    setup::put(&mut set_up, path, bench.gathered.list(roster));
-    if let (Some(at), true) = (&roster.budget_at, bench.budget != roster.budget) {
-        setup::put(&mut set_up, at, bench.budget.into());
+    if bench.gathered.is_too_much() {
+        let most = ("most", (::roster::LONGEST_LIST as i64).into());
+        return vec![Told { text: say(lang, "roster-too-large", [most]), ..Told::own(lang, "roster-empty") }];
     }
-    let found = game.faults(&Table { seats: game.meta().seats.0, setup: set_up });
+    let found = ::roster::faults(game, (path, roster), bench.gathered.list(roster), bench.budget);
     let voice = game.texts().voice(lang);
-    // A fault of the whole set-up may be one of the roster that the game could not read at all.
-    let ours = found.iter().filter(|fault| {
-        fault.at.is_empty() || begins(&fault.at, path) || roster.budget_at.as_ref() == Some(&fault.at)
-    });
     let mut told: Vec<Told> = Vec::new();
-    for fault in ours.map(|fault| Told::fault(voice, fault)) {
+    for fault in found.iter().map(|fault| Told::fault(voice, fault)) {
         // Three of a kind break the same rule once.
         if told.iter().all(|known| (&known.by, &known.text) != (&fault.by, &fault.text)) {
             told.push(fault);
@@ -67,69 +65,28 @@ fn judged(lang: Lang, game: &dyn AnyGame, bench: &Bench, (path, roster): (&str, 
     told
 }
 
-/// Whether a place lies in what is at a path, or is the list that holds it.
-fn begins(place: &str, path: &str) -> bool {
-    place.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-}
-
-/// A roster as a text that can be carried elsewhere.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Carried {
-    game: String,
-    name: String,
-    roster: Vec<Json>,
-}
-
-impl Carried {
-    fn written(&self, as_json: bool) -> Option<String> {
-        if as_json {
-            serde_json::to_string_pretty(self).ok().map(|text| text + "\n")
-        } else {
-            toml::to_string(self).ok()
-        }
+/// What came of reading a text: what it lists and its name, or everything that is wrong with it.
+fn imported(
+    lang: Lang,
+    game: &dyn AnyGame,
+    roster: &Roster,
+    text: &str,
+) -> Result<(String, Gathered), Vec<Told>> {
+    let voice = game.texts().voice(lang);
+    let told = |fault: TextFault| {
+        let what = voice.say(&fault.why.phrase());
+        let line = ("line", (fault.line as i64).into());
+        let text =
+            if fault.line == 0 { what } else { say(lang, "import-line", [line, ("what", what.into())]) };
+        Told { at: String::new(), by: None, text }
+    };
+    let all = |faults: Vec<TextFault>| faults.into_iter().map(told).collect::<Vec<_>>();
+    let written = Written::read(text).map_err(all)?;
+    if let Some(other) = written.game.as_ref().filter(|other| *other != game.meta().id) {
+        return Err(all(vec![TextFault { line: 0, why: Why::Game(other.clone()) }]));
     }
-
-    /// Reads a text, TOML or JSON; a fault is a sentence.
-    fn read(lang: Lang, text: &str) -> Result<Carried, String> {
-        let at = |line: usize, what: String| {
-            say(lang, "import-line", [("line", (line as i64).into()), ("what", what.into())])
-        };
-        if text.len() > LONGEST_TEXT {
-            return Err(word(lang, "import-long"));
-        }
-        if text.trim_start().starts_with('{') {
-            return serde_json::from_str(text).map_err(|error| {
-                let what = error.to_string();
-                let what = what.split(" at line ").next().unwrap_or_default().to_owned();
-                at(error.line(), what)
-            });
-        }
-        toml::from_str(text).map_err(|error| {
-            let start = error.span().map_or(0, |span| text.floor_char_boundary(span.start.min(text.len())));
-            at(text[..start].matches('\n').count() + 1, error.message().to_owned())
-        })
-    }
-}
-
-/// What came of reading a text.
-fn imported(lang: Lang, game: &dyn AnyGame, roster: &Roster, text: &str) -> Result<(String, Gathered), Told> {
-    let own = |text: String| Told { at: String::new(), by: None, text };
-    let carried = Carried::read(lang, text).map_err(own)?;
-    if carried.game != game.meta().id {
-        return Err(own(say(lang, "import-game", [("game", carried.game.into())])));
-    }
-    let list = Json::Array(carried.roster);
-    match Gathered::of(roster, &list) {
-        Ok(gathered) => Ok((carried.name, gathered)),
-        Err(number) => {
-            let number = number.unwrap_or(0);
-            let entry = list.get(number).map(Json::to_string).unwrap_or_default();
-            let entry: String = entry.chars().take(200).collect();
-            let number = number as i64 + 1;
-            Err(own(say(lang, "import-entry", [("number", number.into()), ("entry", entry.into())])))
-        }
-    }
+    let listed = written.listed(roster).map_err(all)?;
+    Ok((named(&written.name).unwrap_or_default(), listed.gathered))
 }
 
 /// A name that can stand in a list, or the message that says why not.
@@ -156,8 +113,26 @@ struct Bench {
     told: Vec<Told>,
     /// A message that something was done.
     done: Option<&'static str>,
-    /// The text that is being imported.
+    /// The text that is being imported, or that it was written as.
     text: String,
+    /// What is looked for among the items.
+    sift: Sift,
+}
+
+impl Bench {
+    /// What a page sent.
+    fn typed(roster: &Roster, fields: &[(String, String)]) -> Bench {
+        Bench {
+            name: field(fields, "name").unwrap_or_default().to_owned(),
+            was: field(fields, "was").unwrap_or_default().to_owned(),
+            gathered: Gathered::typed(roster, fields),
+            budget: budget(roster, fields).unwrap_or(roster.budget),
+            told: Vec::new(),
+            done: None,
+            text: String::new(),
+            sift: Sift::of(roster, fields),
+        }
+    }
 }
 
 async fn build(
@@ -188,12 +163,13 @@ async fn build(
     let name = kept.map_or_else(String::new, |row| row.name.clone());
     // Who kept one for a larger game looks at it under that budget.
     let budget = budget(roster, &fields).unwrap_or_else(|| roster.budget.max(gathered.cost(roster)));
-    let mut bench =
-        Bench { was: name.clone(), name, gathered, budget, told: Vec::new(), done, text: String::new() };
+    let sift = Sift::of(roster, &fields);
+    let (was, told, text) = (name.clone(), Vec::new(), String::new());
+    let mut bench = Bench { name, was, gathered, budget, told, done, text, sift };
     if kept.is_some() {
         bench.told = judged(visitor.lang, game, &bench, (&path, roster));
     }
-    Ok(answer(page(&visitor, game, question, roster, &saved, &bench)))
+    Ok(answer(Sheet { visitor: &visitor, game, question, roster, saved: &saved }.page(&bench)))
 }
 
 /// The budget that the page was sent with.
@@ -216,15 +192,7 @@ async fn act(
     let form = game.form();
     let (question, roster) = asked(&form, &path)?;
     let (lang, kind) = (visitor.lang, game.meta().id);
-    let mut bench = Bench {
-        name: field(&fields, "name").unwrap_or_default().to_owned(),
-        was: field(&fields, "was").unwrap_or_default().to_owned(),
-        gathered: Gathered::typed(roster, &fields),
-        budget: budget(roster, &fields).unwrap_or(roster.budget),
-        told: Vec::new(),
-        done: None,
-        text: String::new(),
-    };
+    let mut bench = Bench::typed(roster, &fields);
     let with_budget =
         if bench.budget == roster.budget { String::new() } else { format!("&budget={}", bench.budget) };
     let here = |name: &str, done: &str| {
@@ -249,10 +217,19 @@ async fn act(
                 bench.told = judged(lang, game, &bench, (&path, roster));
                 bench.done = Some("roster-imported");
             }
-            Err(told) => bench.told.push(told),
+            Err(told) => bench.told = told,
         }
         let saved = rosters(&app, &visitor, game).await?;
-        return Ok(answer(page(&visitor, game, question, roster, &saved, &bench)).into_response());
+        return Ok(answer(Sheet { visitor: &visitor, game, question, roster, saved: &saved }.page(&bench))
+            .into_response());
+    }
+    if wish == "look" || wish == "write" {
+        if wish == "write" {
+            bench.text = write::told(roster, &bench.gathered, &bench.name, game.texts().voice(lang));
+        }
+        let saved = rosters(&app, &visitor, game).await?;
+        return Ok(answer(Sheet { visitor: &visitor, game, question, roster, saved: &saved }.page(&bench))
+            .into_response());
     }
     bench.told = judged(lang, game, &bench, (&path, roster));
     if bench.gathered.is_empty() && bench.told.is_empty() {
@@ -288,8 +265,32 @@ async fn act(
         }
     }
     let saved = rosters(&app, &visitor, game).await?;
-    Ok(answer(page(&visitor, game, question, roster, &saved, &bench)).into_response())
+    Ok(answer(Sheet { visitor: &visitor, game, question, roster, saved: &saved }.page(&bench))
+        .into_response())
 }
+
+/// What a roster breaks, as a part of a page: the script asks for it while cards are put in and taken out.
+async fn judge(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path((id, path)): Path<(String, String)>,
+    Fields(fields): Fields<Pairs>,
+) -> Page {
+    let game = find(&app, &id)?;
+    let form = game.form();
+    let (_, roster) = asked(&form, &path)?;
+    let mut bench = Bench::typed(roster, &fields);
+    bench.told = judged(visitor.lang, game, &bench, (&path, roster));
+    Ok(Html(sheet::verdict(visitor.lang, game, roster, &bench).into_string()))
+}
+
+/// The forms in which a roster can be taken away: what the address says, the file's ending, its kind.
+const TEXTS: [(&str, &str, &str); 4] = [
+    ("toml", "toml", "application/toml; charset=utf-8"),
+    ("json", "json", "application/json"),
+    ("list", "txt", "text/plain; charset=utf-8"),
+    ("told", "txt", "text/plain; charset=utf-8"),
+];
 
 async fn text(
     State(app): State<Shared>,
@@ -299,218 +300,28 @@ async fn text(
 ) -> Result<Response, PageFault> {
     let game = find(&app, &id)?;
     let form = game.form();
-    asked(&form, &path)?;
+    let (_, roster) = asked(&form, &path)?;
     let saved = rosters(&app, &visitor, game).await?;
     let row = saved
         .iter()
         .find(|row| field(&fields, "name") == Some(row.name.as_str()))
         .ok_or(PageFault::NotFound)?;
-    let Some(Json::Array(roster)) = kept_list(row) else { return Err(PageFault::NotFound) };
-    let as_json = field(&fields, "as") == Some("json");
-    let carried = Carried { game: id, name: row.name.clone(), roster };
-    let text = carried.written(as_json).ok_or(PageFault::Broken)?;
-    let (ending, kind) =
-        if as_json { ("json", "application/json") } else { ("toml", "application/toml; charset=utf-8") };
+    let list = kept_list(row).ok_or(PageFault::NotFound)?;
+    let wanted = field(&fields, "as");
+    let (how, ending, kind) = TEXTS.into_iter().find(|(how, ..)| wanted == Some(how)).unwrap_or(TEXTS[0]);
+    let entries = list.as_array().ok_or(PageFault::NotFound)?;
+    let gathered = || Gathered::of(roster, &list).map_err(|_| PageFault::NotFound);
+    let text = match how {
+        "json" => write::json(&id, &row.name, entries).ok_or(PageFault::Broken)?,
+        "list" => write::plain(roster, &gathered()?),
+        "told" => write::told(roster, &gathered()?, &row.name, game.texts().voice(visitor.lang)),
+        _ => write::toml(&id, &row.name, entries).ok_or(PageFault::Broken)?,
+    };
     let plain: String = row.name.chars().filter(char::is_ascii_alphanumeric).collect();
     let file =
         format!("attachment; filename=\"{}.{ending}\"", if plain.is_empty() { "roster" } else { &plain });
     Ok(([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, file)], text).into_response())
 }
 
-fn page(
-    visitor: &Visitor,
-    game: &dyn AnyGame,
-    question: &Question,
-    roster: &Roster,
-    saved: &[RosterRow],
-    bench: &Bench,
-) -> Markup {
-    let (lang, meta) = (visitor.lang, game.meta());
-    let voice = game.texts().voice(lang);
-    let here = format!("/games/{}/rosters/{}", meta.id, question.path);
-
-    let cost = bench.gathered.cost(roster);
-    let unit = voice.say(&roster.unit);
-    let form = game.form();
-    let group = form.groups.iter().find(|group| group.questions.contains(question));
-    let title = capital(&voice.say(group.map_or(&question.label, |group| &group.title)));
-    let asked = roster.budget_at.as_deref().and_then(|path| setup::question(&form, path));
-    let asked = asked.and_then(|question| match question.answer {
-        Answer::Number { least, most, .. } => Some((least, most)),
-        _ => None,
-    });
-    let body = html! {
-        p { a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } }
-        h1 { (title) }
-        p.muted {
-            (word(lang, "roster-about")) " "
-            @if let Some(by) = &question.by { (rule(lang, game, by)) }
-        }
-        @if let Some(done) = bench.done { (flash(true, &word(lang, done))) }
-        (faults(lang, game, bench.told.iter()))
-        (kept(lang, roster, saved, &here, &bench.was))
-        form.stack.roster method="post" action=(here) data-budget=(bench.budget) {
-            input type="hidden" name="was" value=(bench.was);
-            div.row.sum-up {
-                p {
-                    (word(lang, "roster-total")) " "
-                    strong { output data-total { (cost) } " / " @if asked.is_none() { (bench.budget) " " (unit) } }
-                }
-                @if let Some((least, most)) = asked {
-                    input.count type="number" inputmode="numeric" name="budget" min=(least) max=(most) value=(bench.budget)
-                        aria-label=(word(lang, "roster-budget"));
-                    span { (unit) }
-                }
-                p.fault data-over hidden[cost <= bench.budget] { (word(lang, "roster-over")) }
-                button.button name="do" value="check" { (word(lang, "roster-check")) }
-            }
-            @for (group, items) in groups(roster) {
-                section.stack {
-                    h2 { (capital(&voice.say(group))) }
-                    div.cards {
-                        @for number in items { (item(lang, voice, roster, number, &unit, &bench.gathered)) }
-                    }
-                }
-            }
-            fieldset {
-                legend { (word(lang, "roster-keep")) }
-                div.row {
-                    label for="name" { (word(lang, "roster-name")) }
-                    input #name type="text" name="name" value=(bench.name) maxlength=(LONGEST_NAME) autocomplete="off";
-                    button.button.primary type="submit" name="do" value="save" { (word(lang, "roster-save")) }
-                    @if !bench.was.is_empty() {
-                        button.button name="do" value="rename" { (word(lang, "roster-rename")) }
-                        button.button name="do" value="delete" { (word(lang, "roster-delete")) }
-                    }
-                }
-            }
-        }
-        @if !bench.was.is_empty() {
-            p.row {
-                @let chosen = in_address(&setup::saved_answer(&bench.was));
-                a.button href={ "/games/" (meta.id) "/new?a." (question.path) "=" (chosen) } { (word(lang, "roster-use")) }
-                a href={ (here) "/text?as=toml&name=" (in_address(&bench.was)) } { (word(lang, "roster-toml")) }
-                a href={ (here) "/text?as=json&name=" (in_address(&bench.was)) } { (word(lang, "roster-json")) }
-            }
-        }
-        details open[!bench.text.is_empty()] {
-            summary { (word(lang, "import-title")) }
-            form.stack method="post" action=(here) {
-                label for="text" { (word(lang, "import-about")) }
-                textarea #text name="text" rows="10" spellcheck="false" maxlength=(LONGEST_TEXT) { (bench.text) }
-                div.row { button.button name="do" value="import" { (word(lang, "import-do")) } }
-            }
-        }
-        (roster_script())
-    };
-    framed(visitor, &title, body)
-}
-
-/// The person's own rosters of this kind.
-fn kept(lang: Lang, roster: &Roster, saved: &[RosterRow], here: &str, open: &str) -> Markup {
-    let fitting: Vec<&RosterRow> = saved.iter().filter(|row| fits(roster, row)).collect();
-    html! {
-        @if !fitting.is_empty() {
-            nav aria-label=(word(lang, "game-rosters")) {
-                ul.row {
-                    @for row in fitting {
-                        li {
-                            a.chip href={ (here) "?name=" (in_address(&row.name)) }
-                                aria-current=[(row.name == open).then_some("page")] { (row.name) }
-                            " " span.muted { (matches::ago(lang, row.updated)) }
-                        }
-                    }
-                    li { a.chip href=(here) { (word(lang, "roster-new")) } }
-                }
-            }
-        }
-    }
-}
-
-/// The headings in the order in which they first come, each with the numbers of its items.
-fn groups(roster: &Roster) -> Vec<(&Phrase, Vec<usize>)> {
-    let mut groups: Vec<(&Phrase, Vec<usize>)> = Vec::new();
-    for (number, item) in roster.items.iter().enumerate() {
-        match groups.iter_mut().find(|(group, _)| **group == item.group) {
-            Some((_, items)) => items.push(number),
-            None => groups.push((&item.group, vec![number])),
-        }
-    }
-    groups
-}
-
-fn item(lang: Lang, voice: Voice, roster: &Roster, number: usize, unit: &str, gathered: &Gathered) -> Markup {
-    let Item { name, cost, card, extras, .. } = &roster.items[number];
-    let count = |extra: Option<usize>, label: &str| {
-        let here = gathered.count(number, extra);
-        html! {
-            input.count type="number" inputmode="numeric" name=(setup::field(roster, number, extra)) min="0" max="99"
-                placeholder="0" value=[(here > 0).then_some(here)] aria-label=(label)
-                data-cost=(setup::cost(roster, number, extra));
-        }
-    };
-    let name = voice.words(name);
-    html! {
-        article.card.item {
-            div.row {
-                strong { (name) }
-                span.chip { (cost) " " (unit) }
-                (count(None, &say(lang, "roster-count", [("name", name.to_owned().into())])))
-            }
-            @if !card.is_empty() {
-                ul.muted { @for line in card { li { (capital(&voice.say(line))) } } }
-            }
-            @if !extras.is_empty() {
-                details open[gathered.all(number) > gathered.count(number, None)] {
-                    summary { (say(lang, "roster-extras", [("count", (extras.len() as i64).into())])) }
-                    @for (number, extra) in extras.iter().enumerate() {
-                        @let with = voice.words(&extra.name);
-                        @let label = say(lang, "roster-with", [("name", name.to_owned().into()), ("extra", with.to_owned().into())]);
-                        label.extra {
-                            span { (with) } span.chip { (format!("{:+}", extra.cost)) }
-                            (count(Some(number), &label))
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn rosters_travel_as_text() {
-        let carried = Carried {
-            game: "okko".to_owned(),
-            name: "Mine \"own\"".to_owned(),
-            roster: vec![json!({ "character": "okko", "gear": "blade" }), json!({ "character": "suzu" })],
-        };
-        for as_json in [true, false] {
-            let text = carried.written(as_json).unwrap();
-            assert_eq!(Carried::read(Lang::En, &text).as_ref(), Ok(&carried), "{text}");
-        }
-    }
-
-    #[test]
-    fn texts_are_read_strictly() {
-        let fault = |text: &str| Carried::read(Lang::En, text).unwrap_err();
-        assert!(fault("game = \"okko\"\nname = 3\nroster = []\n").starts_with("Line 2: "));
-        assert!(fault("{\n\"game\": \"okko\",\n\"x\": 1}").starts_with("Line 3: unknown field `x`"));
-        assert!(fault("").contains("missing field `game`"));
-        assert!(!fault("{").is_empty() && !fault("è = \u{0}").is_empty() && !fault("[[[[").is_empty());
-        assert!(!fault(&"[".repeat(16_000)).is_empty() && !fault(&"{\"a\":".repeat(3_000)).is_empty());
-        assert!(!fault(&" ".repeat(LONGEST_TEXT + 1)).is_empty());
-    }
-
-    #[test]
-    fn names_are_short_and_printable() {
-        assert_eq!(named("  Oni  "), Ok("Oni".to_owned()));
-        assert!(named(" ").is_err() && named("a\u{7}b").is_err() && named(&"è".repeat(61)).is_err());
-        assert!(named(&"è".repeat(60)).is_ok());
-    }
-}
+mod tests;

@@ -4,7 +4,7 @@
 
 use kernel::draw;
 use kernel::{Luck, Seeded};
-use scene::{Choice, Extra, Group, Item, Phrase, Words};
+use scene::{Bring, Choice, Extra, Group, Item, Phrase, Words};
 use serde_json::json;
 
 use super::*;
@@ -19,10 +19,10 @@ fn roster() -> Roster {
         name: Words::same(id),
         group: Phrase::new("all"),
         cost,
-        marks: Vec::new(),
         card: Vec::new(),
         value: json!({ "who": id }),
         extras,
+        ..Item::default()
     };
     let sword = Extra {
         id: "sword".to_owned(),
@@ -36,6 +36,8 @@ fn roster() -> Roster {
         budget: 12,
         budget_at: None,
         unit: Phrase::new("coins"),
+        bring: Some(Bring { verb: "bring".to_owned(), by: "TOY-1".to_owned(), sealed: false }),
+        ..Roster::default()
     }
 }
 
@@ -45,6 +47,7 @@ fn form() -> Form {
         label: Phrase::new(path),
         help: None,
         by: None,
+        seat: None,
         answer,
     };
     let questions = vec![
@@ -164,19 +167,19 @@ fn a_fault_finds_its_question() {
 }
 
 #[test]
-fn no_path_is_too_nasty() {
-    for path in ["", ".", "..", "a..b", "0", "0.0", "a.0.b", "-1", "99999999999999999999", "256", "è.💥"] {
-        for start in [Json::Null, json!([1]), json!({ "a": [2], "0": 3 }), json!("text")] {
-            let mut value = start.clone();
-            put(&mut value, path, json!(5));
-            assert_eq!(at(&value, path), Some(&json!(5)), "{path} in {start}");
-            take(&mut value, path);
-            assert_eq!(at(&value, path).filter(|left| !left.is_null()), None, "{path} in {start}");
-        }
-    }
-    let mut long = Json::Null;
-    put(&mut long, "4294967295", json!(1));
-    assert!(long.is_object());
+fn what_is_chosen_can_be_brought_by_a_command() {
+    let roster = roster();
+    let of = |answer: &str| {
+        let mine = json!([{ "who": "anna" }, { "who": "anna", "gear": "sword" }, { "who": "bruno" }, { "who": "bruno" }]);
+        said(&roster, answer, |name| (name == "Mine").then(|| mine.clone()))
+    };
+    assert_eq!(of("ready:band"), Ok(Some("bring ready band".to_owned())));
+    assert_eq!(of(&saved_answer("Mine")), Ok(Some("bring anna anna+sword 2 bruno".to_owned())));
+    assert_eq!(of("ready:other"), Err(Unclear::Roster));
+    assert_eq!(of("saved:Other"), Err(Unclear::Roster));
+    assert_eq!(of("list:[1]"), Err(Unclear::Item));
+    assert_eq!(of("="), Err(Unclear::Roster));
+    assert_eq!(said(&Roster { bring: None, ..roster.clone() }, "ready:band", nothing_saved), Ok(None));
 }
 
 /// Whatever a browser sends is answered, never with a panic.

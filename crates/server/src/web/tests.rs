@@ -18,6 +18,9 @@ use crate::app::{App, Config};
 use crate::hall::Hall;
 use crate::people::Limits;
 
+mod deck;
+mod decks;
+mod dressed;
 mod pages;
 
 fn games() -> &'static [Box<dyn AnyGame>] {
@@ -27,6 +30,11 @@ fn games() -> &'static [Box<dyn AnyGame>] {
 
 /// What a server shares, with a database of its own.
 pub(crate) fn app(limits: bool, public_url: Option<&str>) -> Shared {
+    app_with(games(), limits, public_url)
+}
+
+/// The same with other games.
+fn app_with(games: &'static [Box<dyn AnyGame>], limits: bool, public_url: Option<&str>) -> Shared {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let data = std::env::temp_dir().join(format!("ludoteca-web-{}-{number}", std::process::id()));
@@ -37,7 +45,7 @@ pub(crate) fn app(limits: bool, public_url: Option<&str>) -> Shared {
         data,
         durability: Durability::Normal,
         public_url: public_url.map(str::to_owned),
-        games: games(),
+        games,
         bot_pause: Duration::ZERO,
         absence: crate::app::ABSENCE,
         limits,
@@ -67,8 +75,21 @@ impl Drop for Browser {
 
 impl Browser {
     fn new(limits: bool, public_url: Option<&str>) -> Browser {
-        let app = app(limits, public_url);
+        Browser::at(app(limits, public_url))
+    }
+
+    /// A browser of a server with this game alone.
+    fn playing(game: Box<dyn AnyGame>) -> Browser {
+        Browser::at(app_with(Box::leak(Box::new([game])), false, None))
+    }
+
+    fn at(app: Shared) -> Browser {
         Browser { data: app.config.data.clone(), router: router(app), cookies: Vec::new() }
+    }
+
+    /// Somebody else at the same server.
+    fn other(&self) -> Browser {
+        Browser { router: self.router.clone(), cookies: Vec::new(), data: self.data.join("none") }
     }
 
     async fn send(&mut self, request: Request<Body>) -> Answer {

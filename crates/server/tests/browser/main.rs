@@ -5,6 +5,7 @@
 
 mod against_bot;
 mod browser;
+mod deck;
 mod dice;
 mod house;
 mod italian;

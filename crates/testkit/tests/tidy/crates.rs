@@ -8,7 +8,7 @@ use toml::{Table, Value};
 use crate::{folders, none, read, root};
 
 /// Each crate with those of ours that it may use, and what a game may use.
-const MAY_USE: [(&str, &[&str]); 14] = [
+const MAY_USE: [(&str, &[&str]); 15] = [
     ("scene", &[]),
     ("space", &[]),
     ("pack", &[]),
@@ -20,13 +20,14 @@ const MAY_USE: [(&str, &[&str]); 14] = [
     ("catalog", &["bots", "kernel", "pack", "scene", "voice"]),
     ("store", &["kernel"]),
     ("lesson", &["catalog", "kernel", "pack", "scene", "voice"]),
+    ("roster", &["catalog", "kernel", "pack", "scene", "voice"]),
     ("terminal", &["catalog", "kernel", "lesson", "pack", "picture", "scene", "store", "voice"]),
-    ("server", &["catalog", "kernel", "lesson", "pack", "picture", "scene", "store", "voice"]),
+    ("server", &["catalog", "kernel", "lesson", "pack", "picture", "roster", "scene", "store", "voice"]),
     (
         "ludoteca",
         &[
-            "bots", "catalog", "kernel", "lesson", "pack", "picture", "scene", "server", "store", "terminal",
-            "voice",
+            "bots", "catalog", "kernel", "lesson", "pack", "picture", "roster", "scene", "server", "store",
+            "terminal", "voice",
         ],
     ),
 ];

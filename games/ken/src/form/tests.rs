@@ -115,9 +115,22 @@ fn the_decks_are_the_pool() {
         assert_eq!(roster.items.iter().map(|item| &item.id).collect::<Vec<_>>(), ids);
         let decks: Vec<_> = content.decks.iter().map(|deck| &deck.id).collect();
         assert_eq!(roster.ready.iter().map(|ready| &ready.id).collect::<Vec<_>>(), decks);
+        assert_eq!(roster.faults(), [] as [String; 0]);
         for item in &roster.items {
-            assert!(item.cost == 1 && !item.card.is_empty() && item.marks.len() >= 2, "{}", item.id);
+            assert!(!item.card.is_empty() && item.facets.len() >= 3, "{}", item.id);
         }
+        // Five of a name, Lives aside (KEN-DECK-02); eight cards at least, fifty by advice (KEN-DECK-03).
+        let of = |id: &str| roster.items.iter().find(|item| item.id == id).unwrap();
+        let (life, town) = (of("kenshiro-mastery"), of("seven-wells"));
+        assert_eq!((life.most, town.most), (None, Some(5)));
+        assert_eq!(
+            (life.measures.get("attack"), town.measures.get("green")),
+            (Some(&11.into()), Some(&2.into()))
+        );
+        assert_eq!(town.facets["type"], ["place-inhabited"]);
+        assert_eq!(life.facets["capacity"], ["mastery"]);
+        let tally = roster.tally.as_ref().unwrap();
+        assert_eq!((tally.least, tally.advised), (8, 50));
     }
 }
 
@@ -161,10 +174,18 @@ fn every_question_cites_a_rule_and_is_said_in_both_languages() {
         if let Some(roster) = roster(&question) {
             phrases.push(roster.unit.clone());
             phrases.extend(roster.ready.iter().map(|ready| ready.label.clone()));
+            for facet in &roster.facets {
+                phrases.push(facet.title.clone());
+                phrases.extend(facet.values.iter().map(|value| value.label.clone()));
+            }
+            phrases.extend(roster.measures.iter().flat_map(|one| [one.title.clone(), one.sign.clone()]));
             for item in &roster.items {
                 phrases.push(item.group.clone());
                 phrases.extend(item.card.iter().cloned());
-                phrases.extend(item.marks.iter().flat_map(|mark| [mark.kind.clone(), mark.value.clone()]));
+                phrases.extend(item.measures.values().filter_map(|value| match value {
+                    scene::Value::Phrase(phrase) => Some((**phrase).clone()),
+                    _ => None,
+                }));
             }
         }
         paths.push(question.path.clone());

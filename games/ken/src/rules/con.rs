@@ -8,7 +8,7 @@ use kernel::RuleId;
 use crate::content::vocabulary::Trigger;
 use crate::event::Event;
 use crate::frame::{Fight, Over};
-use crate::play::{Play, View};
+use crate::play::Play;
 use crate::rules::end::{self, answering};
 use crate::rules::seq::{self, Cause};
 use crate::rules::{ocr, sm, zone};
@@ -31,18 +31,19 @@ pub fn falls(standing: [usize; 2]) -> bool {
     standing[0] > 0 && standing[1] == 0
 }
 
-/// Whether the Place of a fight falls as its lines stand now.
-fn is_taken(view: View, fight: &Fight) -> bool {
-    falls([0, 1].map(|index| view.side(fight, index).count()))
-}
-
 /// Judges the conquest after the last combat for a Place (KEN-CON-01); a Place that is gone is not conquered (KEN-SM-03).
 pub fn settle(play: &mut Play, fight: Fight) {
     let view = play.view();
     let (Some(place), Over::Group(group)) = (view.contested(&fight), fight.over) else { return };
-    if !is_taken(view, &fight) {
-        let wiped_out = view.side(&fight, 0).next().is_none();
-        play.tell(if wiped_out { CON_03 } else { CON_05 }, || Event::Held { place });
+    let [attackers, defenders] = [0, 1].map(|index| view.side(&fight, index).count());
+    if !falls([attackers, defenders]) {
+        let commander = view.side(&fight, 1).all(|card| view.is_master(card));
+        let by = match defenders {
+            0 => CON_03,
+            1 if commander => CON_05,
+            _ => CON_01,
+        };
+        play.tell(by, || Event::Held { place });
         return;
     }
     let by = if play.state.raid.guarded & (1 << group) == 0 { CON_02 } else { CON_01 };

@@ -15,7 +15,7 @@ use crate::frame::{Fight, Over};
 use crate::options::MultiDamage;
 use crate::play::{Play, View};
 use crate::rules::sm;
-use crate::state::{Line, Won, attack_line};
+use crate::state::{CardId, Line, Won, attack_line};
 
 use line::{Fighter, Force};
 pub use preview::{Preview, preview};
@@ -259,7 +259,9 @@ impl Clash<'_, '_> {
             let mut stack = self.view.lives(host).skip(lost.into());
             let life = stack.next().unwrap_or(host);
             if let Some(next) = stack.next() {
-                self.forces[index].fighters[at].turn_up(self.view.kind(life), self.view.kind(next));
+                let (from, to) = (self.view.kind(life), self.view.kind(next));
+                // Without Surprise both strike with the values they had before (KEN-DMG-02).
+                self.forces[index].fighters[at].turn_up(from, to, early);
             }
             self.forces[index].fighters[at].lost += 1;
             self.win(index, at, life, lost + 1 == lives, early);
@@ -267,7 +269,7 @@ impl Clash<'_, '_> {
     }
 
     /// A card is won.
-    fn win(&mut self, index: usize, at: usize, card: crate::state::CardId, last: bool, early: bool) {
+    fn win(&mut self, index: usize, at: usize, card: CardId, last: bool, early: bool) {
         let fighter = &mut self.forces[index].fighters[at];
         fighter.won = last;
         self.out.won.push(Won {

@@ -3,6 +3,8 @@
 mod tally;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod traces;
 
 use kernel::RuleId;
 

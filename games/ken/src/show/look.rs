@@ -56,7 +56,7 @@ pub fn type_of(kind: &Kind) -> Phrase {
 }
 
 /// Blue is good, red evil, grey neutral, as on the cards (KEN-MOR-01).
-const fn tint(moral: Moral) -> u8 {
+pub const fn tint(moral: Moral) -> u8 {
     match moral {
         Moral::Good => 3,
         Moral::Evil => 6,
@@ -96,11 +96,10 @@ pub fn badges(view: View, card: CardId) -> Vec<Badge> {
     let mut add = |id: &str, text: Phrase, glyph: &str, tone: Tone| {
         badges.push(Badge { id: id.to_owned(), text, glyph: glyph.to_owned(), tone });
     };
-    let plain = |id: &str| Phrase::new(format!("badge-{id}"));
     let host = view.state.card(card).host;
     let shown = view.is_in_play(host) && view.top(host) == card;
     if view.state.won.iter().any(|won| won.card == card) {
-        add("won", plain("won"), "W", Tone::Bad);
+        add("won", Phrase::new("badge-won"), "W", Tone::Bad);
     }
     if shown {
         standing(view, host, &mut add);
@@ -109,17 +108,17 @@ pub fn badges(view: View, card: CardId) -> Vec<Badge> {
         of_place(view, card, &mut add);
     }
     if view.zone(card).in_present() && sm::is_annulled(view, card) {
-        add("annulled", plain("annulled"), "x", Tone::Bad);
+        add("annulled", Phrase::new("badge-annulled"), "x", Tone::Bad);
     }
     let activated = |used: &crate::state::Used| used.card == card && view.zone(card).in_present();
     if view.state.used.iter().any(activated) {
-        add("activated", plain("activated"), "*", Tone::Plain);
+        add("activated", Phrase::new("badge-activated"), "*", Tone::Plain);
     }
     if view.zone(card) == Zone::Played {
-        add("in-use", plain("in-use"), "u", Tone::Plain);
+        add("in-use", Phrase::new("badge-in-use"), "u", Tone::Plain);
     }
     if view.zone(card) == Zone::Assigned && !att::in_force(view, card) {
-        add("set-aside", plain("set-aside"), "-", Tone::Bad);
+        add("set-aside", Phrase::new("badge-set-aside"), "-", Tone::Bad);
     }
     badges
 }
@@ -139,9 +138,11 @@ fn standing(view: View, host: CardId, add: Add) {
     if let Some(fight) = view.fight() {
         for index in 0..2 {
             if view.commander(fight, index) == Some(host) {
-                let reached = fight.reached[index];
-                let (id, tone) = if reached { ("reached", Tone::Bad) } else { ("commander", Tone::Plain) };
-                add(id, Phrase::new(format!("badge-{id}")), "C", tone);
+                if fight.reached[index] {
+                    add("reached", Phrase::new("badge-reached"), "C", Tone::Bad);
+                } else {
+                    add("commander", Phrase::new("badge-commander"), "C", Tone::Plain);
+                }
             }
         }
     }

@@ -80,12 +80,12 @@ fn text(view: View, asked: Player) -> Phrase {
 
 /// What is being used: the card, or the ability of a card.
 pub fn pending(view: View, item: &Item) -> Value {
-    match item.ability.map(|ability| view.power(ability)) {
-        Some(power) if power.says.capacity.is_some() => Phrase::new("pending-ability")
-            .with("ability", item.ability.map_or(Value::Number(0), |ability| names::ability(view, ability)))
+    match item.ability.filter(|&ability| names::has_name(view, ability)) {
+        Some(ability) => Phrase::new("pending-ability")
+            .with("ability", names::ability(view, ability))
             .with("card", names::card(view, item.card))
             .into(),
-        _ => names::card(view, item.card),
+        None => names::card(view, item.card),
     }
 }
 

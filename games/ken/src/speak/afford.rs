@@ -120,7 +120,7 @@ fn stack(view: View, card: CardId) -> Option<CardId> {
 }
 
 fn use_label(view: View, card: CardId, ability: AbilityId) -> Phrase {
-    let capacity = view.power(ability).says.capacity.is_some();
+    let capacity = names::has_name(view, ability);
     let phrase = Phrase::new(if capacity { "do-use-capacity" } else { "do-use" });
     let phrase = phrase.with("card", names::card(view, card));
     if capacity { phrase.with("ability", names::ability(view, ability)) } else { phrase }

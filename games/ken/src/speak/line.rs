@@ -223,7 +223,7 @@ fn phase_began(view: View, player: Player, phase: Phase) -> Phrase {
 
 /// A card is used: an Event, a card of the hand, a capacity; at nothing, or at these targets.
 fn used(view: View, player: Player, card: CardId, ability: Option<AbilityId>, targets: &[CardId]) -> Phrase {
-    let capacity = ability.filter(|&ability| view.power(ability).says.capacity.is_some());
+    let capacity = ability.filter(|&ability| names::has_name(view, ability));
     let event = view.find_kind(card) == Some(CardType::Event);
     let key = match (capacity.is_some() && !event, targets.is_empty()) {
         (true, true) => "event-used-capacity",

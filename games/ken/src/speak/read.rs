@@ -31,6 +31,7 @@ use crate::names::{self, Fit};
 use crate::play::View;
 use crate::rules::{deck, r#use};
 use crate::state::{CardId, Player, State};
+use crate::zones::Zone;
 
 /// The words that begin a command.
 const VERBS: [&str; 15] = [
@@ -197,6 +198,7 @@ impl Reading<'_> {
 
     fn bring(&mut self) -> Result<(), Misread> {
         let content = &self.trial.game().content;
+        self.reader.eat(&["ready"]);
         let word = self.reader.peek().unwrap_or_default().to_owned();
         if let Some(ready) = content.deck(&word) {
             self.reader.at += 1;
@@ -329,22 +331,7 @@ impl Reading<'_> {
     fn use_ability(&mut self) -> Result<(), Misread> {
         let first = self.word_at(self.reader.at);
         let second = self.word_at(self.reader.at + 1);
-        let abilities = |view: View, card: CardId| -> Vec<Action> {
-            let hosts = named(view, card);
-            let mut cards: Vec<CardId> = vec![card];
-            cards.extend(hosts.iter().flat_map(|&host| view.lives(host)));
-            let mut found = Vec::new();
-            for card in cards.into_iter().filter(|&card| view.exists(card)) {
-                let granted =
-                    view.is_protagonist(view.bearer(card)).then(|| r#use::granted(view, view.bearer(card)));
-                let own = view.kind(card).abilities.iter().copied();
-                found.extend(
-                    own.chain(granted.into_iter().flatten()).map(|ability| Action::Use { card, ability }),
-                );
-            }
-            found
-        };
-        let mut meanings = self.meanings(&first, abilities);
+        let mut meanings = self.usable(&first);
         let mut last = self.reader.at;
         let called = |view: View, action: &Action, word: &str| match *action {
             Action::Use { card, ability } => names::ability_word(view, card, ability) == word,
@@ -353,11 +340,9 @@ impl Reading<'_> {
         if meanings.is_empty() {
             // An ability alone: whoever can use it.
             let view = self.view();
-            let offers = self.trial.offers().into_iter();
-            meanings = offers
-                .filter(|action| called(view, action, &first))
-                .map(|action| (action, Fit::Exact))
-                .collect();
+            let offers = self.trial.offers().into_iter().map(|action| (action, Fit::Exact));
+            let own = own_abilities(view, self.player).map(|action| (action, Fit::Loose));
+            meanings = offers.chain(own).filter(|(action, _)| called(view, action, &first)).collect();
         } else if !second.is_empty() && !LINKS.contains(&second.as_str()) {
             let view = self.view();
             let narrowed: Vec<Meaning> =
@@ -381,6 +366,36 @@ impl Reading<'_> {
                 Err(self.reader.fault_at(at, expected))
             }
         }
+    }
+
+    /// What a word may mean as something to use: the abilities of the card, those of the other Lives of its stack, and
+    /// those that were given to it. A card that is not in play is meant only when no other is.
+    fn usable(&self, word: &str) -> Vec<Meaning> {
+        let view = self.view();
+        let mut meanings: Vec<Meaning> = Vec::new();
+        let cards = self.meanings(word, |_, card| vec![Action::Front(card)]);
+        let in_play = |card: CardId| view.exists(card) && view.zone(card).in_present();
+        let some = cards.iter().any(|(action, _)| matches!(action, Action::Front(card) if in_play(*card)));
+        for (action, fit) in cards {
+            let Action::Front(card) = action else { continue };
+            if !view.exists(card) || some && !in_play(card) {
+                continue;
+            }
+            let printed =
+                |card: CardId| view.kind(card).abilities.iter().map(move |&ability| (card, ability));
+            let host = view.bearer(card);
+            let lives = view.lives(host).filter(|&life| life != card).flat_map(printed);
+            let given = r#use::granted(view, host).map(|ability| (card, ability));
+            let others = lives.chain(given).map(|of| (of, Fit::Loose));
+            for ((card, ability), fit) in printed(card).map(|of| (of, fit)).chain(others) {
+                let action = Action::Use { card, ability };
+                match meanings.iter_mut().find(|(known, _)| *known == action) {
+                    Some((_, known)) => *known = fit.min(*known),
+                    None => meanings.push((action, fit)),
+                }
+            }
+        }
+        meanings
     }
 
     fn ability_words(&self, meanings: &[Meaning]) -> Vec<String> {
@@ -473,6 +488,15 @@ fn named(view: View, card: CardId) -> Vec<CardId> {
         return vec![card];
     }
     let host = view.bearer(card);
-    let life = view.zone(card) == crate::zones::Zone::Forces && host != card;
+    let life = view.zone(card) == Zone::Forces && host != card;
     if life { vec![host] } else { vec![card] }
+}
+
+/// All that the cards in play of a player could do at some time.
+fn own_abilities(view: View, player: Player) -> impl Iterator<Item = Action> {
+    let zones = Zone::ALL.into_iter().filter(|zone| zone.in_present());
+    let cards = zones.flat_map(move |zone| view.state.zone(player, zone).iter().copied());
+    let all =
+        cards.flat_map(move |card| view.kind(card).abilities.iter().map(move |&ability| (card, ability)));
+    all.map(|(card, ability)| Action::Use { card, ability })
 }

@@ -102,6 +102,11 @@ pub enum Alignment {
     Mercenary,
 }
 
+impl Alignment {
+    /// All masks.
+    pub const ALL: [Alignment; 3] = [Alignment::Hunter, Alignment::Evil, Alignment::Mercenary];
+}
+
 /// The type on a profile card. Civilians give a die; the others matter for equipment only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -115,6 +120,20 @@ pub enum Kind {
     Spirit,
     Creature,
     Civilian,
+}
+
+impl Kind {
+    /// All types, in the rulebook's order.
+    pub const ALL: [Kind; 8] = [
+        Kind::Warrior,
+        Kind::Monk,
+        Kind::Archer,
+        Kind::Ninja,
+        Kind::Oni,
+        Kind::Spirit,
+        Kind::Creature,
+        Kind::Civilian,
+    ];
 }
 
 /// Where a fact comes from.

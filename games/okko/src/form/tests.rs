@@ -126,6 +126,54 @@ fn the_roster_is_the_content() {
 }
 
 #[test]
+fn characters_are_told_apart_by_mask_and_type() {
+    let questions = questions();
+    let roster = questions.iter().find_map(roster).unwrap();
+    assert_eq!(roster.faults(), [] as [String; 0]);
+    let ids: Vec<_> = roster.facets.iter().map(|facet| facet.id.as_str()).collect();
+    assert_eq!(ids, ["mask", "type"]);
+    for facet in &roster.facets {
+        let has = |value: &str, item: &scene::Item| item.facets[&facet.id] == [value];
+        assert!(facet.values.iter().all(|value| roster.items.iter().any(|item| has(&value.id, item))));
+    }
+    let okko = roster.items.iter().find(|item| item.id == "okko").unwrap();
+    assert_eq!(
+        (okko.facets["mask"].as_slice(), okko.facets["type"].as_slice()),
+        (&["hunter".to_owned()][..], &["warrior".to_owned()][..])
+    );
+}
+
+#[test]
+fn each_band_is_of_one_seat_and_brought_by_a_command() {
+    let game = okko();
+    for (seat, question) in questions().iter().filter(|question| roster(question).is_some()).enumerate() {
+        assert_eq!(question.seat.map(usize::from), Some(seat));
+        let bring = roster(question).unwrap().bring.as_ref().unwrap();
+        let table = Table { seats: 2, setup: json!({ "roles": [0, 1], "scenario": "SC-03" }) };
+        let mut luck = Seeded::from_number(1);
+        let mut state = game.start(&table, &mut Cx::silent(&mut luck)).unwrap();
+        assert!(
+            matches!(game.turn(&state), kernel::Turn::Ask(ask) if ask.by.0 == bring.by),
+            "asked for by its rule"
+        );
+        let seat = kernel::Seat(question.seat.unwrap());
+        for command in ["band okko+seigan-blade 1 tikku", "band 2 tikku okko", "band ready laughing-oni"] {
+            let read = game.read(&state, seat, command);
+            assert!(read.is_ok_and(|actions| actions.len() == 1), "{command}");
+        }
+        assert!(
+            game.read(&state, seat, "band 2").is_err() && game.read(&state, seat, "band 99 okko").is_err()
+        );
+        let action = game.read(&state, seat, "band 2 tikku").unwrap().remove(0);
+        assert_eq!(game.write(&state, &action), "band tikku tikku");
+        assert!(
+            game.act(&mut state, seat, &action, &mut Cx::silent(&mut luck)).is_err(),
+            "there is one Tikku"
+        );
+    }
+}
+
+#[test]
 fn every_question_cites_a_rule_and_is_said_in_both_languages() {
     let book = crate::SHELF.rulebook_en;
     let texts = voice::Texts::of(&crate::SHELF);
@@ -137,7 +185,12 @@ fn every_question_cites_a_rule_and_is_said_in_both_languages() {
             assert!(texts.has(&phrase.key), "{}", phrase.key);
         }
         if let Some(roster) = roster(&question) {
-            for phrase in roster.items.iter().flat_map(|item| item.card.iter().chain([&item.group])) {
+            let facets = roster.facets.iter();
+            let facets = facets
+                .flat_map(|facet| [&facet.title].into_iter().chain(facet.values.iter().map(|v| &v.label)));
+            for phrase in
+                roster.items.iter().flat_map(|item| item.card.iter().chain([&item.group])).chain(facets)
+            {
                 for lang in voice::Lang::ALL {
                     assert!(!texts.voice(lang).say(phrase).contains('⟦'), "{phrase:?}");
                 }

@@ -93,7 +93,8 @@ const fn alignment_key(alignment: Alignment) -> &'static str {
     }
 }
 
-const fn kind_key(kind: Kind) -> &'static str {
+/// What a type is called.
+pub const fn kind_key(kind: Kind) -> &'static str {
     match kind {
         Kind::Warrior => "type-warrior",
         Kind::Monk => "type-monk",

@@ -3,7 +3,7 @@
 //! The grammar, one line per command; what stands in brackets may be left out:
 //!
 //! ```text
-//! role 0 · band ready NAME · band okko+seigan-blade noburo · lay AR-03@90 nw · side n · name FIGURE
+//! role 0 · band ready NAME · band okko+seigan-blade 2 noburo · lay AR-03@90 nw · side n · name FIGURE
 //! deploy FIGURE SQUARE FACING · reclaim FIGURE · gamble fire · store fire FIGURE · give up spent|fire|FIGURE
 //! activate FIGURE · step ne · turn e · climb · exit · recover · pick up · drop · interact SWITCH · search
 //! attack FIGURE [by long-reach [from reserve]] [with fire tetsubo …]
@@ -197,7 +197,10 @@ fn payer(reader: &Reader) -> Option<FigureId> {
     if reader.steps.is_empty() { spender(reader.view) } else { reader.playing }
 }
 
-/// `ready okko-and-companions`, `okko+seigan-blade noburo`, `nobody`.
+/// As many alike as one number may stand for.
+const MOST_ALIKE: usize = 20;
+
+/// `ready okko-and-companions`, `okko+seigan-blade 2 noburo`, `nobody`.
 fn muster(reader: &mut Reader) -> Result<Vec<Member>, Misread> {
     let view = reader.view;
     if reader.eat("nobody") {
@@ -213,6 +216,9 @@ fn muster(reader: &mut Reader) -> Result<Vec<Member>, Misread> {
     }
     let mut members = Vec::new();
     while members.is_empty() || !reader.is_done() {
+        let alike = reader.peek().and_then(|word| word.parse().ok());
+        let alike = alike.filter(|alike| (1..=MOST_ALIKE).contains(alike));
+        reader.at += usize::from(alike.is_some());
         let word = reader.peek().unwrap_or_default().trim_end_matches(',').to_owned();
         let (character, gear) =
             word.split_once('+').map_or((word.as_str(), None), |(who, what)| (who, Some(what)));
@@ -235,7 +241,7 @@ fn muster(reader: &mut Reader) -> Result<Vec<Member>, Misread> {
             },
         };
         reader.at += 1;
-        members.push(Member(profile, gear));
+        members.extend(std::iter::repeat_n(Member(profile, gear), alike.unwrap_or(1)));
     }
     Ok(members)
 }

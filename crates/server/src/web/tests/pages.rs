@@ -9,13 +9,13 @@ use super::{Answer, Browser};
 const NEW: &str = "/games/okko/new";
 const ROSTER: &str = "/games/okko/rosters/bands.0";
 
-fn leads(answer: &Answer) -> &str {
+pub(super) fn leads(answer: &Answer) -> &str {
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
     answer.headers[header::LOCATION].to_str().expect("text")
 }
 
 /// What stands in the page after this.
-fn after<'a>(page: &'a str, mark: &str) -> &'a str {
+pub(super) fn after<'a>(page: &'a str, mark: &str) -> &'a str {
     let (_, rest) = page.split_once(mark).unwrap_or_else(|| panic!("no {mark} in {page}"));
     rest.split('"').next().unwrap_or_default()
 }
@@ -102,13 +102,12 @@ async fn whoever_comes_sits_down_at_an_open_table() {
     let mut host = Browser::new(false, None);
     let table = host.post(NEW, "with=open&setup=sc-02&a.scenario=SC-02&seat=0&watchable=yes").await;
     let table = leads(&table).to_owned();
-    let mut guest =
-        Browser { router: host.router.clone(), cookies: Vec::new(), data: host.data.join("none") };
+    let mut guest = host.other();
     let join = format!("/tables/{}", after(&guest.get("/").await.text, "href=\"/tables/"));
     let page = guest.get(&join).await;
     assert!(page.text.contains("SC-02") && page.text.contains("<form"));
     assert_eq!(leads(&guest.post(&join, "").await), table);
     assert_eq!(leads(&guest.get(&join).await), table);
-    let mut late = Browser { router: host.router.clone(), cookies: Vec::new(), data: host.data.join("none") };
+    let mut late = host.other();
     assert!(!late.get(&join).await.text.contains("method=\"post\" action=\"/tables/"));
 }

@@ -40,7 +40,7 @@ fn con_01_a_place_falls_when_its_defenders_are_gone_and_an_attacker_is_left() {
 fn con_01_it_is_held_while_a_defender_stands() {
     let table = fought("4/1/3", "1/2/3");
     let place = table.card("p");
-    assert!(table.heard("KEN-CON-05", &Event::Held { place }));
+    assert!(table.heard("KEN-CON-01", &Event::Held { place }));
     assert_eq!((table.zone("p"), table.zone("wall")), (Zone::Territory, Zone::Assigned));
 }
 

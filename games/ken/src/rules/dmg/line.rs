@@ -85,14 +85,16 @@ pub fn is_passive(view: View, fight: &Fight, index: usize, card: CardId) -> bool
 }
 
 impl Fighter {
-    /// The next Life of the stack comes on top: its printed values count from now on (KEN-DMG-06). A value that was
-    /// zeroed stays so.
-    pub fn turn_up(&mut self, from: &Kind, to: &Kind) {
+    /// The next Life of the stack comes on top: its printed Defence counts from now on (KEN-DMG-06), and its Attack for one
+    /// who has not struck yet. A value that was zeroed stays so.
+    pub fn turn_up(&mut self, from: &Kind, to: &Kind, strikes_yet: bool) {
         let turned = |now: i16, stat: Stat| {
             let by = to.values[stat as usize] - from.values[stat as usize];
             if now == 0 { 0 } else { (now + by).max(0) }
         };
-        self.attack = turned(self.attack, Stat::Attack);
         self.defence = turned(self.defence, Stat::Defence);
+        if strikes_yet {
+            self.attack = turned(self.attack, Stat::Attack);
+        }
     }
 }

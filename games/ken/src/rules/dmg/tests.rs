@@ -188,6 +188,21 @@ fn dmg_06_each_wave_is_measured_against_the_life_then_on_top() {
 }
 
 #[test]
+fn dmg_02_a_life_lost_changes_the_attack_of_one_who_has_not_struck_yet() {
+    let table = Fixture::new()
+        .force(0, "att 4/9/9")
+        .lives(1, &["strong 7/1/L", "weak 2/1/L"])
+        .versus("att", "strong")
+        .begin();
+    assert_eq!(plain(&table).damage, [4, 7], "both strike at once");
+    assert_eq!(
+        exchange(&table, |_, _| (), [true, false]).0.damage,
+        [4, 2],
+        "by Surprise the strong one is gone"
+    );
+}
+
+#[test]
 fn dmg_07_a_won_card_takes_its_attachments_along() {
     let mut table = Fixture::new()
         .force(0, "att 9/9/9")

@@ -109,6 +109,23 @@ fn grp_05_who_commands_is_judged_when_damage_is_dealt() {
     assert!(table.heard("KEN-DMG-05", &struck));
 }
 
+/// KEN-AMB-68: a lone Master who is joined becomes the commander.
+#[test]
+fn grp_05_a_lone_master_who_is_joined_commands() {
+    let table = Fixture::new().force(0, "m 5/3/L").force(0, "x 2/1/1").force(1, "a 1/9/9");
+    let mut table = table.versus("m", "a").begin();
+    let [m, x] = cards(&table, ["m", "x"]);
+    table.with(|play| grp::join(play, attack_line(0), x));
+    assert_eq!(
+        (line(&table, attack_line(0)), table.view().commander(table.view().fight().unwrap(), 0)),
+        (vec![x, m], Some(m))
+    );
+    table.pass();
+    let strike =
+        Event::Strike { line: 0, wave: 0, parts: vec![(x, 2), (m, 0)], bonus: 0, damage: 2, blunted: 0 };
+    assert!(table.heard("KEN-DMG-01", &strike));
+}
+
 /// Protagonists who could join the defence of a Place of Nanto.
 fn free() -> Fixture {
     Fixture::new()
@@ -344,11 +361,11 @@ fn cmd_08_the_descent_is_a_combat_of_its_own() {
         assert_eq!(table.view().fight().unwrap().round, 2);
         assert_eq!(table.state.used.len(), if resets { 1 } else { 2 });
         assert!(
-            !table.cites("KEN-CON-01") && !table.cites("KEN-CON-03"),
+            !table.cites("KEN-CON-01") && !table.cites("KEN-CON-05"),
             "conquest waits for the last combat"
         );
         table.pass_all();
-        assert!(table.cites("KEN-CON-03"));
+        assert!(table.cites("KEN-CON-05"));
         assert_eq!(table.state.used.len(), 1);
     }
 }

@@ -9,7 +9,6 @@ use crate::fixture::{Fixture, Tried};
 use crate::frame::Phase;
 use crate::rules::set::tests::content;
 use crate::rules::zone;
-use crate::zones::Zone;
 
 #[test]
 fn plc_01_inhabited_places_bear_green_points() {

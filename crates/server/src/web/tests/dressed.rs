@@ -1,0 +1,98 @@
+//! A game with a form of its own, and what judges it: everything else is another game's.
+//!
+//! Compiled under `#[cfg(test)]` only.
+
+use catalog::{AnyGame, AnyMatch, Duel, NotDone};
+use kernel::{Drift, Fair, Fault, LogReader, Meta, Schemas, Table};
+use pack::FileFault;
+use scene::Form;
+use voice::{Lang, Rulebook, Texts};
+
+/// A game in the clothes of another.
+pub(super) struct Dressed {
+    pub inner: Box<dyn AnyGame>,
+    pub form: Form,
+    /// Its texts, if it has other ones.
+    pub texts: Option<Texts>,
+    /// What is wrong with a table; `None`: what the game within says.
+    pub faults: Option<fn(&Table) -> Vec<Fault>>,
+}
+
+impl AnyGame for Dressed {
+    fn meta(&self) -> &Meta {
+        self.inner.meta()
+    }
+
+    fn texts(&self) -> &Texts {
+        self.texts.as_ref().unwrap_or_else(|| self.inner.texts())
+    }
+
+    fn rulebook(&self, lang: Lang) -> &Rulebook {
+        self.inner.rulebook(lang)
+    }
+
+    fn schemas(&self) -> Schemas {
+        self.inner.schemas()
+    }
+
+    fn lessons(&self) -> Vec<(&'static str, &'static str)> {
+        self.inner.lessons()
+    }
+
+    fn setups(&self) -> Vec<(&'static str, &'static str)> {
+        self.inner.setups()
+    }
+
+    fn content(&self) -> &'static [(&'static str, &'static str)] {
+        self.inner.content()
+    }
+
+    fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault> {
+        self.inner.check_content(files)
+    }
+
+    fn form(&self) -> Form {
+        self.form.clone()
+    }
+
+    fn faults(&self, table: &Table) -> Vec<Fault> {
+        self.faults.map_or_else(|| self.inner.faults(table), |faults| faults(table))
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        self.inner.bots()
+    }
+
+    fn open(&self, table: Table, fair: Fair) -> Result<Box<dyn AnyMatch>, Vec<Fault>> {
+        self.inner.open(table, fair)
+    }
+
+    fn open_dictated(&self, table: Table, luck: Vec<u32>) -> Result<Box<dyn AnyMatch>, NotDone> {
+        self.inner.open_dictated(table, luck)
+    }
+
+    fn arrange(&self, position: &serde_json::Value) -> Result<Box<dyn AnyMatch>, Vec<Fault>> {
+        self.inner.arrange(position)
+    }
+
+    fn replay(&self, log: &LogReader, to: Option<u32>) -> Result<Box<dyn AnyMatch>, Drift> {
+        self.inner.replay(log, to)
+    }
+
+    fn verify(&self, log: &LogReader) -> Result<Box<dyn AnyMatch>, Drift> {
+        self.inner.verify(log)
+    }
+
+    fn resume(
+        &self,
+        log: &LogReader,
+        fair: Option<Fair>,
+        snapshot: Option<&[u8]>,
+    ) -> Result<Box<dyn AnyMatch>, Drift> {
+        self.inner.resume(log, fair, snapshot)
+    }
+
+    fn duel(&self, table: &Table, bots: &[&str], seed: u64) -> Result<Duel, NotDone> {
+        self.inner.duel(table, bots, seed)
+    }
+}
