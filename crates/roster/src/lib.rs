@@ -26,7 +26,7 @@ pub fn questions(form: &Form) -> impl Iterator<Item = &Question> {
 /// The questions of a form that ask for something to be gathered, in order.
 pub fn rosters(form: &Form) -> impl Iterator<Item = (&Question, &Roster)> {
     questions(form).filter_map(|question| match &question.answer {
-        Answer::Roster(roster) => Some((question, roster)),
+        Answer::Roster(roster) => Some((question, &**roster)),
         _ => None,
     })
 }

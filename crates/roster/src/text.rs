@@ -297,7 +297,7 @@ fn json(text: &str) -> Result<Written, Vec<TextFault>> {
     for raw in roster.into_iter().take(LONGEST_LIST + 1) {
         // A raw value is a part of the text itself.
         let at = (raw.get().as_ptr() as usize).saturating_sub(text.as_ptr() as usize).clamp(seen, text.len());
-        line += text.as_bytes()[seen..at].iter().filter(|byte| **byte == b'\n').count();
+        line += text.as_bytes()[seen..at].split(|byte| *byte == b'\n').count() - 1;
         seen = at;
         let value = serde_json::from_str(raw.get()).map_err(|error| fault(error, line))?;
         entries.push(Entry { line, count: 1, what: What::Value(value) });

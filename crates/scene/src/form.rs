@@ -69,7 +69,7 @@ pub enum Answer {
         choices: Vec<Choice>,
     },
     /// Things to be gathered within a budget: a band, a deck, a team.
-    Roster(Roster),
+    Roster(Box<Roster>),
 }
 
 /// One of several answers.

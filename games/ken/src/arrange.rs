@@ -222,7 +222,7 @@ impl Table<'_> {
         for (laid, number) in self.laid.iter().zip(self.numbers()) {
             kinds[usize::from(number)] = laid.kind;
         }
-        let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, spent: false, label: 0 };
+        let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, label: 0 };
         State {
             setting: Arc::new(Setting {
                 options: position.options.clone(),

@@ -278,7 +278,7 @@ impl Fixture {
             let found = content.find(&laid.id);
             kinds[usize::from(number)] = found.unwrap_or_else(|| panic!("there is no card {}", laid.id));
         }
-        let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, spent: false, label: 0 };
+        let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, label: 0 };
         let mut flow = kernel::Flow::default();
         for &frame in &self.flow {
             flow.open(frame);

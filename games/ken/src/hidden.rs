@@ -21,7 +21,7 @@ pub fn viewer(eyes: Eyes) -> Option<Player> {
 
 /// The cards of a Future or of the other's hand that a player is looking at right now: a search, the top cards, a hand
 /// to pick from. The referee looks at nothing in particular, for he sees all.
-pub fn known<'a>(view: View<'a>, viewer: Option<Player>) -> Vec<CardId> {
+pub fn known(view: View, viewer: Option<Player>) -> Vec<CardId> {
     let mut known = Vec::new();
     for frame in view.state.flow.inward() {
         let Frame::Choose(choose) = frame else { continue };
@@ -73,7 +73,7 @@ pub struct Draft {
 impl Draft {
     /// Whether it holds this line.
     pub fn has(self, line: Line) -> bool {
-        self.defence.map_or(line % 2 == 0, |defence| line == defence)
+        self.defence.map_or(line.is_multiple_of(2), |defence| line == defence)
     }
 }
 

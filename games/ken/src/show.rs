@@ -2,6 +2,7 @@
 
 mod boards;
 mod card;
+mod chances;
 mod fight;
 mod look;
 mod panels;

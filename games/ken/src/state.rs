@@ -90,8 +90,6 @@ pub struct Card {
     pub engaged: bool,
     /// In which attack or defence of this Combat phase it took part: number of the group + 1 (KEN-TGT-04).
     pub part: u8,
-    /// May join no further attack in this Puntata.
-    pub spent: bool,
     /// Its number among the equal cards of its owner that both players have seen; 0: not seen yet.
     pub label: u8,
 }

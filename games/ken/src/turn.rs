@@ -60,7 +60,7 @@ pub fn offers(view: View, player: Player, out: &mut Offers<Action>) {
     match view.state.flow.now() {
         Some(Frame::Bring) => set::offer(view, player, out),
         Some(Frame::Phase(phase @ (Phase::Targets | Phase::Aim | Phase::Defence(_)))) => {
-            tgt::offer(view, *phase, out)
+            tgt::offer(view, *phase, out);
         }
         Some(Frame::Phase(Phase::Draw(_))) => draw::offer(view, out),
         Some(Frame::Window(window)) => seq::offer(view, window, out),

@@ -93,7 +93,7 @@ fn band(content: &Content, seat: u8) -> Question {
     Question {
         label,
         seat: Some(seat),
-        ..question(&path, ("form-band", "form-band-help"), SET_01, Answer::Roster(roster))
+        ..question(&path, ("form-band", "form-band-help"), SET_01, Answer::Roster(Box::new(roster)))
     }
 }
 

@@ -116,7 +116,7 @@ async fn page(
     let asked = game.form();
     let builders: Vec<(&scene::Question, &scene::Roster)> = setup::questions(&asked)
         .filter_map(|question| match &question.answer {
-            scene::Answer::Roster(roster) => Some((question, roster)),
+            scene::Answer::Roster(roster) => Some((question, &**roster)),
             _ => None,
         })
         .collect();

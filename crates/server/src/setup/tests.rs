@@ -58,8 +58,8 @@ fn form() -> Form {
             "options.map",
             Answer::Choice { choices: vec![choice("any", None), choice("sea", Some(json!("sea")))] },
         ),
-        ask("bands.0", Answer::Roster(roster())),
-        ask("bands.1", Answer::Roster(roster())),
+        ask("bands.0", Answer::Roster(Box::new(roster()))),
+        ask("bands.1", Answer::Roster(Box::new(roster()))),
     ];
     Form { groups: vec![Group { id: "all".to_owned(), title: Phrase::new("all"), questions }] }
 }

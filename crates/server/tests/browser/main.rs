@@ -5,6 +5,7 @@
 
 mod against_bot;
 mod browser;
+mod cards;
 mod deck;
 mod dice;
 mod house;

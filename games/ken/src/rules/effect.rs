@@ -316,11 +316,13 @@ pub fn carry_out(play: &mut Play, item: Item, step: u8) {
         | Effect::Protect { until, .. }
         | Effect::IgnoreMatch { until, .. }
         | Effect::TreatAs { until, .. } => put_on(play, &item, step, *until),
-        Effect::ExtraWaves { .. } => put_on(play, &item, step, Until::Combat),
-        Effect::RemoveFromGame { when: Leaves::EndOfCombat, .. } => put_on(play, &item, step, Until::Combat),
+        Effect::ExtraWaves { .. } | Effect::RemoveFromGame { when: Leaves::EndOfCombat, .. } => {
+            put_on(play, &item, step, Until::Combat);
+        }
         Effect::Forbid { who, until, .. } if is_picked(who) => put_on(play, &item, step, *until),
-        Effect::Forbid { until, .. } => in_general(play, &item, step, *until),
-        Effect::ModifyGroupAttack { until, .. } => in_general(play, &item, step, *until),
+        Effect::Forbid { until, .. } | Effect::ModifyGroupAttack { until, .. } => {
+            in_general(play, &item, step, *until);
+        }
         Effect::FirstStrike
         | Effect::LivesCountOne { .. }
         | Effect::WonCardsRemoved

@@ -143,7 +143,7 @@ pub fn enter(play: &mut Play, player: Player, card: CardId) {
 fn put(play: &mut Play, card: CardId, zone: Zone) {
     zone::shift(play, card, zone);
     let entered = play.state.card_mut(card);
-    *entered = Card { host: card, engaged: false, part: 0, spent: false, ..*entered };
+    *entered = Card { host: card, engaged: false, part: 0, ..*entered };
 }
 
 /// What cards do when they are played (T02).

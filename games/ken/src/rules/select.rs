@@ -359,7 +359,7 @@ fn compare(a: usize, op: Compare, b: usize) -> bool {
 }
 
 /// What is being answered: the item below the innermost reply, with the depth of its frame.
-pub fn pending(view: View) -> Option<(&Item, u8)> {
+pub fn pending(view: View<'_>) -> Option<(&Item, u8)> {
     let depth = view.state.flow.depth();
     let mut frames = view.state.flow.inward().enumerate();
     let (reply, _) = frames.find(|(_, frame)| matches!(frame, Frame::Reply(_)))?;

@@ -526,18 +526,15 @@ pub fn act_waiting(play: &mut Play, triggers: Triggers, action: &Action) -> Resu
     if !offers.actions.contains(action) {
         return Err(Illegal::new(SEQ_07, "refuse-trigger"));
     }
-    match *action {
-        Action::Use { card, ability } => {
-            let one = waiting(view).find(|one| one.card == card && one.ability == ability).copied();
-            if let Some(one) = one {
-                carry_out(play, one);
-            }
+    if let Action::Use { card, ability } = *action {
+        let one = waiting(view).find(|one| one.card == card && one.ability == ability).copied();
+        if let Some(one) = one {
+            carry_out(play, one);
         }
-        _ => {
-            let depth = view.state.flow.depth() as u8;
-            play.cx.reveal();
-            play.state.queue.retain(|one| one.depth != depth || one.player != player);
-        }
+    } else {
+        let depth = view.state.flow.depth() as u8;
+        play.cx.reveal();
+        play.state.queue.retain(|one| one.depth != depth || one.player != player);
     }
     Ok(())
 }

@@ -180,7 +180,7 @@ fn lay(content: &Content, state: &mut State, decks: &[Vec<KindId>; 2]) {
     }
     let all = setting.kinds.len() as CardId;
     state.zones = Zones::dealt(setting.split, all);
-    let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, spent: false, label: 0 };
+    let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, label: 0 };
     state.cards = (0..all).map(card).collect();
 }
 

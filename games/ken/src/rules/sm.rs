@@ -219,7 +219,7 @@ pub fn stat(view: View, host: CardId, stat: Stat) -> i16 {
                 factor = factor.max(i16::from(*times));
             }
             Effect::ZeroStat { stat: of, target, .. } if *of == stat && going.on(view, target, host) => {
-                zero = true
+                zero = true;
             }
             _ => {}
         },

@@ -254,9 +254,6 @@ fn judge_ready(view: View, player: Player, card: CardId) -> Result<(), Illegal> 
     if view.state.card(card).engaged {
         return refuse(grp::GRP_01, "refuse-engaged");
     }
-    if attacks && view.state.card(card).spent {
-        return refuse(TGT_04, "refuse-spent");
-    }
     if sm::forbidden(view, if attacks { Deed::Attack } else { Deed::Defend }, player, card) {
         return refuse(by, if attacks { "refuse-may-not-attack" } else { "refuse-may-not-defend" });
     }

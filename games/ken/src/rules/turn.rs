@@ -65,9 +65,6 @@ pub fn settle(play: &mut Play, phase: Phase) -> bool {
         }
         Phase::Sweep => {
             epi::sweep(play);
-            for card in &mut play.state.cards {
-                card.spent = false;
-            }
             play.state.active = other(player);
             play.state.puntata = play.state.puntata.saturating_add(1);
             play.phase(Phase::Start);

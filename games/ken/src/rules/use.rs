@@ -270,7 +270,7 @@ fn is_granted(view: View, card: CardId, ability: AbilityId) -> bool {
 }
 
 /// The abilities that were given to a Protagonist.
-pub fn granted<'a>(view: View<'a>, host: CardId) -> impl Iterator<Item = AbilityId> + 'a {
+pub fn granted(view: View<'_>, host: CardId) -> impl Iterator<Item = AbilityId> + '_ {
     let depth = view.fight_depth();
     view.state.lasting.iter().filter_map(move |lasting| {
         let here = lasting.until != crate::content::vocabulary::Until::Combat || lasting.depth == depth;

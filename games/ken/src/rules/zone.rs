@@ -128,7 +128,7 @@ fn gone(play: &mut Play, host: CardId) {
     }
     sm::host_left(play, host);
     let card = play.state.card_mut(host);
-    *card = Card { engaged: false, part: 0, spent: false, ..*card };
+    *card = Card { engaged: false, part: 0, ..*card };
 }
 
 #[cfg(test)]

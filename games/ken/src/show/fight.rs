@@ -57,13 +57,12 @@ pub fn panel(view: View) -> Option<Panel> {
     if fight.round > 1 {
         fields.push(field("round", i64::from(fight.round)));
     }
-    match dmg::preview(view) {
-        Some(preview) => outcome(view, fight, &preview, &mut fields),
-        None => {
-            let won: Vec<Value> = view.state.won.iter().map(|won| names::card(view, won.card)).collect();
-            if !won.is_empty() {
-                fields.push(field("won", won));
-            }
+    if let Some(preview) = dmg::preview(view) {
+        outcome(view, fight, &preview, &mut fields);
+    } else {
+        let won: Vec<Value> = view.state.won.iter().map(|won| names::card(view, won.card)).collect();
+        if !won.is_empty() {
+            fields.push(field("won", won));
         }
     }
     Some(make("fight", title, None, fields))

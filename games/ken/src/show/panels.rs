@@ -20,6 +20,12 @@ pub fn panels(looker: &Looker) -> Vec<Panel> {
     if !view.state.cards.is_empty() {
         panels.extend([player(view, 0), player(view, 1)]);
     }
+    panels.extend(
+        [0, 1]
+            .into_iter()
+            .filter(|&player| looker.is(player))
+            .filter_map(|player| super::chances::panel_of(view, player)),
+    );
     panels.extend(pending(looker));
     panels.extend(super::fight::panel(view));
     panels.push(decks(looker));

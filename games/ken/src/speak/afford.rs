@@ -28,7 +28,8 @@ pub fn afford(game: &Ken, state: &State, seat: Seat, action: &Action) -> Afforda
         touches: touches(view, player, action),
         cost: cost(view, action),
         binding: binding(game, state, seat, action),
-        odds: *action == Action::Pass && view.in_combat_window(),
+        odds: view.in_combat_window()
+            && matches!(action, Action::Pass | Action::Use { .. } | Action::Play(_) | Action::Assign { .. }),
         walk: false,
     }
 }

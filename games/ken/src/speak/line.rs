@@ -31,21 +31,21 @@ fn text(view: View, event: &Event) -> Phrase {
     let say = Say { view };
     match *event {
         Event::Brought { player, deck: Some(deck), .. } => {
-            say.player("event-brought-ready", player).with("deck", names::deck(view.content, deck))
+            of_player("event-brought-ready", player).with("deck", names::deck(view.content, deck))
         }
         Event::Brought { player, cards: Some(cards), .. } => {
-            say.player("event-brought-own", player).n("count", cards)
+            of_player("event-brought-own", player).n("count", cards)
         }
-        Event::Brought { player, .. } => say.player("event-brought", player),
-        Event::Dealt { first } => say.player("event-dealt", first),
+        Event::Brought { player, .. } => of_player("event-brought", player),
+        Event::Dealt { first } => of_player("event-dealt", first),
         Event::Lists([ref one, ref other]) => {
             let list = |kinds: &[u16]| -> Value { deck_list(view, kinds) };
             Phrase::new("event-lists").with("one", list(one)).with("other", list(other))
         }
-        Event::PuntataBegan { player, number } => say.player("event-puntata", player).n("number", number),
-        Event::PhaseBegan { player, phase } => phase_began(view, player, phase),
+        Event::PuntataBegan { player, number } => of_player("event-puntata", player).n("number", number),
+        Event::PhaseBegan { player, phase } => phase_began(player, phase),
         Event::Green { player, points, total } => {
-            say.player("event-green", player).n("points", points).n("total", total)
+            of_player("event-green", player).n("points", points).n("total", total)
         }
         Event::Ochre { player, card, points, total, .. } => {
             let phrase = say.card("event-ochre", card).with("player", names::player(player));
@@ -60,14 +60,14 @@ fn text(view: View, event: &Event) -> Phrase {
             .with("player", names::player(to))
             .n("points", points)
             .n("total", total),
-        Event::Disengaged { player, cards } => say.player("event-disengaged", player).n("count", cards),
+        Event::Disengaged { player, cards } => of_player("event-disengaged", player).n("count", cards),
         Event::Drew { player, ref cards, count, left } => {
             let shown = !cards.is_empty();
-            let phrase = say.player(if shown { "event-drew" } else { "event-drew-unseen" }, player);
+            let phrase = of_player(if shown { "event-drew" } else { "event-drew-unseen" }, player);
             let phrase = phrase.n("count", count).n("left", left);
             if shown { phrase.with("cards", names::cards(view, cards)) } else { phrase }
         }
-        Event::Shuffled { player } => say.player("event-shuffled", player),
+        Event::Shuffled { player } => of_player("event-shuffled", player),
         Event::Over(ending) => Phrase::new("event-over").with("how", over(view, ending)),
         _ => deeds(view, event),
     }
@@ -105,7 +105,7 @@ fn deeds(view: View, event: &Event) -> Phrase {
             .n("group", group + 1)
             .with("members", names::hosts(view, members))
             .with("target", names::host(view, target)),
-        Event::NoAttack { player } => say.player("event-no-attack", player),
+        Event::NoAttack { player } => of_player("event-no-attack", player),
         Event::Guarded { ref members, target, .. } if members.is_empty() => {
             Phrase::new("event-unguarded").with("target", names::host(view, target))
         }
@@ -113,7 +113,7 @@ fn deeds(view: View, event: &Event) -> Phrase {
             .with("members", names::hosts(view, members))
             .with("target", names::host(view, target)),
         Event::Passed { player, moment } => {
-            say.player("event-passed", player).with("window", Phrase::new(names::moment_key(moment)))
+            of_player("event-passed", player).with("window", Phrase::new(names::moment_key(moment)))
         }
         Event::Moved { card, from, to } => moved(view, card, from, to),
         Event::Discarded { player, card } => {
@@ -124,16 +124,16 @@ fn deeds(view: View, event: &Event) -> Phrase {
             .with("player", names::player(player))
             .with("zone", Phrase::new(names::zone_key(zone))),
         Event::FoundNothing { player, zone } => {
-            say.player("event-found-nothing", player).with("zone", Phrase::new(names::zone_key(zone)))
+            of_player("event-found-nothing", player).with("zone", Phrase::new(names::zone_key(zone)))
         }
         Event::Looked { player, of, ref cards, count } => {
             let key = if cards.is_empty() { "event-looked-unseen" } else { "event-looked" };
-            let phrase = say.player(key, player).with("of", names::player(of)).n("count", count);
+            let phrase = of_player(key, player).with("of", names::player(of)).n("count", count);
             if cards.is_empty() { phrase } else { phrase.with("cards", names::cards(view, cards)) }
         }
         Event::HandSeen { player, of, ref cards, count } => {
             let key = if cards.is_empty() { "event-hand-seen-unseen" } else { "event-hand-seen" };
-            let phrase = say.player(key, player).with("of", names::player(of)).n("count", count);
+            let phrase = of_player(key, player).with("of", names::player(of)).n("count", count);
             if cards.is_empty() { phrase } else { phrase.with("cards", names::cards(view, cards)) }
         }
         Event::PutBack { player, card, bottom } => {
@@ -205,7 +205,7 @@ fn deck_list(view: View, kinds: &[u16]) -> Value {
     copies.collect::<Vec<Value>>().into()
 }
 
-fn phase_began(view: View, player: Player, phase: Phase) -> Phrase {
+fn phase_began(player: Player, phase: Phase) -> Phrase {
     let key = match phase {
         Phase::Start => "event-phase-start",
         Phase::Order | Phase::Sum | Phase::Disengage => "event-phase-order",
@@ -218,7 +218,7 @@ fn phase_began(view: View, player: Player, phase: Phase) -> Phrase {
         Phase::PostCombat => "event-phase-post-combat",
         Phase::Epilogue | Phase::Sweep => "event-phase-epilogue",
     };
-    Say { view }.player(key, player)
+    of_player(key, player)
 }
 
 /// A card is used: an Event, a card of the hand, a capacity; at nothing, or at these targets.
@@ -385,8 +385,7 @@ fn cards(event: &Event) -> Vec<CardId> {
         | Event::Assigned { card, host } => {
             vec![card, host]
         }
-        Event::Annulled { card, by } => vec![by, card],
-        Event::Touched { card, by, .. } => vec![by, card],
+        Event::Annulled { card, by } | Event::Touched { card, by, .. } => vec![by, card],
         Event::Used { card, ref targets, .. } => [&[card], targets.as_slice()].concat(),
         Event::Sent { ref members, target, .. } | Event::Guarded { ref members, target, .. } => {
             [members.as_slice(), &[target]].concat()
@@ -417,13 +416,14 @@ impl Say<'_> {
         Phrase::new(key).with("card", names::host(self.view, host))
     }
 
-    fn player(self, key: &str, player: Player) -> Phrase {
-        Phrase::new(key).with("player", names::player(player))
-    }
-
     fn owner(self, card: CardId) -> Value {
         names::player(if card == NONE { 0 } else { self.view.owner(card) })
     }
+}
+
+/// A sentence about a player.
+fn of_player(key: &str, player: Player) -> Phrase {
+    Phrase::new(key).with("player", names::player(player))
 }
 
 /// Numbers as arguments.

@@ -128,9 +128,8 @@ impl Reading<'_> {
     fn take(&mut self, means: impl Fn(View, CardId) -> Vec<Action>, also: &[&str]) -> Result<(), Misread> {
         let word = self.reader.peek().unwrap_or_default().to_owned();
         let meanings = self.meanings(&word, means);
-        let action = self.choose(&meanings).map_err(|expected| match expected.is_empty() {
-            true => self.reader.fault(owned(also)),
-            false => self.reader.fault(expected),
+        let action = self.choose(&meanings).map_err(|expected| {
+            self.reader.fault(if expected.is_empty() { owned(also) } else { expected })
         })?;
         self.reader.at += 1;
         self.trial.act(action);

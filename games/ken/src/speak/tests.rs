@@ -66,16 +66,6 @@ impl Tried {
         self
     }
 
-    /// Does several commands, each by the player before it: `0 pass`.
-    #[track_caller]
-    pub fn all(&mut self, commands: &[&str]) -> &mut Tried {
-        for command in commands {
-            let (seat, command) = command.split_once(' ').expect("a seat and a command");
-            self.does(seat.parse().expect("a seat"), command);
-        }
-        self
-    }
-
     /// The rule that refuses a command, and the message of its reason.
     #[track_caller]
     pub fn refused(&self, seat: u8, command: &str) -> (String, String) {

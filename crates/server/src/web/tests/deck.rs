@@ -195,7 +195,7 @@ fn form() -> Form {
         help: None,
         by: Some("TOY-01".to_owned()),
         seat: Some(seat),
-        answer: Answer::Roster(roster()),
+        answer: Answer::Roster(Box::new(roster())),
     };
     let group = Group {
         id: "decks".to_owned(),

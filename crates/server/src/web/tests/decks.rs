@@ -104,7 +104,8 @@ async fn cards_are_looked_for_without_scripts_too() {
 async fn decks_travel_as_lists() {
     let mut browser = Browser::playing(deck::game());
     let import = |text: &str| {
-        let text: String = text.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        let text: Vec<String> = text.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        let text = text.concat();
         format!("do=import&text={text}")
     };
     let read = page(&mut browser, &import("// Wells\n// Masters\n3 master-0 // Seira\n5 army-2\n")).await;
@@ -215,7 +216,9 @@ fn sealed() -> Dressed {
     let inner = catalog::catalog().into_iter().find(|game| game.meta().id == "okko").expect("Okko");
     let mut form = inner.form();
     for question in form.groups.iter_mut().flat_map(|group| &mut group.questions) {
-        if let Answer::Roster(Roster { bring: Some(bring), .. }) = &mut question.answer {
+        if let Answer::Roster(roster) = &mut question.answer
+            && let Roster { bring: Some(bring), .. } = &mut **roster
+        {
             bring.sealed = true;
         }
     }

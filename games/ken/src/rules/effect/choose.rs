@@ -33,7 +33,7 @@ pub fn rule_of(view: View, choose: &Choose) -> RuleId {
 }
 
 /// The effect of the innermost item that is being carried out.
-fn effect<'a>(view: View<'a>) -> Option<(&'a Item, &'a Effect)> {
+fn effect(view: View<'_>) -> Option<(&Item, &Effect)> {
     let item = view.item()?;
     let Progress::Doing(next) = item.stage else { return None };
     let does = &view.power(item.ability?).says.does;

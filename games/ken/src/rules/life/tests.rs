@@ -8,7 +8,7 @@ use crate::content::CardType;
 use crate::content::vocabulary::Stat;
 use crate::fixture::{Fixture, Tried};
 use crate::frame::Phase;
-use crate::rules::pres::judge_enter;
+use crate::rules::pres;
 use crate::rules::set::tests::content;
 use crate::rules::sm;
 
@@ -122,9 +122,9 @@ fn life_05_in_the_own_presentation_only() {
     let card = table.card("kenshiro-liberator");
     table.refuses(0, Action::Play(card), "KEN-PRES-01");
     // An effect that plays cards at another time cannot do it either; a new Protagonist it could.
-    assert_eq!(judge_enter(table.view(), 0, card, false).unwrap_err().by, LIFE_05);
+    assert_eq!(pres::judge_enter(table.view(), 0, card, false).unwrap_err().by, LIFE_05);
     let other = Fixture::new().hand(0, "kenshiro-liberator").phase(Phase::PostCombat).begin();
-    assert_eq!(judge_enter(other.view(), 0, other.card("kenshiro-liberator"), false), Ok(()));
+    assert_eq!(pres::judge_enter(other.view(), 0, other.card("kenshiro-liberator"), false), Ok(()));
 }
 
 #[test]

@@ -129,14 +129,6 @@ fn tgt_04_each_in_one_group_at_most() {
     assert_eq!(table.state.card(x).part, 1);
 }
 
-#[test]
-fn tgt_04_who_may_attack_no_more_does_not() {
-    let mut table = border().begin();
-    let (a, b) = (table.card("a"), table.card("b"));
-    table.state.card_mut(a).spent = true;
-    table.refuses(0, Join(a), "KEN-TGT-04").does(0, Join(b));
-}
-
 /// Player 1 has no Place.
 fn exposed() -> Fixture {
     Fixture::new()
