@@ -14,7 +14,7 @@ use position::{Before, PhaseName, Stand};
 use crate::content::{CardType, Content, Duration, KindId};
 use crate::frame::{Frame, Phase};
 use crate::play::{Play, View};
-use crate::rules::{asg, grp, set, turn as turn_rules, zone};
+use crate::rules::{asg, draw, grp, set, turn as turn_rules, zone};
 use crate::state::{
     Card, CardId, Line, Member, NONE, Player, Raid, Setting, State, attack_line, defence_line, other,
 };
@@ -164,12 +164,24 @@ impl Table<'_> {
         self.unless(holds, AMB_84, &format!("players.{player}"), "fault-too-many-cards");
     }
 
-    /// A Protagonist or Place with what is assigned to it.
+    /// A Protagonist or Place with what is assigned to it; several of them when it is no Life.
     fn lay_stand(&mut self, player: Player, stand: &Stand, zone: Zone, path: &str) {
         self.unless(!stand.lives.is_empty(), TYPE_01, path, "fault-no-card");
+        let read: Vec<_> = stand.lives.iter().filter_map(|text| self.read(text, path)).collect();
+        match read[..] {
+            [(kind, copies)] if !self.content.kind(kind).life => {
+                for _ in 0..copies {
+                    self.lay_one(player, stand, zone, path, &[(kind, 1)]);
+                }
+            }
+            _ => self.lay_one(player, stand, zone, path, &read),
+        }
+    }
+
+    /// One Protagonist or Place: its Lives, the active one first, and what is assigned to it.
+    fn lay_one(&mut self, player: Player, stand: &Stand, zone: Zone, path: &str, lives: &[(KindId, u8)]) {
         let mut top: Option<usize> = None;
-        for text in &stand.lives {
-            let Some((kind, copies)) = self.read(text, path) else { continue };
+        for &(kind, copies) in lives {
             let row = self.content.kind(kind);
             let fits = match zone {
                 Zone::Forces => row.kind.is_protagonist(),
@@ -374,7 +386,7 @@ fn phase(position: &Position) -> Phase {
     match position.phase {
         PhaseName::Start => Phase::Start,
         PhaseName::Order => Phase::Order,
-        PhaseName::Draw => Phase::Draw(0),
+        PhaseName::Draw => Phase::Draw(draw::MOST),
         PhaseName::Presentation => Phase::Presentation,
         PhaseName::HandLimit => Phase::HandLimit,
         PhaseName::Targets => Phase::Targets,

@@ -66,7 +66,7 @@ pub fn host_word(view: View, viewer: Option<Player>, host: CardId) -> String {
 pub enum Fit {
     /// It is the card's own word.
     Exact,
-    /// It is the word of its kind, or its name.
+    /// It is the word of its kind or the beginning of it, or its name.
     Loose,
 }
 
@@ -80,19 +80,21 @@ pub fn find(view: View, viewer: Player, word: &str) -> Vec<(CardId, Fit)> {
         if word.starts_with(&kind.id) {
             return if own() { Some(Fit::Exact) } else { (word == kind.id).then_some(Fit::Loose) };
         }
+        let begun = kind.id.strip_prefix(word).is_some_and(|rest| rest.starts_with('-'));
         let named = [&kind.name.en, &kind.name.it].into_iter().any(|name| is_slug(word, name));
-        named.then_some(Fit::Loose)
+        (begun || named).then_some(Fit::Loose)
     };
     all.filter(|&card| hidden::sees(view, Some(viewer), &known, card))
         .filter_map(|card| Some((card, fit(card)?)))
         .collect()
 }
 
-/// Whether a word is a name in small letters and hyphens, all of it or what stands before its comma.
+/// Whether a word is a name in small letters and hyphens: all of it, what stands before its comma, or its first word.
 pub fn is_slug(word: &str, name: &str) -> bool {
     let slug = slug(name);
-    let first = name.split_once(',').map(|(first, _)| self::slug(first));
-    word == slug || first.is_some_and(|first| first == word)
+    let before = name.split_once(',').map(|(before, _)| self::slug(before));
+    let first = slug.split('-').next().filter(|first| first.len() > 2);
+    word == slug || before.is_some_and(|before| before == word) || first == Some(word)
 }
 
 /// A name in small letters and hyphens: `gorendo-the-black-plough`.

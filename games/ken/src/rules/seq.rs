@@ -481,11 +481,19 @@ pub fn settle_triggers(play: &mut Play, triggers: Triggers) -> bool {
         [first, ref rest @ ..]
             if !is_optional(view, &first) && rest.iter().all(|one| one.ability == first.ability) =>
         {
-            carry_out(play, first);
+            let one = of_first(triggers, &own, first);
+            carry_out(play, one);
             true
         }
         _ => false,
     }
+}
+
+/// When both players won a card at once, an ability that hears of either hears first of the one who comes first.
+fn of_first(triggers: Triggers, own: &[Waiting], usual: Waiting) -> Waiting {
+    let same = |one: &&Waiting| one.card == usual.card && one.ability == usual.ability;
+    let firsts = own.iter().filter(same).find(|one| one.winner == Some(triggers.first));
+    firsts.copied().unwrap_or(usual)
 }
 
 fn carry_out(play: &mut Play, one: Waiting) {
@@ -508,8 +516,9 @@ pub fn offer_waiting(view: View, triggers: Triggers, out: &mut Offers<Action>) {
     for one in waiting(view).filter(|one| one.player == player) {
         let lawful = r#use::judge_triggered(view, player, one.card, one.ability, one.winner, true).is_ok();
         must |= lawful && !is_optional(view, one);
-        if lawful {
-            out.push(Action::Use { card: one.card, ability: one.ability });
+        let use_it = Action::Use { card: one.card, ability: one.ability };
+        if lawful && !out.actions.contains(&use_it) {
+            out.push(use_it);
         }
     }
     if !must {
@@ -527,9 +536,10 @@ pub fn act_waiting(play: &mut Play, triggers: Triggers, action: &Action) -> Resu
         return Err(Illegal::new(SEQ_07, "refuse-trigger"));
     }
     if let Action::Use { card, ability } = *action {
-        let one = waiting(view).find(|one| one.card == card && one.ability == ability).copied();
-        if let Some(one) = one {
-            carry_out(play, one);
+        let same = |one: &&Waiting| one.card == card && one.ability == ability;
+        let own: Vec<Waiting> = waiting(view).filter(same).copied().collect();
+        if let Some(&one) = own.first() {
+            carry_out(play, of_first(triggers, &own, one));
         }
     } else {
         let depth = view.state.flow.depth() as u8;
@@ -545,3 +555,6 @@ pub fn new_chain(play: &mut Play) {
         play.state.used.retain(|used| used.span != Span::Chain);
     }
 }
+
+#[cfg(test)]
+mod tests;

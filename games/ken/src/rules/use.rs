@@ -736,3 +736,6 @@ pub fn harm(view: View, from: Source) -> Harm {
         _ => Harm::Capacity,
     }
 }
+
+#[cfg(test)]
+mod tests;

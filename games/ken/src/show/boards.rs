@@ -67,6 +67,7 @@ pub fn table(looker: &Looker) -> Table {
     }
     being_played(view, &mut table);
     for (id, title, cards) in drafts {
+        let cards = cards.into_iter().map(|host| view.top(host)).collect();
         add_row(&mut table, id, title, looker.player, cards);
     }
     table.mat.push(vec![board_of(Zone::Forces, below)]);
@@ -106,7 +107,10 @@ fn of_zone(looker: &Looker, player: Player, zone: Zone, placed: &[CardId], table
     let own_hand = zone == Zone::Hand && looker.player == Some(player);
     let here = |card: CardId| own_hand || looker.sees(card) && !looker.known.contains(&card);
     let shown: Vec<CardId> = match zone {
-        Zone::Forces => view.protagonists(player).filter(|host| !placed.contains(host)).collect(),
+        Zone::Forces => {
+            let here = view.protagonists(player).filter(|host| !placed.contains(host));
+            here.map(|host| view.top(host)).collect()
+        }
         _ => cards.iter().copied().filter(|&card| here(card)).collect(),
     };
     let unseen = match zone {
@@ -137,7 +141,7 @@ fn add_pair(view: View, pair: Pair, below: Player, table: &mut Table) {
         let faces = Some(ids[1 - index].clone());
         let row = board(&ids[index], title, Some(seats[index]), Shape::Row);
         table.boards.push(Board { faces, sums, ..row });
-        table.lying.extend(cards[index].iter().map(|&card| (ids[index].clone(), card)));
+        table.lying.extend(cards[index].iter().map(|&host| (ids[index].clone(), view.top(host))));
     }
 }
 

@@ -26,7 +26,7 @@ pub fn panel_of(view: View, player: Player) -> Option<Panel> {
             fields.push(row(kind_key(kind), chances));
         }
     }
-    let chances = [1, 2, 3].map(|n| (pairs(view, player, n), choose(all, n)));
+    let chances = [1, 2, 3].map(|n| (pairs(view, player, n), choose(all, n as u64)));
     fields.push(row("chance-pair", chances));
     Some(panel("chances", Phrase::new("panel-chances"), Some(player), fields))
 }
@@ -49,7 +49,8 @@ const fn kind_key(kind: CardType) -> &'static str {
 fn row(key: &str, chances: [(u64, u64); 3]) -> Field {
     let said = |(ways, all): (u64, u64)| {
         // More cards than there are cannot be drawn.
-        if all == 0 { "–".to_owned() } else { format!("{ways}/{all} ({} %)", (ways * 100 + all / 2) / all) }
+        let percent = (ways * 100 + all / 2).checked_div(all);
+        percent.map_or_else(|| "–".to_owned(), |percent| format!("{ways}/{all} ({percent} %)"))
     };
     let value = Phrase::new("chances-of-draw")
         .with("one", said(chances[0]))
@@ -83,7 +84,7 @@ fn pairs(view: View, player: Player, n: usize) -> u64 {
     let mut held = hand;
     let mut ways = 0;
     // All multisets of up to `n` kinds that matter, the rest drawn from the others.
-    visit(view, &piles, n.min(draw::MOST.into()), 1, &mut held, &mut |drawn, left, held| {
+    visit(&piles, n.min(draw::MOST.into()), 1, &mut held, &mut |drawn, left, held| {
         if has_pair(view, held) {
             ways += drawn * choose(others, left as u64);
         }
@@ -94,7 +95,6 @@ fn pairs(view: View, player: Player, n: usize) -> u64 {
 /// Calls `see` with each multiset of the piles: in how many ways it is drawn, how many cards are still to be drawn from
 /// elsewhere, and what is held then.
 fn visit(
-    view: View,
     piles: &[(KindId, u64)],
     left: usize,
     ways: u64,
@@ -107,7 +107,7 @@ fn visit(
     };
     for taken in 0..=left.min(count as usize) {
         held.extend(std::iter::repeat_n(kind, usize::from(taken > 0)));
-        visit(view, rest, left - taken, ways * choose(count, taken as u64), held, see);
+        visit(rest, left - taken, ways * choose(count, taken as u64), held, see);
         held.truncate(held.len() - usize::from(taken > 0));
     }
 }

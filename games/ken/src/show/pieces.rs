@@ -18,16 +18,15 @@ use crate::zones::Zone;
 pub fn pieces(looker: &Looker, table: &Table) -> Vec<Piece> {
     let view = looker.view;
     let mut made = Made { looker, pieces: Vec::new(), done: vec![false; view.state.cards.len()] };
-    for (board, lying) in &table.lying {
-        let open = view.zone(*lying).is_open();
-        let top = if open { view.top(*lying) } else { *lying };
-        made.add(top, board, None);
-        if view.is_in_play(*lying) {
-            for life in view.lives(*lying) {
-                made.add(life, board, Some(top));
+    for (board, top) in &table.lying {
+        made.add(*top, board, None);
+        if matches!(view.zone(*top), Zone::Forces | Zone::Territory) {
+            let host = view.bearer(*top);
+            for life in view.lives(host) {
+                made.add(life, board, Some(*top));
             }
-            for attached in view.attached(*lying) {
-                made.add(attached, board, Some(top));
+            for attached in view.attached(host) {
+                made.add(attached, board, Some(*top));
             }
         }
     }

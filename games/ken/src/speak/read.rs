@@ -361,8 +361,13 @@ impl Reading<'_> {
                 self.targets(&[])
             }
             Err(expected) => {
-                let at = if meanings.is_empty() { last } else { last + 1 };
-                Err(self.reader.fault_at(at, expected))
+                let card = |(action, _): &Meaning| match *action {
+                    Action::Use { card, .. } => Some(card),
+                    _ => None,
+                };
+                let one = meanings.first().and_then(card);
+                let only = one.is_some() && meanings.iter().all(|meaning| card(meaning) == one);
+                Err(self.reader.fault_at(last + usize::from(only), expected))
             }
         }
     }
@@ -383,8 +388,11 @@ impl Reading<'_> {
             let printed =
                 |card: CardId| view.kind(card).abilities.iter().map(move |&ability| (card, ability));
             let host = view.bearer(card);
-            let lives = view.lives(host).filter(|&life| life != card).flat_map(printed);
-            let given = r#use::granted(view, host).map(|ability| (card, ability));
+            // A Life below the visible one is meant by itself, not as the Protagonist.
+            let acts = view.zone(card) == Zone::Forces;
+            let whole = acts && (fit == Fit::Loose || view.top(host) == card);
+            let lives = view.lives(host).filter(|&life| whole && life != card).flat_map(printed);
+            let given = r#use::granted(view, host).filter(|_| whole).map(|ability| (card, ability));
             let others = lives.chain(given).map(|of| (of, Fit::Loose));
             for ((card, ability), fit) in printed(card).map(|of| (of, fit)).chain(others) {
                 let action = Action::Use { card, ability };

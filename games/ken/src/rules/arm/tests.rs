@@ -14,6 +14,8 @@ fn pair(table: &Tried, place: &str, army: &str) -> Action {
     Action::Pair { place: table.card(place), army: table.card(army) }
 }
 
+/// KEN-ARM-01.
+/// KEN-ARM-01.
 #[test]
 fn arm_01_three_numbers() {
     for army in content().kinds.iter().filter(|kind| kind.kind == CardType::Army) {
@@ -53,6 +55,8 @@ fn arm_02_with_exactly_one_inhabited_place() {
     assert!(table.cites("KEN-ARM-02"));
 }
 
+/// KEN-ARM-02.
+/// KEN-ARM-02.
 #[test]
 fn arm_02_unless_its_text_says_otherwise() {
     let wanderers = r#"
@@ -133,6 +137,8 @@ fn arm_04_a_place_of_school_wants_that_school() {
     }
 }
 
+/// KEN-ARM-05.
+/// KEN-ARM-05.
 #[test]
 fn arm_05_once_in_play_they_go_their_own_ways() {
     let table = Fixture::new()

@@ -181,6 +181,8 @@ fn asg_06_to_cards_of_ones_own_that_are_in_play() {
     table.refuses(1, Action::Assign { card: table.card("rope:2"), host: table.card("y") }, "KEN-PRES-01");
 }
 
+/// KEN-ASG-07.
+/// KEN-ASG-07.
 #[test]
 fn asg_07_once_assigned_it_stays() {
     let table = Fixture::new().force(0, "x 1/1/1").force(0, "y 1/1/1").attach("rope equipment", "x");
@@ -216,6 +218,8 @@ fn asg_09_never_without_its_host() {
     assert!(table.cites("KEN-ASG-09"));
 }
 
+/// KEN-ASG-10.
+/// KEN-ASG-10.
 #[test]
 fn asg_10_three_durations() {
     use crate::rules::set::tests::content;

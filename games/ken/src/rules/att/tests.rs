@@ -94,6 +94,8 @@ fn defence(table: &Tried) -> i16 {
     sm::stat(table.view(), table.card("m"), Stat::Defence)
 }
 
+/// KEN-ATT-01.
+/// KEN-ATT-01.
 #[test]
 fn att_01_the_assigned_one_or_another_and_no_second_choice() {
     let mut table = fights(|table| table.attach("palm", "m"));
@@ -169,6 +171,8 @@ fn att_03_one_from_the_hand_switches_the_assigned_one_off() {
     assert_eq!(defence(&table), 4 + 1 + 1);
 }
 
+/// KEN-ATT-04.
+/// KEN-ATT-04.
 #[test]
 fn att_04_a_play_and_discard_one_leaves_after_the_damage() {
     let mut table = fights(|table| table);
@@ -179,6 +183,8 @@ fn att_04_a_play_and_discard_one_leaves_after_the_damage() {
     assert_eq!((table.zone("kick"), table.lives("m")), (Zone::Past, 2));
 }
 
+/// KEN-ATT-05.
+/// KEN-ATT-05.
 #[test]
 fn att_05_a_permanent_one_leaves_with_the_last_life_of_its_host() {
     let lose = |lives: &str| {
@@ -192,6 +198,8 @@ fn att_05_a_permanent_one_leaves_with_the_last_life_of_its_host() {
     assert_eq!(lose("2/2/2").0, Zone::Past, "with a number: when its host leaves");
 }
 
+/// KEN-ATT-06.
+/// KEN-ATT-06.
 #[test]
 fn att_06_a_discard_after_use_one_leaves_when_its_use_is_declared() {
     let mut table = fights(|table| table.attach("secret", "m").attach("palm", "m"));
@@ -204,6 +212,8 @@ fn att_06_a_discard_after_use_one_leaves_when_its_use_is_declared() {
     );
 }
 
+/// KEN-ATT-07.
+/// KEN-ATT-07.
 #[test]
 fn att_07_ochre_on_a_permanent_one_goes_with_the_last_life() {
     let won = |lives: &str| {
@@ -217,6 +227,8 @@ fn att_07_ochre_on_a_permanent_one_goes_with_the_last_life() {
     assert_eq!(won("2/2/2"), [3, 0]);
 }
 
+/// KEN-ATT-08.
+/// KEN-ATT-08.
 #[test]
 fn att_08_ochre_on_one_that_is_used_up_is_paid_when_it_is_used() {
     let mut table = fights(|table| table.attach("secret", "m"));
@@ -282,6 +294,8 @@ fn att_09_an_engaged_protagonist_attacked_directly_is_not_helped() {
     assert!(!helps(attacked("n")));
 }
 
+/// KEN-ATT-10.
+/// KEN-ATT-10.
 #[test]
 fn att_10_the_four_types_work_alike() {
     for card in ["kick", "hope", "gift", "tool"] {
@@ -294,6 +308,8 @@ fn att_10_the_four_types_work_alike() {
     }
 }
 
+/// KEN-ATT-11.
+/// KEN-ATT-11.
 #[test]
 fn att_11_printed_values_are_added_while_it_is_there() {
     let sharp = stance("sharp", "equipment", &format!("attack = 3\n{AT_ONCE}"));
@@ -310,6 +326,8 @@ fn att_11_printed_values_are_added_while_it_is_there() {
     table.refuses(0, action, "KEN-ATT-09");
 }
 
+/// KEN-ATT-12.
+/// KEN-ATT-12.
 #[test]
 fn att_12_one_to_be_discarded_after_use_counts_like_one_from_the_hand() {
     let mut table = fights(|table| table.attach("secret", "m").attach("palm", "m"));

@@ -19,6 +19,8 @@ fn read(card: &str) -> Result<Content, Vec<pack::FileFault>> {
     Content::read(&files)
 }
 
+/// KEN-CARD-01.
+/// KEN-CARD-01.
 #[test]
 fn card_01_name_and_type_are_always_there() {
     let named = "[[card]]\nid = \"x\"\nname = { en = \"X\", it = \"X\" }\nmoral = \"good\"\n";
@@ -30,6 +32,8 @@ fn card_01_name_and_type_are_always_there() {
     assert!(read(&whole.replace("{ en = \"X\", it = \"X\" }", "{ en = \"X\" }")).is_err(), "no Italian name");
 }
 
+/// KEN-CARD-02.
+/// KEN-CARD-02.
 #[test]
 fn card_02_equal_by_name_and_type() {
     let of = |id: &str| content().kind(content().find(id).unwrap());
@@ -43,6 +47,8 @@ fn card_02_equal_by_name_and_type() {
     assert!(!equal(&place, of("kenshiro-mastery")), "another type");
 }
 
+/// KEN-CARD-03.
+/// KEN-CARD-03.
 #[test]
 fn card_03_a_search_for_a_cycle_finds_that_cycle_only() {
     // KEN-EX-01: a Technique of the cycle, one without a cycle, a Spirit of the cycle.
@@ -73,6 +79,8 @@ fn card_03_a_search_for_a_cycle_finds_that_cycle_only() {
     assert!(of_cycle(t1, "base") && !of_cycle(t1, "secret") && !of_cycle(s1, "base"));
 }
 
+/// KEN-CARD-04.
+/// KEN-CARD-04.
 #[test]
 fn card_04_green_and_ochre_either_both_or_none() {
     let bears = |green: bool, ochre: bool| {
@@ -88,6 +96,8 @@ fn card_04_green_and_ochre_either_both_or_none() {
     assert!(read(third).is_err(), "there is no third kind");
 }
 
+/// KEN-CARD-05.
+/// KEN-CARD-05.
 #[test]
 fn card_05_what_is_absent_counts_as_nothing() {
     let table = Fixture::new().place(0, "ruin place").force(0, "x -/1/2").begin();
@@ -97,6 +107,8 @@ fn card_05_what_is_absent_counts_as_nothing() {
     assert_eq!(crate::rules::ord::green(table.view(), 0), 0);
 }
 
+/// KEN-TYPE-01.
+/// KEN-TYPE-01.
 #[test]
 fn type_01_nine_types_of_which_three_act_and_four_are_assigned() {
     let count = |of: fn(CardType) -> bool| CardType::ALL.into_iter().filter(|&kind| of(kind)).count();

@@ -62,6 +62,8 @@ fn cha_01_holds_for_attachments_and_events_too() {
     table.refuses(0, Action::Play(omen), "KEN-CHA-01");
 }
 
+/// KEN-CHA-02.
+/// KEN-CHA-02.
 #[test]
 fn cha_02_cumulable_cards_share_a_host_and_add_up() {
     let mut table = Fixture::new()
@@ -77,6 +79,8 @@ fn cha_02_cumulable_cards_share_a_host_and_add_up() {
     assert_eq!(sm::stat(table.view(), x, crate::content::vocabulary::Stat::Attack), 1 + 2 + 2 + 1);
 }
 
+/// KEN-DUR-01.
+/// KEN-DUR-01.
 #[test]
 fn dur_01_a_play_and_discard_event_in_every_window_and_then_to_the_past() {
     let pool = r#"
@@ -130,6 +134,8 @@ do = [{ disengage = { target = "self" } }]
     }
 }
 
+/// KEN-DUR-02.
+/// KEN-DUR-02.
 #[test]
 fn dur_02_puntata_events_in_either_presentation_until_the_epilogue() {
     let mut table = Fixture::new().hand(0, "acid-rain").hand(1, "acid-rain").begin();
@@ -171,6 +177,8 @@ fn dur_03_permanent_cards_in_the_own_presentation_only_and_they_stay() {
     }
 }
 
+/// KEN-DUR-04.
+/// KEN-DUR-04.
 #[test]
 fn dur_04_discard_after_use_waits_on_the_table() {
     let mut table =
@@ -187,6 +195,8 @@ fn dur_04_discard_after_use_waits_on_the_table() {
     assert!(!table.offers(0).iter().any(|action| matches!(action, Action::Use { .. })));
 }
 
+/// KEN-DUR-05.
+/// KEN-DUR-05.
 #[test]
 fn dur_05_places_in_the_own_presentation_an_inhabited_one_with_an_army() {
     let table = Fixture::new().hand(0, "hut place").hand(0, "town inhabited").hand(0, "guard 1/1/1");

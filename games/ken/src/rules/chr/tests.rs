@@ -8,6 +8,8 @@ use crate::fixture::Fixture;
 use crate::rules::set::tests::content;
 use crate::zones::Zone;
 
+/// KEN-CHR-01.
+/// KEN-CHR-01.
 #[test]
 fn chr_01_won_when_the_damage_past_the_defence_reaches_the_resistance() {
     let hit = |attack: u8| {
@@ -19,6 +21,8 @@ fn chr_01_won_when_the_damage_past_the_defence_reaches_the_resistance() {
     assert_eq!([hit(4), hit(5), hit(9)], [Zone::Forces, Zone::Past, Zone::Past]);
 }
 
+/// KEN-CHR-02.
+/// KEN-CHR-02.
 #[test]
 fn chr_02_his_lives_count_one_each_under_deadly_and_slaughterer() {
     // KEN-EX-07: 20 on a Character of one Life and an Army 1/1 behind him; and on one of three Lives.
@@ -40,6 +44,8 @@ fn chr_02_his_lives_count_one_each_under_deadly_and_slaughterer() {
     assert_eq!(hit("slaughterer", "c character 1/2/L3"), (Zone::Past, 0, Zone::Past));
 }
 
+/// KEN-CHR-03.
+/// KEN-CHR-03.
 #[test]
 fn chr_03_the_rules_of_lives_hold_for_him() {
     let lay = || Fixture::new().hand(0, "c character 2/2/L").hand(0, "ruin place");
@@ -56,6 +62,8 @@ fn chr_03_the_rules_of_lives_hold_for_him() {
     assert!(table.cites("KEN-LIFE-05"));
 }
 
+/// KEN-CHR-04.
+/// KEN-CHR-04.
 #[test]
 fn chr_04_all_copies_have_the_same_capacity() {
     let characters: Vec<_> = content().kinds.iter().filter(|kind| kind.kind == CardType::Character).collect();
@@ -69,6 +77,8 @@ fn chr_04_all_copies_have_the_same_capacity() {
     assert_ne!(lives("kenshiro-mastery"), lives("kenshiro-experience"));
 }
 
+/// KEN-CHR-05.
+/// KEN-CHR-05.
 #[test]
 fn chr_05_several_copies_of_one_with_a_number() {
     let mut table = Fixture::new()

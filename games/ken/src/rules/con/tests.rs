@@ -85,6 +85,8 @@ fn con_05_a_commander_who_stands_holds_the_place() {
     assert!(table.cites("KEN-CON-05"));
 }
 
+/// KEN-CON-05.
+/// KEN-CON-05.
 #[test]
 fn con_05_a_commander_who_stands_takes_the_place() {
     let mut table = siege("6/1/3", "4/1/5").force(0, "m 1/1/L").versus("x m", "a").begin();
@@ -105,6 +107,8 @@ fn con_01_a_defence_emptied_by_effects_is_lost() {
 }
 
 /// KEN-SM-02.
+/// KEN-CON-02.
+/// KEN-CON-02.
 #[test]
 fn con_02_with_the_attack_group_empty_nothing_is_conquered() {
     let mut table = siege("1/1/3", "1/1/3").versus("x", "").begin();
@@ -162,6 +166,8 @@ trigger = "on-place-lost"
 do = [{ gain-points = { kind = "ochre", player = "self", n = 20 } }]
 "#;
 
+/// KEN-CON-04.
+/// KEN-CON-04.
 #[test]
 fn con_04_what_waits_for_a_conquest_follows_at_once_the_attackers_first() {
     let mut table = Fixture::new()

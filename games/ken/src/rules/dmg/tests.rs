@@ -75,6 +75,7 @@ fn after(table: &Tried) -> Vec<(String, i16, i16, i16)> {
     all.into_iter().filter(|step| step.0 != "att").collect()
 }
 
+/// KEN-DMG-01.
 #[test]
 fn dmg_01_the_damage_of_a_group_is_the_sum_of_its_attacks() {
     let table = Fixture::new()
@@ -87,6 +88,8 @@ fn dmg_01_the_damage_of_a_group_is_the_sum_of_its_attacks() {
     assert_eq!(plain(&table).damage, [7, 1], "the commander is left out");
 }
 
+/// KEN-DMG-01.
+/// KEN-DMG-01.
 #[test]
 fn dmg_01_it_is_never_below_0() {
     let table = against(2, &["a 0/0/1"]);
@@ -95,6 +98,7 @@ fn dmg_01_it_is_never_below_0() {
     assert_eq!((out.damage, out.won.len()), ([0, 0], 0));
 }
 
+/// KEN-DMG-02.
 #[test]
 fn dmg_02_both_strike_at_once_and_a_won_card_deals_its_damage() {
     let mut table = Fixture::new().force(0, "x 4/1/3").force(1, "a 4/1/3").versus("x", "a").begin();
@@ -103,6 +107,8 @@ fn dmg_02_both_strike_at_once_and_a_won_card_deals_its_damage() {
     assert_eq!((table.zone("x"), table.zone("a")), (Zone::Past, Zone::Past));
 }
 
+/// KEN-DMG-02.
+/// KEN-DMG-02.
 #[test]
 fn dmg_02_the_values_count_as_they_are_when_the_window_closes() {
     let mut table =
@@ -114,6 +120,8 @@ fn dmg_02_the_values_count_as_they_are_when_the_window_closes() {
 }
 
 /// KEN-EX-04.
+/// KEN-DMG-03.
+/// KEN-DMG-03.
 #[test]
 fn dmg_03_down_the_line_defence_then_resistance() {
     let table = against(9, &["a -/1/3", "b -/2/2", "c -/1/4"]);
@@ -122,12 +130,16 @@ fn dmg_03_down_the_line_defence_then_resistance() {
 }
 
 /// KEN-EX-05.
+/// KEN-DMG-04.
+/// KEN-DMG-04.
 #[test]
 fn dmg_04_exactly_enough_wins() {
     assert_eq!(plain(&against(4, &["a -/1/3"])).won.len(), 1);
     assert_eq!(plain(&against(3, &["a -/1/3"])).won.len(), 0);
 }
 
+/// KEN-DMG-05.
+/// KEN-DMG-05.
 #[test]
 fn dmg_05_no_lasting_harm() {
     let mut table = Fixture::new()
@@ -147,6 +159,7 @@ fn dmg_05_no_lasting_harm() {
 }
 
 /// KEN-EX-06.
+/// KEN-DMG-06.
 #[test]
 fn dmg_06_one_life_uses_up_all_the_damage() {
     for (damage, lives) in [(20, 1), (4, 0), (5, 1)] {
@@ -158,6 +171,7 @@ fn dmg_06_one_life_uses_up_all_the_damage() {
 }
 
 /// KEN-EX-07.
+/// KEN-DMG-06.
 #[test]
 fn dmg_06_lives_that_count_as_one_point_let_the_rest_pass() {
     let table = against(20, &["c -/2/L character", "a -/1/1"]);
@@ -168,6 +182,7 @@ fn dmg_06_lives_that_count_as_one_point_let_the_rest_pass() {
 }
 
 /// KEN-AMB-35.
+/// KEN-DMG-06.
 #[test]
 fn dmg_06_lives_that_count_as_one_point_fall_one_by_one() {
     let table = against(4, &["c -/2/L3 character", "a -/1/1"]);
@@ -176,6 +191,8 @@ fn dmg_06_lives_that_count_as_one_point_fall_one_by_one() {
     assert_eq!(won(&table, &out), "c c");
 }
 
+/// KEN-DMG-06.
+/// KEN-DMG-06.
 #[test]
 fn dmg_06_each_wave_is_measured_against_the_life_then_on_top() {
     let table = Fixture::new()
@@ -187,6 +204,8 @@ fn dmg_06_each_wave_is_measured_against_the_life_then_on_top() {
     assert_eq!(won(&table, &out), "soft", "the second wave meets a Defence of 4");
 }
 
+/// KEN-DMG-02.
+/// KEN-DMG-02.
 #[test]
 fn dmg_02_a_life_lost_changes_the_attack_of_one_who_has_not_struck_yet() {
     let table = Fixture::new()
@@ -215,6 +234,8 @@ fn dmg_07_a_won_card_takes_its_attachments_along() {
     assert!(table.cites("KEN-DMG-07"));
 }
 
+/// KEN-DMG-07.
+/// KEN-DMG-07.
 #[test]
 fn dmg_07_a_life_that_is_not_the_last_goes_alone() {
     let mut table = Fixture::new()
@@ -233,6 +254,8 @@ fn dmg_07_a_life_that_is_not_the_last_goes_alone() {
     assert_eq!((table.view().top(first), table.state.card(first).engaged), (table.card("second"), true));
 }
 
+/// KEN-DMG-08.
+/// KEN-DMG-08.
 #[test]
 fn dmg_08_every_card_takes_off_its_own_defence_in_each_wave() {
     let table = against(7, &["a -/3/1", "b -/3/1"]);
@@ -243,6 +266,8 @@ fn dmg_08_every_card_takes_off_its_own_defence_in_each_wave() {
 }
 
 /// KEN-AMB-25.
+/// KEN-DMG-09.
+/// KEN-DMG-09.
 #[test]
 fn dmg_09_a_resistance_of_0_counts_as_1() {
     assert_eq!(plain(&against(2, &["a -/2/0"])).won.len(), 0);
@@ -260,6 +285,7 @@ fn ambush() -> Tried {
 }
 
 /// KEN-EX-11.
+/// KEN-DMG-02.
 #[test]
 fn dmg_02_surprise_of_one_side_comes_first() {
     let table = ambush();
@@ -278,6 +304,7 @@ fn dmg_02_surprise_of_one_side_comes_first() {
 }
 
 /// KEN-EX-12.
+/// KEN-DMG-02.
 #[test]
 fn dmg_02_surprise_of_both_is_cancelled() {
     let table = ambush();
@@ -286,6 +313,7 @@ fn dmg_02_surprise_of_both_is_cancelled() {
     assert_eq!(out.standing, [0, 1], "v survives");
 }
 
+/// KEN-DMG-02.
 #[test]
 fn dmg_02_a_bonus_of_the_group_stays_while_one_who_strikes_does() {
     let lift = |force: &mut Force| force.bonus = 4;
@@ -325,6 +353,7 @@ fn doubled(scope: MultiDamage) -> Tried {
         .begin()
 }
 
+/// KEN-DMG-02.
 #[test]
 fn dmg_02_an_extra_wave_repeats_the_cards_own_damage() {
     let table = doubled(MultiDamage::Own);
@@ -337,6 +366,7 @@ fn dmg_02_an_extra_wave_repeats_the_cards_own_damage() {
     assert!(told.iter().any(|told| told.by.0 == "KEN-CAP-07" && told.what == again));
 }
 
+/// KEN-DMG-02.
 #[test]
 fn dmg_02_with_the_option_an_extra_wave_repeats_the_groups_damage() {
     let table = doubled(MultiDamage::Group);
@@ -346,6 +376,8 @@ fn dmg_02_with_the_option_an_extra_wave_repeats_the_groups_damage() {
 }
 
 /// KEN-AMB-32.
+/// KEN-DMG-02.
+/// KEN-DMG-02.
 #[test]
 fn dmg_02_the_waves_of_a_won_card_come_all_the_same_unless_surprise_won_it() {
     let table =
@@ -356,6 +388,8 @@ fn dmg_02_the_waves_of_a_won_card_come_all_the_same_unless_surprise_won_it() {
 }
 
 /// KEN-EX-14.
+/// KEN-DMG-06.
+/// KEN-DMG-06.
 #[test]
 fn dmg_06_three_waves_take_three_lives() {
     let table = Fixture::new()
@@ -375,6 +409,7 @@ fn blunt(table: &Tried, name: &str) -> (Exchange, Vec<Told<Event>>) {
 }
 
 /// KEN-EX-15, KEN-EX-16.
+/// KEN-DMG-03.
 #[test]
 fn dmg_03_blunted_points_are_spent_first_and_on_defence_alone() {
     let table = Fixture::new()
@@ -397,6 +432,7 @@ fn dmg_03_blunted_points_are_spent_first_and_on_defence_alone() {
     );
 }
 
+/// KEN-DMG-03.
 #[test]
 fn dmg_03_blunted_points_take_no_life_and_reach_no_commander() {
     let table = against(20, &["m 1/3/L"]);
@@ -413,6 +449,8 @@ fn dmg_03_blunted_points_take_no_life_and_reach_no_commander() {
     assert_eq!(plain(&table).reached, [false, true]);
 }
 
+/// KEN-DMG-03.
+/// KEN-DMG-03.
 #[test]
 fn dmg_03_the_extra_waves_of_a_blunted_card_are_blunted_from_end_to_end() {
     let table = against(9, &["a -/1/1"]);
@@ -427,6 +465,8 @@ fn dmg_03_the_extra_waves_of_a_blunted_card_are_blunted_from_end_to_end() {
     assert_eq!(told.iter().filter(blunted).count(), 2);
 }
 
+/// KEN-CMD-03.
+/// KEN-CMD-03.
 #[test]
 fn cmd_03_the_commander_takes_nothing_himself() {
     let table = against(20, &["a -/1/2", "m 5/3/L2"]);
@@ -434,6 +474,8 @@ fn cmd_03_the_commander_takes_nothing_himself() {
     assert_eq!((won(&table, &out), out.reached, out.standing), ("a*".into(), [false, true], [1, 1]));
 }
 
+/// KEN-CMD-10.
+/// KEN-CMD-10.
 #[test]
 fn cmd_10_waves_stop_at_the_commander() {
     let table = against(9, &["a -/1/2", "m 5/3/L2"]);
@@ -456,6 +498,8 @@ fn cmd_10_waves_stop_at_the_commander() {
     assert_eq!((out.damage[0], out.reached), (6, [false, true]));
 }
 
+/// KEN-CMD-01.
+/// KEN-CMD-01.
 #[test]
 fn cmd_01_the_waves_of_a_commander_inflict_nothing() {
     let table =

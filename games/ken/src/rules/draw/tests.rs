@@ -56,6 +56,7 @@ fn draw_01_one_by_one_when_the_table_says_so() {
     assert_eq!((table.state.zones.count(0, Zone::Hand), table.window().is_some()), (2, true));
 }
 
+/// KEN-DRAW-02.
 #[test]
 fn draw_02_an_empty_future_loses_at_once() {
     // KEN-EX-27.
@@ -72,6 +73,7 @@ fn draw_02_an_empty_future_loses_at_once() {
     }
 }
 
+/// KEN-DRAW-02.
 #[test]
 fn draw_02_by_option_when_a_card_that_must_be_drawn_is_not_there() {
     // KEN-AMB-16.
@@ -91,6 +93,8 @@ fn draw_02_by_option_when_a_card_that_must_be_drawn_is_not_there() {
     assert_eq!((table.state.over, table.window().is_some()), (None, true));
 }
 
+/// KEN-DRAW-02.
+/// KEN-DRAW-02.
 #[test]
 fn draw_02_by_the_effect_of_a_card_too() {
     let mut table =

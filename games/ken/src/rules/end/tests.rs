@@ -29,6 +29,8 @@ fn end_01_all_who_took_part_become_engaged_also_those_who_left() {
     assert_eq!(["x", "y", "idle", "a"].map(|name| table.is_engaged(name)), [true, true, false, true]);
 }
 
+/// KEN-END-01.
+/// KEN-END-01.
 #[test]
 fn end_01_each_group_at_the_end_of_its_own_combat() {
     let mut table = Fixture::new()
@@ -45,6 +47,8 @@ fn end_01_each_group_at_the_end_of_its_own_combat() {
     assert_eq!(["x", "y", "a"].map(|name| table.is_engaged(name)), [true; 3]);
 }
 
+/// KEN-END-02.
+/// KEN-END-02.
 #[test]
 fn end_02_the_engaged_attack_and_defend_no_more() {
     let mut table = Fixture::new()
@@ -62,6 +66,8 @@ fn end_02_the_engaged_attack_and_defend_no_more() {
     assert_eq!(table.window(), Some(Moment::Combat));
 }
 
+/// KEN-SM-01.
+/// KEN-SM-01.
 #[test]
 fn sm_01_an_undefended_place_has_its_window_and_no_damage() {
     let mut table = Fixture::new().force(0, "x 5/1/1").force(1, "a 1/1/1").versus("x", "").begin();
@@ -72,6 +78,8 @@ fn sm_01_an_undefended_place_has_its_window_and_no_damage() {
     assert_eq!((table.zone("ground"), table.window()), (Zone::Past, Some(Moment::PostCombat)));
 }
 
+/// KEN-SM-02.
+/// KEN-SM-02.
 #[test]
 fn sm_02_a_group_emptied_in_the_window_deals_no_damage() {
     let mut table = Fixture::new().force(0, "x 5/1/1").force(1, "a 5/1/1").versus("x", "a").begin();
@@ -103,6 +111,8 @@ fn sm_03_a_target_gone_before_its_combat_makes_it_void() {
     assert_eq!(table.window(), Some(Moment::PostCombat));
 }
 
+/// KEN-SM-03.
+/// KEN-SM-03.
 #[test]
 fn sm_03_a_place_gone_during_its_combat_is_not_conquered() {
     let mut table = Fixture::new()
@@ -133,6 +143,7 @@ fn sm_03_an_exposed_protagonist_gone_makes_the_second_attack_on_it_void() {
     assert_eq!((table.state.points, table.is_engaged("y")), ([1, 0], true));
 }
 
+/// KEN-SM-04.
 #[test]
 fn sm_04_the_exposed_target_is_the_defence_group_and_strikes_back_unless_engaged() {
     for (engaged, option, survives) in [(false, false, false), (true, false, true), (true, true, false)] {
@@ -147,6 +158,8 @@ fn sm_04_the_exposed_target_is_the_defence_group_and_strikes_back_unless_engaged
     }
 }
 
+/// KEN-SM-04.
+/// KEN-SM-04.
 #[test]
 fn sm_04_attacked_once_more_it_only_suffers() {
     let mut table = Fixture::new()
@@ -162,6 +175,7 @@ fn sm_04_attacked_once_more_it_only_suffers() {
     assert!(!table.events().any(|event| matches!(event, Event::Held { .. } | Event::Conquered { .. })));
 }
 
+/// KEN-SM-07.
 #[test]
 fn sm_07_what_is_won_still_stands_in_the_window_after_the_damage() {
     // x could look at the damage: it has a capacity for that.
@@ -178,6 +192,8 @@ fn sm_07_what_is_won_still_stands_in_the_window_after_the_damage() {
 }
 
 /// KEN-EX-25: Mastery takes the second Life while the first, won, still stands; what is left then leaves whole.
+/// KEN-SM-07.
+/// KEN-SM-07.
 #[test]
 fn sm_07_a_life_discarded_after_the_damage_may_be_the_last() {
     let mut table = Fixture::new()
@@ -219,6 +235,7 @@ fn cap_09_a_challenge_is_fought_life_by_life_and_for_no_ochre() {
     assert_eq!(table.zone("ground"), Zone::Territory);
 }
 
+/// KEN-CAP-09.
 #[test]
 fn cap_09_survivors_return_to_where_they_were() {
     let mut table = Fixture::new()
@@ -241,6 +258,7 @@ fn cap_09_survivors_return_to_where_they_were() {
     assert_eq!((table.is_engaged("x"), table.is_engaged("b"), table.is_engaged("a")), (false, true, false));
 }
 
+/// KEN-CAP-09.
 #[test]
 fn cap_09_who_can_be_challenged() {
     let mut table = Fixture::new()
@@ -257,6 +275,8 @@ fn cap_09_who_can_be_challenged() {
     assert!(!can_challenge(table.view(), x, y) && !can_challenge(table.view(), y, a), "they fight already");
 }
 
+/// KEN-CAP-09.
+/// KEN-CAP-09.
 #[test]
 fn cap_09_one_who_is_gone_ends_it() {
     let mut table = Fixture::new().force(0, "x 1/9/9").force(1, "a 1/9/9").begin();
@@ -271,6 +291,8 @@ fn cap_09_one_who_is_gone_ends_it() {
 }
 
 /// A technique of x, used in the combat of depth 2, and one used in a Challenge inside it.
+/// KEN-END-01.
+/// KEN-END-01.
 #[test]
 fn end_01_used_attachments_leave_after_the_damage_of_their_own_fight() {
     let mut table = Fixture::new()
@@ -371,6 +393,7 @@ fn heralds() -> Fixture {
     Fixture::new().pool(HERALDS)
 }
 
+/// KEN-SM-07.
 #[test]
 fn sm_07_both_who_win_answer_even_if_they_are_won_themselves() {
     let mut table = heralds().force(0, "winner").force(1, "winner").versus("winner", "winner:2").begin();
@@ -379,6 +402,7 @@ fn sm_07_both_who_win_answer_even_if_they_are_won_themselves() {
     assert_eq!(table.state.points, [1, 1]);
 }
 
+/// KEN-SM-07.
 #[test]
 fn sm_07_what_is_assigned_answers_once_and_events_for_either_side() {
     let mut table = heralds()
@@ -399,6 +423,7 @@ fn sm_07_what_is_assigned_answers_once_and_events_for_either_side() {
     );
 }
 
+/// KEN-SM-07.
 #[test]
 fn sm_07_the_won_answer_before_they_leave_with_each_life() {
     let mut table = heralds()
@@ -420,6 +445,8 @@ fn sm_07_the_won_answer_before_they_leave_with_each_life() {
     assert_eq!(table.state.points, [0, 20], "the Life below is silent");
 }
 
+/// KEN-SM-07.
+/// KEN-SM-07.
 #[test]
 fn sm_07_who_is_won_by_surprise_does_nothing_more() {
     let ambush = |defender: &str| {
@@ -442,6 +469,8 @@ fn sm_07_who_is_won_by_surprise_does_nothing_more() {
 }
 
 /// KEN-CAP-02: a won card that attacked suicidally is paid for, and leaves the game nonetheless.
+/// KEN-CAP-02.
+/// KEN-CAP-02.
 #[test]
 fn cap_02_a_won_suicide_leaves_the_game_and_of_a_stack_that_life_alone() {
     let used = |table: &mut Tried, name: &str| {

@@ -42,6 +42,7 @@ fn epi_01_what_was_used_and_what_has_run_out_leaves() {
     assert_eq!(table.zone("gift"), Zone::Past);
 }
 
+/// KEN-EPI-02.
 #[test]
 fn epi_02_what_lasts_for_the_puntata_ends_and_limits_begin_anew() {
     // Acid rain takes a point of Defence from every Army, until the Epilogue.
@@ -62,6 +63,8 @@ fn epi_02_what_lasts_for_the_puntata_ends_and_limits_begin_anew() {
     table.does(0, hero);
 }
 
+/// KEN-EPI-02.
+/// KEN-EPI-02.
 #[test]
 fn epi_02_for_both_players() {
     // The opponent's capacities are fresh in the next Puntata, too.
@@ -79,6 +82,8 @@ fn epi_02_for_both_players() {
     table.does(1, loner);
 }
 
+/// KEN-EPI-03.
+/// KEN-EPI-03.
 #[test]
 fn epi_03_abilities_of_the_epilogue_come_before() {
     let owl = r#"

@@ -122,6 +122,8 @@ fn evt_04_at_once_after_the_reply_and_valid_for_its_duration() {
     assert!(!tired.is_engaged("x"));
 }
 
+/// KEN-EVT-05.
+/// KEN-EVT-05.
 #[test]
 fn evt_05_one_card_or_many_of_either_side() {
     let mut table = Fixture::new()
@@ -160,6 +162,8 @@ fn evt_06_what_it_asks_for_must_hold() {
     assert_eq!(table.lives("gorendo-warlord"), 1);
 }
 
+/// KEN-EVT-07.
+/// KEN-EVT-07.
 #[test]
 fn evt_07_its_green_points_count_like_those_of_any_card() {
     let mut table = Fixture::new().destiny(0, "moon event permanent green=2").phase(Phase::Sum).begin();
@@ -206,6 +210,8 @@ fn conceded(duration: &str, set: impl FnOnce(&mut Options)) -> [u16; 2] {
     table.state.points
 }
 
+/// KEN-EVT-09.
+/// KEN-EVT-09.
 #[test]
 fn evt_09_its_ochre_is_conceded() {
     for duration in ["play-discard", "puntata", "permanent"] {
@@ -218,6 +224,8 @@ fn evt_09_its_ochre_is_conceded() {
     assert_eq!(conceded("play-discard", none), [1, 2]);
 }
 
+/// KEN-EVT-10.
+/// KEN-EVT-10.
 #[test]
 fn evt_10_own_and_enemy_group_are_seen_from_its_player() {
     // Quicksand: if his group defends, the enemy group's damage falls by 3.

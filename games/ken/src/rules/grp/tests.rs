@@ -61,6 +61,8 @@ fn grp_03_one_school_at_most() {
     table.joins(0, "a").refuses(0, Join(b), "KEN-GRP-03").joins(0, "c d").refuses(0, Join(b), "KEN-GRP-03");
 }
 
+/// KEN-GRP-04.
+/// KEN-GRP-04.
 #[test]
 fn grp_04_the_order_is_that_in_which_they_joined() {
     let mut table = muster(&["a 1/1/1", "b 1/1/1", "c 1/1/1"]);
@@ -94,6 +96,7 @@ fn grp_05_binds_the_defence_too() {
 }
 
 /// KEN-AMB-68.
+/// KEN-GRP-05.
 #[test]
 fn grp_05_who_commands_is_judged_when_damage_is_dealt() {
     let mut table = Fixture::new().force(0, "a 1/1/3").force(0, "m 5/3/L").force(1, "x 1/1/5");
@@ -110,6 +113,8 @@ fn grp_05_who_commands_is_judged_when_damage_is_dealt() {
 }
 
 /// KEN-AMB-68: a lone Master who is joined becomes the commander.
+/// KEN-GRP-05.
+/// KEN-GRP-05.
 #[test]
 fn grp_05_a_lone_master_who_is_joined_commands() {
     let table = Fixture::new().force(0, "m 5/3/L").force(0, "x 2/1/1").force(1, "a 1/9/9");
@@ -209,6 +214,8 @@ fn tgt_04_nobody_joins_whose_own_combat_is_to_come() {
     assert_eq!(grp::judge_join(table.view(), attack_line(1), a), Ok(()), "its own combat is over");
 }
 
+/// KEN-GRP-05.
+/// KEN-GRP-05.
 #[test]
 fn grp_05_a_master_takes_the_place_of_another_and_stands_last() {
     let mut table = free().force(1, "h 2/1/2").versus("a", "g h").engaged("n").begin();
@@ -221,6 +228,8 @@ fn grp_05_a_master_takes_the_place_of_another_and_stands_last() {
     assert_eq!(line(&table, defence_line(0)), [h, n]);
 }
 
+/// KEN-END-01.
+/// KEN-END-01.
 #[test]
 fn end_01_the_one_replaced_has_taken_part_unless_the_option_says_otherwise() {
     for engaged in [true, false] {
@@ -241,6 +250,8 @@ fn reached(attackers: &[&str]) -> Fixture {
     attackers.iter().fold(table, |table, card| table.force(0, card)).versus(&names, "a b m")
 }
 
+/// KEN-CMD-01.
+/// KEN-CMD-01.
 #[test]
 fn cmd_01_the_commander_adds_no_attack() {
     let mut table = Fixture::new()
@@ -257,6 +268,8 @@ fn cmd_01_the_commander_adds_no_attack() {
     assert!(table.heard("KEN-DMG-01", &strike));
 }
 
+/// KEN-CMD-02.
+/// KEN-CMD-02.
 #[test]
 fn cmd_02_a_lone_master_fights_like_any_other() {
     let mut table = Fixture::new().force(0, "n 6/3/L").force(1, "a 4/1/5").versus("n", "a").begin();
@@ -282,6 +295,8 @@ fn cmd_03_a_commander_who_is_reached_descends() {
 }
 
 /// KEN-EX-09.
+/// KEN-CMD-04.
+/// KEN-CMD-04.
 #[test]
 fn cmd_04_the_descended_fights_alone_while_the_other_commander_commands() {
     // Their 7 points win a and b too, with 1 left.
@@ -309,6 +324,8 @@ fn cmd_04_the_descended_fights_alone_while_the_other_commander_commands() {
     assert_eq!(table.zone("ground"), Zone::Territory, "the Master stands");
 }
 
+/// KEN-CMD-05.
+/// KEN-CMD-05.
 #[test]
 fn cmd_05_with_nothing_left_over_he_is_untouched() {
     let mut table = reached(&["x 6/1/3"]).begin();
@@ -338,6 +355,8 @@ fn cmd_06_commander_against_commander() {
     assert_eq!(table.zone("ground"), Zone::Past, "the attacker has his Master left");
 }
 
+/// KEN-CMD-07.
+/// KEN-CMD-07.
 #[test]
 fn cmd_07_with_nobody_to_face_there_is_no_descent() {
     // The attackers win a and b with 2 points left, and are all won themselves.
@@ -349,6 +368,8 @@ fn cmd_07_with_nobody_to_face_there_is_no_descent() {
     assert_eq!((table.zone("ground"), table.window()), (Zone::Territory, Some(Moment::PostCombat)));
 }
 
+/// KEN-CMD-08.
+/// KEN-CMD-08.
 #[test]
 fn cmd_08_the_descent_is_a_combat_of_its_own() {
     use crate::state::{Span, Used};
@@ -370,6 +391,8 @@ fn cmd_08_the_descent_is_a_combat_of_its_own() {
     }
 }
 
+/// KEN-CMD-09.
+/// KEN-CMD-09.
 #[test]
 fn cmd_09_one_exchange_for_each_descent() {
     // Neither can hurt the other in the descent: it ends after one exchange.

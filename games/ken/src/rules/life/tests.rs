@@ -26,6 +26,8 @@ fn lives(table: &Tried, name: &str) -> Vec<CardId> {
     table.view().lives(table.view().bearer(table.card(name))).collect()
 }
 
+/// KEN-LIFE-01.
+/// KEN-LIFE-01.
 #[test]
 fn life_01_all_masters_some_characters_no_army() {
     let with_life = |kind: CardType| {
@@ -37,6 +39,8 @@ fn life_01_all_masters_some_characters_no_army() {
     assert_eq!(with_life(CardType::Army), (false, false));
 }
 
+/// KEN-LIFE-02.
+/// KEN-LIFE-02.
 #[test]
 fn life_02_one_life_swallows_all_damage() {
     // KEN-EX-06: 20 on a lone Master 6/4 of two Lives: one is left, and nobody behind is touched.
@@ -55,6 +59,8 @@ fn life_02_one_life_swallows_all_damage() {
     assert_eq!(hit(4), (2, Zone::Forces), "nothing got past the Defence");
 }
 
+/// KEN-LIFE-03.
+/// KEN-LIFE-03.
 #[test]
 fn life_03_in_one_present_only() {
     let mut table = Fixture::new().force(1, "kenshiro-mastery").hand(0, "kenshiro-experience").begin();
@@ -114,6 +120,8 @@ fn life_05_against_the_opponents_own_it_takes_one_of_his() {
     assert_eq!(table.zone("kenshiro-liberator:3"), Zone::Forces);
 }
 
+/// KEN-LIFE-05.
+/// KEN-LIFE-05.
 #[test]
 fn life_05_in_the_own_presentation_only() {
     let table =
@@ -165,6 +173,8 @@ fn life_07_only_the_active_lifes_capacity() {
     assert_eq!(table.state.points, [1, 0]);
 }
 
+/// KEN-LIFE-08.
+/// KEN-LIFE-08.
 #[test]
 fn life_08_the_active_life_goes_first_and_yields_its_own_ochre() {
     // KEN-EX-02: the one with Mastery goes, Experience becomes active.
@@ -243,6 +253,8 @@ fn amb_04_the_same_stack_again_only_after_something_was_played() {
     table.does(0, Action::Front(one));
 }
 
+/// KEN-LIFE-10.
+/// KEN-LIFE-10.
 #[test]
 fn life_10_the_lives_beneath_count_for_what_cards_demand() {
     // KEN-EX-02: a card for a Master with Experience, though Mastery is active.
@@ -258,6 +270,8 @@ fn life_10_the_lives_beneath_count_for_what_cards_demand() {
     without.refuses(0, refused, "KEN-ASG-04");
 }
 
+/// KEN-LIFE-11.
+/// KEN-LIFE-11.
 #[test]
 fn life_11_a_life_added_shares_the_state_of_the_stack() {
     let mut table = Fixture::new().force(0, "one 5/4/L").hand(0, "one").engaged("one").begin();
@@ -271,6 +285,8 @@ fn life_11_a_life_added_shares_the_state_of_the_stack() {
     assert!(!table.is_engaged("two"));
 }
 
+/// KEN-LIFE-12.
+/// KEN-LIFE-12.
 #[test]
 fn life_12_what_makes_a_card_leave_takes_the_active_life_only() {
     for to in [Zone::Past, Zone::Removed, Zone::Hand] {

@@ -19,6 +19,8 @@ fn struck(lives: &[&str]) -> Tried {
     table
 }
 
+/// KEN-MAS-01.
+/// KEN-MAS-01.
 #[test]
 fn mas_01_attack_defence_and_life_and_lives_never_raise_them() {
     for master in content().kinds.iter().filter(|kind| kind.kind == CardType::Master) {
@@ -31,6 +33,8 @@ fn mas_01_attack_defence_and_life_and_lives_never_raise_them() {
     assert_eq!([values("L"), values("L3")], [[7, 4], [7, 4]]);
 }
 
+/// KEN-MAS-02.
+/// KEN-MAS-02.
 #[test]
 fn mas_02_in_one_present_at_a_time() {
     // Both decks may contain him; the second copy takes a Life instead of entering (KEN-LIFE-05).
@@ -45,6 +49,8 @@ fn mas_02_in_one_present_at_a_time() {
     assert_eq!(table.view().protagonists(0).count(), 1);
 }
 
+/// KEN-MAS-03.
+/// KEN-MAS-03.
 #[test]
 fn mas_03_a_life_won_in_combat_gives_its_ochre() {
     let table = struck(&["one 5/3/L ochre=3", "two 5/3/L ochre=1"]);
@@ -59,6 +65,8 @@ fn mas_03_a_life_won_in_combat_gives_its_ochre() {
     assert_eq!((table.state.points, table.lives("m")), ([0, 0], 1));
 }
 
+/// KEN-MAS-04.
+/// KEN-MAS-04.
 #[test]
 fn mas_04_a_life_lost_otherwise_gives_none() {
     let lay = || Fixture::new().lives(1, &["kenshiro-mastery", "kenshiro-experience"]).hand(0, "ruin place");
@@ -75,6 +83,8 @@ fn mas_04_a_life_lost_otherwise_gives_none() {
     assert_eq!((table.lives("kenshiro-experience"), table.state.points), (1, [0, 3]));
 }
 
+/// KEN-MAS-05.
+/// KEN-MAS-05.
 #[test]
 fn mas_05_moral_and_school_decide_what_he_defends() {
     let judged = |place: &str, master: &str| {
@@ -96,6 +106,8 @@ fn mas_05_moral_and_school_decide_what_he_defends() {
     }
 }
 
+/// KEN-MAS-06.
+/// KEN-MAS-06.
 #[test]
 fn mas_06_the_last_life_won_gives_what_is_assigned_too() {
     // 4 for the Life, 2 and 1 for the Permanent and the Discard-after-use card.

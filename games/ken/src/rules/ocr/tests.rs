@@ -46,6 +46,8 @@ fn ocr_01_every_card_won_gives_its_ochre_to_the_other_player() {
     assert_eq!(table.state.points, [5, 0]);
 }
 
+/// KEN-OCR-01.
+/// KEN-OCR-01.
 #[test]
 fn ocr_01_both_sides_gain_at_once() {
     let mut table = Fixture::new()
@@ -58,6 +60,8 @@ fn ocr_01_both_sides_gain_at_once() {
     assert_eq!(table.state.points, [6, 9]);
 }
 
+/// KEN-OCR-02.
+/// KEN-OCR-02.
 #[test]
 fn ocr_02_what_is_eliminated_but_not_won_gives_nothing() {
     let mut table = Fixture::new()
@@ -72,6 +76,8 @@ fn ocr_02_what_is_eliminated_but_not_won_gives_nothing() {
     assert_eq!((table.state.points, table.zone("a")), ([0, 0], Zone::Past));
 }
 
+/// KEN-OCR-03.
+/// KEN-OCR-03.
 #[test]
 fn ocr_03_attachments_count_with_the_last_life_and_only_those_that_stay() {
     let table = Fixture::new()
@@ -88,6 +94,8 @@ fn ocr_03_attachments_count_with_the_last_life_and_only_those_that_stay() {
 }
 
 /// KEN-EX-19, and the table of 5.5.
+/// KEN-OCR-01.
+/// KEN-OCR-01.
 #[test]
 fn ocr_01_swindle_caps_and_cruel_multiplies() {
     let table = Fixture::new()
@@ -115,6 +123,8 @@ fn ocr_04_a_card_used_up_concedes_its_ochre() {
     assert_eq!(table.state.points, [1, 2]);
 }
 
+/// KEN-OCR-04.
+/// KEN-OCR-04.
 #[test]
 fn ocr_04_events_that_stay_concede_when_they_are_played_unless_the_option_says_never() {
     for (option, points) in [(EventOchre::WhenPlayed, 3), (EventOchre::None, 0)] {
@@ -142,6 +152,8 @@ fn ocr_05_to_pay_is_to_concede() {
     assert_eq!(table.state.points, [0, 2]);
 }
 
+/// KEN-OCR-05.
+/// KEN-OCR-05.
 #[test]
 fn ocr_05_with_the_option_the_payer_must_have_it_and_loses_it() {
     let table = Fixture::new().option(|options| options.ochre_payment = OchrePayment::Transfer);
@@ -166,6 +178,8 @@ fn ocr_06_a_conquered_place_is_a_card_won() {
     assert!(table.heard("KEN-OCR-06", &gained));
 }
 
+/// KEN-OCR-07.
+/// KEN-OCR-07.
 #[test]
 fn ocr_07_green_points_are_not_won_in_combat() {
     let mut table = Fixture::new()
@@ -178,6 +192,8 @@ fn ocr_07_green_points_are_not_won_in_combat() {
     assert_eq!((table.zone("p"), table.state.points), (Zone::Past, [0, 0]));
 }
 
+/// KEN-OCR-01.
+/// KEN-OCR-01.
 #[test]
 fn ocr_01_a_challenge_gives_none() {
     let mut table = Fixture::new().force(0, "x 9/9/9").force(1, "a 1/1/1 ochre=2").begin();

@@ -25,6 +25,7 @@ fn ord_01_the_green_of_all_cards_in_play() {
     assert!(table.heard("KEN-ORD-01", &Event::Green { player: 0, points: 15, total: 15 }));
 }
 
+/// KEN-ORD-01.
 #[test]
 fn ord_01_of_a_stack_the_active_life_unless_the_table_counts_all() {
     // KEN-AMB-13.
@@ -35,6 +36,8 @@ fn ord_01_of_a_stack_the_active_life_unless_the_table_counts_all() {
     assert_eq!(green(all.view(), 0), 5);
 }
 
+/// KEN-ORD-01.
+/// KEN-ORD-01.
 #[test]
 fn ord_01_abilities_of_the_order_phase_come_first() {
     let spring = r#"
@@ -64,6 +67,8 @@ fn answer(table: &mut crate::fixture::Tried) {
     }
 }
 
+/// KEN-ORD-02.
+/// KEN-ORD-02.
 #[test]
 fn ord_02_a_lead_of_ten_wins_at_once() {
     let lead = |points, green: u8| {
@@ -77,6 +82,8 @@ fn ord_02_a_lead_of_ten_wins_at_once() {
     assert_eq!(lead([0, 0], 10).state.over.map(|ending| ending.winner), Some(Some(0)));
 }
 
+/// KEN-ORD-03.
+/// KEN-ORD-03.
 #[test]
 fn ord_03_at_no_other_moment() {
     // KEN-EX-21: a lead of 15 in the other's Order phase wins nothing, nor does he win by it.

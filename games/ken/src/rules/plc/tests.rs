@@ -10,6 +10,8 @@ use crate::frame::Phase;
 use crate::rules::set::tests::content;
 use crate::rules::zone;
 
+/// KEN-PLC-01.
+/// KEN-PLC-01.
 #[test]
 fn plc_01_inhabited_places_bear_green_points() {
     let places = || content().kinds.iter().filter(|kind| kind.kind == CardType::Place);
@@ -37,6 +39,8 @@ fn plc_02_an_uninhabited_place_enters_alone() {
     assert_eq!(table.view().places(0), [desert]);
 }
 
+/// KEN-PLC-03.
+/// KEN-PLC-03.
 #[test]
 fn plc_03_in_the_own_presentation_phase_only() {
     let table = || Fixture::new().hand(0, "desert place").hand(1, "desert").place(0, "ruin place");
@@ -67,6 +71,8 @@ fn plc_04_the_newest_place_is_the_frontier() {
     assert!(table.cites("KEN-PLC-04"));
 }
 
+/// KEN-PLC-05.
+/// KEN-PLC-05.
 #[test]
 fn plc_05_as_many_as_wished() {
     let table = (0..12).fold(Fixture::new(), |table, _| table.hand(0, "ruin place"));
@@ -118,6 +124,8 @@ fn plc_07_a_place_of_school_is_defended_by_that_school() {
     assert_eq!(defends("nanto evil", "good", open), "KEN-PLC-06");
 }
 
+/// KEN-PLC-08.
+/// KEN-PLC-08.
 #[test]
 fn plc_08_a_place_of_no_school_by_anybody() {
     for defender in ["hokuto", "nanto good", "evil gemma", ""] {
@@ -138,6 +146,8 @@ fn attack(attackers: &[&str], places: &[&str]) -> Tried {
     table.begin()
 }
 
+/// KEN-PLC-09.
+/// KEN-PLC-09.
 #[test]
 fn plc_09_nothing_of_this_limits_attacks() {
     let mut table = attack(&["x 1/1/1 hokuto good"], &["keep place nanto evil"]);

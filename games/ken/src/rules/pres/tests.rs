@@ -46,6 +46,8 @@ fn pres_01_any_number_of_cards_one_play_at_a_time_in_any_order() {
     table.refuses(1, Action::Play(table.card("hut")), "KEN-PRES-01");
 }
 
+/// KEN-PRES-02.
+/// KEN-PRES-02.
 #[test]
 fn pres_02_protagonists_and_uninhabited_places_always_and_they_enter_ready() {
     let mut table = Fixture::new()
@@ -124,6 +126,8 @@ fn pres_04_attachments_need_a_bearer_in_the_own_present() {
     assert!(!refusal.may(0, &Action::Assign { card: refusal.card("hut"), host }));
 }
 
+/// KEN-PRES-05.
+/// KEN-PRES-05.
 #[test]
 fn pres_05_the_active_life_is_chosen_here() {
     let lay = |phase| Fixture::new().lives(0, &["one 5/4/L hero", "two 5/4/L loner"]).phase(phase).begin();
@@ -164,6 +168,8 @@ fn pres_06_down_to_seven_cards_at_the_end_of_the_phase() {
     assert_eq!(ends_with(7, many).state.zones.count(1, Zone::Hand), 12);
 }
 
+/// KEN-PRES-06.
+/// KEN-PRES-06.
 #[test]
 fn pres_06_ten_with_predestined_active() {
     let picks = |cards, lives: &[&str]| {
@@ -175,6 +181,8 @@ fn pres_06_ten_with_predestined_active() {
     assert_eq!(picks(9, &["old 5/4/L", "wise 5/4/L predestined"]), 9, "not on top");
 }
 
+/// KEN-PRES-07.
+/// KEN-PRES-07.
 #[test]
 fn pres_07_the_opponent_joins_in() {
     let gift = r#"

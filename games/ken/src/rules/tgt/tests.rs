@@ -60,6 +60,7 @@ fn tgt_01_it_is_the_active_player_who_attacks() {
     table.refuses(0, Join(table.card("a")), "KEN-TGT-01").joins(1, "x").does(1, Confirm).joins(0, "a");
 }
 
+/// KEN-TGT-01.
 #[test]
 fn tgt_01_all_attack_groups_come_before_any_defence() {
     let mut table = border().begin();
@@ -79,6 +80,8 @@ fn tgt_01_all_attack_groups_come_before_any_defence() {
     assert_eq!(fought(&table), Some(Over::Group(0)));
 }
 
+/// KEN-TGT-01.
+/// KEN-TGT-01.
 #[test]
 fn tgt_01_is_skipped_where_nobody_can_attack_or_nothing_is_there() {
     let alone = Fixture::new().force(0, "a 4/1/3").phase(Phase::Targets).begin();
@@ -157,6 +160,7 @@ fn tgt_05_without_places_each_group_names_a_protagonist() {
     assert_eq!(line(&table, defence_line(0)), [y]);
 }
 
+/// KEN-TGT-05.
 #[test]
 fn tgt_05_a_single_enemy_needs_no_naming_and_none_means_no_attack() {
     let mut table = Fixture::new().force(0, "a 4/1/3").force(1, "x 2/1/2").phase(Phase::Targets).begin();
@@ -170,6 +174,8 @@ fn tgt_05_a_single_enemy_needs_no_naming_and_none_means_no_attack() {
 }
 
 /// KEN-AMB-18: exposure is looked at when targets are declared.
+/// KEN-TGT-05.
+/// KEN-TGT-05.
 #[test]
 fn tgt_05_losing_the_last_place_exposes_nobody_in_the_same_phase() {
     let mut table = Fixture::new()
@@ -201,6 +207,7 @@ fn tgt_06_one_defence_group_for_each_place_attacked() {
     assert_eq!(table.state.raid.guarded, 1);
 }
 
+/// KEN-TGT-06.
 #[test]
 fn tgt_06_no_defence_is_compulsory() {
     let mut table = border().begin();
@@ -209,6 +216,8 @@ fn tgt_06_no_defence_is_compulsory() {
     assert_eq!((table.state.raid.guarded, line(&table, defence_line(0)).len()), (0, 0));
 }
 
+/// KEN-TGT-06.
+/// KEN-TGT-06.
 #[test]
 fn tgt_06_nobody_is_asked_who_has_no_lawful_defender() {
     let mut table = border().engaged("x y").begin();
@@ -275,6 +284,8 @@ fn one_more_attack_against_an_exposed_enemy_names_its_target() {
 }
 
 /// KEN-EX-28.
+/// KEN-TGT-06.
+/// KEN-TGT-06.
 #[test]
 fn tgt_06_who_may_defend_a_place_of_school() {
     let mut table = Fixture::new()

@@ -36,6 +36,8 @@ fn course(table: &mut Tried) -> Vec<String> {
     seen
 }
 
+/// KEN-TURN-01.
+/// KEN-TURN-01.
 #[test]
 fn turn_01_order_draw_presentation_combat_epilogue() {
     let table = Fixture::new().force(0, "x 1/1/1").place(1, "hut place").engaged("x").phase(Phase::Start);
@@ -67,6 +69,8 @@ fn turn_01_order_draw_presentation_combat_epilogue() {
     ruin.refuses(0, Action::Draw(1), "KEN-SEQ-05").refuses(0, Action::Play(card), "KEN-PRES-01");
 }
 
+/// KEN-TURN-02.
+/// KEN-TURN-02.
 #[test]
 fn turn_02_nothing_is_compulsory_but_to_draw_and_to_discard() {
     // A player may pass through his whole Puntata; he cannot do so in the Draw phase and with too large a hand.

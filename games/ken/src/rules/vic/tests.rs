@@ -40,6 +40,8 @@ fn vic_02_a_lead_of_twenty_in_the_war_scenario() {
     assert!(won.heard("KEN-VIC-02", &Event::Over(ending)));
 }
 
+/// KEN-VIC-03.
+/// KEN-VIC-03.
 #[test]
 fn vic_03_grand_totals_are_compared() {
     // Ten of one's own are no lead when the other has one.
@@ -52,6 +54,8 @@ fn vic_03_grand_totals_are_compared() {
     assert!(!leads(table.view(), 0) && !leads(table.view(), 1));
 }
 
+/// KEN-VIC-04.
+/// KEN-VIC-04.
 #[test]
 fn vic_04_running_out_of_cards_loses_whatever_the_totals() {
     let table = Fixture::new().points([50, 0]).phase(Phase::Draw(3)).future(0, "ruin place");
@@ -99,6 +103,8 @@ fn floods(own: u8, theirs: u8, futures: [usize; 2], points: [u16; 2]) -> Option<
     table.state.over
 }
 
+/// KEN-SM-05.
+/// KEN-SM-05.
 #[test]
 fn sm_05_both_by_the_same_effect_the_higher_total_wins() {
     let both = |winner| Some(Ending { winner, how: How::BothOut });

@@ -17,6 +17,8 @@ fn answer(table: &mut Tried) {
     }
 }
 
+/// KEN-ZONE-01.
+/// KEN-ZONE-01.
 #[test]
 fn zone_01_every_card_goes_to_a_zone_of_its_owner() {
     // What player 0 discards of player 1's goes to player 1's Past.
@@ -36,6 +38,8 @@ fn zone_01_every_card_goes_to_a_zone_of_its_owner() {
     );
 }
 
+/// KEN-ZONE-02.
+/// KEN-ZONE-02.
 #[test]
 fn zone_02_forces_territory_and_destiny() {
     let mut table = Fixture::new()
@@ -75,6 +79,8 @@ fn zone_02_forces_territory_and_destiny() {
     }
 }
 
+/// KEN-ZONE-03.
+/// KEN-ZONE-03.
 #[test]
 fn zone_03_places_stand_in_the_order_of_play_and_the_row_closes_up() {
     // KEN-EX-03: P1, P2, P3; the frontier is P3.
@@ -118,6 +124,8 @@ fn zone_04_a_searched_future_is_shuffled_and_a_past_keeps_its_order() {
     assert_eq!(past[..2], [table.card("a"), table.card("c")]);
 }
 
+/// KEN-ZONE-05.
+/// KEN-ZONE-05.
 #[test]
 fn zone_05_what_is_removed_is_out_of_reach() {
     let table =
@@ -135,6 +143,8 @@ fn zone_05_what_is_removed_is_out_of_reach() {
     table.refuses(0, Action::Pick(b), ask.by.0);
 }
 
+/// KEN-ZONE-06.
+/// KEN-ZONE-06.
 #[test]
 fn zone_06_two_totals_from_0_that_anyone_may_read() {
     let setup = serde_json::json!({ "decks": ["seven-wells", "black-plough"] });
@@ -153,6 +163,8 @@ fn zone_06_two_totals_from_0_that_anyone_may_read() {
     }
 }
 
+/// KEN-ZONE-07.
+/// KEN-ZONE-07.
 #[test]
 fn zone_07_hands_and_futures_are_hidden_and_all_else_is_open() {
     let mut table = Fixture::new().force(0, "x 1/1/1").past(0, "a 1/1/1").phase(Phase::Draw(3)).begin();

@@ -40,7 +40,7 @@ fn the_first_word_says_what_can_be_done_now() {
 fn a_wrong_card_is_answered_with_those_that_could_be_meant() {
     let table = Tried::at(&meadow());
     at(&table, 0, "play sevenwells", 1, "sevenwells", &["seven-wells", "kenshiro-mastery"]);
-    at(&table, 0, "play seven-wells with dipper", 3, "dipper", &["dipper-militia", "dipper-militia-h2"]);
+    at(&table, 0, "play seven-wells with dupper", 3, "dupper", &["dipper-militia", "dipper-militia-h2"]);
     at(&table, 0, "assign riot-shield", 2, "", &["to"]);
     at(&table, 0, "assign riot-shield to nobody", 3, "nobody", &["dipper-militia-a1", "mirko-ember-a1"]);
     // Two militias answer to the word of their kind.
@@ -61,6 +61,8 @@ fn an_ability_that_a_card_has_not_is_answered_with_those_it_has() {
     let table = Tried::at(&battle());
     at(&table, 0, "use kenshiro mastery", 2, "mastery", &["experience", "liberator"]);
     at(&table, 0, "use kenshir", 1, "kenshir", &[]);
+    // Two Lives answer to the name, each with a capacity of its own.
+    at(&table, 0, "use kenshiro deadly", 2, "deadly", &["experience", "liberator"]);
 }
 
 /// Nothing that somebody can type makes the reader panic.
