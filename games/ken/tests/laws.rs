@@ -33,15 +33,43 @@ fn hold(tables: &[Table], matches: u32, stride: u32) -> Report {
         .hold()
 }
 
+/// The tables of the shelf.
+fn shelved() -> Vec<Table> {
+    let setup = |&(name, text): &(&str, &str)| pack::parse(name, text).expect("a ready-made set-up reads");
+    SHELF.setups.iter().map(|file| table(setup(file))).collect()
+}
+
+/// A deck of one's own, whose list the other does not know.
+fn own_deck() -> Json {
+    json!({
+        "kenshiro-mastery": 6, "dipper-militia": 5, "village-watch": 5, "seven-wells": 4, "rice-village": 5,
+        "harvest-moon": 2, "falling-star": 2, "pressure-thread": 3, "masters-letter": 3, "quicksand": 2,
+        "riot-shield": 3,
+    })
+}
+
 #[test]
-fn the_laws_hold_between_all_ready_made_decks() {
+fn the_laws_hold_at_the_tables_of_the_shelf() {
+    println!("{:?}", hold(&shelved(), 42, 15));
+}
+
+#[test]
+fn the_laws_hold_between_ready_made_decks() {
+    let tables = [ready("seven-wells", "long-count"), ready("onyx-crown", "onyx-crown"), table(Json::Null)];
+    println!("{:?}", hold(&tables, 18, 15));
+}
+
+#[test]
+fn the_laws_hold_with_decks_of_ones_own_and_other_options() {
+    let options = json!({
+        "draw-mode": "one-by-one", "ochre-payment": "transfer", "life-swap": "whole-turn-outside-combat",
+        "deck-out": "on-failed-draw", "stack-green": "all", "multi-damage-scope": "group",
+        "breakthrough-required": true, "engaged-target-strikes": true, "warlord-alone": true,
+    });
     let tables = [
-        ready("seven-wells", "black-plough"),
-        ready("plumed-court", "dawn-wing"),
-        ready("root-and-gale", "long-count"),
-        ready("lamp-of-the-mine", "onyx-crown"),
-        ready("onyx-crown", "onyx-crown"),
-        table(Json::Null),
+        table(json!({ "decks": [own_deck(), "black-plough"], "options": { "deck-lists": "open" } })),
+        table(json!({ "decks": [own_deck(), own_deck()], "options": options })),
+        table(json!({ "decks": ["lamp-of-the-mine", "plumed-court"], "options": options })),
     ];
-    println!("{:?}", hold(&tables, 60, 15));
+    println!("{:?}", hold(&tables, 18, 15));
 }

@@ -1,13 +1,12 @@
 //! What a person can do, as gestures: a card of the hand and where it goes, a card and its target, a button.
 
-use kernel::{Cx, Game, Seat, Tape};
+use kernel::Seat;
 use scene::{Affordance, Phrase, Touch, Value};
 
 use super::write::{Words, is_used_at_once, write};
 use crate::action::Action;
 use crate::content::vocabulary::Cost;
 use crate::content::{AbilityId, CardType, Duration};
-use crate::event::Event;
 use crate::frame::{Choice, Choose, Frame, Phase};
 use crate::game::Ken;
 use crate::names;
@@ -27,24 +26,12 @@ pub fn afford(game: &Ken, state: &State, seat: Seat, action: &Action) -> Afforda
         label: label(view, player, action),
         touches: touches(view, player, action),
         cost: cost(view, action),
-        binding: binding(game, state, seat, action),
+        // No decision of this game is taken back (KEN-TURN-03): to be asked each time would be noise.
+        binding: *action == Action::Concede,
         odds: view.in_combat_window()
             && matches!(action, Action::Pass | Action::Use { .. } | Action::Play(_) | Action::Assign { .. }),
         walk: false,
     }
-}
-
-/// Whether luck is asked, or something cannot be taken back.
-fn binding(game: &Ken, state: &State, seat: Seat, action: &Action) -> bool {
-    if *action == Action::Concede {
-        return true;
-    }
-    let mut state = state.clone();
-    let mut tape = Tape::default();
-    let mut cx: Cx<Event> = Cx::silent(&mut tape);
-    let done = game.act(&mut state, seat, action, &mut cx);
-    let revealed = cx.revealed();
-    done.is_ok() && (revealed || tape.missing().is_some())
 }
 
 fn label(view: View, player: Player, action: &Action) -> Phrase {

@@ -154,9 +154,20 @@ impl Reading<'_> {
                 _ => return Err(lawful.iter().map(|action| self.last_word(action)).collect()),
             }
         }
-        // Nothing lawful is meant: the rules say why not.
-        let best = meanings.iter().min_by_key(|(_, fit)| *fit);
+        // Nothing lawful is meant: the rules say why not, of a card in play rather than of one that is not.
+        let best = meanings.iter().min_by_key(|(action, fit)| (self.is_elsewhere(action), *fit));
         best.map(|(action, _)| action.clone()).ok_or_else(Vec::new)
+    }
+
+    /// Whether something that only cards in play do is meant of one that is not there.
+    fn is_elsewhere(&self, action: &Action) -> bool {
+        let view = self.view();
+        match *action {
+            Action::Join(card) | Action::Front(card) | Action::Use { card, .. } => {
+                !view.exists(card) || !view.zone(card).in_present()
+            }
+            _ => false,
+        }
     }
 
     /// Whether two actions differ only by equal cards of the hand that nobody tells apart.
