@@ -59,7 +59,7 @@ fn deck(content: &Content, seat: u8) -> Question {
         help: Some(Phrase::new("form-deck-help").with("most", MOST as i64)),
         by: Some(SET_01.0.to_owned()),
         seat: Some(seat),
-        answer: Answer::Roster(roster),
+        answer: Answer::Roster(Box::new(roster)),
     }
 }
 
