@@ -10,6 +10,7 @@ mod content;
 mod event;
 #[cfg(test)]
 mod fixture;
+mod form;
 mod frame;
 mod game;
 mod hidden;

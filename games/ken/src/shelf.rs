@@ -14,10 +14,12 @@ pub const SHELF: Shelf = Shelf {
     texts_en: &[
         ("ken/en.ftl", include_str!("../texts/en.ftl")),
         ("ken/cards.en.ftl", include_str!("../texts/cards.en.ftl")),
+        ("ken/form.en.ftl", include_str!("../texts/form.en.ftl")),
     ],
     texts_it: &[
         ("ken/it.ftl", include_str!("../texts/it.ftl")),
         ("ken/cards.it.ftl", include_str!("../texts/cards.it.ftl")),
+        ("ken/form.it.ftl", include_str!("../texts/form.it.ftl")),
     ],
     rulebook_en: include_str!("../rulebook/en.md"),
     rulebook_it: include_str!("../rulebook/it.md"),

@@ -19,6 +19,8 @@ use crate::speak;
 use crate::state::{CardId, Player};
 
 pub use boards::{CELL, board_of, draft_board, forming};
+pub use card::lines as card_lines;
+pub use look::{tint, type_of};
 pub use pieces::seen;
 
 /// The eyes that a scene is made for, with what they are looking at.

@@ -10,7 +10,7 @@ mod why;
 mod write;
 
 use kernel::{Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
-use scene::{Affordance, Line, Phrase, Touch};
+use scene::{Affordance, Form, Line, Phrase, Touch};
 use serde_json::Value as Json;
 
 pub use line::over;
@@ -46,6 +46,10 @@ impl Speak for Ken {
 
     fn meant(&self, state: &State, seat: Seat, touches: &[Touch]) -> Option<String> {
         meant::meant(self, state, Seat(seat.0.min(1)), touches)
+    }
+
+    fn form(&self) -> Form {
+        crate::form::form(&self.content)
     }
 
     fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {

@@ -161,12 +161,8 @@ pub fn deck_faults(content: &Content, cards: &BTreeMap<String, u8>) -> Vec<DeckF
             None => faults.push(DeckFault::Unknown { id: id.clone() }),
         }
     }
-    let mut names: BTreeMap<u16, (KindId, u32)> = BTreeMap::new();
-    for &(card, copies) in found.iter().filter(|(card, _)| !content.kind(*card).life) {
-        names.entry(content.kind(card).name_id).or_insert((card, 0)).1 += copies;
-    }
-    let many = names.into_values().filter(|(_, count)| *count > MOST_COPIES);
-    faults.extend(many.map(|(card, count)| DeckFault::CopyLimit { card, count }));
+    let many = too_many(content, found.iter().copied());
+    faults.extend(many.into_iter().map(|(card, count)| DeckFault::CopyLimit { card, count }));
     let size = cards.values().map(|copies| u32::from(*copies)).sum();
     if size < FEWEST_CARDS {
         faults.push(DeckFault::TooSmall { size });
@@ -186,6 +182,15 @@ pub fn deck_faults(content: &Content, cards: &BTreeMap<String, u8>) -> Vec<DeckF
         }
     }
     faults
+}
+
+/// The names of which there are too many cards, each with its first card (KEN-DECK-02): Lives are free.
+pub fn too_many(content: &Content, cards: impl Iterator<Item = (KindId, u32)>) -> Vec<(KindId, u32)> {
+    let mut names: BTreeMap<u16, (KindId, u32)> = BTreeMap::new();
+    for (card, copies) in cards.filter(|(card, _)| !content.kind(*card).life) {
+        names.entry(content.kind(card).name_id).or_insert((card, 0)).1 += copies;
+    }
+    names.into_values().filter(|(_, count)| *count > MOST_COPIES).collect()
 }
 
 /// Whether an Army can enter with an Inhabited Place, by what is printed on them (KEN-ARM-03, KEN-ARM-04).

@@ -21,7 +21,9 @@ pub use card::{
     AbilityId, AbilityRow, Bearer, CapacityRow, CardRow, CardType, CycleRow, DeckRow, Duration, Kind, KindId,
     Moral, Power, Resistance, School, Source,
 };
-pub use deck::{ADVISED_CARDS, DeckFault, FEWEST_CARDS, MOST_COPIES, Severity, can_pair, deck_faults};
+pub use deck::{
+    ADVISED_CARDS, DeckFault, FEWEST_CARDS, MOST_COPIES, Severity, can_pair, deck_faults, too_many,
+};
 pub use load::{Files, HOUSE, schema};
 pub use printed::Printed;
 

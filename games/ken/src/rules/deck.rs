@@ -4,7 +4,7 @@
 use kernel::{Arg, Fault, Illegal, RuleId};
 use scene::{Phrase, Value};
 
-use crate::content::{ADVISED_CARDS, Content, DeckRow, FEWEST_CARDS, Kind, KindId, MOST_COPIES};
+use crate::content::{ADVISED_CARDS, Content, DeckRow, FEWEST_CARDS, Kind, KindId, MOST_COPIES, too_many};
 use crate::options::{DeckMin, Options};
 use crate::rules::kind_arg;
 
@@ -64,15 +64,8 @@ pub fn breaches(content: &Content, options: &Options, deck: &[KindId]) -> Vec<Br
     if have > MOST {
         found.push(Breach::Large { have });
     }
-    let mut names: Vec<(u16, KindId)> = deck
-        .iter()
-        .filter(|&&kind| !content.kind(kind).life)
-        .map(|&kind| (content.kind(kind).name_id, kind))
-        .collect();
-    names.sort_unstable();
-    for same in names.chunk_by(|a, b| a.0 == b.0).filter(|same| same.len() > COPIES) {
-        found.push(Breach::Copies { kind: same[0].1, have: same.len() });
-    }
+    let many = too_many(content, deck.iter().map(|&kind| (kind, 1)));
+    found.extend(many.into_iter().map(|(kind, have)| Breach::Copies { kind, have: have as usize }));
     found
 }
 

@@ -2,7 +2,6 @@
 
 use kernel::RuleId;
 
-use crate::content::vocabulary::Until;
 use crate::event::Event;
 use crate::options::{Scenario, StackGreen};
 use crate::play::{Play, View};
@@ -64,7 +63,7 @@ pub(super) fn disengage(play: &mut Play) {
     if cards > 0 {
         play.tell(ORD_04, || Event::Disengaged { player, cards });
     }
-    sm::expire(play, Until::NextOwnDisengage, 0);
+    sm::expire_at_disengage(play, player);
 }
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ pub fn type_of(kind: &Kind) -> Phrase {
 }
 
 /// Blue is good, red evil, grey neutral, as on the cards (KEN-MOR-01).
-const fn tint(moral: Moral) -> u8 {
+pub const fn tint(moral: Moral) -> u8 {
     match moral {
         Moral::Good => 3,
         Moral::Evil => 6,

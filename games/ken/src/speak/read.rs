@@ -208,6 +208,7 @@ impl Reading<'_> {
 
     fn bring(&mut self) -> Result<(), Misread> {
         let content = &self.trial.game().content;
+        self.reader.eat(&["ready"]);
         let word = self.reader.peek().unwrap_or_default().to_owned();
         if let Some(ready) = content.deck(&word) {
             self.reader.at += 1;

@@ -47,16 +47,15 @@ fn evt_01_play_and_discard_in_every_window_by_both() {
     plays(&mut table, 1, "gift:2");
     assert_eq!(table.state.points, [1, 1]);
     // Not in single decisions, such as choosing targets or drawing.
-    let mut table = lay(Phase::Targets).place(1, "hut place").begin();
-    let card = table.card("gift");
-    assert!(!table.may(0, &Action::Play(card)));
-    let mut table2 = lay(Phase::Draw(3)).begin();
-    table2.refuses(0, Action::Play(card), "KEN-DRAW-01");
+    let targets = lay(Phase::Targets).place(1, "hut place").begin();
+    let card = targets.card("gift");
+    assert!(!targets.may(0, &Action::Play(card)));
+    let mut draws = lay(Phase::Draw(3)).begin();
+    draws.refuses(0, Action::Play(card), "KEN-DRAW-01");
     // Some are for certain windows only: Quicksand is for combats.
     let mut sand = Fixture::new().hand(0, "quicksand").begin();
     let quicksand = sand.card("quicksand");
     sand.refuses(0, Action::Play(quicksand), "KEN-EVT-01");
-    table.state.points = [0, 0];
 }
 
 #[test]

@@ -112,3 +112,30 @@ fn ord_04_the_own_cards_are_disengaged() {
     table.with(|play| play.phase(Phase::Disengage));
     assert!(!table.cites("KEN-ORD-04"));
 }
+
+#[test]
+fn ord_04_what_lasts_until_the_own_disengage_step_ends_in_it() {
+    let drill = r#"
+[[card]]
+id = "drill"
+name = { en = "Drill", it = "Addestramento" }
+type = "event"
+moral = "neutral"
+duration = "play-discard"
+[[card.ability]]
+trigger = "on-play"
+do = [{ modify-stat = { stat = "attack", amount = 2, target = { type = ["army"], count = "all" }, until = "next-own-disengage" } }]
+"#;
+    let mut table = Fixture::new().pool(drill).force(0, "x 1/1/1").hand(0, "drill").begin();
+    let (drill, x) = (table.card("drill"), table.card("x"));
+    table.does(0, crate::action::Action::Play(drill));
+    answer(&mut table);
+    for (player, attack) in [(1, 3), (0, 1)] {
+        table.with(|play| {
+            play.state.active = player;
+            play.phase(Phase::Disengage);
+        });
+        let now = sm::stat(table.view(), x, crate::content::vocabulary::Stat::Attack);
+        assert_eq!(now, attack, "in the Puntata of player {player}");
+    }
+}
