@@ -93,7 +93,9 @@ fn deck() {
         let phone = house.guest(PHONE).await;
         phone.visit(BUILDER).await;
         shows(&phone, 27).await;
-        assert!(!phone.sees("label:has([value='oni'])").await, "what narrows is put away at first");
+        phone
+            .until("what narrows is put away", "document.querySelector('details.facets').open === false")
+            .await;
         phone.tap_text("details.facets > summary", "Narrow").await;
         phone.tap_text("label", "Oni").await;
         shows(&phone, oni).await;

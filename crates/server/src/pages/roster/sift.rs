@@ -73,7 +73,7 @@ impl Sift {
         match &self.order {
             Order::Listed => {}
             Order::Name => {
-                numbers.sort_by_cached_key(|&number| fold(voice.words(&roster.items[number].name)))
+                numbers.sort_by_cached_key(|&number| fold(voice.words(&roster.items[number].name)));
             }
             Order::Measure(id) => numbers.sort_by_key(|&number| Reverse(measured(&roster.items[number], id))),
         }
