@@ -88,7 +88,7 @@ fn bands_in_files_are_checked_with_their_lines() {
     assert_eq!(code(&lawful), Some(0), "{}{}", text(&lawful.stdout), text(&lawful.stderr));
     let twice = check(&list, &["okko"], "noshin\n\n2 okko\n");
     assert_eq!(code(&twice), Some(1));
-    assert!(text(&twice.stdout).contains("band.txt: OKKO-BAND-06: "), "{}", text(&twice.stdout));
+    assert!(text(&twice.stdout).contains("band.txt:3:1: OKKO-BAND-06: "), "{}", text(&twice.stdout));
     let unknown = check(&list, &["okko"], "noshin\nokok\n");
     assert!(
         text(&unknown.stdout).contains("band.txt:2:1: Nothing here is called “okok”"),

@@ -85,7 +85,7 @@ fn lists_are_read_as_people_write_them() {
     assert_eq!(read.gathered.said(&roster(), "bring"), "bring 3 ken-mastery suzu suzu+blade 4 militia");
     assert_eq!(read.lines, [4, 4, 4, 5, 6, 6, 7, 8, 8]);
     assert_eq!(read.line_of("decks.0", "decks.0.3"), 5);
-    assert_eq!(read.line_of("decks.0", "decks.0.7.gear"), 8);
+    assert_eq!(read.line_of("decks.0", "decks.0.members.7.gear"), 8);
     assert_eq!((read.line_of("decks.0", "decks.0"), read.line_of("decks.0", "decks.1.3")), (0, 0));
 }
 

@@ -113,10 +113,11 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// The line of a place within a list that lies at this path; 0 when it is not of one entry.
+    /// The line of a place within a list that lies at this path: `decks.0.17`, `bands.0.members.2.gear`; 0 when it is
+    /// not of one entry.
     pub fn line_of(&self, path: &str, place: &str) -> usize {
-        let step = place.strip_prefix(path).and_then(|rest| rest.strip_prefix('.'));
-        let entry = step.and_then(|rest| rest.split('.').next()).and_then(|step| step.parse::<usize>().ok());
+        let rest = place.strip_prefix(path).and_then(|rest| rest.strip_prefix('.')).unwrap_or_default();
+        let entry = rest.split('.').find_map(|step| step.parse::<usize>().ok());
         entry.and_then(|entry| self.lines.get(entry)).copied().unwrap_or(0)
     }
 }
@@ -297,7 +298,7 @@ fn json(text: &str) -> Result<Written, Vec<TextFault>> {
     for raw in roster.into_iter().take(LONGEST_LIST + 1) {
         // A raw value is a part of the text itself.
         let at = (raw.get().as_ptr() as usize).saturating_sub(text.as_ptr() as usize).clamp(seen, text.len());
-        line += text.as_bytes()[seen..at].split(|byte| *byte == b'\n').count() - 1;
+        line += text.get(seen..at).unwrap_or_default().matches('\n').count();
         seen = at;
         let value = serde_json::from_str(raw.get()).map_err(|error| fault(error, line))?;
         entries.push(Entry { line, count: 1, what: What::Value(value) });

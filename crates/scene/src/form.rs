@@ -48,6 +48,7 @@ pub struct Question {
 /// How a question is answered. Without an answer the path stays out of the set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+// A form has a dozen of them, and a roster is most of its weight anyway.
 pub enum Answer {
     /// Yes or no.
     Toggle {

@@ -72,3 +72,11 @@ fn the_worked_examples_are_all_there_in_both_languages() {
         assert!(!scenario.rules.is_empty(), "{name} names its rules");
     }
 }
+
+#[test]
+fn every_set_up_of_the_shelf_has_a_title() {
+    let texts = voice::Texts::of(&SHELF);
+    for (name, _) in SHELF.setups {
+        assert!(texts.has(&format!("setup-{name}")), "{name}");
+    }
+}

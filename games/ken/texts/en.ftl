@@ -343,13 +343,19 @@ event-strike = { $cards }: { $damage } damage.
 event-strike-blunted = { $cards }: { $damage } damage, { $blunted } of it blunted.
 event-strike-again = { $cards }, wave { $wave }: { $damage } damage more.
 event-strike-again-blunted = { $cards }, wave { $wave }: { $damage } damage more, { $blunted } of it blunted.
-event-struck-won = { $damage } damage reaches { $card }: Defence { $defence }, Resistance { $resistance }. It is won; { $left } left over.
-event-struck-stands = { $damage } damage reaches { $card }: Defence { $defence }, Resistance { $resistance }. It stands.
-event-struck-life = { $lives ->
-    [one] { $damage } damage reaches { $card }: Defence { $defence }. It loses a Life.
-   *[other] { $damage } damage reaches { $card }: Defence { $defence }. It loses { $lives } Lives.
+event-struck-won = { $damage } damage reaches { $card }: Defence stops { $defence }, Resistance takes { $resistance }. It is won; { $left } left over.
+event-struck-stands = { $resistance ->
+    [0] { $damage } damage reaches { $card }: Defence stops { $defence }. It stands.
+   *[other] { $damage } damage reaches { $card }: Defence stops { $defence }, Resistance takes { $resistance }. It stands.
  }
-event-struck-last-life = { $damage } damage reaches { $card }: Defence { $defence }. It loses its last Life and is won; { $left } left over.
+event-struck-life = { $lives ->
+    [one] { $damage } damage reaches { $card }: Defence stops { $defence }. It loses a Life.
+   *[other] { $damage } damage reaches { $card }: Defence stops { $defence }. It loses { $lives } Lives.
+ }
+event-struck-last-life = { $lives ->
+    [one] { $damage } damage reaches { $card }: Defence stops { $defence }. It loses its last Life and is won; { $left } left over.
+   *[other] { $damage } damage reaches { $card }: Defence stops { $defence }. It loses its { $lives } Lives and is won; { $left } left over.
+ }
 event-descends = { $card } is reached and descends into the field.
 event-changed = { $card }: { $stat } { $by }.
 event-zeroed = { $card }: { $stat } is 0.
@@ -589,3 +595,12 @@ choice-all-effects = all its effects
 choice-bonuses-only = its bonuses only
 choice-closed = closed
 choice-open = open
+
+## Ready-made set-ups, by the names of their files
+setup-standard = Seven Wells against the Black Plough: Hokuto between its heir and its rebels
+setup-court-and-wing = The Plumed Court against Dawn Wing: Nanto against Nanto
+setup-root-and-count = Root and Gale against the Long Count: the Five Forces and the Cento
+setup-lamp-and-crown = Lamp of the Mine against the Onyx Crown: Gemma against Gemma
+setup-wells-and-crown = Seven Wells against the Onyx Crown: the heir and the arcane School
+setup-war = The War, a lead of 20: Seven Wells against the Black Plough
+setup-table = Everything at the table: each player brings a deck

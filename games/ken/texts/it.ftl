@@ -361,13 +361,19 @@ event-strike = { $cards }: Danni { $damage }.
 event-strike-blunted = { $cards }: Danni { $damage }, di cui { $blunted } smorzati.
 event-strike-again = { $cards }, ondata { $wave }: altri Danni, { $damage }.
 event-strike-again-blunted = { $cards }, ondata { $wave }: altri Danni, { $damage }, di cui { $blunted } smorzati.
-event-struck-won = Danni { $damage } su { $card }: Difesa { $defence }, Resistenza { $resistance }. Carta vinta; ne avanzano { $left }.
-event-struck-stands = Danni { $damage } su { $card }: Difesa { $defence }, Resistenza { $resistance }. Resiste.
-event-struck-life = { $lives ->
-    [one] Danni { $damage } su { $card }: Difesa { $defence }. Perde una Vita.
-   *[other] Danni { $damage } su { $card }: Difesa { $defence }. Perde { $lives } Vite.
+event-struck-won = Danni { $damage } su { $card }: la Difesa ne ferma { $defence }, la Resistenza { $resistance }. Carta vinta; ne avanzano { $left }.
+event-struck-stands = { $resistance ->
+    [0] Danni { $damage } su { $card }: la Difesa ne ferma { $defence }. Regge.
+   *[other] Danni { $damage } su { $card }: la Difesa ne ferma { $defence }, la Resistenza { $resistance }. Regge.
  }
-event-struck-last-life = Danni { $damage } su { $card }: Difesa { $defence }. Perde l'ultima Vita: carta vinta; ne avanzano { $left }.
+event-struck-life = { $lives ->
+    [one] Danni { $damage } su { $card }: la Difesa ne ferma { $defence }. Perde una Vita.
+   *[other] Danni { $damage } su { $card }: la Difesa ne ferma { $defence }. Perde { $lives } Vite.
+ }
+event-struck-last-life = { $lives ->
+    [one] Danni { $damage } su { $card }: la Difesa ne ferma { $defence }. Perde l'ultima Vita: carta vinta; ne avanzano { $left }.
+   *[other] Danni { $damage } su { $card }: la Difesa ne ferma { $defence }. Perde le sue { $lives } Vite: carta vinta; ne avanzano { $left }.
+ }
 event-descends = I Danni raggiungono { $card }, che scende in campo.
 event-changed = { $card }: { $stat } { $by }.
 event-zeroed = { $card }: { $stat } 0.
@@ -607,3 +613,12 @@ choice-all-effects = tutti i suoi effetti
 choice-bonuses-only = solo i suoi bonus
 choice-closed = chiuse
 choice-open = aperte
+
+## Partite già pronte, secondo i nomi dei loro file
+setup-standard = Sette Pozzi contro l'Aratro Nero: Hokuto fra l'erede e i ribelli
+setup-court-and-wing = La Corte Piumata contro l'Ala dell'Alba: Nanto contro Nanto
+setup-root-and-count = Radice e Burrasca contro il Lungo Conto: le Cinque Forze e i Cento
+setup-lamp-and-crown = Il Lume della Miniera contro la Corona d'Onice: Gemma contro Gemma
+setup-wells-and-crown = Sette Pozzi contro la Corona d'Onice: l'erede e la Scuola arcana
+setup-war = La Guerra, 20 punti di vantaggio: Sette Pozzi contro l'Aratro Nero
+setup-table = Tutto al tavolo: ognuno porta il proprio mazzo

@@ -173,7 +173,7 @@ async fn page(
 }
 
 /// A text as part of an address.
-pub(super) fn in_address(text: &str) -> String {
+pub(crate) fn in_address(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
     text.bytes()
         .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })

@@ -19,9 +19,9 @@ use voice::Lang;
 
 use crate::app::Shared;
 use crate::pages::form::Told;
-use crate::pages::game::{find, in_address, with_cookie};
+use crate::pages::game::{find, with_cookie};
 use crate::pages::new_table::{Pairs, field, rosters};
-use crate::pages::{Page, PageFault, html as answer};
+use crate::pages::{Page, PageFault, html as answer, in_address};
 use crate::people::{Visitor, now};
 use crate::setup;
 use crate::words::say;

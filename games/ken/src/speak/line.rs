@@ -261,12 +261,17 @@ fn strike(view: View, parts: &[(CardId, i16)], wave: u8, damage: i16, blunted: i
         (_, false) => "event-strike-again",
         (_, true) => "event-strike-again-blunted",
     };
-    let who: Vec<CardId> = parts.iter().map(|(card, _)| *card).collect();
     Phrase::new(key)
-        .with("cards", names::hosts(view, &who))
+        .with("cards", names::hosts(view, &strikers(parts)))
         .n("damage", damage)
         .n("blunted", blunted)
         .n("wave", i64::from(wave) + 1)
+}
+
+/// Who strikes: those that deal damage, a commander who only commands not among them; all, when nobody deals any.
+fn strikers(parts: &[(CardId, i16)]) -> Vec<CardId> {
+    let nobody = parts.iter().all(|(_, attack)| *attack == 0);
+    parts.iter().filter(|(_, attack)| nobody || *attack != 0).map(|(card, _)| *card).collect()
 }
 
 fn changed(view: View, card: CardId, stat: Stat, by: i8, zero: bool) -> Phrase {
@@ -392,7 +397,7 @@ fn cards(event: &Event) -> Vec<CardId> {
         }
         Event::FightBegan { target, .. } => vec![target],
         Event::ChallengeBegan { a, b } => vec![a, b],
-        Event::Strike { ref parts, .. } => parts.iter().map(|(card, _)| *card).collect(),
+        Event::Strike { ref parts, .. } => strikers(parts),
         _ => Vec::new(),
     }
 }

@@ -103,11 +103,7 @@ async fn cards_are_looked_for_without_scripts_too() {
 #[tokio::test]
 async fn decks_travel_as_lists() {
     let mut browser = Browser::playing(deck::game());
-    let import = |text: &str| {
-        let text: Vec<String> = text.bytes().map(|byte| format!("%{byte:02X}")).collect();
-        let text = text.concat();
-        format!("do=import&text={text}")
-    };
+    let import = |text: &str| format!("do=import&text={}", crate::pages::in_address(text));
     let read = page(&mut browser, &import("// Wells\n// Masters\n3 master-0 // Seira\n5 army-2\n")).await;
     assert!(read.contains("value=\"Wells\"") && read.contains("data-total>8<"), "{read}");
     let wrong = page(&mut browser, &import("3 master-0\n\n5 amry-2\n0 army-3\n")).await;
