@@ -190,6 +190,12 @@ impl Browser {
         self.click_on(css, "").await;
     }
 
+    /// Clicks an entry of the table's menu.
+    pub async fn from_menu(&self, entry: &str) {
+        self.click(".tools .more summary").await;
+        self.click_text(".more .menu button", entry).await;
+    }
+
     /// Clicks on the first visible thing that fits and has this text.
     pub async fn click_text(&self, css: &str, text: &str) {
         self.click_on(css, text).await;

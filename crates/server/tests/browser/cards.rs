@@ -9,8 +9,12 @@ use thirtyfour::Key;
 use crate::browser::{Browser, DESK, PHONE};
 use crate::house::visit;
 
-/// How long a whole match may take: every answer to a window takes its time, so that speed tells nothing.
-const PATIENCE: Duration = Duration::from_mins(12);
+/// How long a whole match may take.
+const PATIENCE: Duration = Duration::from_mins(4);
+
+/// Every answer to a window takes its time, so that speed tells nothing; here time runs ten times as fast.
+const FASTER: &str = "const [now, later] = [performance.now.bind(performance), setTimeout.bind(window)]; \
+    performance.now = () => 10 * now(); window.setTimeout = (what, time, ...rest) => later(what, time / 10, ...rest)";
 
 /// One opens a table for a friend, and the other sits down by the link.
 async fn invite(anna: &Browser, bruno: &Browser, house: &str) {
@@ -40,7 +44,7 @@ async fn go_on(browser: &Browser) -> Option<String> {
         return Some(ending);
     }
     let Some(command) = text("say") else {
-        tokio::time::sleep(Duration::from_millis(80)).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
         return None;
     };
     if browser.ask("return document.activeElement?.matches('input')").await == true {
@@ -50,6 +54,10 @@ async fn go_on(browser: &Browser) -> Option<String> {
     let at = told.get("at").cloned().unwrap_or(json!(0));
     let begun = Instant::now();
     while browser.app("app.view.at").await == at && begun.elapsed() < Duration::from_secs(3) {
+        // What asks luck, such as shuffling after a search, is confirmed.
+        if browser.sees(".confirm").await {
+            browser.keys("" + Key::Enter).await;
+        }
         tokio::time::sleep(Duration::from_millis(40)).await;
     }
     None
@@ -62,12 +70,14 @@ async fn cards_in(browser: &Browser, board: &str) -> i64 {
 }
 
 #[test]
-#[ignore = "not yet seen to reach its end: a whole match with its uniform delays takes more than five minutes"]
 fn two_browsers_play_a_whole_match_of_cards() {
     visit("cards", |house| async move {
         let anna = house.guest(DESK).await;
         let bruno = house.guest(PHONE).await;
         invite(&anna, &bruno, &house.url).await;
+        for page in [&anna, &bruno] {
+            page.ask(FASTER).await;
+        }
         let begun = Instant::now();
         let mut looked = false;
         let ending = loop {

@@ -25,12 +25,6 @@ async fn same(a: &Browser, b: &Browser) {
     }
 }
 
-/// The menu of the table, and one of its entries.
-async fn from_menu(browser: &Browser, entry: &str) {
-    browser.click(".tools .more summary").await;
-    browser.click_text(".more .menu button", entry).await;
-}
-
 /// One opens a table for a friend, and the other sits down by the link.
 async fn invite(anna: &Browser, bruno: &Browser, house: &str) {
     anna.visit("/").await;
@@ -127,7 +121,7 @@ fn two_browsers_play_each_other_and_one_loses_its_connection_in_mid_attack() {
             second.click(next).await;
         }
         let step = anna.app("app.view.step").await;
-        from_menu(&anna, "Ask to take back").await;
+        anna.from_menu("Ask to take back").await;
         bruno.see_text(".request", "would like to go back").await;
         bruno.click_text(".request button", "Yes").await;
         let back = format!("app.view.step < {step}");
@@ -136,14 +130,14 @@ fn two_browsers_play_each_other_and_one_loses_its_connection_in_mid_attack() {
         same(&anna, &bruno).await;
 
         // A draw is offered and declined.
-        from_menu(&bruno, "Offer a draw").await;
+        bruno.from_menu("Offer a draw").await;
         anna.see_text(".request", "offers a draw").await;
         anna.click_text(".request button", "No").await;
         bruno.until("an answer", "!document.querySelector('.request')").await;
         assert_eq!(bruno.app("app.table.over").await, json!(null));
 
         // Anna gives up; both are told, and both can look back.
-        from_menu(&anna, "Resign").await;
+        anna.from_menu("Resign").await;
         anna.click("dialog .main").await;
         for page in [&anna, &bruno] {
             page.see_text(".prompt h2", "gives up").await;
