@@ -56,12 +56,18 @@ export function oddsTable(said) {
   );
 }
 
-/** Fills a place with the chances of the last of some commands. @param {App} app @param {string[]} commands @param {HTMLElement} host */
-export async function fillOdds(app, commands, host) {
+/**
+ * Fills a place with the chances of the last of some commands. What cannot be counted, such as a shuffle, is told only
+ * when it was asked for.
+ * @param {App} app @param {string[]} commands @param {HTMLElement} host @param {boolean} [asked]
+ */
+export async function fillOdds(app, commands, host, asked = true) {
   host.replaceChildren(el("p", { class: "dim" }, t("odds-wait")));
   const answer = await app.ask({ type: "odds", at: app.view?.at, commands });
   if (answer.type === "odds")
-    host.replaceChildren(answer.sheets.length ? oddsTable(answer) : el("p", {}, t("odds-too-many")));
+    host.replaceChildren(
+      ...(answer.sheets.length ? [oddsTable(answer)] : asked ? [el("p", {}, t("odds-too-many"))] : []),
+    );
   else host.replaceChildren(el("p", { class: "dim" }, answer.type === "refused" ? answer.text : t("offline")));
 }
 
@@ -93,7 +99,7 @@ export function confirm(app, offer, commands) {
   );
   go.focus({ preventScroll: true });
   app.say(`${offer.label}. ${offer.binding ? t("binding") : ""}`);
-  if (offer.odds) void fillOdds(app, commands, odds);
+  if (offer.odds) void fillOdds(app, commands, odds, false);
 }
 
 /** The chances of something on offer, asked for by itself. @param {App} app @param {Offer} offer @param {string[]} commands */
