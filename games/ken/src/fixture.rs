@@ -19,8 +19,6 @@
 //! written, of `pool` or of the house. Each player holds one card (so that windows ask him) and has a Future, unless
 //! the test gives others.
 
-use std::sync::Arc;
-
 use kernel::{Cx, Game, Illegal, Offers, Seat, Seeded, Told};
 
 use crate::action::Action;
@@ -32,9 +30,9 @@ use crate::game::Ken;
 use crate::options::Options;
 use crate::play::{Play, View};
 use crate::rules::zone;
-use crate::state::{Card, CardId, Member, Player, Raid, Setting, State, attack_line, defence_line, other};
+use crate::state::{CardId, Member, Player, State, attack_line, defence_line, other};
 use crate::turn;
-use crate::zones::{Zone, Zones};
+use crate::zones::Zone;
 
 mod write;
 
@@ -261,52 +259,13 @@ impl Fixture {
     }
 
     fn state(&self, content: &Content) -> State {
-        let mine = |player| self.laid.iter().filter(move |laid| laid.player == player).count() as u16;
-        let (split, all) = (mine(0), mine(0) + mine(1));
-        let mut next = [0, split];
-        let numbers: Vec<CardId> = self
-            .laid
-            .iter()
-            .map(|laid| {
-                let next = &mut next[usize::from(laid.player)];
-                *next += 1;
-                *next - 1
-            })
-            .collect();
-        let mut kinds = vec![0; usize::from(all)];
-        for (laid, &number) in self.laid.iter().zip(&numbers) {
-            let found = content.find(&laid.id);
-            kinds[usize::from(number)] = found.unwrap_or_else(|| panic!("there is no card {}", laid.id));
-        }
-        let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, label: 0 };
-        let mut flow = kernel::Flow::default();
+        let kind = |id: &str| content.find(id).unwrap_or_else(|| panic!("there is no card {id}"));
+        let cards = self.laid.iter().map(|laid| (laid.player, kind(&laid.id)));
+        let (mut state, numbers) = State::of_cards(self.options.clone(), self.active, cards);
+        state.points = self.points;
         for &frame in &self.flow {
-            flow.open(frame);
+            state.flow.open(frame);
         }
-        let mut state = State {
-            setting: Arc::new(Setting {
-                options: self.options.clone(),
-                kinds,
-                split,
-                decks: [None; 2],
-                first: self.active,
-            }),
-            zones: Zones::dealt(split, all),
-            cards: (0..all).map(card).collect(),
-            points: self.points,
-            active: self.active,
-            puntata: 1,
-            raid: Raid::default(),
-            used: Vec::new(),
-            lasting: Vec::new(),
-            picks: Vec::new(),
-            queue: Vec::new(),
-            won: Vec::new(),
-            swapped: Vec::new(),
-            brought: [None, None],
-            flow,
-            over: None,
-        };
         let mut luck = Seeded::from_number(0);
         let mut play = Play { content, state: &mut state, cx: &mut Cx::silent(&mut luck) };
         for (laid, &number) in self.laid.iter().zip(&numbers) {
