@@ -196,6 +196,12 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// The end of a match between two sides: the winner is first, the other second; without a winner both are first.
+    pub fn of_two(winner: Option<Side>, by: RuleId) -> Outcome {
+        let rank = |side| u8::from(winner.is_some_and(|winner| winner != side)) + 1;
+        Outcome { ranks: [Side(0), Side(1)].map(|side| (side, rank(side))).to_vec(), by }
+    }
+
     /// Whether the side has the best rank, alone.
     pub fn won(&self, side: Side) -> bool {
         self.ranks.iter().all(|&(other, rank)| if other == side { rank == 1 } else { rank > 1 })

@@ -1,6 +1,6 @@
 //! Why not: refusals and faults, each with its rule.
 
-use scene::Phrase;
+use scene::{Phrase, Value};
 use serde::{Deserialize, Serialize};
 
 use crate::RuleId;
@@ -36,6 +36,23 @@ pub struct Why {
     pub key: &'static str,
     /// Named arguments.
     pub args: [Option<(&'static str, Arg)>; 3],
+}
+
+impl Why {
+    /// The reason as a phrase, its things as the game shows them. The message begins with `prefix`, whether the rules
+    /// wrote it or not.
+    pub fn phrase(&self, prefix: &str, thing: impl Fn(Thing) -> Value) -> Phrase {
+        let bare = self.key.strip_prefix(prefix).unwrap_or(self.key);
+        let shown = |arg| match arg {
+            Arg::Number(number) => number.into(),
+            Arg::Term(key) => Phrase::new(key).into(),
+            Arg::Thing(named) => thing(named),
+        };
+        let args = self.args.iter().flatten();
+        args.fold(Phrase::new(format!("{prefix}{bare}")), |phrase, &(name, arg)| {
+            phrase.with(name, shown(arg))
+        })
+    }
 }
 
 /// A typed argument of a refusal.

@@ -1,7 +1,8 @@
 //! The small things: sets of numbers and of seats, the stack of frames, outcomes, refusals.
 
-use kernel::{Arg, Bits, Eyes, Flow, Illegal, Outcome, RuleId, Seat, Seats, Side};
+use kernel::{Arg, Bits, Eyes, Flow, Illegal, Outcome, RuleId, Seat, Seats, Side, Thing};
 use proptest::prelude::*;
+use scene::Value;
 
 const RULE: RuleId = RuleId("TEST-01");
 
@@ -23,6 +24,7 @@ fn seats_are_a_set() {
     assert_eq!(seats.iter().collect::<Vec<_>>(), [Seat(0), Seat(2), Seat::HOUSE]);
     assert_eq!((seats.first(), Seats::NONE.first()), (Some(Seat(0)), None));
     assert!(!seats.has(Seat(1)) && !seats.has(Seat(200)) && Seats::NONE.is_empty());
+    assert_eq!(seats.iter().collect::<Seats>(), seats);
 }
 
 #[test]
@@ -42,6 +44,7 @@ fn an_outcome_is_won_alone_or_drawn_by_all() {
     assert!(won.won(Side(1)) && !won.won(Side(0)) && !won.drawn());
     assert!(!shared.won(Side(0)) && !shared.won(Side(1)) && !shared.drawn());
     assert!(drawn.drawn() && !drawn.won(Side(0)));
+    assert_eq!((Outcome::of_two(Some(Side(1)), RULE), Outcome::of_two(None, RULE)), (won, drawn));
 }
 
 #[test]
@@ -49,6 +52,18 @@ fn a_refusal_keeps_three_arguments() {
     let full = (0..5).fold(Illegal::new(RULE, "key"), |illegal, n| illegal.with("n", Arg::Number(n)));
     let kept: Vec<_> = full.why.args.iter().flatten().map(|(_, arg)| *arg).collect();
     assert_eq!(kept, [Arg::Number(0), Arg::Number(1), Arg::Number(2)]);
+}
+
+#[test]
+fn a_refusal_is_shown_with_its_things_and_one_prefix() {
+    for key in ["far", "refuse-far"] {
+        let refusal = Illegal::new(RULE, key)
+            .with("n", Arg::Number(2))
+            .with("card", Arg::Thing(Thing { kind: "card", index: 7 }));
+        let shown =
+            refusal.why.phrase("refuse-", |thing| Value::Plain(format!("{}{}", thing.kind, thing.index)));
+        assert_eq!(shown.plain(), "refuse-far n=2 card=card7");
+    }
 }
 
 proptest! {

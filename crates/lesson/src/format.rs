@@ -41,6 +41,14 @@ pub struct Scenario {
     pub step: Vec<Step>,
 }
 
+impl Scenario {
+    /// Whether it has a title and says what it is about, in each language in words of its own.
+    pub fn is_told(&self) -> bool {
+        let told = |words: &Words| !words.en.is_empty() && !words.it.is_empty() && words.en != words.it;
+        told(&self.title) && self.about.as_ref().is_some_and(told)
+    }
+}
+
 /// A text in both languages; stands for `scene::Words` in the schema.
 #[derive(JsonSchema)]
 #[schemars(deny_unknown_fields)]

@@ -3,20 +3,33 @@
 //! - [`laws`] plays thousands of random matches and checks what must hold of any game;
 //! - [`playthrough`] writes a match as readable text and [`golden`] compares it with a file;
 //! - [`board`] draws a scene's squares as text;
+//! - [`outside`] makes up whatever may come from outside: commands, set-ups, positions, spoilt files;
+//! - [`form`], [`said`] and [`misread_at`] check how a game asks, speaks and reads; [`files`] what lies in its folders;
+//! - [`playout`] plays a random match as fast as may be, for benchmarks;
 //! - [`yard`] and [`parlour`] are made-up positions for whoever draws scenes: a board of squares, a duel of cards;
 //! - [`games`] holds three tiny games to try all of it, and the bots, on.
 //!
 //! Used in tests and benchmarks only; no program that plays depends on it.
 
 mod board;
+pub mod files;
+pub mod form;
 pub mod games;
 mod goldens;
 mod laws;
+mod misread;
+pub mod outside;
 mod parlour;
+mod playout;
+pub mod said;
+mod shelved;
 mod yard;
 
 pub use board::board;
 pub use goldens::{Chooser, Moves, difference, golden, playthrough};
 pub use laws::{Broken, Law, Laws, Report, laws};
+pub use misread::misread_at;
 pub use parlour::{PARLOUR, parlour};
+pub use playout::{Cheap, playout};
+pub use shelved::shelved;
 pub use yard::{YARD, yard};

@@ -3,57 +3,20 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ken::{Ken, State};
-use kernel::{Cx, Game, Offers, Seat, Seeded, Speak, Table, Turn};
+use kernel::{Game, Offers, Seat, Seeded, Speak, Table};
 use serde_json::{Value as Json, json};
+use testkit::{Cheap, playout};
 
 fn main() {
     divan::main();
 }
 
-const DECKS: [&str; 8] = [
-    "seven-wells",
-    "black-plough",
-    "plumed-court",
-    "dawn-wing",
-    "root-and-gale",
-    "long-count",
-    "lamp-of-the-mine",
-    "onyx-crown",
-];
-
-/// A cheap source for choosing moves, so that the bench measures the game.
-struct Chooser(u64);
-
-impl Chooser {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0) * n as u128) >> 64) as usize
-    }
-}
-
-/// A random match up to so many decisions; offers are listed at each. Returns where it stands and how many were made.
+/// A random match between ready-made decks, up to so many decisions. Where it stands and how many were made.
 fn play(game: &Ken, seed: u64, most: u64) -> (State, u64) {
-    let number = |n: u64| DECKS[(n % 8) as usize];
-    let setup = json!({ "decks": [number(seed), number(seed / 8 + 1)] });
-    let mut luck = Seeded::from_number(seed);
-    let mut choose = Chooser(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-    let table = Table { seats: 2, setup };
-    let mut state = game.start(&table, &mut Cx::silent(&mut luck)).expect("the table opens");
-    let mut offers = Offers::new();
-    let mut decisions = 0;
-    while let Turn::Ask(ask) = game.turn(&state) {
-        if decisions == most {
-            break;
-        }
-        let seat = ask.seats.first().expect("somebody is asked");
-        game.offers(&state, seat, &mut offers);
-        let action = offers.actions[choose.below(offers.actions.len())].clone();
-        game.act(&mut state, seat, &action, &mut Cx::silent(&mut luck)).expect("an offer is lawful");
-        decisions += 1;
-    }
-    (state, decisions)
+    let decks = &game.content().decks;
+    let number = |n: u64| &decks[n as usize % decks.len()].id;
+    let table = Table { seats: 2, setup: json!({ "decks": [number(seed), number(seed / 8 + 1)] }) };
+    playout(game, &table, &mut Cheap::from_number(seed), &mut Seeded::from_number(seed), most)
 }
 
 #[divan::bench(sample_count = 10, sample_size = 1)]

@@ -2,8 +2,6 @@
 
 mod position;
 
-use std::sync::Arc;
-
 use kernel::{Cx, Fault, Flow, Illegal, RuleId, Tape};
 use scene::Phrase;
 use serde_json::Value as Json;
@@ -11,14 +9,12 @@ use serde_json::Value as Json;
 pub use position::Position;
 use position::{Before, PhaseName, Stand};
 
-use crate::content::{CardType, Content, Duration, KindId};
+use crate::content::{CardType, Content, Duration, KindId, MOST_CARDS};
 use crate::frame::{Frame, Phase};
 use crate::play::{Play, View};
 use crate::rules::{asg, draw, grp, set, turn as turn_rules, zone};
-use crate::state::{
-    Card, CardId, Line, Member, NONE, Player, Raid, Setting, State, attack_line, defence_line, other,
-};
-use crate::zones::{Zone, Zones};
+use crate::state::{CardId, Line, Member, NONE, Player, State, attack_line, defence_line, other};
+use crate::zones::Zone;
 use crate::{speak, turn};
 
 /// A card has one of nine types.
@@ -33,9 +29,6 @@ const LIFE_04: RuleId = RuleId("KEN-LIFE-04");
 const CHA_01: RuleId = RuleId("KEN-CHA-01");
 /// Decks of up to 250 cards.
 const AMB_84: RuleId = RuleId("KEN-AMB-84");
-
-/// The most cards of a player.
-const MOST_CARDS: usize = 250;
 
 /// How many cards a Future has that is not described.
 const SOME_CARDS: u8 = 10;
@@ -75,10 +68,9 @@ pub fn arrange(content: &Content, position: &Json) -> Result<State, Vec<Fault>> 
     if !table.faults.is_empty() {
         return Err(table.faults);
     }
-    let mut state = table.state(&position);
+    let (mut state, numbers) = table.state(&position);
     let mut luck = Tape::default();
     let mut play = Play { content, state: &mut state, cx: &mut Cx::silent(&mut luck) };
-    let numbers = table.numbers();
     table.shift_all(&mut play, &numbers);
     table.judge(play.view(), &numbers);
     table.line_up(&mut play, &position);
@@ -160,7 +152,7 @@ impl Table<'_> {
                 }
             }
         }
-        let holds = self.laid.len() - begun <= MOST_CARDS;
+        let holds = self.laid.len() - begun <= MOST_CARDS as usize;
         self.unless(holds, AMB_84, &format!("players.{player}"), "fault-too-many-cards");
     }
 
@@ -214,51 +206,13 @@ impl Table<'_> {
         }
     }
 
-    /// The numbers of the laid cards: player 0's first.
-    fn numbers(&self) -> Vec<CardId> {
-        let split = self.laid.iter().filter(|laid| laid.player == 0).count() as CardId;
-        let mut next = [0, split];
-        let number = |laid: &Laid| {
-            let next = &mut next[usize::from(laid.player)];
-            *next += 1;
-            *next - 1
-        };
-        self.laid.iter().map(number).collect()
-    }
-
-    /// All cards in their Futures, the phase in the flow.
-    fn state(&self, position: &Position) -> State {
-        let all = self.laid.len() as u16;
-        let split = self.laid.iter().filter(|laid| laid.player == 0).count() as u16;
-        let mut kinds = vec![0; self.laid.len()];
-        for (laid, number) in self.laid.iter().zip(self.numbers()) {
-            kinds[usize::from(number)] = laid.kind;
-        }
-        let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, label: 0 };
-        State {
-            setting: Arc::new(Setting {
-                options: position.options.clone(),
-                kinds,
-                split,
-                decks: [None; 2],
-                first: position.active.min(1),
-            }),
-            zones: Zones::dealt(split, all),
-            cards: (0..all).map(card).collect(),
-            points: position.points,
-            active: position.active.min(1),
-            puntata: position.puntata.unwrap_or(1),
-            raid: Raid::default(),
-            used: Vec::new(),
-            lasting: Vec::new(),
-            picks: Vec::new(),
-            queue: Vec::new(),
-            won: Vec::new(),
-            swapped: Vec::new(),
-            brought: [None, None],
-            flow: Flow::of(Frame::Phase(phase(position))),
-            over: None,
-        }
+    /// All cards in their Futures, the phase in the flow; and the numbers of the laid cards.
+    fn state(&self, position: &Position) -> (State, Vec<CardId>) {
+        let cards = self.laid.iter().map(|laid| (laid.player, laid.kind));
+        let (state, numbers) = State::of_cards(position.options.clone(), position.active.min(1), cards);
+        let puntata = position.puntata.unwrap_or(state.puntata);
+        let flow = Flow::of(Frame::Phase(phase(position)));
+        (State { points: position.points, puntata, flow, ..state }, numbers)
     }
 
     /// Lays every card where it belongs.

@@ -14,29 +14,28 @@
 //!
 //! A card is written as its id, then words in any order: its values (`4/1/3`, Life `6/3/L`, two Lives `6/3/L2`), its
 //! type (an Army, or with Life a Master, unless said), moral (neutral unless said), School, `ochre=2`, `green=1`,
-//! `inhabited`, a duration, `unique`, `cumulable`, and capacities of the house by name (what is used up does something
-//! small even without). An id alone is a card already
-//! written, of `pool` or of the house. Each player holds one card (so that windows ask him) and has a Future, unless
-//! the test gives others.
-
-use std::sync::Arc;
+//! `inhabited`, `bearer=place`, a duration, `unique`, `cumulable`, and capacities of the house by name (what is used up
+//! does something small even without). An id alone is a card already written: by `able`, in `pool` or of the house.
+//! Each player holds one card (so that windows ask him) and has a Future, unless the test gives others.
 
 use kernel::{Cx, Game, Illegal, Offers, Seat, Seeded, Told};
 
 use crate::action::Action;
-use crate::content::vocabulary::Moment;
+use crate::content::vocabulary::{Moment, Stat};
 use crate::content::{Content, Files, HOUSE};
 use crate::event::Event;
 use crate::frame::{Frame, Phase};
 use crate::game::Ken;
 use crate::options::Options;
 use crate::play::{Play, View};
-use crate::rules::zone;
-use crate::state::{Card, CardId, Member, Player, Raid, Setting, State, attack_line, defence_line, other};
+use crate::rules::{sm, zone};
+use crate::state::{CardId, Member, Player, State, attack_line, defence_line, other};
 use crate::turn;
-use crate::zones::{Zone, Zones};
+use crate::zones::Zone;
 
 mod write;
+
+pub use write::gain;
 
 /// A position being put together.
 pub struct Fixture {
@@ -89,9 +88,23 @@ impl Fixture {
         }
     }
 
+    /// Two in combat: this Protagonist of player 0 attacks the frontier, that one of player 1 defends it.
+    pub fn fight(attacker: &str, defender: &str) -> Fixture {
+        let id = |card: &str| card.split(' ').next().unwrap_or_default().to_owned();
+        Fixture::new().force(0, attacker).force(1, defender).versus(&id(attacker), &id(defender))
+    }
+
     /// Cards written as in a content file, for abilities that have no name.
     pub fn pool(mut self, toml: &str) -> Fixture {
         self.toml.push_str(toml);
+        self
+    }
+
+    /// Writes an invented card with abilities of its own, each as a content file has it, to be laid by its id.
+    pub fn able(mut self, card: &str, abilities: &[&str]) -> Fixture {
+        let (id, words) = card.split_once(' ').expect("an id and words");
+        self.written.push(id.to_owned());
+        self.toml.push_str(&write::row(id, words, "", id, abilities));
         self
     }
 
@@ -101,7 +114,7 @@ impl Fixture {
         let lives = write::lives(rest);
         if !rest.is_empty() && !self.written.iter().any(|known| known == id) {
             self.written.push(id.to_owned());
-            self.toml.push_str(&write::row(id, rest, kind, name.unwrap_or(id)));
+            self.toml.push_str(&write::row(id, rest, kind, name.unwrap_or(id), &[]));
         }
         (id.to_owned(), lives)
     }
@@ -261,52 +274,13 @@ impl Fixture {
     }
 
     fn state(&self, content: &Content) -> State {
-        let mine = |player| self.laid.iter().filter(move |laid| laid.player == player).count() as u16;
-        let (split, all) = (mine(0), mine(0) + mine(1));
-        let mut next = [0, split];
-        let numbers: Vec<CardId> = self
-            .laid
-            .iter()
-            .map(|laid| {
-                let next = &mut next[usize::from(laid.player)];
-                *next += 1;
-                *next - 1
-            })
-            .collect();
-        let mut kinds = vec![0; usize::from(all)];
-        for (laid, &number) in self.laid.iter().zip(&numbers) {
-            let found = content.find(&laid.id);
-            kinds[usize::from(number)] = found.unwrap_or_else(|| panic!("there is no card {}", laid.id));
-        }
-        let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, label: 0 };
-        let mut flow = kernel::Flow::default();
+        let kind = |id: &str| content.find(id).unwrap_or_else(|| panic!("there is no card {id}"));
+        let cards = self.laid.iter().map(|laid| (laid.player, kind(&laid.id)));
+        let (mut state, numbers) = State::of_cards(self.options.clone(), self.active, cards);
+        state.points = self.points;
         for &frame in &self.flow {
-            flow.open(frame);
+            state.flow.open(frame);
         }
-        let mut state = State {
-            setting: Arc::new(Setting {
-                options: self.options.clone(),
-                kinds,
-                split,
-                decks: [None; 2],
-                first: self.active,
-            }),
-            zones: Zones::dealt(split, all),
-            cards: (0..all).map(card).collect(),
-            points: self.points,
-            active: self.active,
-            puntata: 1,
-            raid: Raid::default(),
-            used: Vec::new(),
-            lasting: Vec::new(),
-            picks: Vec::new(),
-            queue: Vec::new(),
-            won: Vec::new(),
-            swapped: Vec::new(),
-            brought: [None, None],
-            flow,
-            over: None,
-        };
         let mut luck = Seeded::from_number(0);
         let mut play = Play { content, state: &mut state, cx: &mut Cx::silent(&mut luck) };
         for (laid, &number) in self.laid.iter().zip(&numbers) {
@@ -478,6 +452,25 @@ impl Tried {
         }
         self.told = told;
         self
+    }
+
+    /// Using the first ability of a card.
+    #[track_caller]
+    pub fn uses(&self, name: &str) -> Action {
+        let card = self.card(name);
+        Action::Use { card, ability: self.view().kind(card).abilities[0] }
+    }
+
+    /// Picking a card.
+    #[track_caller]
+    pub fn pick(&self, name: &str) -> Action {
+        Action::Pick(self.card(name))
+    }
+
+    /// A value of a card as it counts now.
+    #[track_caller]
+    pub fn stat(&self, name: &str, stat: Stat) -> i16 {
+        sm::stat(self.view(), self.card(name), stat)
     }
 
     /// The window that is open.

@@ -10,9 +10,9 @@ use scene::{
 use serde_json::{Value as Json, json};
 
 use crate::content::vocabulary::Capacity;
-use crate::content::{ADVISED_CARDS, Content, FEWEST_CARDS, Kind, KindId, MOST_COPIES};
+use crate::content::{ADVISED_CARDS, Content, FEWEST_CARDS, Kind, KindId, MOST_CARDS, MOST_COPIES};
 use crate::names;
-use crate::rules::deck::{DECK_03, MOST};
+use crate::rules::deck::DECK_03;
 use crate::rules::life::AMB_04;
 use crate::rules::set::{AMB_83, SET_01, SET_02};
 use crate::rules::vic::VIC_02;
@@ -56,7 +56,7 @@ fn deck(content: &Content, seat: u8) -> Question {
     Question {
         path: format!("decks.{seat}"),
         label: Phrase::new("form-deck").with("number", i64::from(seat) + 1),
-        help: Some(Phrase::new("form-deck-help").with("most", MOST as i64)),
+        help: Some(Phrase::new("form-deck-help").with("most", i64::from(MOST_CARDS))),
         by: Some(SET_01.0.to_owned()),
         seat: Some(seat),
         answer: Answer::Roster(Box::new(roster)),

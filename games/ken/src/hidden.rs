@@ -2,7 +2,7 @@
 
 use kernel::{Eyes, Luck, draw, shuffle};
 
-use crate::content::{Content, KindId};
+use crate::content::{Content, KindId, MOST_COPIES};
 use crate::event::Event;
 use crate::frame::{Choice, Frame, Phase};
 use crate::options::DeckLists;
@@ -180,7 +180,7 @@ fn redraw(content: &Content, state: &mut State, owner: Player, known: &[CardId],
         let from = draw(luck, pool);
         let turn = (from..pool).chain(0..from).map(|at| at as KindId);
         let fits =
-            |&kind: &KindId| content.kind(kind).life || usize::from(copies[usize::from(kind)]) < deck::COPIES;
+            |&kind: &KindId| content.kind(kind).life || u32::from(copies[usize::from(kind)]) < MOST_COPIES;
         let Some(kind) = turn.clone().find(fits).or_else(|| turn.clone().next()) else { return };
         count(content, &mut copies, kind, 1);
         kinds[usize::from(card)] = kind;

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 /// The options of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
-#[allow(clippy::struct_excessive_bools)]
 pub struct Options {
     /// How big a lead wins (KEN-VIC-01, KEN-VIC-02).
     pub scenario: Scenario,

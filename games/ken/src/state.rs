@@ -266,6 +266,61 @@ pub enum How {
 }
 
 impl State {
+    /// Nothing has happened and no cards are there.
+    pub(crate) fn empty(setting: Setting) -> State {
+        State {
+            setting: Arc::new(setting),
+            zones: Zones::default(),
+            cards: Vec::new(),
+            points: [0; 2],
+            active: 0,
+            puntata: 0,
+            raid: Raid::default(),
+            used: Vec::new(),
+            lasting: Vec::new(),
+            picks: Vec::new(),
+            queue: Vec::new(),
+            won: Vec::new(),
+            swapped: Vec::new(),
+            brought: [None, None],
+            flow: Flow::default(),
+            over: None,
+        }
+    }
+
+    /// The cards of both players lie in their Futures, in this order.
+    pub(crate) fn lay(&mut self, decks: &[Vec<KindId>; 2]) {
+        let setting = Arc::make_mut(&mut self.setting);
+        setting.kinds = decks.concat();
+        setting.split = decks[0].len() as CardId;
+        let all = setting.kinds.len() as CardId;
+        self.zones = Zones::dealt(setting.split, all);
+        let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, label: 0 };
+        self.cards = (0..all).map(card).collect();
+    }
+
+    /// The first Puntata of a position with these cards, each of a player, all in their Futures; and their numbers.
+    pub(crate) fn of_cards(
+        options: Options,
+        first: Player,
+        cards: impl Iterator<Item = (Player, KindId)>,
+    ) -> (State, Vec<CardId>) {
+        let mut decks = [Vec::new(), Vec::new()];
+        let mut places = Vec::new();
+        for (player, kind) in cards {
+            let deck = &mut decks[usize::from(player)];
+            places.push((player, deck.len() as CardId));
+            deck.push(kind);
+        }
+        let mut state =
+            State::empty(Setting { options, kinds: Vec::new(), split: 0, decks: [None; 2], first });
+        state.lay(&decks);
+        (state.active, state.puntata) = (first, 1);
+        let split = state.setting.split;
+        let number = |(player, place): (Player, CardId)| if player == 0 { place } else { split + place };
+        (state, places.into_iter().map(number).collect())
+    }
+
     /// The owner of a card, who is always its controller (KEN-AMB-57).
     pub fn owner(&self, card: CardId) -> Player {
         u8::from(card >= self.setting.split)

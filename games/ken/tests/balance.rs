@@ -9,17 +9,6 @@ use ken::{Ken, State};
 use kernel::{Cx, Game, Outcome, Seeded, Side, Table, Turn};
 use serde_json::json;
 
-const DECKS: [&str; 8] = [
-    "seven-wells",
-    "black-plough",
-    "plumed-court",
-    "dawn-wing",
-    "root-and-gale",
-    "long-count",
-    "lamp-of-the-mine",
-    "onyx-crown",
-];
-
 /// A match between two greedy bots: how it ended.
 fn play(game: &Ken, decks: [&str; 2], seed: u64) -> Outcome {
     let table = Table { seats: 2, setup: json!({ "decks": decks }) };
@@ -43,10 +32,11 @@ fn play(game: &Ken, decks: [&str; 2], seed: u64) -> Outcome {
 fn no_deck_wins_less_than_30_or_more_than_70_of_100() {
     let matches: u64 = std::env::var("MATCHES").ok().and_then(|n| n.parse().ok()).unwrap_or(6);
     let game = Ken::new();
+    let decks: Vec<&str> = game.content().decks.iter().map(|deck| deck.id.as_str()).collect();
     let mut wins: BTreeMap<(usize, usize), u64> = BTreeMap::new();
     for (a, b) in (0..8).flat_map(|a| (0..8).map(move |b| (a, b))).filter(|(a, b)| a != b) {
         for number in 0..matches {
-            let outcome = play(&game, [DECKS[a], DECKS[b]], (a * 8 + b) as u64 * 1000 + number);
+            let outcome = play(&game, [decks[a], decks[b]], (a * 8 + b) as u64 * 1000 + number);
             if outcome.won(Side(0)) {
                 *wins.entry((a, b)).or_default() += 1;
             } else if outcome.won(Side(1)) {
@@ -55,7 +45,7 @@ fn no_deck_wins_less_than_30_or_more_than_70_of_100() {
         }
     }
     let percent = |won: u64, of: u64| won * 100 / of;
-    for (a, deck) in DECKS.iter().enumerate() {
+    for (a, deck) in decks.iter().enumerate() {
         let won = |b: usize| wins.get(&(a, b)).copied().unwrap_or(0);
         let row: Vec<String> = (0..8)
             .map(|b| if a == b { "–".to_owned() } else { percent(won(b), 2 * matches).to_string() })

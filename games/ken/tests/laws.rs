@@ -5,8 +5,7 @@ use std::sync::Arc;
 use ken::{Action, Ken, SHELF};
 use kernel::Table;
 use serde_json::{Value as Json, json};
-use testkit::{Laws, Report};
-use voice::{Rulebook, Texts};
+use testkit::{Laws, Report, shelved};
 
 fn table(setup: Json) -> Table {
     Table { seats: 2, setup }
@@ -18,25 +17,16 @@ fn ready(one: &str, other: &str) -> Table {
 }
 
 fn hold(tables: &[Table], matches: u32, stride: u32) -> Report {
-    let book = Rulebook::parse(SHELF.rulebook_en);
-    let texts = Texts::of(&SHELF);
     Laws::new(&Arc::new(Ken::new()), tables)
         .matches(matches)
         .most_decisions(8_000)
         .stride(stride)
         .mutants(6)
         .records(10)
-        .known_rules(&|id| book.get(id).is_some())
-        .known_texts(&|key| texts.has(key))
+        .shelf(&SHELF)
         .aside(&|action| *action == Action::Concede)
         .secrets(true)
         .hold()
-}
-
-/// The tables of the shelf.
-fn shelved() -> Vec<Table> {
-    let setup = |&(name, text): &(&str, &str)| pack::parse(name, text).expect("a ready-made set-up reads");
-    SHELF.setups.iter().map(|file| table(setup(file))).collect()
 }
 
 /// A deck of one's own, whose list the other does not know.
@@ -50,7 +40,7 @@ fn own_deck() -> Json {
 
 #[test]
 fn the_laws_hold_at_the_tables_of_the_shelf() {
-    println!("{:?}", hold(&shelved(), 42, 15));
+    println!("{:?}", hold(&shelved(&SHELF), 42, 15));
 }
 
 #[test]

@@ -813,20 +813,6 @@ card-gloss-surprise = Its group inflicts its damage before it receives the enemy
 card-gloss-challenge = The two Protagonists fight each other at once, engaged or not; each Life counts as 1 Resistance, and nobody scores ochre.
 card-gloss-bonus = The bonus lasts until the end of the combat.
 
-## Decks
-card-deck-unknown = There is no card called { $card }.
-card-deck-copy-limit = { $count } cards called { $card } are too many; a deck may have { $most }.
-card-deck-too-small = { $size ->
-    [one] One card is
-   *[other] { $size } cards are
- } too few: a deck has at least { $fewest }.
-card-deck-below-advice = { $size ->
-    [one] One card is
-   *[other] { $size } cards are
- } few: the rulebook advises at least { $advised }.
-card-deck-army-alone = No Inhabited Place of this deck can come with { $card }.
-card-deck-place-alone = No Army of this deck can come with { $card }.
-
 ## Nouns
 card-noun-master = { $form ->
     [any] {"a "}

@@ -833,20 +833,6 @@ card-gloss-surprise = Il suo gruppo infligge i danni prima di ricevere quelli ne
 card-gloss-challenge = I due Protagonisti si affrontano subito, impegnati o no; ogni Vita conta come 1 di Resistenza e nessuno segna punti ocra.
 card-gloss-bonus = L'aumento dura fino alla fine del combattimento.
 
-## Mazzi
-card-deck-unknown = Non c'è nessuna carta «{ $card }».
-card-deck-copy-limit = { $count } carte di nome { $card } sono troppe; un mazzo può averne { $most }.
-card-deck-too-small = { $size ->
-    [one] Una carta è troppo poco
-   *[other] { $size } carte sono troppo poche
- }: un mazzo ne ha almeno { $fewest }.
-card-deck-below-advice = { $size ->
-    [one] Una carta è poco
-   *[other] { $size } carte sono poche
- }: il regolamento ne consiglia almeno { $advised }.
-card-deck-army-alone = Nessun Luogo abitato di questo mazzo può entrare con { $card }.
-card-deck-place-alone = Nessun Esercito di questo mazzo può entrare con { $card }.
-
 ## Nomi
 card-noun-master = { $form ->
     [any] {"un "}

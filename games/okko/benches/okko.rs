@@ -4,53 +4,28 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use kernel::{
-    Assume, Cx, Fair, Game, LogReader, Match, Offers, Seat, Seeded, Speak, Table, Turn, draw, odds,
-};
+use kernel::{Assume, Fair, LogReader, Match, Seat, Seeded, Speak, Table, Turn, draw, odds};
 use okko::{Okko, SHELF, State};
 use serde_json::json;
+use testkit::{Cheap, outside, playout, shelved};
 
 fn main() {
     divan::main();
 }
 
-fn table(number: usize) -> Table {
-    let (name, text) = SHELF.setups[number];
-    Table { seats: 2, setup: pack::parse(name, text).expect("a ready-made set-up reads") }
+/// The standard table, the first of the shelf.
+fn standard() -> Table {
+    shelved(&SHELF).swap_remove(0)
 }
 
-/// A cheap source for choosing moves, so that the bench measures the game and its dice.
-struct Chooser(u64);
-
-impl Chooser {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0) * n as u128) >> 64) as usize
-    }
-}
-
-/// A whole random match: offers are listed at each decision. Returns the number of decisions.
+/// A whole random match; the number of its decisions.
 fn random_match(game: &Okko, table: &Table, seed: u64) -> u64 {
-    let mut dice = Seeded::from_number(seed);
-    let mut choose = Chooser(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-    let mut state = game.start(table, &mut Cx::silent(&mut dice)).expect("the table opens");
-    let mut offers = Offers::new();
-    let mut decisions = 0;
-    while let Turn::Ask(ask) = game.turn(&state) {
-        let seat = ask.seats.first().expect("somebody is asked");
-        game.offers(&state, seat, &mut offers);
-        let action = offers.actions[choose.below(offers.actions.len())].clone();
-        game.act(&mut state, seat, &action, &mut Cx::silent(&mut dice)).expect("an offer is lawful");
-        decisions += 1;
-    }
-    decisions
+    playout(game, table, &mut Cheap::from_number(seed), &mut Seeded::from_number(seed), u64::MAX).1
 }
 
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn random_decisions_standard(bencher: Bencher) {
-    let (game, table) = (Okko::new(), table(0));
+    let (game, table) = (Okko::new(), standard());
     let decisions: u64 = (0..20).map(|seed| random_match(&game, &table, seed)).sum();
     bencher
         .counter(ItemsCount::new(decisions))
@@ -59,17 +34,7 @@ fn random_decisions_standard(bencher: Bencher) {
 
 /// A state in the middle of a random match.
 fn middle(game: &Okko) -> State {
-    let mut dice = Seeded::from_number(1);
-    let mut state = game.start(&table(0), &mut Cx::silent(&mut dice)).expect("the table opens");
-    let mut offers = Offers::new();
-    for _ in 0..2_000 {
-        let Turn::Ask(ask) = game.turn(&state) else { break };
-        let seat = ask.seats.first().expect("somebody is asked");
-        game.offers(&state, seat, &mut offers);
-        let action = offers.actions[draw(&mut dice, offers.actions.len() as u32) as usize].clone();
-        game.act(&mut state, seat, &action, &mut Cx::silent(&mut dice)).expect("an offer is lawful");
-    }
-    state
+    outside::wander(game, &standard(), 1, 2_000)
 }
 
 #[divan::bench]
@@ -110,7 +75,7 @@ fn odds_of_an_attack(bencher: Bencher, number: usize) {
 /// A saved match of 2,000 random actions.
 fn long_log(game: &Arc<Okko>) -> String {
     let fair = Fair { seed: [7; 32], entropy: Vec::new() };
-    let mut game = Match::open(game.clone(), table(0), fair).expect("the table opens");
+    let mut game = Match::open(game.clone(), standard(), fair).expect("the table opens");
     let mut dice = Seeded::from_number(5);
     while game.step() < 2_000 {
         let Turn::Ask(ask) = game.turn() else { break };

@@ -1,7 +1,7 @@
 //! The kernel's contract, kept by Okko.
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Seats, Side, Stage, Table, Turn,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Side, Stage, Table, Turn,
 };
 use pack::FileFault;
 use scene::{Scene, Words};
@@ -76,15 +76,11 @@ impl Game for Okko {
 
     fn turn(&self, state: &State) -> Turn {
         if let Some(ending) = state.over {
-            let rank = |band| u8::from(ending.winner.is_some_and(|winner| winner != band)) + 1;
-            return Turn::Over(Outcome {
-                ranks: vec![(Side(0), rank(0)), (Side(1), rank(1))],
-                by: vict::rule_of(ending.how),
-            });
+            return Turn::Over(Outcome::of_two(ending.winner.map(Side), vict::rule_of(ending.how)));
         }
         let (bands, by) = turn::asks(self.view(state));
         let seats = [0, 1].into_iter().filter(|band| bands[*band as usize]);
-        Turn::Ask(Ask { seats: seats.fold(Seats::NONE, |seats, band| seats.with(Seat(band))), by })
+        Turn::Ask(Ask { seats: seats.map(Seat).collect(), by })
     }
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {

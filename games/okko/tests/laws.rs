@@ -5,20 +5,13 @@ use std::sync::Arc;
 use kernel::Table;
 use okko::{Action, Okko, SHELF};
 use serde_json::{Value as Json, json};
-use testkit::{Laws, Report};
-use voice::{Rulebook, Texts};
-
-/// A ready-made table.
-fn table((name, text): &(&str, &str)) -> Table {
-    Table { seats: 2, setup: pack::parse(name, text).expect("a ready-made set-up reads") }
-}
+use testkit::{Laws, Report, shelved};
 
 /// The ready-made tables on which random play ends soon: the standard ones cut off after some turns, and the
 /// scenarios that have a last turn of their own.
 fn short_tables(turns: u8) -> Vec<Table> {
     let timed = ["SC-03", "SC-04", "SC-05", "SC-07", "SC-09", "SC-10"];
-    let cut = |file: &(&str, &str)| {
-        let mut table = table(file);
+    let cut = |mut table: Table| {
         match table.setup.get("scenario").and_then(Json::as_str) {
             None => table.setup["options"]["turn-limit"] = json!(turns),
             Some(scenario) if timed.contains(&scenario) => {}
@@ -26,20 +19,17 @@ fn short_tables(turns: u8) -> Vec<Table> {
         }
         Some(table)
     };
-    SHELF.setups.iter().filter_map(cut).collect()
+    shelved(&SHELF).into_iter().filter_map(cut).collect()
 }
 
 fn hold(tables: &[Table], matches: u32, most: u32, stride: u32) -> Report {
-    let book = Rulebook::parse(SHELF.rulebook_en);
-    let texts = Texts::of(&SHELF);
     Laws::new(&Arc::new(Okko::new()), tables)
         .matches(matches)
         .most_decisions(most)
         .stride(stride)
         .mutants(6)
         .records(10)
-        .known_rules(&|id| book.get(id).is_some())
-        .known_texts(&|key| texts.has(key))
+        .shelf(&SHELF)
         .aside(&|action| *action == Action::Concede)
         .secrets(true)
         .hold()
@@ -52,6 +42,6 @@ fn the_laws_hold_on_short_matches() {
 
 #[test]
 fn the_laws_hold_on_a_whole_match_of_every_table() {
-    let tables: Vec<Table> = SHELF.setups.iter().map(table).collect();
+    let tables = shelved(&SHELF);
     println!("{:?}", hold(&tables, tables.len() as u32, 200_000, 1_000));
 }

@@ -1,57 +1,32 @@
 //! Every lesson and every scenario file beside the tests holds, and the shelf carries what lies in its folders.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use catalog::{AnyGame, Erased};
 use okko::{Okko, SHELF};
+use testkit::files;
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// All scenario files below a folder, in the order of their names.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("the folder can be read") {
-        let path = entry.expect("its entries too").path();
-        if path.is_dir() {
-            found.extend(files(&path));
-        } else if path.extension().is_some_and(|end| end == "toml") {
-            found.push(path);
-        }
-    }
-    found.sort();
-    found
-}
-
-/// The names of the files of a folder without their endings.
-fn names(folder: &Path) -> Vec<String> {
-    let stem = |path: &PathBuf| path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
-    files(folder).iter().map(stem).collect()
+fn games() -> [Box<dyn AnyGame>; 1] {
+    [Box::new(Erased::new(Okko::new(), SHELF))]
 }
 
 #[test]
 fn all_scenario_files_hold() {
-    let games: [Box<dyn AnyGame>; 1] = [Box::new(Erased::new(Okko::new(), SHELF))];
-    let mut broken = String::new();
-    for path in [folder("lessons"), folder("tests")].iter().flat_map(|folder| files(folder)) {
-        let text = fs::read_to_string(&path).expect("the file can be read");
-        let report = lesson::check(&path.display().to_string(), &text, &games);
-        if !report.holds() {
-            broken += &report.to_string();
-        }
-    }
-    assert!(broken.is_empty(), "{broken}");
+    let games = games();
+    files::scenarios_hold(&[folder("lessons"), folder("tests")], |file, text| {
+        let report = lesson::check(file, text, &games);
+        (!report.holds()).then(|| report.to_string())
+    });
 }
 
 #[test]
 fn the_shelf_carries_what_lies_in_its_folders() {
-    for (name, shelf) in [("lessons", SHELF.lessons), ("setups", SHELF.setups)] {
-        let mut carried: Vec<_> = shelf.iter().map(|(name, _)| (*name).to_owned()).collect();
-        carried.sort();
-        assert_eq!(carried, names(&folder(name)), "{name}");
-    }
+    files::carried(SHELF.lessons, &folder("lessons"));
+    files::carried(SHELF.setups, &folder("setups"));
 }
 
 #[test]
@@ -60,15 +35,12 @@ fn the_worked_examples_are_all_there_in_both_languages() {
         let name = format!("ex-{n:02}");
         assert!(SHELF.lessons.iter().any(|(known, _)| *known == name), "{name}");
     }
-    let games: [Box<dyn AnyGame>; 1] = [Box::new(Erased::new(Okko::new(), SHELF))];
+    let games = games();
     for (name, text) in SHELF.lessons {
         let lesson =
             lesson::Lesson::open(name, text, &games).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
         let scenario = lesson.scenario();
-        let about = scenario.about.as_ref().unwrap_or_else(|| panic!("{name} says what it is about"));
-        for words in [&scenario.title, about] {
-            assert!(!words.en.is_empty() && !words.it.is_empty() && words.en != words.it, "{name}");
-        }
+        assert!(scenario.is_told(), "{name} says in both languages what it is about");
         assert!(!scenario.rules.is_empty(), "{name} names its rules");
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn told<G: Speak + Weigh>(
     for by in cited(&line) {
         rule(laws, place, by)?;
     }
-    Keys::of(laws.texts).line(&line).done(place)
+    Keys::of(&*laws.texts).line(&line).done(place)
 }
 
 /// The state, every offer and every scene of the moment.
@@ -96,7 +96,7 @@ fn gestures<G: Speak + Weigh>(
 ) -> Result<(), Broken> {
     moment.place.doing.set("binding gestures");
     let afford: Affordance = moment.game().afford(moment.state, seat, action);
-    Keys::of(moment.laws.texts).affordance(&afford).done(moment.place)?;
+    Keys::of(&*moment.laws.texts).affordance(&afford).done(moment.place)?;
     let read = moment.game().read(moment.state, seat, &afford.command);
     if !read.as_ref().is_ok_and(|actions| actions.first() == Some(action)) {
         let what = format!("its command `{}` reads as {read:?}", afford.command);
@@ -167,7 +167,7 @@ pub(super) fn shows<G: Speak + Weigh>(
         for by in scene.prompt.iter().map(|prompt| &prompt.by) {
             rule(laws, place, by)?;
         }
-        Keys::of(laws.texts).scene(&scene).done(place)?;
+        Keys::of(&*laws.texts).scene(&scene).done(place)?;
     }
     Ok(())
 }

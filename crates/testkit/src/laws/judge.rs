@@ -163,7 +163,7 @@ fn accepted<G: Speak + Weigh>(
             let bands = game.bands(moment.state, std::slice::from_ref(action), &tried.state);
             let keys = bands
                 .iter()
-                .fold(Keys::of(moment.laws.texts), |keys, (group, band)| keys.key(group).key(band));
+                .fold(Keys::of(&*moment.laws.texts), |keys, (group, band)| keys.key(group).key(band));
             keys.done(moment.place)?;
             let now: Vec<&str> = bands.into_iter().map(|(group, _)| group).collect();
             match &groups {
@@ -200,7 +200,7 @@ fn no_trace<G: Speak + Weigh>(
     } else {
         forms::rule(moment.laws, moment.place, illegal.by.0)?;
         let why = moment.game().why(moment.state, illegal);
-        return Keys::of(moment.laws.texts).phrase(&why).done(moment.place);
+        return Keys::of(&*moment.laws.texts).phrase(&why).done(moment.place);
     };
     Err(moment.broken_at(Law::NoTrace, seat, action, &format!("{trace} ({})", moment.why(illegal))))
 }

@@ -20,8 +20,9 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use kernel::{Game, Speak, Table, Weigh};
+use kernel::{Game, Shelf, Speak, Table, Weigh};
 use rayon::prelude::*;
+use voice::{Rulebook, Texts};
 
 pub use broken::{Broken, Law};
 use mutants::Pool;
@@ -40,6 +41,9 @@ pub fn laws<G: Speak + Weigh>(
     Laws::new(game, tables).matches(matches).known_rules(&known_rules).hold()
 }
 
+/// Whether an id or key is known.
+type Known<'a> = Box<dyn Fn(&str) -> bool + Sync + 'a>;
+
 /// The laws with their settings.
 pub struct Laws<'a, G: Game> {
     game: Arc<G>,
@@ -49,8 +53,8 @@ pub struct Laws<'a, G: Game> {
     stride: u32,
     mutants: usize,
     records: u64,
-    rules: &'a (dyn Fn(&str) -> bool + Sync),
-    texts: &'a (dyn Fn(&str) -> bool + Sync),
+    rules: Known<'a>,
+    texts: Known<'a>,
     aside: &'a (dyn Fn(&G::Action) -> bool + Sync),
     secrets: Option<bool>,
 }
@@ -66,8 +70,8 @@ impl<'a, G: Speak + Weigh> Laws<'a, G> {
             stride: 5,
             mutants: 12,
             records: 1,
-            rules: &|_| true,
-            texts: &|_| true,
+            rules: Box::new(|_| true),
+            texts: Box::new(|_| true),
             aside: &|_| false,
             secrets: None,
         }
@@ -111,13 +115,21 @@ impl<'a, G: Speak + Weigh> Laws<'a, G> {
 
     /// Which rule ids the rulebook knows.
     pub fn known_rules(mut self, known: &'a (dyn Fn(&str) -> bool + Sync)) -> Self {
-        self.rules = known;
+        self.rules = Box::new(known);
         self
     }
 
     /// Which message keys have a text.
     pub fn known_texts(mut self, known: &'a (dyn Fn(&str) -> bool + Sync)) -> Self {
-        self.texts = known;
+        self.texts = Box::new(known);
+        self
+    }
+
+    /// The rule ids and message keys of a game's shelf, and no others, are known.
+    pub fn shelf(mut self, shelf: &Shelf) -> Self {
+        let (book, texts) = (Rulebook::parse(shelf.rulebook_en), Texts::of(shelf));
+        self.rules = Box::new(move |id| book.get(id).is_some());
+        self.texts = Box::new(move |key| texts.has(key));
         self
     }
 

@@ -85,7 +85,7 @@ fn faults_cite<G: Speak + Weigh>(
         if !(laws.rules)(&fault.by) {
             return Err(place.broken(Law::Cites, &format!("the fault {fault:?} cites no known rule")));
         }
-        Keys::of(laws.texts).phrase(&fault.why).done(place)?;
+        Keys::of(&*laws.texts).phrase(&fault.why).done(place)?;
     }
     Ok(())
 }

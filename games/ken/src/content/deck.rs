@@ -1,10 +1,9 @@
-//! Whether a deck may be brought to a table (3.13), for the deck builder, set-ups and the lint.
+//! Whether a deck may be brought to a table (3.13), for set-ups, tables and the lint.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use kernel::RuleId;
-use scene::{Phrase, Value};
 
 use super::vocabulary::Effect;
 use super::{CardType, Content, Kind, KindId};
@@ -13,6 +12,8 @@ use super::{CardType, Content, Kind, KindId};
 pub const MOST_COPIES: u32 = 5;
 /// Fewest cards of a deck: fewer would lose with the deal (KEN-AMB-12).
 pub const FEWEST_CARDS: u32 = 8;
+/// Most cards of a deck (KEN-AMB-84).
+pub const MOST_CARDS: u32 = 250;
 /// How many cards the rulebook advises at least (KEN-DECK-03).
 pub const ADVISED_CARDS: u32 = 50;
 
@@ -25,7 +26,55 @@ pub enum Severity {
     Error,
 }
 
-/// What is wrong with a deck.
+/// What bars a deck from a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Breach {
+    /// Too few cards.
+    Small {
+        /// The fewest.
+        least: u32,
+        /// How many there are.
+        have: u32,
+    },
+    /// Too many cards.
+    Large {
+        /// How many there are.
+        have: u32,
+    },
+    /// Too many of one name.
+    Copies {
+        /// A card of that name.
+        kind: KindId,
+        /// How many there are.
+        have: u32,
+    },
+}
+
+impl Breach {
+    /// The rule that is broken.
+    pub fn rule(self) -> RuleId {
+        RuleId(match self {
+            Breach::Small { .. } => "KEN-DECK-03",
+            Breach::Large { .. } => "KEN-AMB-84",
+            Breach::Copies { .. } => "KEN-DECK-02",
+        })
+    }
+}
+
+/// Everything that bars a deck of `size` cards, of which these are known, where `least` is the fewest.
+pub fn breaches(
+    content: &Content,
+    size: u32,
+    cards: impl Iterator<Item = (KindId, u32)>,
+    least: u32,
+) -> Vec<Breach> {
+    let small = (size < least).then_some(Breach::Small { least, have: size });
+    let large = (size > MOST_CARDS).then_some(Breach::Large { have: size });
+    let copies = too_many(content, cards).into_iter().map(|(kind, have)| Breach::Copies { kind, have });
+    small.into_iter().chain(large).chain(copies).collect()
+}
+
+/// What is wrong with a deck, or only against all advice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeckFault {
     /// There is no such card (KEN-ERR-03).
@@ -33,18 +82,8 @@ pub enum DeckFault {
         /// The id.
         id: String,
     },
-    /// Too many cards of one name (KEN-ERR-01).
-    CopyLimit {
-        /// One of them.
-        card: KindId,
-        /// How many there are.
-        count: u32,
-    },
-    /// Too few cards to begin with (KEN-ERR-02).
-    TooSmall {
-        /// How many there are.
-        size: u32,
-    },
+    /// It cannot be brought to a table (KEN-ERR-01, KEN-ERR-02).
+    Barred(Breach),
     /// Fewer cards than the rulebook advises (KEN-ERR-02).
     BelowAdvice {
         /// How many there are.
@@ -60,49 +99,19 @@ pub enum DeckFault {
 impl DeckFault {
     /// The rule it breaks.
     pub fn by(&self) -> RuleId {
-        RuleId(match self {
-            DeckFault::Unknown { .. } => "KEN-DECK-01",
-            DeckFault::CopyLimit { .. } => "KEN-DECK-02",
-            DeckFault::TooSmall { .. } | DeckFault::BelowAdvice { .. } => "KEN-DECK-03",
-            DeckFault::Unplayable { .. } => "KEN-ARM-02",
-        })
+        match self {
+            DeckFault::Unknown { .. } => RuleId("KEN-DECK-01"),
+            DeckFault::Barred(breach) => breach.rule(),
+            DeckFault::BelowAdvice { .. } => RuleId("KEN-DECK-03"),
+            DeckFault::Unplayable { .. } => RuleId("KEN-ARM-02"),
+        }
     }
 
     /// How bad it is.
     pub fn severity(&self) -> Severity {
         match self {
-            DeckFault::Unknown { .. } | DeckFault::CopyLimit { .. } | DeckFault::TooSmall { .. } => {
-                Severity::Error
-            }
+            DeckFault::Unknown { .. } | DeckFault::Barred(_) => Severity::Error,
             DeckFault::BelowAdvice { .. } | DeckFault::Unplayable { .. } => Severity::Warning,
-        }
-    }
-
-    /// What to tell the player.
-    pub fn why(&self, content: &Content) -> Phrase {
-        let name = |id: KindId| {
-            let kind = content.kind(id);
-            Value::Name { id: kind.id.clone(), words: kind.name.clone() }
-        };
-        match self {
-            DeckFault::Unknown { id } => Phrase::new("card-deck-unknown").with("card", id.clone()),
-            DeckFault::CopyLimit { card, count } => Phrase::new("card-deck-copy-limit")
-                .with("card", name(*card))
-                .with("count", i64::from(*count))
-                .with("most", i64::from(MOST_COPIES)),
-            DeckFault::TooSmall { size } => Phrase::new("card-deck-too-small")
-                .with("size", i64::from(*size))
-                .with("fewest", i64::from(FEWEST_CARDS)),
-            DeckFault::BelowAdvice { size } => Phrase::new("card-deck-below-advice")
-                .with("size", i64::from(*size))
-                .with("advised", i64::from(ADVISED_CARDS)),
-            DeckFault::Unplayable { card } => {
-                let key = match content.kind(*card).kind {
-                    CardType::Army => "card-deck-army-alone",
-                    _ => "card-deck-place-alone",
-                };
-                Phrase::new(key).with("card", name(*card))
-            }
         }
     }
 
@@ -110,10 +119,10 @@ impl DeckFault {
     pub fn card<'a>(&'a self, content: &'a Content) -> Option<&'a str> {
         match self {
             DeckFault::Unknown { id } => Some(id),
-            DeckFault::CopyLimit { card, .. } | DeckFault::Unplayable { card } => {
+            DeckFault::Barred(Breach::Copies { kind: card, .. }) | DeckFault::Unplayable { card } => {
                 Some(&content.kind(*card).id)
             }
-            DeckFault::TooSmall { .. } | DeckFault::BelowAdvice { .. } => None,
+            DeckFault::Barred(_) | DeckFault::BelowAdvice { .. } => None,
         }
     }
 
@@ -132,12 +141,15 @@ impl fmt::Display for Told<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.fault {
             DeckFault::Unknown { id } => write!(f, "unknown_card: there is no card {id}"),
-            DeckFault::CopyLimit { card, count } => {
-                let name = &self.content.kind(*card).name.en;
-                write!(f, "deck_copy_limit: {count} cards called {name}; {MOST_COPIES} are the most")
+            DeckFault::Barred(Breach::Copies { kind, have }) => {
+                let name = &self.content.kind(*kind).name.en;
+                write!(f, "deck_copy_limit: {have} cards called {name}; {MOST_COPIES} are the most")
             }
-            DeckFault::TooSmall { size } => {
-                write!(f, "deck_too_small: {size} cards; {FEWEST_CARDS} are the fewest")
+            DeckFault::Barred(Breach::Small { least, have }) => {
+                write!(f, "deck_too_small: {have} cards; {least} are the fewest")
+            }
+            DeckFault::Barred(Breach::Large { have }) => {
+                write!(f, "deck_too_large: {have} cards; {MOST_CARDS} are the most")
             }
             DeckFault::BelowAdvice { size } => {
                 write!(f, "deck_below_advice: {size} cards; at least {ADVISED_CARDS} are advised")
@@ -161,12 +173,10 @@ pub fn deck_faults(content: &Content, cards: &BTreeMap<String, u8>) -> Vec<DeckF
             None => faults.push(DeckFault::Unknown { id: id.clone() }),
         }
     }
-    let many = too_many(content, found.iter().copied());
-    faults.extend(many.into_iter().map(|(card, count)| DeckFault::CopyLimit { card, count }));
     let size = cards.values().map(|copies| u32::from(*copies)).sum();
-    if size < FEWEST_CARDS {
-        faults.push(DeckFault::TooSmall { size });
-    } else if size < ADVISED_CARDS {
+    let barred = breaches(content, size, found.iter().copied(), FEWEST_CARDS);
+    faults.extend(barred.into_iter().map(DeckFault::Barred));
+    if (FEWEST_CARDS..ADVISED_CARDS).contains(&size) {
         faults.push(DeckFault::BelowAdvice { size });
     }
     for &(card, _) in &found {
@@ -185,7 +195,7 @@ pub fn deck_faults(content: &Content, cards: &BTreeMap<String, u8>) -> Vec<DeckF
 }
 
 /// The names of which there are too many cards, each with its first card (KEN-DECK-02): Lives are free.
-pub fn too_many(content: &Content, cards: impl Iterator<Item = (KindId, u32)>) -> Vec<(KindId, u32)> {
+fn too_many(content: &Content, cards: impl Iterator<Item = (KindId, u32)>) -> Vec<(KindId, u32)> {
     let mut names: BTreeMap<u16, (KindId, u32)> = BTreeMap::new();
     for (card, copies) in cards.filter(|(card, _)| !content.kind(*card).life) {
         names.entry(content.kind(card).name_id).or_insert((card, 0)).1 += copies;

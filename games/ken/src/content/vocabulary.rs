@@ -14,6 +14,7 @@ mod selector;
 
 pub use condition::{AimedAt, Compare, Condition, End, PlaceKind, Which};
 pub use effect::Effect;
+pub(super) use effect::{ActsOn, Part};
 pub use parameter::{
     Deed, FoundTo, Groups, HandChoice, Harm, Leaves, LivesOf, Match, OnFuture, PileName, PlaceEnd, Points,
     Relation, Stat, TreatAs, Until, WonValue,

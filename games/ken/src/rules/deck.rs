@@ -1,10 +1,12 @@
-//! The deck (rulebook chapter Composizione del mazzo): what bars it from a table. What is only against all advice the
-//! content's own check tells (`content::deck_faults`).
+//! The deck (rulebook chapter Composizione del mazzo): what bars it from a table, which the content judges as well for its
+//! ready-made ones (`content::breaches`), told as faults and refusals.
 
 use kernel::{Arg, Fault, Illegal, RuleId};
 use scene::{Phrase, Value};
 
-use crate::content::{ADVISED_CARDS, Content, DeckRow, FEWEST_CARDS, Kind, KindId, MOST_COPIES, too_many};
+use crate::content::{
+    self, ADVISED_CARDS, Breach, Content, DeckRow, FEWEST_CARDS, Kind, KindId, MOST_CARDS, MOST_COPIES,
+};
 use crate::options::{DeckMin, Options};
 use crate::rules::kind_arg;
 
@@ -17,88 +19,41 @@ pub const DECK_03: RuleId = RuleId("KEN-DECK-03");
 /// At most 250 at this table.
 pub const AMB_84: RuleId = RuleId("KEN-AMB-84");
 
-/// The most cards of one name (KEN-DECK-02).
-pub const COPIES: usize = MOST_COPIES as usize;
-/// The most cards of a deck (KEN-AMB-84).
-pub const MOST: usize = 250;
-
 /// The fewest cards of a deck (KEN-AMB-12).
-pub fn fewest(options: &Options) -> usize {
+fn fewest(options: &Options) -> u32 {
     match options.deck_min {
-        DeckMin::Eight => FEWEST_CARDS as usize,
-        DeckMin::Fifty => ADVISED_CARDS as usize,
+        DeckMin::Eight => FEWEST_CARDS,
+        DeckMin::Fifty => ADVISED_CARDS,
     }
 }
 
-/// What is wrong with a deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Breach {
-    /// Too few cards.
-    Small {
-        /// The fewest.
-        least: usize,
-        /// How many there are.
-        have: usize,
-    },
-    /// Too many cards.
-    Large {
-        /// How many there are.
-        have: usize,
-    },
-    /// Too many of one name.
-    Copies {
-        /// A card of that name.
-        kind: KindId,
-        /// How many there are.
-        have: usize,
-    },
-}
-
-/// Everything that is wrong with a deck of known cards, in rising order.
+/// Everything that bars a deck of known cards, in rising order, from a table with these options.
 pub fn breaches(content: &Content, options: &Options, deck: &[KindId]) -> Vec<Breach> {
-    let mut found = Vec::new();
-    let (have, least) = (deck.len(), fewest(options));
-    if have < least {
-        found.push(Breach::Small { least, have });
-    }
-    if have > MOST {
-        found.push(Breach::Large { have });
-    }
-    let many = too_many(content, deck.iter().map(|&kind| (kind, 1)));
-    found.extend(many.into_iter().map(|(kind, have)| Breach::Copies { kind, have: have as usize }));
-    found
+    let cards = deck.iter().map(|&kind| (kind, 1));
+    content::breaches(content, deck.len() as u32, cards, fewest(options))
 }
 
 impl Breach {
-    /// The rule that is broken.
-    pub fn rule(self) -> RuleId {
-        match self {
-            Breach::Small { .. } => DECK_03,
-            Breach::Large { .. } => AMB_84,
-            Breach::Copies { .. } => DECK_02,
-        }
-    }
-
     /// The breach as a fault of the set-up.
     pub fn fault(self, content: &Content, at: &str) -> Fault {
         let phrase = match self {
             Breach::Small { least, have } => {
-                Phrase::new("fault-deck-small").with("least", least as i64).with("have", have as i64)
+                Phrase::new("fault-deck-small").with("least", i64::from(least)).with("have", i64::from(have))
             }
-            Breach::Large { have } => {
-                Phrase::new("fault-deck-large").with("most", MOST as i64).with("have", have as i64)
-            }
+            Breach::Large { have } => Phrase::new("fault-deck-large")
+                .with("most", i64::from(MOST_CARDS))
+                .with("have", i64::from(have)),
             Breach::Copies { kind, have } => Phrase::new("fault-deck-copies")
                 .with("name", name(content.kind(kind)))
-                .with("most", COPIES as i64)
-                .with("have", have as i64),
+                .with("most", i64::from(MOST_COPIES))
+                .with("have", i64::from(have)),
         };
         Fault::new(self.rule(), at, phrase)
     }
 
     /// The breach as a refusal.
     pub fn refusal(self) -> Illegal {
-        let number = |n: usize| Arg::Number(n as i64);
+        let number = |n: u32| Arg::Number(n.into());
         match self {
             Breach::Small { least, have } => {
                 let why = Illegal::new(DECK_03, "refuse-deck-small");
@@ -106,11 +61,11 @@ impl Breach {
             }
             Breach::Large { have } => {
                 let why = Illegal::new(AMB_84, "refuse-deck-large");
-                why.with("most", number(MOST)).with("have", number(have))
+                why.with("most", number(MOST_CARDS)).with("have", number(have))
             }
             Breach::Copies { kind, have } => {
                 let why = Illegal::new(DECK_02, "refuse-deck-copies").with("card", kind_arg(kind));
-                why.with("most", number(COPIES)).with("have", number(have))
+                why.with("most", number(MOST_COPIES)).with("have", number(have))
             }
         }
     }

@@ -29,51 +29,6 @@ pub const EVT_04: RuleId = RuleId("KEN-EVT-04");
 /// Effects that make a card leave take one Life of a stack.
 pub const LIFE_12: RuleId = RuleId("KEN-LIFE-12");
 
-/// The targets of an effect, at most two.
-pub fn targets(effect: &Effect) -> [Option<&Target>; 2] {
-    match effect {
-        Effect::ModifyStat { target, .. }
-        | Effect::MultiplyStat { target, .. }
-        | Effect::ZeroStat { target, .. }
-        | Effect::ZeroDamage { target, .. }
-        | Effect::Annul { target }
-        | Effect::RemoveFromGroup { target, .. }
-        | Effect::JoinGroup { target }
-        | Effect::ExtraWaves { target, .. }
-        | Effect::DiscardCard { target }
-        | Effect::RemoveFromGame { target, .. }
-        | Effect::DiscardLife { target, .. }
-        | Effect::Engage { target }
-        | Effect::Disengage { target }
-        | Effect::ReturnToHand { target }
-        | Effect::PutOnFuture { target, .. }
-        | Effect::SetWonValue { target, .. }
-        | Effect::ExtraAttack { target }
-        | Effect::GrantCapacity { target, .. }
-        | Effect::Protect { target, .. }
-        | Effect::IgnoreMatch { target, .. }
-        | Effect::TreatAs { target, .. }
-        | Effect::MovePlace { target, .. } => [Some(target), None],
-        Effect::SwapIntoGroup { out, enters } => [Some(out), Some(enters)],
-        Effect::StartChallenge { a, b } => [Some(a), Some(b)],
-        Effect::ModifyGroupAttack { .. }
-        | Effect::FirstStrike
-        | Effect::LivesCountOne { .. }
-        | Effect::WonCardsRemoved
-        | Effect::ConqueredPlaceRemoved
-        | Effect::DrawCards { .. }
-        | Effect::DiscardFromHand { .. }
-        | Effect::Search { .. }
-        | Effect::LookAtFuture { .. }
-        | Effect::RevealHand { .. }
-        | Effect::GainPoints { .. }
-        | Effect::SetHandLimit { .. }
-        | Effect::PlayFromHand { .. }
-        | Effect::Forbid { .. }
-        | Effect::AllowArmyAlone => [None, None],
-    }
-}
-
 /// The filter of an effect that is picked like a target.
 fn picked_filter(effect: &Effect) -> Option<&Selector> {
     match effect {
@@ -96,7 +51,7 @@ pub fn group(effect: &Effect) -> Option<Which> {
 
 /// The selector that a player picks for, of this part of an effect.
 pub fn selector(effect: &Effect, part: usize) -> Option<&Selector> {
-    let target = targets(effect)[part].and_then(|target| match target {
+    let target = effect.targets()[part].and_then(|target| match target {
         Target::Cards(selector) => Some(selector),
         _ => None,
     });
@@ -190,7 +145,7 @@ fn resolve(play: &mut Play, item: &Item, step: usize, part: usize) -> Vec<CardId
     let effect = &view.power(ability).says.does[step];
     let from = Source::item(item);
     let lawful = |card: &CardId| is_lawful(view, from, ability, step, part, *card, NONE);
-    let target = match targets(effect)[part] {
+    let target = match effect.targets()[part] {
         Some(target) => target,
         None if picked_filter(effect).is_some() => return picked(view, step, part),
         None => return Vec::new(),
@@ -264,7 +219,7 @@ fn opponent_picks(play: &mut Play, item: &Item, step: usize) -> bool {
     let effect = &view.power(ability).says.does[step];
     let from = Source::item(item);
     for part in 0..2 {
-        let Some(Target::Cards(selector)) = targets(effect)[part] else { continue };
+        let Some(Target::Cards(selector)) = effect.targets()[part] else { continue };
         if selector.choose != Chooser::Opponent
             || selector.count == Count::All
             || !picked(view, step, part).is_empty()

@@ -406,9 +406,7 @@ fn acts_on(view: View, item: &Item, host: CardId) -> bool {
         }),
         Target::ThisCard | Target::Same | Target::Pending => false,
     };
-    effects(view, item)
-        .iter()
-        .any(|effect| crate::rules::effect::targets(effect).into_iter().flatten().any(targets))
+    effects(view, item).iter().any(|effect| effect.targets().into_iter().flatten().any(targets))
 }
 
 /// Whether an item acts on a group as a whole: its damage, its Surprise.

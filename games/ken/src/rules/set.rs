@@ -7,15 +7,15 @@ use kernel::{Fault, Flow, Illegal, Offers, RuleId, Table, draw, shuffle};
 use scene::Phrase;
 
 use crate::action::Action;
-use crate::content::{Content, KindId};
+use crate::content::{Content, KindId, MOST_CARDS};
 use crate::event::Event;
 use crate::frame::{Frame, Phase};
 use crate::options::DeckLists;
 use crate::play::{Play, View};
 use crate::rules::{deck, kind_arg};
 use crate::setup::{DeckChoice, Setup};
-use crate::state::{Card, CardId, Player, Raid, Setting, State};
-use crate::zones::{Zone, Zones};
+use crate::state::{Player, Setting, State};
+use crate::zones::Zone;
 
 /// Each brings a deck.
 pub const SET_01: RuleId = RuleId("KEN-SET-01");
@@ -48,7 +48,7 @@ pub fn open(content: &Content, table: &Table) -> Result<State, Vec<Fault>> {
     if let Some(first) = setup.first.filter(|first| *first > 1) {
         faults.push(Fault::new(SET_02, "first", Phrase::new("fault-first").with("seat", i64::from(first))));
     }
-    let mut state = empty(Setting {
+    let mut state = State::empty(Setting {
         first: setup.first.unwrap_or(COIN),
         options: setup.options.clone(),
         ..Setting::default()
@@ -93,7 +93,10 @@ fn read(content: &Content, choice: &DeckChoice, path: &str, faults: &mut Vec<Fau
                 match content.find(id) {
                     // More than a deck can hold need not be held to be refused.
                     Some(kind) => {
-                        cards.extend(std::iter::repeat_n(kind, usize::from(copies).min(deck::MOST + 1)));
+                        cards.extend(std::iter::repeat_n(
+                            kind,
+                            usize::from(copies).min(MOST_CARDS as usize + 1),
+                        ));
                     }
                     None => unknown(format!("{path}.{id}"), "fault-unknown-card", deck::DECK_01, id),
                 }
@@ -110,28 +113,6 @@ fn read(content: &Content, choice: &DeckChoice, path: &str, faults: &mut Vec<Fau
     }
     cards.sort_unstable();
     cards
-}
-
-/// A state before anything has happened.
-pub(crate) fn empty(setting: Setting) -> State {
-    State {
-        setting: Arc::new(setting),
-        zones: Zones::default(),
-        cards: Vec::new(),
-        points: [0; 2],
-        active: 0,
-        puntata: 0,
-        raid: Raid::default(),
-        used: Vec::new(),
-        lasting: Vec::new(),
-        picks: Vec::new(),
-        queue: Vec::new(),
-        won: Vec::new(),
-        swapped: Vec::new(),
-        brought: [None, None],
-        flow: Flow::default(),
-        over: None,
-    }
 }
 
 /// Once both decks are there: shuffle, coin, seven cards each, the first Puntata (KEN-SET-01 … 03). False: they are not.
@@ -172,16 +153,11 @@ pub fn settle(play: &mut Play) -> bool {
 
 /// Puts the cards of two decks into their Futures, in rising order.
 fn lay(content: &Content, state: &mut State, decks: &[Vec<KindId>; 2]) {
+    state.lay(decks);
     let setting = Arc::make_mut(&mut state.setting);
-    setting.kinds = decks.concat();
-    setting.split = decks[0].len() as u16;
     for (ready, cards) in setting.decks.iter_mut().zip(decks) {
         *ready = ready.or_else(|| deck::ready(content, cards));
     }
-    let all = setting.kinds.len() as CardId;
-    state.zones = Zones::dealt(setting.split, all);
-    let card = |host| Card { zone: Zone::Future, host, engaged: false, part: 0, label: 0 };
-    state.cards = (0..all).map(card).collect();
 }
 
 /// Who must still bring a deck.

@@ -175,7 +175,7 @@ fn judge_cost(
 fn has_targets(view: View, from: Source, ability: AbilityId) -> bool {
     let does = &view.power(ability).says.does;
     (0..does.len()).all(|i| {
-        let targets = effect::targets(&does[i]);
+        let targets = does[i].targets();
         (0..2).all(|part| match (effect::selector(&does[i], part), targets[part]) {
             (Some(selector), _) => {
                 let mut found = false;
@@ -197,7 +197,7 @@ fn has_targets(view: View, from: Source, ability: AbilityId) -> bool {
 /// Whether a second target leaves the first selector another one.
 fn other_differs(view: View, from: Source, ability: AbilityId, i: usize, second: CardId) -> bool {
     let effect = &view.power(ability).says.does[i];
-    match (effect::selector(effect, 0), effect::targets(effect)[0]) {
+    match (effect::selector(effect, 0), effect.targets()[0]) {
         (Some(selector), _) => {
             let mut found = false;
             select::each(view, from, selector, |card| {

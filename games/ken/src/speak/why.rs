@@ -11,10 +11,7 @@ use crate::state::CardId;
 /// The reason of a refusal. Its message is `refuse-…`, whether the rules wrote the prefix or not.
 pub fn why(view: View, illegal: &Illegal) -> Phrase {
     let key = illegal.why.key;
-    let phrase =
-        if key.starts_with("refuse-") { Phrase::new(key) } else { Phrase::new(format!("refuse-{key}")) };
-    let args = illegal.why.args.iter().flatten();
-    let phrase = args.fold(phrase, |phrase, &(name, arg)| phrase.with(name, value(view, arg)));
+    let phrase = illegal.why.phrase("refuse-", |thing| self::thing(view, thing));
     // What a card asks for is told in the words of the card.
     match key {
         "refuse-condition" | "refuse-event-needs" => match sentence(view, illegal) {
@@ -48,15 +45,7 @@ fn sentence(view: View, illegal: &Illegal) -> Option<Phrase> {
     }
 }
 
-/// An argument as it is shown.
-fn value(view: View, arg: Arg) -> Value {
-    match arg {
-        Arg::Number(number) => number.into(),
-        Arg::Term(key) => Phrase::new(key).into(),
-        Arg::Thing(thing) => self::thing(view, thing),
-    }
-}
-
+/// A thing as it is shown.
 fn thing(view: View, Thing { kind, index }: Thing) -> Value {
     let small = u16::try_from(index).unwrap_or(u16::MAX);
     match kind {

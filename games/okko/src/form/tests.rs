@@ -3,66 +3,26 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Cx, Game, Seeded, Speak, Table};
-use scene::{Answer, Question, Roster};
+use scene::Roster;
 use serde_json::{Value as Json, json};
+use testkit::form::{self, answers, opens, put, questions, roster};
 
 use crate::fixture::okko;
 
-/// Puts an answer at its path, as a page does.
-fn put(setup: &mut Json, path: &str, answer: Json) {
-    let mut place = setup;
-    for step in path.split('.') {
-        place = match step.parse::<usize>() {
-            Ok(at) => {
-                if !place.is_array() {
-                    *place = json!([]);
-                }
-                let list = place.as_array_mut().unwrap();
-                list.resize(list.len().max(at + 1), Json::Null);
-                &mut list[at]
-            }
-            Err(_) => &mut place[step],
-        };
-    }
-    *place = answer;
-}
-
-#[track_caller]
-fn opens(setup: &Json) {
-    let table = Table { seats: 2, setup: setup.clone() };
-    let opened = okko().start(&table, &mut Cx::silent(&mut Seeded::from_number(1)));
-    assert!(opened.is_ok(), "{setup}: {:?}", opened.err());
-}
-
-fn questions() -> Vec<Question> {
-    okko().form().groups.into_iter().flat_map(|group| group.questions).collect()
-}
-
-/// Every answer that can be given to a question; for rosters the ready-made ones, and each item alone.
-fn answers(question: &Question) -> Vec<Option<Json>> {
-    match &question.answer {
-        Answer::Toggle { .. } => vec![Some(json!(true)), Some(json!(false))],
-        Answer::Number { least, most, usual } => {
-            vec![Some(json!(least)), Some(json!(most)), usual.map(|usual| json!(usual))]
-        }
-        Answer::Choice { choices } => choices.iter().map(|choice| choice.value.clone()).collect(),
-        Answer::Roster(roster) => {
-            let alone = roster.items.iter().flat_map(|item| {
-                let carrying = item.extras.iter().map(|extra| (item.cost + extra.cost, &extra.value));
-                [(item.cost, &item.value)].into_iter().chain(carrying)
-            });
-            let fits = alone.filter(|(cost, _)| *cost <= roster.budget);
-            let lists = fits.map(|(_, value)| Some(json!([value])));
-            roster.ready.iter().map(|ready| ready.value.clone()).chain(lists).collect()
-        }
-    }
+/// Lists of one: each item of a roster alone, and with each thing that it may carry, as far as it can be paid for.
+fn alone(roster: &Roster) -> Vec<Json> {
+    let alone = roster.items.iter().flat_map(|item| {
+        let carrying = item.extras.iter().map(|extra| (item.cost + extra.cost, &extra.value));
+        [(item.cost, &item.value)].into_iter().chain(carrying)
+    });
+    alone.filter(|(cost, _)| *cost <= roster.budget).map(|(_, value)| json!([value])).collect()
 }
 
 #[test]
 fn a_table_opens_with_every_answer() {
     let mut count = 0;
-    for question in questions() {
-        for answer in answers(&question) {
+    for question in questions(&*okko()) {
+        for answer in answers(&question, alone) {
             let mut setup = json!({});
             let asks_for_more = match (question.path.as_str(), &answer) {
                 // A threshold is no higher than the budget; two figures in all are one for each band.
@@ -77,7 +37,7 @@ fn a_table_opens_with_every_answer() {
             if let Some(answer) = answer {
                 put(&mut setup, &question.path, answer);
             }
-            opens(&setup);
+            opens(&*okko(), &setup);
             count += 1;
         }
     }
@@ -87,30 +47,14 @@ fn a_table_opens_with_every_answer() {
 #[test]
 fn without_an_answer_holds_what_the_form_says() {
     let usual = serde_json::to_value(crate::setup::Options::default()).unwrap();
-    for question in questions() {
-        let Some(name) = question.path.strip_prefix("options.") else { continue };
-        let said = match &question.answer {
-            Answer::Toggle { usual } => json!(usual),
-            Answer::Number { usual, .. } => json!(usual),
-            Answer::Choice { choices } => json!(choices[0].id),
-            Answer::Roster(_) => panic!("{name} is no roster"),
-        };
-        assert_eq!(usual[name], said, "{name}");
-    }
-}
-
-fn roster(question: &Question) -> Option<&Roster> {
-    match &question.answer {
-        Answer::Roster(roster) => Some(roster),
-        _ => None,
-    }
+    form::says_what_is_usual(&*okko(), &usual);
 }
 
 #[test]
 fn the_roster_is_the_content() {
     let game = okko();
     let content = game.content();
-    let questions = questions();
+    let questions = questions(&*okko());
     let rosters: Vec<_> = questions.iter().filter_map(roster).collect();
     assert_eq!(rosters.len(), 2);
     for roster in rosters {
@@ -127,7 +71,7 @@ fn the_roster_is_the_content() {
 
 #[test]
 fn characters_are_told_apart_by_mask_and_type() {
-    let questions = questions();
+    let questions = questions(&*okko());
     let roster = questions.iter().find_map(roster).unwrap();
     assert_eq!(roster.faults(), [] as [String; 0]);
     let ids: Vec<_> = roster.facets.iter().map(|facet| facet.id.as_str()).collect();
@@ -146,7 +90,9 @@ fn characters_are_told_apart_by_mask_and_type() {
 #[test]
 fn each_band_is_of_one_seat_and_brought_by_a_command() {
     let game = okko();
-    for (seat, question) in questions().iter().filter(|question| roster(question).is_some()).enumerate() {
+    for (seat, question) in
+        questions(&*okko()).iter().filter(|question| roster(question).is_some()).enumerate()
+    {
         assert_eq!(question.seat.map(usize::from), Some(seat));
         let bring = roster(question).unwrap().bring.as_ref().unwrap();
         let table = Table { seats: 2, setup: json!({ "roles": [0, 1], "scenario": "SC-03" }) };
@@ -175,33 +121,7 @@ fn each_band_is_of_one_seat_and_brought_by_a_command() {
 
 #[test]
 fn every_question_cites_a_rule_and_is_said_in_both_languages() {
-    let book = crate::SHELF.rulebook_en;
-    let texts = voice::Texts::of(&crate::SHELF);
-    let mut paths = Vec::new();
-    for question in questions() {
-        let by = question.by.as_deref().unwrap();
-        assert!(book.contains(&format!("### {by} ")), "{by}");
-        for phrase in [Some(&question.label), question.help.as_ref()].into_iter().flatten() {
-            assert!(texts.has(&phrase.key), "{}", phrase.key);
-        }
-        if let Some(roster) = roster(&question) {
-            let facets = roster.facets.iter();
-            let facets = facets
-                .flat_map(|facet| [&facet.title].into_iter().chain(facet.values.iter().map(|v| &v.label)));
-            for phrase in
-                roster.items.iter().flat_map(|item| item.card.iter().chain([&item.group])).chain(facets)
-            {
-                for lang in voice::Lang::ALL {
-                    assert!(!texts.voice(lang).say(phrase).contains('⟦'), "{phrase:?}");
-                }
-            }
-        }
-        paths.push(question.path.clone());
-    }
-    let count = paths.len();
-    paths.sort();
-    paths.dedup();
-    assert_eq!(paths.len(), count, "each path is asked for once");
+    form::cites_and_says(&*okko(), &crate::SHELF);
 }
 
 #[test]
@@ -212,7 +132,7 @@ fn both_bands_by_item_open_too() {
         "bands.1",
         json!([{ "character": "okko", "gear": "seigan-blade" }, { "character": "tikku" }]),
     );
-    opens(&setup);
+    opens(&*okko(), &setup);
     put(&mut setup, "bands.0", json!({ "ready": "laughing-oni" }));
-    opens(&setup);
+    opens(&*okko(), &setup);
 }

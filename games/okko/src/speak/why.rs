@@ -1,6 +1,6 @@
 //! Reasons of refusals.
 
-use kernel::{Arg, Illegal, Thing};
+use kernel::{Illegal, Thing};
 use scene::{Phrase, Value};
 use space::square::Square;
 
@@ -10,22 +10,10 @@ use crate::play::View;
 
 /// The reason of a refusal. Its message is `refuse-…`, whether the rules wrote the prefix or not.
 pub fn why(view: View, illegal: &Illegal) -> Phrase {
-    let key = illegal.why.key;
-    let phrase =
-        if key.starts_with("refuse-") { Phrase::new(key) } else { Phrase::new(format!("refuse-{key}")) };
-    let args = illegal.why.args.iter().flatten();
-    args.fold(phrase, |phrase, &(name, arg)| phrase.with(name, value(view, arg)))
+    illegal.why.phrase("refuse-", |thing| self::thing(view, thing))
 }
 
-/// An argument as it is shown.
-fn value(view: View, arg: Arg) -> Value {
-    match arg {
-        Arg::Number(number) => number.into(),
-        Arg::Term(key) => Phrase::new(key).into(),
-        Arg::Thing(thing) => self::thing(view, thing),
-    }
-}
-
+/// A thing as it is shown.
 fn thing(view: View, Thing { kind, index }: Thing) -> Value {
     let small = u8::try_from(index).unwrap_or(u8::MAX);
     match kind {

@@ -1,6 +1,6 @@
 //! How connect four speaks: `drop d`, and the lines of its story.
 
-use kernel::{Arg, Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
+use kernel::{Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
 use scene::{Affordance, Line, Phrase, Touch, Value};
 use serde_json::{Value as Json, json};
 
@@ -54,16 +54,7 @@ impl Speak for ConnectFour {
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {
-        illegal.why.args.iter().flatten().fold(Phrase::new(illegal.why.key), |phrase, (name, arg)| {
-            phrase.with(
-                *name,
-                match *arg {
-                    Arg::Number(n) => Value::Number(n),
-                    Arg::Term(key) => Phrase::new(key).into(),
-                    Arg::Thing(thing) => Value::Plain(letter(thing.index as u8)),
-                },
-            )
-        })
+        illegal.why.phrase("", |thing| Value::Plain(letter(thing.index as u8)))
     }
 
     fn afford(&self, state: &State, _: Seat, action: &Action) -> Affordance {

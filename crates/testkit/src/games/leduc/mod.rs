@@ -161,8 +161,7 @@ impl Game for Leduc {
             return Turn::Ask(Ask { seats: Seats::only(state.mover), by: LEDUC_03 });
         };
         let by = if matches!(end, End::Folded(_)) { LEDUC_04 } else { LEDUC_08 };
-        let rank = |seat: Seat| if state.winner().is_none_or(|winner| winner == seat) { 1 } else { 2 };
-        Turn::Over(Outcome { ranks: vec![(Side(0), rank(Seat(0))), (Side(1), rank(Seat(1)))], by })
+        Turn::Over(Outcome::of_two(state.winner().map(|seat| Side(seat.0)), by))
     }
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {

@@ -5,17 +5,10 @@ use super::filter::{self, Used};
 use super::{Faults, Known};
 use crate::content::CardType;
 use crate::content::vocabulary::{
-    Ability, Amount, Deed, Effect, Leaves, Moment, Selector, Stat, Target, Trigger, Until, Whom, WonValue,
+    Ability, ActsOn, Amount, Deed, Effect, Leaves, Moment, Part, Selector, Stat, Target, Trigger, Until,
+    Whom, WonValue,
 };
 use crate::content::words::tag;
-
-/// What an effect acts on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Wants {
-    Any,
-    Protagonist,
-    Place,
-}
 
 pub(super) fn check(
     known: &Known<'_>,
@@ -27,7 +20,7 @@ pub(super) fn check(
 ) {
     let name = tag(effect);
     if only_in_combat(effect) && !in_combat(says) {
-        let what = if is_of_combat(effect) {
+        let what = if nature(effect).of_combat {
             "is about a combat, and there is none"
         } else {
             "would end at once: say until when it lasts"
@@ -50,7 +43,7 @@ pub(super) fn check(
     if matches!(effect, Effect::ExtraAttack { .. }) && !says.window.contains(&Moment::PostCombat) {
         faults.bad(at, "extra-attack comes after the combats: window post-combat");
     }
-    if says.trigger == Trigger::Static && !lasts(effect) {
+    if says.trigger == Trigger::Static && !nature(effect).lasts {
         faults.bad(at, format!("{name} happens once; a static ability holds all the time"));
     }
     let only_static = matches!(effect, Effect::SetHandLimit { .. } | Effect::AllowArmyAlone);
@@ -63,7 +56,7 @@ pub(super) fn check(
     if player(effect) == Some(Whom::Winner) && says.trigger != Trigger::OnWins {
         faults.bad(at, format!("{name}: only on-wins knows a winner; say player = \"self\" or \"opponent\""));
     }
-    if effect.clone().until_mut().is_some_and(|until| *until == Until::AtOnce) {
+    if effect.until() == Some(Until::AtOnce) {
         faults.bad(at, format!("{name} lasts; until instant would end it at once"));
     }
     numbers(faults, at, effect);
@@ -94,8 +87,8 @@ pub(super) fn check(
             faults.bad(at, "alone is for one type: an Army or an Inhabited Place");
         }
     }
-    for (field, of, wants) in targets(effect) {
-        target(known, faults, &format!("{at}.{name}.{field}"), of, wants, says, ground);
+    for part in effect.parts().into_iter().flatten() {
+        target(known, faults, &format!("{at}.{name}.{}", part.field), part, says, ground);
     }
 }
 
@@ -103,8 +96,7 @@ fn target(
     known: &Known<'_>,
     faults: &mut Faults,
     at: &str,
-    target: &Target,
-    wants: Wants,
+    Part { target, on, .. }: Part<'_>,
     says: &Ability,
     ground: &Ground,
 ) {
@@ -112,10 +104,10 @@ fn target(
         Target::Bearer if ground.who == Who::Nobody => {
             faults.bad(at, "an Event has no bearer; the card itself is this-card");
         }
-        Target::Bearer if wants == Wants::Protagonist && ground.who == Who::Place => {
+        Target::Bearer if on == ActsOn::Protagonist && ground.who == Who::Place => {
             faults.bad(at, "this acts on Protagonists, and its bearer is a Place");
         }
-        Target::Bearer if wants == Wants::Place && ground.who == Who::Protagonist => {
+        Target::Bearer if on == ActsOn::Place && ground.who == Who::Protagonist => {
             faults.bad(at, "this acts on Places, and its bearer is a Protagonist");
         }
         Target::Pending if says.trigger != Trigger::AnnulReply => {
@@ -136,13 +128,13 @@ fn target(
             if says.trigger == Trigger::Static {
                 filter::takes_without_choice(faults, at, selector);
             }
-            let fits = |kind: &CardType| match wants {
-                Wants::Any => true,
-                Wants::Protagonist => kind.is_protagonist(),
-                Wants::Place => *kind == CardType::Place,
+            let fits = |kind: &CardType| match on {
+                ActsOn::Any => true,
+                ActsOn::Protagonist => kind.is_protagonist(),
+                ActsOn::Place => *kind == CardType::Place,
             };
             if !selector.types.is_empty() && !selector.types.iter().any(fits) {
-                let of = if wants == Wants::Place { "Places" } else { "Protagonists" };
+                let of = if on == ActsOn::Place { "Places" } else { "Protagonists" };
                 faults.bad(at, format!("this acts on {of}, and the filter takes none"));
             }
         }
@@ -198,82 +190,44 @@ fn numbers(faults: &mut Faults, at: &str, effect: &Effect) {
 
 /// Whether an effect means nothing outside a combat, or ends with it.
 fn only_in_combat(effect: &Effect) -> bool {
-    is_of_combat(effect) || effect.clone().until_mut().is_some_and(|until| *until == Until::Combat)
+    nature(effect).of_combat || effect.until() == Some(Until::Combat)
 }
 
-/// Whether an effect means nothing outside a combat, however long it lasts.
-fn is_of_combat(effect: &Effect) -> bool {
-    match effect {
+/// When an effect means something.
+struct Nature {
+    /// In a combat only, however long it lasts.
+    of_combat: bool,
+    /// It can hold all the time.
+    lasts: bool,
+}
+
+fn nature(effect: &Effect) -> Nature {
+    let (of_combat, lasts) = match effect {
         Effect::ZeroDamage { .. }
         | Effect::ModifyGroupAttack { .. }
-        | Effect::RemoveFromGroup { .. }
-        | Effect::JoinGroup { .. }
-        | Effect::SwapIntoGroup { .. }
         | Effect::FirstStrike
         | Effect::ExtraWaves { .. }
         | Effect::LivesCountOne { .. }
         | Effect::WonCardsRemoved
         | Effect::ConqueredPlaceRemoved
-        | Effect::SetWonValue { .. } => true,
-        Effect::RemoveFromGame { when, .. } => *when == Leaves::EndOfCombat,
+        | Effect::SetWonValue { .. } => (true, true),
+        Effect::RemoveFromGroup { .. } | Effect::JoinGroup { .. } | Effect::SwapIntoGroup { .. } => {
+            (true, false)
+        }
+        Effect::RemoveFromGame { when, .. } => (*when == Leaves::EndOfCombat, false),
         Effect::ModifyStat { .. }
         | Effect::MultiplyStat { .. }
         | Effect::ZeroStat { .. }
-        | Effect::GrantCapacity { .. }
-        | Effect::Forbid { .. }
-        | Effect::Protect { .. }
-        | Effect::IgnoreMatch { .. }
-        | Effect::TreatAs { .. }
         | Effect::Annul { .. }
-        | Effect::StartChallenge { .. }
-        | Effect::DiscardCard { .. }
-        | Effect::DiscardLife { .. }
-        | Effect::Engage { .. }
-        | Effect::Disengage { .. }
-        | Effect::DrawCards { .. }
-        | Effect::DiscardFromHand { .. }
-        | Effect::Search { .. }
-        | Effect::ReturnToHand { .. }
-        | Effect::PutOnFuture { .. }
-        | Effect::LookAtFuture { .. }
-        | Effect::RevealHand { .. }
-        | Effect::GainPoints { .. }
-        | Effect::SetHandLimit { .. }
-        | Effect::PlayFromHand { .. }
-        | Effect::ExtraAttack { .. }
-        | Effect::MovePlace { .. }
-        | Effect::AllowArmyAlone => false,
-    }
-}
-
-/// Whether an effect can hold all the time.
-fn lasts(effect: &Effect) -> bool {
-    match effect {
-        Effect::ModifyStat { .. }
-        | Effect::MultiplyStat { .. }
-        | Effect::ZeroStat { .. }
-        | Effect::ZeroDamage { .. }
-        | Effect::ModifyGroupAttack { .. }
-        | Effect::Annul { .. }
-        | Effect::FirstStrike
-        | Effect::ExtraWaves { .. }
-        | Effect::LivesCountOne { .. }
-        | Effect::WonCardsRemoved
-        | Effect::ConqueredPlaceRemoved
-        | Effect::SetWonValue { .. }
         | Effect::SetHandLimit { .. }
         | Effect::GrantCapacity { .. }
         | Effect::Forbid { .. }
         | Effect::Protect { .. }
         | Effect::IgnoreMatch { .. }
         | Effect::TreatAs { .. }
-        | Effect::AllowArmyAlone => true,
-        Effect::RemoveFromGroup { .. }
-        | Effect::JoinGroup { .. }
-        | Effect::SwapIntoGroup { .. }
-        | Effect::StartChallenge { .. }
+        | Effect::AllowArmyAlone => (false, true),
+        Effect::StartChallenge { .. }
         | Effect::DiscardCard { .. }
-        | Effect::RemoveFromGame { .. }
         | Effect::DiscardLife { .. }
         | Effect::Engage { .. }
         | Effect::Disengage { .. }
@@ -287,8 +241,9 @@ fn lasts(effect: &Effect) -> bool {
         | Effect::GainPoints { .. }
         | Effect::PlayFromHand { .. }
         | Effect::ExtraAttack { .. }
-        | Effect::MovePlace { .. } => false,
-    }
+        | Effect::MovePlace { .. } => (false, false),
+    };
+    Nature { of_combat, lasts }
 }
 
 /// Of whom an effect speaks.
@@ -318,54 +273,7 @@ fn filters(effect: &Effect) -> Vec<(&'static str, &Selector, Used)> {
     }
 }
 
-/// The targets of an effect, each with its field.
-fn targets(effect: &Effect) -> Vec<(&'static str, &Target, Wants)> {
-    match effect {
-        Effect::ModifyStat { target, .. }
-        | Effect::MultiplyStat { target, .. }
-        | Effect::ZeroStat { target, .. }
-        | Effect::ZeroDamage { target, .. }
-        | Effect::RemoveFromGroup { target, .. }
-        | Effect::JoinGroup { target }
-        | Effect::ExtraWaves { target, .. }
-        | Effect::DiscardLife { target, .. }
-        | Effect::Engage { target }
-        | Effect::Disengage { target }
-        | Effect::ExtraAttack { target }
-        | Effect::GrantCapacity { target, .. } => vec![("target", target, Wants::Protagonist)],
-        Effect::SwapIntoGroup { out, enters } => {
-            vec![("out", out, Wants::Protagonist), ("in", enters, Wants::Protagonist)]
-        }
-        Effect::StartChallenge { a, b } => vec![("a", a, Wants::Protagonist), ("b", b, Wants::Protagonist)],
-        Effect::MovePlace { target, .. } => vec![("target", target, Wants::Place)],
-        Effect::Annul { target }
-        | Effect::DiscardCard { target }
-        | Effect::RemoveFromGame { target, .. }
-        | Effect::ReturnToHand { target }
-        | Effect::PutOnFuture { target, .. }
-        | Effect::SetWonValue { target, .. }
-        | Effect::Protect { target, .. }
-        | Effect::IgnoreMatch { target, .. }
-        | Effect::TreatAs { target, .. } => vec![("target", target, Wants::Any)],
-        Effect::ModifyGroupAttack { .. }
-        | Effect::FirstStrike
-        | Effect::LivesCountOne { .. }
-        | Effect::WonCardsRemoved
-        | Effect::ConqueredPlaceRemoved
-        | Effect::DrawCards { .. }
-        | Effect::DiscardFromHand { .. }
-        | Effect::Search { .. }
-        | Effect::LookAtFuture { .. }
-        | Effect::RevealHand { .. }
-        | Effect::GainPoints { .. }
-        | Effect::SetHandLimit { .. }
-        | Effect::PlayFromHand { .. }
-        | Effect::Forbid { .. }
-        | Effect::AllowArmyAlone => Vec::new(),
-    }
-}
-
 /// Whether it acts on what the effect before it acted on.
 pub(super) fn acts_on_same(effect: &Effect) -> bool {
-    targets(effect).iter().any(|(_, target, _)| **target == Target::Same)
+    effect.targets().into_iter().flatten().any(|target| *target == Target::Same)
 }

@@ -449,12 +449,13 @@ fn decks_are_judged_for_the_deck_builder_too() {
         cards.iter().map(|(id, n)| ((*id).to_owned(), *n)).collect::<BTreeMap<String, u8>>()
     };
     let faults = deck_faults(&content, &deck(&[("rust-hyena", 4), ("kenshiro-mastery", 9), ("nothing", 1)]));
-    let told: Vec<_> = faults.iter().map(|fault| (fault.severity(), fault.why(&content).plain())).collect();
+    let told: Vec<_> =
+        faults.iter().map(|fault| (fault.severity(), fault.told(&content).to_string())).collect();
     assert_eq!(
         told,
         [
-            (Severity::Error, "card-deck-unknown card=nothing".to_owned()),
-            (Severity::Warning, "card-deck-below-advice size=14 advised=50".to_owned()),
+            (Severity::Error, "unknown_card: there is no card nothing".to_owned()),
+            (Severity::Warning, "deck_below_advice: 14 cards; at least 50 are advised".to_owned()),
         ]
     );
     assert_eq!(faults[0].card(&content), Some("nothing"));

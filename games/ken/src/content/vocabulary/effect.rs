@@ -306,7 +306,89 @@ pub enum Effect {
     AllowArmyAlone,
 }
 
+/// On what kind of card an effect acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::content) enum ActsOn {
+    /// Any card.
+    Any,
+    /// A Protagonist.
+    Protagonist,
+    /// A Place.
+    Place,
+}
+
+/// One target of an effect.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::content) struct Part<'a> {
+    /// The field in which content files write it.
+    pub field: &'static str,
+    /// The target.
+    pub target: &'a Target,
+    /// What it has to be.
+    pub on: ActsOn,
+}
+
 impl Effect {
+    /// On what it acts: targets, at most two.
+    pub fn targets(&self) -> [Option<&Target>; 2] {
+        self.parts().map(|part| part.map(|part| part.target))
+    }
+
+    /// Its targets with what is known of them, at most two.
+    pub(in crate::content) fn parts(&self) -> [Option<Part<'_>>; 2] {
+        use ActsOn::{Any, Place, Protagonist};
+        let one = |target, on| [Some(Part { field: "target", target, on }), None];
+        let two = |fields: [(&'static str, _); 2]| {
+            fields.map(|(field, target)| Some(Part { field, target, on: Protagonist }))
+        };
+        match self {
+            Effect::ModifyStat { target, .. }
+            | Effect::MultiplyStat { target, .. }
+            | Effect::ZeroStat { target, .. }
+            | Effect::ZeroDamage { target, .. }
+            | Effect::RemoveFromGroup { target, .. }
+            | Effect::JoinGroup { target }
+            | Effect::ExtraWaves { target, .. }
+            | Effect::DiscardLife { target, .. }
+            | Effect::Engage { target }
+            | Effect::Disengage { target }
+            | Effect::ExtraAttack { target }
+            | Effect::GrantCapacity { target, .. } => one(target, Protagonist),
+            Effect::MovePlace { target, .. } => one(target, Place),
+            Effect::Annul { target }
+            | Effect::DiscardCard { target }
+            | Effect::RemoveFromGame { target, .. }
+            | Effect::ReturnToHand { target }
+            | Effect::PutOnFuture { target, .. }
+            | Effect::SetWonValue { target, .. }
+            | Effect::Protect { target, .. }
+            | Effect::IgnoreMatch { target, .. }
+            | Effect::TreatAs { target, .. } => one(target, Any),
+            Effect::SwapIntoGroup { out, enters } => two([("out", out), ("in", enters)]),
+            Effect::StartChallenge { a, b } => two([("a", a), ("b", b)]),
+            Effect::ModifyGroupAttack { .. }
+            | Effect::FirstStrike
+            | Effect::LivesCountOne { .. }
+            | Effect::WonCardsRemoved
+            | Effect::ConqueredPlaceRemoved
+            | Effect::DrawCards { .. }
+            | Effect::DiscardFromHand { .. }
+            | Effect::Search { .. }
+            | Effect::LookAtFuture { .. }
+            | Effect::RevealHand { .. }
+            | Effect::GainPoints { .. }
+            | Effect::SetHandLimit { .. }
+            | Effect::PlayFromHand { .. }
+            | Effect::Forbid { .. }
+            | Effect::AllowArmyAlone => [None, None],
+        }
+    }
+
+    /// How long it lasts, where it says so.
+    pub(in crate::content) fn until(&self) -> Option<Until> {
+        self.clone().until_mut().copied()
+    }
+
     /// How long it lasts, to be changed.
     pub(in crate::content) fn until_mut(&mut self) -> Option<&mut Until> {
         match self {

@@ -15,17 +15,16 @@ fn pair(table: &Tried, place: &str, army: &str) -> Action {
 }
 
 /// KEN-ARM-01.
-/// KEN-ARM-01.
 #[test]
 fn arm_01_three_numbers() {
     for army in content().kinds.iter().filter(|kind| kind.kind == CardType::Army) {
         assert!(!army.life && army.values[2] > 0, "{}", army.id);
     }
     // Won by exactly Defence and Resistance, and not by one less.
-    let mut table = Fixture::new().force(0, "x 4/1/9").force(1, "y 1/1/3").versus("x", "y").begin();
+    let mut table = Fixture::fight("x 4/1/9", "y 1/1/3").begin();
     table.pass_all();
     assert_eq!(table.zone("y"), Zone::Past);
-    let mut table = Fixture::new().force(0, "x 3/1/9").force(1, "y 1/1/3").versus("x", "y").begin();
+    let mut table = Fixture::fight("x 3/1/9", "y 1/1/3").begin();
     table.pass_all();
     assert_eq!(table.zone("y"), Zone::Forces);
 }
@@ -56,24 +55,10 @@ fn arm_02_with_exactly_one_inhabited_place() {
 }
 
 /// KEN-ARM-02.
-/// KEN-ARM-02.
 #[test]
 fn arm_02_unless_its_text_says_otherwise() {
-    let wanderers = r#"
-[[card]]
-id = "wanderers"
-name = { en = "Wanderers", it = "Erranti" }
-type = "army"
-moral = "neutral"
-attack = 2
-defence = 1
-resistance = 1
-[[card.ability]]
-trigger = "static"
-do = ["allow-army-alone"]
-"#;
     let mut table = Fixture::new()
-        .pool(wanderers)
+        .able("wanderers army 2/1/1", &["trigger = \"static\"\ndo = [\"allow-army-alone\"]"])
         .hand(0, "wanderers")
         .hand(0, "wanderers")
         .hand(0, "town inhabited")
@@ -137,7 +122,6 @@ fn arm_04_a_place_of_school_wants_that_school() {
     }
 }
 
-/// KEN-ARM-05.
 /// KEN-ARM-05.
 #[test]
 fn arm_05_once_in_play_they_go_their_own_ways() {

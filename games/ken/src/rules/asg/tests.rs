@@ -182,7 +182,6 @@ fn asg_06_to_cards_of_ones_own_that_are_in_play() {
 }
 
 /// KEN-ASG-07.
-/// KEN-ASG-07.
 #[test]
 fn asg_07_once_assigned_it_stays() {
     let table = Fixture::new().force(0, "x 1/1/1").force(0, "y 1/1/1").attach("rope equipment", "x");
@@ -218,7 +217,6 @@ fn asg_09_never_without_its_host() {
     assert!(table.cites("KEN-ASG-09"));
 }
 
-/// KEN-ASG-10.
 /// KEN-ASG-10.
 #[test]
 fn asg_10_three_durations() {

@@ -7,7 +7,6 @@ use crate::content::vocabulary::Stat;
 use crate::fixture::{Fixture, Tried};
 use crate::frame::Frame;
 use crate::rules::set::tests::content;
-use crate::rules::sm;
 
 /// A Play-and-discard card of the hand, for any Protagonist: 2 Defence in this combat.
 fn stance(id: &str, kind: &str, rest: &str) -> String {
@@ -67,10 +66,7 @@ impl Deed<'_> {
     fn action(&self, table: &Tried) -> Action {
         match self {
             On(card, host) => Action::Assign { card: table.card(card), host: table.card(host) },
-            Use(card) => {
-                let card = table.card(card);
-                Action::Use { card, ability: table.view().kind(card).abilities[0] }
-            }
+            Use(card) => table.uses(card),
         }
     }
 }
@@ -79,9 +75,7 @@ impl Deed<'_> {
 #[track_caller]
 fn does(table: &mut Tried, deed: Deed) {
     table.does(0, deed.action(table));
-    while let Some(Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, Action::Pass);
-    }
+    table.answer();
     table.does(1, Action::Pass);
 }
 
@@ -91,10 +85,9 @@ fn refuses(table: &mut Tried, deed: Deed, rule: &str) {
 }
 
 fn defence(table: &Tried) -> i16 {
-    sm::stat(table.view(), table.card("m"), Stat::Defence)
+    table.stat("m", Stat::Defence)
 }
 
-/// KEN-ATT-01.
 /// KEN-ATT-01.
 #[test]
 fn att_01_the_assigned_one_or_another_and_no_second_choice() {
@@ -172,7 +165,6 @@ fn att_03_one_from_the_hand_switches_the_assigned_one_off() {
 }
 
 /// KEN-ATT-04.
-/// KEN-ATT-04.
 #[test]
 fn att_04_a_play_and_discard_one_leaves_after_the_damage() {
     let mut table = fights(|table| table);
@@ -183,7 +175,6 @@ fn att_04_a_play_and_discard_one_leaves_after_the_damage() {
     assert_eq!((table.zone("kick"), table.lives("m")), (Zone::Past, 2));
 }
 
-/// KEN-ATT-05.
 /// KEN-ATT-05.
 #[test]
 fn att_05_a_permanent_one_leaves_with_the_last_life_of_its_host() {
@@ -199,7 +190,6 @@ fn att_05_a_permanent_one_leaves_with_the_last_life_of_its_host() {
 }
 
 /// KEN-ATT-06.
-/// KEN-ATT-06.
 #[test]
 fn att_06_a_discard_after_use_one_leaves_when_its_use_is_declared() {
     let mut table = fights(|table| table.attach("secret", "m").attach("palm", "m"));
@@ -212,7 +202,6 @@ fn att_06_a_discard_after_use_one_leaves_when_its_use_is_declared() {
     );
 }
 
-/// KEN-ATT-07.
 /// KEN-ATT-07.
 #[test]
 fn att_07_ochre_on_a_permanent_one_goes_with_the_last_life() {
@@ -227,7 +216,6 @@ fn att_07_ochre_on_a_permanent_one_goes_with_the_last_life() {
     assert_eq!(won("2/2/2"), [3, 0]);
 }
 
-/// KEN-ATT-08.
 /// KEN-ATT-08.
 #[test]
 fn att_08_ochre_on_one_that_is_used_up_is_paid_when_it_is_used() {
@@ -295,7 +283,6 @@ fn att_09_an_engaged_protagonist_attacked_directly_is_not_helped() {
 }
 
 /// KEN-ATT-10.
-/// KEN-ATT-10.
 #[test]
 fn att_10_the_four_types_work_alike() {
     for card in ["kick", "hope", "gift", "tool"] {
@@ -309,12 +296,11 @@ fn att_10_the_four_types_work_alike() {
 }
 
 /// KEN-ATT-11.
-/// KEN-ATT-11.
 #[test]
 fn att_11_printed_values_are_added_while_it_is_there() {
     let sharp = stance("sharp", "equipment", &format!("attack = 3\n{AT_ONCE}"));
     let mut table = fights(|table| table.pool(&sharp).hand(0, "sharp").attach("blade equipment 2/1/0", "m"));
-    let value = |table: &Tried, stat| sm::stat(table.view(), table.card("m"), stat);
+    let value = |table: &Tried, stat| table.stat("m", stat);
     assert_eq!((value(&table, Stat::Attack), value(&table, Stat::Defence)), (7, 5));
     does(&mut table, On("sharp", "m"));
     assert_eq!(value(&table, Stat::Attack), 10);
@@ -326,7 +312,6 @@ fn att_11_printed_values_are_added_while_it_is_there() {
     table.refuses(0, action, "KEN-ATT-09");
 }
 
-/// KEN-ATT-12.
 /// KEN-ATT-12.
 #[test]
 fn att_12_one_to_be_discarded_after_use_counts_like_one_from_the_hand() {

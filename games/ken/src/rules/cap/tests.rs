@@ -4,24 +4,11 @@
 
 use crate::action::Action;
 use crate::content::vocabulary::Stat;
-use crate::fixture::{Fixture, Tried};
+use crate::fixture::Fixture;
 use crate::rules::sm;
 use crate::zones::Zone;
 
 /// The use of the first ability of a card.
-fn uses(table: &Tried, name: &str) -> Action {
-    uses_nth(table, name, 0)
-}
-
-fn uses_nth(table: &Tried, name: &str, n: usize) -> Action {
-    let card = table.card(name);
-    Action::Use { card, ability: table.view().kind(card).abilities[n] }
-}
-
-fn pick(table: &Tried, name: &str) -> Action {
-    Action::Pick(table.card(name))
-}
-
 #[test]
 fn cap_01_an_annulled_card_loses_its_capacities_for_the_puntata() {
     let mut table = Fixture::new()
@@ -31,11 +18,11 @@ fn cap_01_an_annulled_card_loses_its_capacities_for_the_puntata() {
         .versus("avel-kestrel b", "vesna-knots")
         .begin();
     table.does(0, Action::Pass);
-    table.does(1, uses(&table, "vesna-knots"));
-    assert!(!table.may(1, &pick(&table, "vesna-knots")), "KEN-CAP-01: only the opposing group");
-    table.does(1, pick(&table, "avel-kestrel"));
+    table.does(1, table.uses("vesna-knots"));
+    assert!(!table.may(1, &table.pick("vesna-knots")), "KEN-CAP-01: only the opposing group");
+    table.does(1, table.pick("avel-kestrel"));
     assert_eq!(table.state.points, [1, 0], "the cost was paid to the opponent");
-    let surprise = uses(&table, "avel-kestrel");
+    let surprise = table.uses("avel-kestrel");
     table.refuses(0, surprise, "KEN-CAP-01");
     let avel = table.card("avel-kestrel");
     assert_eq!(sm::stat(table.view(), avel, Stat::Attack), 5, "KEN-CAP-01: values stay");
@@ -52,15 +39,11 @@ fn cap_01_of_two_annuls_the_last_prevails() {
         .versus("vesna-knots avel-kestrel", "vesna-knots:2")
         .begin();
     table.does(0, Action::Pass);
-    let annul = Action::Use {
-        card: table.card("vesna-knots:2"),
-        ability: table.view().kind(table.card("vesna-knots")).abilities[0],
-    };
-    table.does(1, annul);
-    table.does(1, pick(&table, "avel-kestrel"));
+    table.does(1, table.uses("vesna-knots:2"));
+    table.does(1, table.pick("avel-kestrel"));
     table.does(0, Action::Pass);
     assert!(sm::is_annulled(table.view(), table.card("avel-kestrel")));
-    table.does(0, uses(&table, "vesna-knots"));
+    table.does(0, table.uses("vesna-knots"));
     assert!(sm::is_annulled(table.view(), table.card("vesna-knots:2")), "KEN-CAP-01");
     assert!(
         !sm::is_annulled(table.view(), table.card("avel-kestrel")),
@@ -77,9 +60,9 @@ fn cap_02_a_suicide_attack_doubles_the_printed_attack_and_removes_the_card() {
         .force(1, "wall 0/9/9")
         .versus("s", "wall")
         .begin();
-    table.does(0, uses(&table, "s"));
-    assert_eq!(sm::stat(table.view(), table.card("s"), Stat::Attack), 7, "KEN-CAP-02");
-    let again = uses(&table, "s");
+    table.does(0, table.uses("s"));
+    assert_eq!(table.stat("s", Stat::Attack), 7, "KEN-CAP-02");
+    let again = table.uses("s");
     table.refuses(1, again.clone(), "KEN-USE-01");
     table.does(1, Action::Pass);
     table.refuses(0, again, "KEN-USE-02");
@@ -96,7 +79,7 @@ fn cap_02_of_a_stack_only_the_life_that_bears_it_leaves() {
         .force(1, "wall 0/9/9")
         .versus("one", "wall")
         .begin();
-    table.does(0, uses(&table, "one"));
+    table.does(0, table.uses("one"));
     table.pass_all();
     assert_eq!((table.zone("one"), table.zone("two")), (Zone::Removed, Zone::Forces), "KEN-CAP-02");
 }
@@ -110,9 +93,9 @@ fn cap_03_a_zeroed_value_is_0_whatever_is_added() {
         .versus("p", "kolbe-tally")
         .begin();
     table.does(0, Action::Pass);
-    table.does(1, uses(&table, "kolbe-tally"));
-    assert_eq!(sm::stat(table.view(), table.card("p"), Stat::Attack), 0, "KEN-CAP-03");
-    assert_eq!(sm::stat(table.view(), table.card("p"), Stat::Defence), 1, "KEN-CAP-03: one value only");
+    table.does(1, table.uses("kolbe-tally"));
+    assert_eq!(table.stat("p", Stat::Attack), 0, "KEN-CAP-03");
+    assert_eq!(table.stat("p", Stat::Defence), 1, "KEN-CAP-03: one value only");
 }
 
 #[test]
@@ -131,7 +114,7 @@ fn cap_03_zeroed_damage_uses_up_defence_only() {
     let card = table.card("unbroken-will");
     let host = table.card("m");
     table.does(1, Action::Assign { card, host });
-    table.does(1, pick(&table, "p"));
+    table.does(1, table.pick("p"));
     table.pass_all();
     assert_eq!(
         table.zone("a"),
@@ -150,7 +133,7 @@ fn cap_04_a_distracted_card_leaves_its_group_engaged() {
         .place(1, "p place")
         .versus("gale-scouts", "d")
         .begin();
-    table.does(0, uses(&table, "gale-scouts"));
+    table.does(0, table.uses("gale-scouts"));
     assert!(table.is_engaged("d"), "KEN-CAP-04");
     table.pass_all();
     assert_eq!(table.zone("d"), Zone::Forces, "KEN-CAP-04: it is not won");
@@ -160,6 +143,9 @@ fn cap_04_a_distracted_card_leaves_its_group_engaged() {
 
 #[test]
 fn cap_04_bonuses_of_the_distracted_card_end() {
+    let net = r#"trigger = "on-play"
+window = ["combat"]
+do = [{ remove-from-group = { target = { where = "enemy-group" }, engage = true } }]"#;
     let mut table = Fixture::new()
         .force(0, "gale-scouts")
         .force(1, "sister-jade")
@@ -167,27 +153,23 @@ fn cap_04_bonuses_of_the_distracted_card_end() {
         .option(|options| options.nonschool_defends_school_place = true)
         .force(1, "d 1/1/1 neutral")
         .versus("gale-scouts", "d pell-saltwright")
-        .pool(
-            "[[card]]\nid = \"net\"\nname = { en = \"net\", it = \"net\" }\ntype = \"event\"\nmoral = \"neutral\"\n\
-             duration = \"play-discard\"\n[[card.ability]]\ntrigger = \"on-play\"\nwindow = [\"combat\"]\n\
-             do = [{ remove-from-group = { target = { where = \"enemy-group\" }, engage = true } }]\n",
-        )
+        .able("net event", &[net])
         .hand(0, "net")
         .begin();
     table.does(0, Action::Pass);
-    table.does(1, uses(&table, "pell-saltwright"));
-    assert_eq!(sm::stat(table.view(), table.card("d"), Stat::Defence), 3, "+2 from Pell");
+    table.does(1, table.uses("pell-saltwright"));
+    assert_eq!(table.stat("d", Stat::Defence), 3, "+2 from Pell");
     let net = table.card("net");
     table.does(0, Action::Play(net));
-    table.does(0, pick(&table, "pell-saltwright"));
-    assert_eq!(sm::stat(table.view(), table.card("d"), Stat::Defence), 1, "KEN-CAP-04, KEN-SM-06");
+    table.does(0, table.pick("pell-saltwright"));
+    assert_eq!(table.stat("d", Stat::Defence), 1, "KEN-CAP-04, KEN-SM-06");
 }
 
 #[test]
 fn cap_05_a_slaughterer_removes_the_place_it_conquers() {
     let mut table =
         Fixture::new().force(0, "big-otto").place(1, "p inhabited").versus("big-otto", "").begin();
-    table.does(0, uses(&table, "big-otto"));
+    table.does(0, table.uses("big-otto"));
     table.pass_all();
     assert_eq!(table.zone("p"), Zone::Removed, "KEN-CAP-05");
 
@@ -205,7 +187,7 @@ fn cap_05_characters_lives_count_one_each() {
         .force(1, "army 0/1/9")
         .versus("big-otto", "c army")
         .begin();
-    table.does(0, uses(&table, "big-otto"));
+    table.does(0, table.uses("big-otto"));
     table.pass_all();
     // 6 - 2 - 1 = 3 points go on to the Army: 3 - 1 < 9.
     assert_eq!((table.zone("c"), table.zone("army")), (Zone::Past, Zone::Forces), "KEN-CAP-05");
@@ -223,7 +205,7 @@ fn cap_06_deadly_wins_leave_the_game_and_still_pay() {
             .versus("k", "c army")
             .begin();
         if deadly {
-            table.does(0, uses(&table, "k"));
+            table.does(0, table.uses("k"));
         }
         table.pass_all();
         table
@@ -238,9 +220,8 @@ fn cap_06_deadly_wins_leave_the_game_and_still_pay() {
 
 #[test]
 fn cap_06_a_masters_life_still_takes_all() {
-    let mut table =
-        Fixture::new().force(0, "k 20/9/9 deadly").force(1, "m 0/2/L3 ochre=1").versus("k", "m").begin();
-    table.does(0, uses(&table, "k"));
+    let mut table = Fixture::fight("k 20/9/9 deadly", "m 0/2/L3 ochre=1").begin();
+    table.does(0, table.uses("k"));
     table.pass_all();
     assert_eq!(table.lives("m:2"), 2, "KEN-CAP-06: only Characters' Lives count one");
     assert_eq!(table.state.points[0], 1);
@@ -257,7 +238,7 @@ fn cap_07_damage_twice_on_the_survivors() {
         .force(1, "c 0/1/1")
         .versus("d e", "a b c")
         .begin();
-    table.does(0, uses(&table, "d"));
+    table.does(0, table.uses("d"));
     table.pass_all();
     assert_eq!(
         (table.zone("a"), table.zone("b"), table.zone("c")),
@@ -269,13 +250,10 @@ fn cap_07_damage_twice_on_the_survivors() {
 #[test]
 fn cap_07_triple_damage_takes_three_lives() {
     // KEN-EX-14: the ochre of all three Lives.
-    let mut table = Fixture::new()
-        .force(0, "m 6/9/L triple-damage")
-        .force(1, "n 0/3/L3 ochre=2")
+    let mut table = Fixture::fight("m 6/9/L triple-damage", "n 0/3/L3 ochre=2")
         .attach("charm spirit 0/0/0 ochre=1", "n")
-        .versus("m", "n")
         .begin();
-    table.does(0, uses(&table, "m"));
+    table.does(0, table.uses("m"));
     table.pass_all();
     assert_eq!(table.state.points, [7, 0], "KEN-CAP-07, KEN-OCR-03");
     assert_eq!(table.zone("charm"), Zone::Past);
@@ -291,7 +269,7 @@ fn cap_08_surprise_strikes_first() {
         .force(1, "v 3/1/2")
         .versus("s t", "u v")
         .begin();
-    table.does(0, uses(&table, "s"));
+    table.does(0, table.uses("s"));
     table.pass_all();
     let zones = ["s", "t", "u", "v"].map(|name| table.zone(name));
     assert_eq!(zones, [Zone::Past, Zone::Forces, Zone::Past, Zone::Forces], "KEN-CAP-08");
@@ -307,8 +285,8 @@ fn cap_08_surprise_against_surprise_is_none() {
         .force(1, "v 3/1/2")
         .versus("s t", "u v")
         .begin();
-    table.does(0, uses(&table, "s"));
-    table.does(1, uses(&table, "u"));
+    table.does(0, table.uses("s"));
+    table.does(1, table.uses("u"));
     table.pass_all();
     let zones = ["s", "t", "u", "v"].map(|name| table.zone(name));
     assert_eq!(zones, [Zone::Past, Zone::Past, Zone::Past, Zone::Forces], "KEN-CAP-08");
@@ -324,7 +302,7 @@ fn cap_09_a_challenge_interrupts_and_pays_nothing() {
         .force(1, "wall 0/9/9")
         .versus("army anvar-iron", "wall c")
         .begin();
-    table.does(0, uses(&table, "anvar-iron"));
+    table.does(0, table.uses("anvar-iron"));
     assert!(
         table.events().any(|event| matches!(event, crate::event::Event::ChallengeBegan { .. })),
         "KEN-CAP-09"
@@ -346,8 +324,8 @@ fn cap_09_all_lives_count_one_in_a_challenge() {
         .force(1, "d character 5/4/L3")
         .phase(crate::frame::Phase::Presentation)
         .begin();
-    table.does(0, uses(&table, "pit-arbiter"));
-    table.does(0, pick(&table, "c"));
+    table.does(0, table.uses("pit-arbiter"));
+    table.does(0, table.pick("c"));
     table.pass();
     // 7 - 4 = 3: three Lives; 5 - 2 = 3 >= 1: the other too (KEN-EX-17).
     assert_eq!((table.zone("c"), table.zone("d")), (Zone::Past, Zone::Past), "KEN-CAP-09, KEN-AMB-35");
@@ -363,9 +341,9 @@ fn cap_10_a_bonus_counts_until_the_end_of_the_combat() {
         .versus("a", "d pell-saltwright")
         .begin();
     table.does(0, Action::Pass);
-    let before = sm::stat(table.view(), table.card("d"), Stat::Defence);
-    table.does(1, uses(&table, "pell-saltwright"));
-    assert_eq!(sm::stat(table.view(), table.card("d"), Stat::Defence), before + 2, "KEN-CAP-10");
+    let before = table.stat("d", Stat::Defence);
+    table.does(1, table.uses("pell-saltwright"));
+    assert_eq!(table.stat("d", Stat::Defence), before + 2, "KEN-CAP-10");
     table.pass_all();
-    assert_eq!(sm::stat(table.view(), table.card("d"), Stat::Defence), before, "KEN-CAP-10");
+    assert_eq!(table.stat("d", Stat::Defence), before, "KEN-CAP-10");
 }

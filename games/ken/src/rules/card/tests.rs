@@ -8,7 +8,6 @@ use super::*;
 use crate::action::Action;
 use crate::content::{CardType, Content, HOUSE};
 use crate::fixture::Fixture;
-use crate::frame::Frame;
 use crate::rules::set::tests::content;
 use crate::zones::Zone;
 
@@ -19,7 +18,6 @@ fn read(card: &str) -> Result<Content, Vec<pack::FileFault>> {
     Content::read(&files)
 }
 
-/// KEN-CARD-01.
 /// KEN-CARD-01.
 #[test]
 fn card_01_name_and_type_are_always_there() {
@@ -32,7 +30,6 @@ fn card_01_name_and_type_are_always_there() {
     assert!(read(&whole.replace("{ en = \"X\", it = \"X\" }", "{ en = \"X\" }")).is_err(), "no Italian name");
 }
 
-/// KEN-CARD-02.
 /// KEN-CARD-02.
 #[test]
 fn card_02_equal_by_name_and_type() {
@@ -48,7 +45,6 @@ fn card_02_equal_by_name_and_type() {
 }
 
 /// KEN-CARD-03.
-/// KEN-CARD-03.
 #[test]
 fn card_03_a_search_for_a_cycle_finds_that_cycle_only() {
     // KEN-EX-01: a Technique of the cycle, one without a cycle, a Spirit of the cycle.
@@ -62,9 +58,7 @@ fn card_03_a_search_for_a_cycle_finds_that_cycle_only() {
         .begin();
     let letter = table.card("masters-letter");
     table.does(0, Action::Play(letter));
-    while let Some(Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, Action::Pass);
-    }
+    table.answer();
     let found = table.offers(0);
     assert_eq!(found, [Action::Pick(table.card("t1")), Action::Pass], "or nothing (KEN-AMB-73)");
     let by = match table.game.turn(&table.state) {
@@ -79,7 +73,6 @@ fn card_03_a_search_for_a_cycle_finds_that_cycle_only() {
     assert!(of_cycle(t1, "base") && !of_cycle(t1, "secret") && !of_cycle(s1, "base"));
 }
 
-/// KEN-CARD-04.
 /// KEN-CARD-04.
 #[test]
 fn card_04_green_and_ochre_either_both_or_none() {
@@ -97,7 +90,6 @@ fn card_04_green_and_ochre_either_both_or_none() {
 }
 
 /// KEN-CARD-05.
-/// KEN-CARD-05.
 #[test]
 fn card_05_what_is_absent_counts_as_nothing() {
     let table = Fixture::new().place(0, "ruin place").force(0, "x -/1/2").begin();
@@ -107,7 +99,6 @@ fn card_05_what_is_absent_counts_as_nothing() {
     assert_eq!(crate::rules::ord::green(table.view(), 0), 0);
 }
 
-/// KEN-TYPE-01.
 /// KEN-TYPE-01.
 #[test]
 fn type_01_nine_types_of_which_three_act_and_four_are_assigned() {

@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::action::Action;
-use crate::fixture::{Fixture, Tried};
+use crate::fixture::{Fixture, Tried, gain};
 use crate::frame::{Frame, Phase, Window};
 
 /// A window of the Puntata of player 0, in which this player is on turn.
@@ -63,7 +63,6 @@ fn cha_01_holds_for_attachments_and_events_too() {
 }
 
 /// KEN-CHA-02.
-/// KEN-CHA-02.
 #[test]
 fn cha_02_cumulable_cards_share_a_host_and_add_up() {
     let mut table = Fixture::new()
@@ -80,21 +79,10 @@ fn cha_02_cumulable_cards_share_a_host_and_add_up() {
 }
 
 /// KEN-DUR-01.
-/// KEN-DUR-01.
 #[test]
 fn dur_01_a_play_and_discard_event_in_every_window_and_then_to_the_past() {
-    let pool = r#"
-[[card]]
-id = "gift"
-name = { en = "Gift", it = "Dono" }
-type = "event"
-moral = "neutral"
-duration = "play-discard"
-[[card.ability]]
-trigger = "on-play"
-do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
-"#;
-    let mut table = Fixture::new().pool(pool).hand(0, "gift").hand(1, "gift").begin();
+    let mut table =
+        Fixture::new().able("gift event", &[&gain("on-play", 1)]).hand(0, "gift").hand(1, "gift").begin();
     for moment in [Moment::Start, Moment::PresOwn, Moment::PostCombat, Moment::Epilogue] {
         assert!(plays(&mut table, moment, 0, "gift") && plays(&mut table, moment, 1, "gift:2"), "{moment:?}");
     }
@@ -106,20 +94,13 @@ do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
 
 #[test]
 fn dur_01_an_attachment_outside_combat_only_when_its_text_is_not_about_combat() {
-    let pool = r#"
-[[card]]
-id = "rest"
-name = { en = "Rest", it = "Riposo" }
-type = "spirit"
-moral = "neutral"
-duration = "play-discard"
-bearer = [{ type = ["protagonist"] }]
-[[card.ability]]
-trigger = "on-play"
+    let rest = r#"trigger = "on-play"
 window = ["pres-own", "pres-enemy"]
-do = [{ disengage = { target = "self" } }]
-"#;
-    let table = Fixture::new().pool(pool).force(0, "kenshiro-mastery").engaged("kenshiro-mastery");
+do = [{ disengage = { target = "self" } }]"#;
+    let table = Fixture::new()
+        .able("rest spirit play-discard", &[rest])
+        .force(0, "kenshiro-mastery")
+        .engaged("kenshiro-mastery");
     let mut table = table.force(1, "y 1/1/1").hand(0, "rest").hand(0, "root-stance").hand(1, "rest").begin();
     let host = table.card("kenshiro-mastery");
     let rest = Action::Assign { card: table.card("rest"), host };
@@ -135,7 +116,6 @@ do = [{ disengage = { target = "self" } }]
 }
 
 /// KEN-DUR-02.
-/// KEN-DUR-02.
 #[test]
 fn dur_02_puntata_events_in_either_presentation_until_the_epilogue() {
     let mut table = Fixture::new().hand(0, "acid-rain").hand(1, "acid-rain").begin();
@@ -149,9 +129,7 @@ fn dur_02_puntata_events_in_either_presentation_until_the_epilogue() {
     }
     plays(&mut table, Moment::PresOwn, 0, "acid-rain");
     table.does(0, Action::Play(table.card("acid-rain")));
-    while let Some(Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, Action::Pass);
-    }
+    table.answer();
     assert_eq!(table.zone("acid-rain"), Zone::Destiny);
     table.with(|play| play.phase(Phase::Sweep));
     assert_eq!(table.zone("acid-rain"), Zone::Past);
@@ -178,7 +156,6 @@ fn dur_03_permanent_cards_in_the_own_presentation_only_and_they_stay() {
 }
 
 /// KEN-DUR-04.
-/// KEN-DUR-04.
 #[test]
 fn dur_04_discard_after_use_waits_on_the_table() {
     let mut table =
@@ -195,7 +172,6 @@ fn dur_04_discard_after_use_waits_on_the_table() {
     assert!(!table.offers(0).iter().any(|action| matches!(action, Action::Use { .. })));
 }
 
-/// KEN-DUR-05.
 /// KEN-DUR-05.
 #[test]
 fn dur_05_places_in_the_own_presentation_an_inhabited_one_with_an_army() {

@@ -9,7 +9,6 @@ use crate::rules::set::tests::content;
 use crate::zones::Zone;
 
 /// KEN-CHR-01.
-/// KEN-CHR-01.
 #[test]
 fn chr_01_won_when_the_damage_past_the_defence_reaches_the_resistance() {
     let hit = |attack: u8| {
@@ -22,7 +21,6 @@ fn chr_01_won_when_the_damage_past_the_defence_reaches_the_resistance() {
 }
 
 /// KEN-CHR-02.
-/// KEN-CHR-02.
 #[test]
 fn chr_02_his_lives_count_one_each_under_deadly_and_slaughterer() {
     // KEN-EX-07: 20 on a Character of one Life and an Army 1/1 behind him; and on one of three Lives.
@@ -31,8 +29,7 @@ fn chr_02_his_lives_count_one_each_under_deadly_and_slaughterer() {
             Fixture::new().force(0, &format!("x 20/9/9 {capacity}")).force(1, victim).force(1, "y 1/1/1");
         let mut table = table.versus("x", "c y").begin();
         if !capacity.is_empty() {
-            let card = table.card("x");
-            table.does(0, Action::Use { card, ability: table.view().kind(card).abilities[0] });
+            table.does(0, table.uses("x"));
         }
         table.pass_all();
         (table.zone("c"), table.lives("c"), table.zone("y"))
@@ -44,7 +41,6 @@ fn chr_02_his_lives_count_one_each_under_deadly_and_slaughterer() {
     assert_eq!(hit("slaughterer", "c character 1/2/L3"), (Zone::Past, 0, Zone::Past));
 }
 
-/// KEN-CHR-03.
 /// KEN-CHR-03.
 #[test]
 fn chr_03_the_rules_of_lives_hold_for_him() {
@@ -63,7 +59,6 @@ fn chr_03_the_rules_of_lives_hold_for_him() {
 }
 
 /// KEN-CHR-04.
-/// KEN-CHR-04.
 #[test]
 fn chr_04_all_copies_have_the_same_capacity() {
     let characters: Vec<_> = content().kinds.iter().filter(|kind| kind.kind == CardType::Character).collect();
@@ -77,7 +72,6 @@ fn chr_04_all_copies_have_the_same_capacity() {
     assert_ne!(lives("kenshiro-mastery"), lives("kenshiro-experience"));
 }
 
-/// KEN-CHR-05.
 /// KEN-CHR-05.
 #[test]
 fn chr_05_several_copies_of_one_with_a_number() {

@@ -5,7 +5,7 @@
 use super::falls;
 use crate::content::vocabulary::Moment;
 use crate::event::Event;
-use crate::fixture::{Fixture, Tried};
+use crate::fixture::{Fixture, Tried, gain};
 use crate::rules::{grp, zone};
 use crate::zones::Zone;
 
@@ -86,7 +86,6 @@ fn con_05_a_commander_who_stands_holds_the_place() {
 }
 
 /// KEN-CON-05.
-/// KEN-CON-05.
 #[test]
 fn con_05_a_commander_who_stands_takes_the_place() {
     let mut table = siege("6/1/3", "4/1/5").force(0, "m 1/1/L").versus("x m", "a").begin();
@@ -108,7 +107,6 @@ fn con_01_a_defence_emptied_by_effects_is_lost() {
 
 /// KEN-SM-02.
 /// KEN-CON-02.
-/// KEN-CON-02.
 #[test]
 fn con_02_with_the_attack_group_empty_nothing_is_conquered() {
     let mut table = siege("1/1/3", "1/1/3").versus("x", "").begin();
@@ -118,60 +116,15 @@ fn con_02_with_the_attack_group_empty_nothing_is_conquered() {
     assert_eq!(table.zone("p"), Zone::Territory);
 }
 
-/// Cards that gain ochre when a Place falls.
-const HERALDS: &str = r#"
-[[card]]
-id = "victor"
-name = { en = "victor", it = "victor" }
-type = "character"
-moral = "neutral"
-attack = 5
-defence = 1
-resistance = 1
-[[card.ability]]
-trigger = "on-conquest"
-if = [{ place-conquered = "uninhabited" }]
-do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
-
-[[card]]
-id = "banner"
-name = { en = "banner", it = "banner" }
-type = "equipment"
-moral = "neutral"
-duration = "permanent"
-bearer = [{ type = ["protagonist"] }]
-[[card.ability]]
-trigger = "on-conquest"
-do = [{ gain-points = { kind = "ochre", player = "self", n = 2 } }]
-
-[[card]]
-id = "shrine"
-name = { en = "shrine", it = "shrine" }
-type = "place"
-moral = "neutral"
-inhabited = false
-[[card.ability]]
-trigger = "on-place-lost"
-do = [{ gain-points = { kind = "ochre", player = "self", n = 10 } }]
-
-[[card]]
-id = "bell"
-name = { en = "bell", it = "bell" }
-type = "equipment"
-moral = "neutral"
-duration = "permanent"
-bearer = [{ type = ["place"] }]
-[[card.ability]]
-trigger = "on-place-lost"
-do = [{ gain-points = { kind = "ochre", player = "self", n = 20 } }]
-"#;
-
-/// KEN-CON-04.
 /// KEN-CON-04.
 #[test]
 fn con_04_what_waits_for_a_conquest_follows_at_once_the_attackers_first() {
+    let plain = "if = [{ place-conquered = \"uninhabited\" }]\n";
     let mut table = Fixture::new()
-        .pool(HERALDS)
+        .able("victor character 5/1/1", &[&(plain.to_owned() + &gain("on-conquest", 1))])
+        .able("banner equipment", &[&gain("on-conquest", 2)])
+        .able("shrine place", &[&gain("on-place-lost", 10)])
+        .able("bell equipment bearer=place", &[&gain("on-place-lost", 20)])
         .force(0, "victor")
         .attach("banner", "victor")
         .place(1, "shrine")

@@ -89,7 +89,6 @@ fn dmg_01_the_damage_of_a_group_is_the_sum_of_its_attacks() {
 }
 
 /// KEN-DMG-01.
-/// KEN-DMG-01.
 #[test]
 fn dmg_01_it_is_never_below_0() {
     let table = against(2, &["a 0/0/1"]);
@@ -101,13 +100,12 @@ fn dmg_01_it_is_never_below_0() {
 /// KEN-DMG-02.
 #[test]
 fn dmg_02_both_strike_at_once_and_a_won_card_deals_its_damage() {
-    let mut table = Fixture::new().force(0, "x 4/1/3").force(1, "a 4/1/3").versus("x", "a").begin();
+    let mut table = Fixture::fight("x 4/1/3", "a 4/1/3").begin();
     assert_eq!(won(&table, &plain(&table)), "a* x*");
     table.pass_all();
     assert_eq!((table.zone("x"), table.zone("a")), (Zone::Past, Zone::Past));
 }
 
-/// KEN-DMG-02.
 /// KEN-DMG-02.
 #[test]
 fn dmg_02_the_values_count_as_they_are_when_the_window_closes() {
@@ -121,7 +119,6 @@ fn dmg_02_the_values_count_as_they_are_when_the_window_closes() {
 
 /// KEN-EX-04.
 /// KEN-DMG-03.
-/// KEN-DMG-03.
 #[test]
 fn dmg_03_down_the_line_defence_then_resistance() {
     let table = against(9, &["a -/1/3", "b -/2/2", "c -/1/4"]);
@@ -131,14 +128,12 @@ fn dmg_03_down_the_line_defence_then_resistance() {
 
 /// KEN-EX-05.
 /// KEN-DMG-04.
-/// KEN-DMG-04.
 #[test]
 fn dmg_04_exactly_enough_wins() {
     assert_eq!(plain(&against(4, &["a -/1/3"])).won.len(), 1);
     assert_eq!(plain(&against(3, &["a -/1/3"])).won.len(), 0);
 }
 
-/// KEN-DMG-05.
 /// KEN-DMG-05.
 #[test]
 fn dmg_05_no_lasting_harm() {
@@ -192,7 +187,6 @@ fn dmg_06_lives_that_count_as_one_point_fall_one_by_one() {
 }
 
 /// KEN-DMG-06.
-/// KEN-DMG-06.
 #[test]
 fn dmg_06_each_wave_is_measured_against_the_life_then_on_top() {
     let table = Fixture::new()
@@ -204,7 +198,6 @@ fn dmg_06_each_wave_is_measured_against_the_life_then_on_top() {
     assert_eq!(won(&table, &out), "soft", "the second wave meets a Defence of 4");
 }
 
-/// KEN-DMG-02.
 /// KEN-DMG-02.
 #[test]
 fn dmg_02_a_life_lost_changes_the_attack_of_one_who_has_not_struck_yet() {
@@ -223,18 +216,12 @@ fn dmg_02_a_life_lost_changes_the_attack_of_one_who_has_not_struck_yet() {
 
 #[test]
 fn dmg_07_a_won_card_takes_its_attachments_along() {
-    let mut table = Fixture::new()
-        .force(0, "att 9/9/9")
-        .force(1, "a -/1/3")
-        .attach("blade equipment", "a")
-        .versus("att", "a")
-        .begin();
+    let mut table = Fixture::fight("att 9/9/9", "a -/1/3").attach("blade equipment", "a").begin();
     table.pass_all();
     assert_eq!((table.zone("a"), table.zone("blade")), (Zone::Past, Zone::Past));
     assert!(table.cites("KEN-DMG-07"));
 }
 
-/// KEN-DMG-07.
 /// KEN-DMG-07.
 #[test]
 fn dmg_07_a_life_that_is_not_the_last_goes_alone() {
@@ -255,7 +242,6 @@ fn dmg_07_a_life_that_is_not_the_last_goes_alone() {
 }
 
 /// KEN-DMG-08.
-/// KEN-DMG-08.
 #[test]
 fn dmg_08_every_card_takes_off_its_own_defence_in_each_wave() {
     let table = against(7, &["a -/3/1", "b -/3/1"]);
@@ -266,7 +252,6 @@ fn dmg_08_every_card_takes_off_its_own_defence_in_each_wave() {
 }
 
 /// KEN-AMB-25.
-/// KEN-DMG-09.
 /// KEN-DMG-09.
 #[test]
 fn dmg_09_a_resistance_of_0_counts_as_1() {
@@ -377,7 +362,6 @@ fn dmg_02_with_the_option_an_extra_wave_repeats_the_groups_damage() {
 
 /// KEN-AMB-32.
 /// KEN-DMG-02.
-/// KEN-DMG-02.
 #[test]
 fn dmg_02_the_waves_of_a_won_card_come_all_the_same_unless_surprise_won_it() {
     let table =
@@ -389,15 +373,9 @@ fn dmg_02_the_waves_of_a_won_card_come_all_the_same_unless_surprise_won_it() {
 
 /// KEN-EX-14.
 /// KEN-DMG-06.
-/// KEN-DMG-06.
 #[test]
 fn dmg_06_three_waves_take_three_lives() {
-    let table = Fixture::new()
-        .force(0, "n 6/9/L")
-        .force(1, "m 1/3/L3 ochre=2")
-        .attach("robe equipment ochre=1", "m")
-        .versus("n", "m")
-        .begin();
+    let table = Fixture::fight("n 6/9/L", "m 1/3/L3 ochre=2").attach("robe equipment ochre=1", "m").begin();
     let (out, _) = exchange(&table, |fighter, id| fighter.extra = if id == "n" { 2 } else { 0 }, [false; 2]);
     assert_eq!((out.damage[0], won(&table, &out)), (18, "m m m*".into()));
     let worth = |won| crate::rules::ocr::worth(table.view(), won).points;
@@ -450,7 +428,6 @@ fn dmg_03_blunted_points_take_no_life_and_reach_no_commander() {
 }
 
 /// KEN-DMG-03.
-/// KEN-DMG-03.
 #[test]
 fn dmg_03_the_extra_waves_of_a_blunted_card_are_blunted_from_end_to_end() {
     let table = against(9, &["a -/1/1"]);
@@ -466,7 +443,6 @@ fn dmg_03_the_extra_waves_of_a_blunted_card_are_blunted_from_end_to_end() {
 }
 
 /// KEN-CMD-03.
-/// KEN-CMD-03.
 #[test]
 fn cmd_03_the_commander_takes_nothing_himself() {
     let table = against(20, &["a -/1/2", "m 5/3/L2"]);
@@ -474,7 +450,6 @@ fn cmd_03_the_commander_takes_nothing_himself() {
     assert_eq!((won(&table, &out), out.reached, out.standing), ("a*".into(), [false, true], [1, 1]));
 }
 
-/// KEN-CMD-10.
 /// KEN-CMD-10.
 #[test]
 fn cmd_10_waves_stop_at_the_commander() {
@@ -499,7 +474,6 @@ fn cmd_10_waves_stop_at_the_commander() {
 }
 
 /// KEN-CMD-01.
-/// KEN-CMD-01.
 #[test]
 fn cmd_01_the_waves_of_a_commander_inflict_nothing() {
     let table =
@@ -518,12 +492,9 @@ fn an_exchange_that_nobody_hears_is_the_same() {
 
 #[test]
 fn the_preview_says_what_comes() {
-    let mut table = Fixture::new()
-        .force(0, "x 8/1/3 ochre=1")
-        .force(1, "a 5/1/2 ochre=2")
+    let mut table = Fixture::fight("x 8/1/3 ochre=1", "a 5/1/2 ochre=2")
         .attach("blade equipment ochre=1", "a")
         .place(1, "p place ochre=1")
-        .versus("x", "a")
         .begin();
     let seen = preview(table.view()).unwrap();
     assert_eq!((seen.damage, seen.standing, seen.conquered, seen.ochre), ([8, 5], [0, 0], false, [3, 1]));
@@ -531,12 +502,7 @@ fn the_preview_says_what_comes() {
     assert_eq!((table.state.points, table.zone("p")), ([3, 1], Zone::Territory));
     assert_eq!(preview(table.view()), None, "no combat is under way");
 
-    let mut table = Fixture::new()
-        .force(0, "x 8/1/9")
-        .force(1, "a 5/1/2 ochre=2")
-        .place(1, "p place ochre=1")
-        .versus("x", "a")
-        .begin();
+    let mut table = Fixture::fight("x 8/1/9", "a 5/1/2 ochre=2").place(1, "p place ochre=1").begin();
     let seen = preview(table.view()).unwrap();
     assert_eq!((seen.conquered, seen.ochre, seen.descends), (true, [3, 0], [false; 2]));
     table.pass_all();

@@ -94,7 +94,6 @@ fn draw_02_by_option_when_a_card_that_must_be_drawn_is_not_there() {
 }
 
 /// KEN-DRAW-02.
-/// KEN-DRAW-02.
 #[test]
 fn draw_02_by_the_effect_of_a_card_too() {
     let mut table =

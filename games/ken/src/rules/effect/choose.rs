@@ -77,9 +77,8 @@ fn cards(view: View, choose: &Choose) -> Vec<CardId> {
             let Some(item) = view.item() else { return Vec::new() };
             let Some(ability) = item.ability else { return Vec::new() };
             let does = &view.power(ability).says.does;
-            let target = does
-                .get(usize::from(slot / 2))
-                .and_then(|effect| super::targets(effect)[usize::from(slot % 2)]);
+            let target =
+                does.get(usize::from(slot / 2)).and_then(|effect| effect.targets()[usize::from(slot % 2)]);
             match target {
                 Some(crate::content::vocabulary::Target::Cards(selector)) => {
                     let taken = super::picked(view, usize::from(slot / 2), usize::from(slot % 2));

@@ -3,10 +3,10 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use super::{can_challenge, challenge};
-use crate::action::Action::{self, Confirm, Join};
+use crate::action::Action::{Confirm, Join};
 use crate::content::vocabulary::Moment;
 use crate::event::Event;
-use crate::fixture::{Fixture, Tried};
+use crate::fixture::{Fixture, Tried, gain};
 use crate::frame::{Frame, Item, Phase, Progress, Stage, Way};
 use crate::rules::{grp, zone};
 use crate::state::{NONE, Span, Used};
@@ -30,7 +30,6 @@ fn end_01_all_who_took_part_become_engaged_also_those_who_left() {
 }
 
 /// KEN-END-01.
-/// KEN-END-01.
 #[test]
 fn end_01_each_group_at_the_end_of_its_own_combat() {
     let mut table = Fixture::new()
@@ -47,7 +46,6 @@ fn end_01_each_group_at_the_end_of_its_own_combat() {
     assert_eq!(["x", "y", "a"].map(|name| table.is_engaged(name)), [true; 3]);
 }
 
-/// KEN-END-02.
 /// KEN-END-02.
 #[test]
 fn end_02_the_engaged_attack_and_defend_no_more() {
@@ -67,7 +65,6 @@ fn end_02_the_engaged_attack_and_defend_no_more() {
 }
 
 /// KEN-SM-01.
-/// KEN-SM-01.
 #[test]
 fn sm_01_an_undefended_place_has_its_window_and_no_damage() {
     let mut table = Fixture::new().force(0, "x 5/1/1").force(1, "a 1/1/1").versus("x", "").begin();
@@ -79,10 +76,9 @@ fn sm_01_an_undefended_place_has_its_window_and_no_damage() {
 }
 
 /// KEN-SM-02.
-/// KEN-SM-02.
 #[test]
 fn sm_02_a_group_emptied_in_the_window_deals_no_damage() {
-    let mut table = Fixture::new().force(0, "x 5/1/1").force(1, "a 5/1/1").versus("x", "a").begin();
+    let mut table = Fixture::fight("x 5/1/1", "a 5/1/1").begin();
     let a = table.card("a");
     table.with(|play| grp::remove(play, a, true));
     assert_eq!(table.window(), Some(Moment::Combat), "the window goes on");
@@ -112,15 +108,9 @@ fn sm_03_a_target_gone_before_its_combat_makes_it_void() {
 }
 
 /// KEN-SM-03.
-/// KEN-SM-03.
 #[test]
 fn sm_03_a_place_gone_during_its_combat_is_not_conquered() {
-    let mut table = Fixture::new()
-        .force(0, "x 5/9/9")
-        .force(1, "a 1/1/1 ochre=1")
-        .place(1, "p place ochre=1")
-        .versus("x", "a")
-        .begin();
+    let mut table = Fixture::fight("x 5/9/9", "a 1/1/1 ochre=1").place(1, "p place ochre=1").begin();
     let p = table.card("p");
     table.with(|play| zone::leave(play, p, Zone::Past, Zone::Past, zone::ZONE_01));
     table.pass_all();
@@ -147,7 +137,7 @@ fn sm_03_an_exposed_protagonist_gone_makes_the_second_attack_on_it_void() {
 #[test]
 fn sm_04_the_exposed_target_is_the_defence_group_and_strikes_back_unless_engaged() {
     for (engaged, option, survives) in [(false, false, false), (true, false, true), (true, true, false)] {
-        let table = Fixture::new().force(0, "x 3/1/1").force(1, "a 4/1/9").direct().versus("x", "a");
+        let table = Fixture::fight("x 3/1/1", "a 4/1/9").direct();
         let table = table.option(|options| options.engaged_target_strikes = option);
         let mut table = if engaged { table.engaged("a") } else { table }.begin();
         let fight = table.view().fight().unwrap();
@@ -158,7 +148,6 @@ fn sm_04_the_exposed_target_is_the_defence_group_and_strikes_back_unless_engaged
     }
 }
 
-/// KEN-SM-04.
 /// KEN-SM-04.
 #[test]
 fn sm_04_attacked_once_more_it_only_suffers() {
@@ -192,7 +181,6 @@ fn sm_07_what_is_won_still_stands_in_the_window_after_the_damage() {
 }
 
 /// KEN-EX-25: Mastery takes the second Life while the first, won, still stands; what is left then leaves whole.
-/// KEN-SM-07.
 /// KEN-SM-07.
 #[test]
 fn sm_07_a_life_discarded_after_the_damage_may_be_the_last() {
@@ -276,7 +264,6 @@ fn cap_09_who_can_be_challenged() {
 }
 
 /// KEN-CAP-09.
-/// KEN-CAP-09.
 #[test]
 fn cap_09_one_who_is_gone_ends_it() {
     let mut table = Fixture::new().force(0, "x 1/9/9").force(1, "a 1/9/9").begin();
@@ -291,7 +278,6 @@ fn cap_09_one_who_is_gone_ends_it() {
 }
 
 /// A technique of x, used in the combat of depth 2, and one used in a Challenge inside it.
-/// KEN-END-01.
 /// KEN-END-01.
 #[test]
 fn end_01_used_attachments_leave_after_the_damage_of_their_own_fight() {
@@ -334,63 +320,18 @@ fn end_01_used_attachments_leave_after_the_damage_of_their_own_fight() {
     assert_eq!(table.state.used.len(), 1, "the limits of the Challenge end with it");
 }
 
-/// Cards that gain ochre for their owner when something happens: 1 for each time, so that the totals count.
-const HERALDS: &str = r#"
-[[card]]
-id = "winner"
-name = { en = "winner", it = "winner" }
-type = "character"
-moral = "neutral"
-attack = 5
-defence = 1
-resistance = 1
-[[card.ability]]
-trigger = "on-wins"
-do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
-
-[[card]]
-id = "martyr"
-name = { en = "martyr", it = "martyr" }
-type = "character"
-moral = "neutral"
-attack = 5
-defence = 1
-resistance = "life"
-[[card.ability]]
-trigger = "on-won"
-do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
-[[card.ability]]
-trigger = "on-life-lost"
-do = [{ gain-points = { kind = "ochre", player = "opponent", n = 3 } }]
-
-[[card]]
-id = "drum"
-name = { en = "drum", it = "drum" }
-type = "equipment"
-moral = "neutral"
-duration = "permanent"
-bearer = [{ type = ["protagonist"] }]
-[[card.ability]]
-trigger = "on-wins"
-do = [{ gain-points = { kind = "ochre", player = "self", n = 10 } }]
-[[card.ability]]
-trigger = "on-won"
-do = [{ gain-points = { kind = "ochre", player = "self", n = 20 } }]
-
-[[card]]
-id = "law"
-name = { en = "law", it = "law" }
-type = "event"
-moral = "neutral"
-duration = "permanent"
-[[card.ability]]
-trigger = "on-wins"
-whose = "any"
-do = [{ gain-points = { kind = "ochre", player = "winner", n = 5 } }]
-"#;
-
+/// Cards that gain ochre when something happens, each so much that the totals tell which did.
 fn heralds() -> Fixture {
-    Fixture::new().pool(HERALDS)
+    let lost = r#"trigger = "on-life-lost"
+do = [{ gain-points = { kind = "ochre", player = "opponent", n = 3 } }]"#;
+    let law = r#"trigger = "on-wins"
+whose = "any"
+do = [{ gain-points = { kind = "ochre", player = "winner", n = 5 } }]"#;
+    Fixture::new()
+        .able("winner character 5/1/1", &[&gain("on-wins", 1)])
+        .able("martyr character 5/1/L", &[&gain("on-won", 1), lost])
+        .able("drum equipment", &[&gain("on-wins", 10), &gain("on-won", 20)])
+        .able("law event permanent", &[law])
 }
 
 /// KEN-SM-07.
@@ -446,7 +387,6 @@ fn sm_07_the_won_answer_before_they_leave_with_each_life() {
 }
 
 /// KEN-SM-07.
-/// KEN-SM-07.
 #[test]
 fn sm_07_who_is_won_by_surprise_does_nothing_more() {
     let ambush = |defender: &str| {
@@ -458,9 +398,7 @@ fn sm_07_who_is_won_by_surprise_does_nothing_more() {
             .force(1, "b 9/9/9")
             .versus("t s", &format!("{defender} b"))
             .begin();
-        let s = table.card("s");
-        let ability = table.view().kind(s).abilities[0];
-        table.does(0, Action::Use { card: s, ability }).pass_all();
+        table.does(0, table.uses("s")).pass_all();
         assert_eq!(table.zone(defender), Zone::Past);
         table.state.points
     };
@@ -470,13 +408,10 @@ fn sm_07_who_is_won_by_surprise_does_nothing_more() {
 
 /// KEN-CAP-02: a won card that attacked suicidally is paid for, and leaves the game nonetheless.
 /// KEN-CAP-02.
-/// KEN-CAP-02.
 #[test]
 fn cap_02_a_won_suicide_leaves_the_game_and_of_a_stack_that_life_alone() {
     let used = |table: &mut Tried, name: &str| {
-        let card = table.card(name);
-        let ability = table.view().kind(card).abilities[0];
-        table.does(0, Action::Use { card, ability });
+        table.does(0, table.uses(name));
         table.pass_all();
     };
     let table = Fixture::new().force(0, "s 1/1/1 suicide-attack ochre=2").force(1, "a 9/9/9");

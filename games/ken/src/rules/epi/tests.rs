@@ -5,7 +5,7 @@
 use super::*;
 use crate::action::Action;
 use crate::content::vocabulary::Stat;
-use crate::fixture::Fixture;
+use crate::fixture::{Fixture, gain};
 use crate::frame::Phase;
 use crate::options::Options;
 
@@ -49,7 +49,7 @@ fn epi_02_what_lasts_for_the_puntata_ends_and_limits_begin_anew() {
     let mut table =
         Fixture::new().force(1, "y 1/2/1").destiny(0, "acid-rain").lives(0, &["m 5/4/L hero"]).begin();
     let (y, m) = (table.card("y"), table.card("m"));
-    let hero = Action::Use { card: m, ability: table.view().kind(m).abilities[0] };
+    let hero = table.uses("m");
     assert_eq!(sm::stat(table.view(), y, Stat::Defence), 1);
     table.does(0, hero.clone());
     table.with(|play| play.state.card_mut(m).engaged = false);
@@ -64,13 +64,12 @@ fn epi_02_what_lasts_for_the_puntata_ends_and_limits_begin_anew() {
 }
 
 /// KEN-EPI-02.
-/// KEN-EPI-02.
 #[test]
 fn epi_02_for_both_players() {
     // The opponent's capacities are fresh in the next Puntata, too.
     let mut table = Fixture::new().lives(1, &["m 5/4/L loner"]).engaged("m").begin();
     let m = table.card("m");
-    let loner = Action::Use { card: m, ability: table.view().kind(m).abilities[0] };
+    let loner = table.uses("m");
     table.does(0, Action::Pass).does(1, loner.clone());
     table.with(|play| play.state.card_mut(m).engaged = true);
     table.does(0, Action::Pass).refuses(1, loner.clone(), "KEN-USE-02");
@@ -83,26 +82,16 @@ fn epi_02_for_both_players() {
 }
 
 /// KEN-EPI-03.
-/// KEN-EPI-03.
 #[test]
 fn epi_03_abilities_of_the_epilogue_come_before() {
-    let owl = r#"
-[[card]]
-id = "owl"
-name = { en = "Owl", it = "Gufo" }
-type = "place"
-moral = "neutral"
-inhabited = false
-[[card.ability]]
-trigger = "at-epilogue"
-if = [{ controls = { filter = { side = "own", type = ["event"] } } }]
-do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
-"#;
-    let lay = |player| Fixture::new().pool(owl).place(player, "owl").destiny(player, "mist event puntata");
+    let with_events = "if = [{ controls = { filter = { side = \"own\", type = [\"event\"] } } }]\n";
+    let owl = with_events.to_owned() + &gain("at-epilogue", 1);
+    let lay = |player| {
+        let table = Fixture::new().able("owl place", &[&owl]).place(player, "owl");
+        table.destiny(player, "mist event puntata")
+    };
     let mut table = lay(0).phase(Phase::Epilogue).begin();
-    while let Some(crate::frame::Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, Action::Pass);
-    }
+    table.answer();
     // The Event was there still, and leaves after both have passed.
     assert_eq!((table.state.points, table.zone("mist")), ([1, 0], Zone::Destiny));
     table.does(0, Action::Pass).does(1, Action::Pass);

@@ -4,36 +4,22 @@
 
 use super::*;
 use crate::content::vocabulary::Stat;
-use crate::fixture::{Fixture, Tried};
+use crate::fixture::{Fixture, Tried, gain};
 use crate::frame::{Frame, Phase};
 use crate::options::{EventOchre, Options};
 use crate::rules::sm;
-
-/// An Event that gives its player a point of ochre; `rest` says more of it.
-fn gift(id: &str, duration: &str, trigger: &str, rest: &str) -> String {
-    format!(
-        "[[card]]\nid = \"{id}\"\nname = {{ en = \"{id}\", it = \"{id}\" }}\ntype = \"event\"\nmoral = \"neutral\"\n\
-         duration = \"{duration}\"\n{rest}\n[[card.ability]]\ntrigger = \"{trigger}\"\n\
-         do = [{{ gain-points = {{ kind = \"ochre\", player = \"self\", n = 1 }} }}]\n"
-    )
-}
 
 /// The player plays the Event, and nobody annuls it.
 #[track_caller]
 fn plays(table: &mut Tried, player: Player, card: &str) {
     table.does(player, Action::Play(table.card(card)));
-    let mut told = std::mem::take(&mut table.told);
-    while let Some(Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, Action::Pass);
-        told.append(&mut table.told);
-    }
-    table.told = told;
+    table.answer();
 }
 
 #[test]
 fn evt_01_play_and_discard_in_every_window_by_both() {
     let lay = |phase| {
-        let table = Fixture::new().pool(&gift("gift", "play-discard", "on-play", "")).hand(0, "gift");
+        let table = Fixture::new().able("gift event", &[&gain("on-play", 1)]).hand(0, "gift");
         table.hand(1, "gift").hand(0, "ruin place").force(0, "x 3/1/9").phase(phase)
     };
     for phase in [Phase::Start, Phase::Presentation, Phase::PostCombat, Phase::Epilogue] {
@@ -60,7 +46,8 @@ fn evt_01_play_and_discard_in_every_window_by_both() {
 
 #[test]
 fn evt_02_permanent_in_the_own_presentation_and_for_the_rest_of_the_match() {
-    let table = Fixture::new().pool(&gift("law", "permanent", "on-play", "")).hand(0, "law").hand(1, "law");
+    let table =
+        Fixture::new().able("law event permanent", &[&gain("on-play", 1)]).hand(0, "law").hand(1, "law");
     let mut table = table.begin();
     plays(&mut table, 0, "law");
     assert_eq!((table.zone("law"), table.state.points), (Zone::Destiny, [1, 0]));
@@ -98,10 +85,8 @@ fn evt_03_puntata_in_either_presentation_until_the_next_epilogue() {
 
 #[test]
 fn evt_04_at_once_after_the_reply_and_valid_for_its_duration() {
-    let table = Fixture::new()
-        .pool(&gift("gift", "play-discard", "on-play", ""))
-        .hand(0, "gift")
-        .hand(0, "ruin place");
+    let table =
+        Fixture::new().able("gift event", &[&gain("on-play", 1)]).hand(0, "gift").hand(0, "ruin place");
     let mut table = table.begin();
     plays(&mut table, 0, "gift");
     assert_eq!(table.state.points, [1, 0], "before the other player decides anything else");
@@ -110,10 +95,9 @@ fn evt_04_at_once_after_the_reply_and_valid_for_its_duration() {
         Some(true)
     );
     // What cannot be carried out is not played: nobody is engaged whom it could ready.
-    let rally = "[[card]]\nid = \"rally\"\nname = { en = \"Rally\", it = \"Raduno\" }\ntype = \"event\"\n\
-                 moral = \"neutral\"\nduration = \"play-discard\"\n[[card.ability]]\ntrigger = \"on-play\"\n\
-                 do = [{ disengage = { target = { type = [\"army\"], engaged = true } } }]\n";
-    let lay = || Fixture::new().pool(rally).hand(0, "rally").force(0, "x 1/1/1");
+    let rally = r#"trigger = "on-play"
+do = [{ disengage = { target = { type = ["army"], engaged = true } } }]"#;
+    let lay = || Fixture::new().able("rally event", &[rally]).hand(0, "rally").force(0, "x 1/1/1");
     let mut ready = lay().begin();
     let card = ready.card("rally");
     ready.refuses(0, Action::Play(card), "KEN-EVT-04");
@@ -122,7 +106,6 @@ fn evt_04_at_once_after_the_reply_and_valid_for_its_duration() {
     assert!(!tired.is_engaged("x"));
 }
 
-/// KEN-EVT-05.
 /// KEN-EVT-05.
 #[test]
 fn evt_05_one_card_or_many_of_either_side() {
@@ -133,7 +116,7 @@ fn evt_05_one_card_or_many_of_either_side() {
         .hand(0, "acid-rain")
         .begin();
     plays(&mut table, 0, "acid-rain");
-    let defence = |name: &str| sm::stat(table.view(), table.card(name), Stat::Defence);
+    let defence = |name: &str| table.stat(name, Stat::Defence);
     assert_eq!([defence("x"), defence("y"), defence("m")], [1, 2, 4], "every Army, of both, and nobody else");
     // One card of the enemy's.
     let table = Fixture::new().force(0, "kenshiro-mastery").hand(0, "falling-star").hand(0, "ruin place");
@@ -141,9 +124,7 @@ fn evt_05_one_card_or_many_of_either_side() {
         table.lives(1, &["gorendo-carnage", "gorendo-warlord"]).lives(1, &["tebaldo-warlord"]).begin();
     let (star, victim) = (table.card("falling-star"), table.card("gorendo-carnage"));
     table.does(0, Action::Play(star)).does(0, Action::Pick(victim));
-    while let Some(Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, Action::Pass);
-    }
+    table.answer();
     assert_eq!((table.lives("gorendo-warlord"), table.lives("tebaldo-warlord")), (1, 1));
 }
 
@@ -163,7 +144,6 @@ fn evt_06_what_it_asks_for_must_hold() {
 }
 
 /// KEN-EVT-07.
-/// KEN-EVT-07.
 #[test]
 fn evt_07_its_green_points_count_like_those_of_any_card() {
     let mut table = Fixture::new().destiny(0, "moon event permanent green=2").phase(Phase::Sum).begin();
@@ -179,19 +159,15 @@ fn evt_07_its_green_points_count_like_those_of_any_card() {
 
 #[test]
 fn evt_08_a_fourth_duration_waits_in_destiny_until_it_is_used() {
-    let horn = gift("horn", "discard-after-use", "on-use", "ochre = 2")
-        .replace("do = [", "window = [\"any\"]\ndo = [");
-    let lay = |phase| Fixture::new().pool(&horn).hand(0, "horn").hand(0, "ruin place").phase(phase);
+    let any_time = "window = [\"any\"]\n".to_owned() + &gain("on-use", 1);
+    let horn = || Fixture::new().able("horn event discard-after-use ochre=2", &[&any_time]);
+    let lay = |phase| horn().hand(0, "horn").hand(0, "ruin place").phase(phase);
     let mut table = lay(Phase::Presentation).begin();
     plays(&mut table, 0, "horn");
     assert_eq!((table.zone("horn"), table.state.points), (Zone::Destiny, [0, 0]));
     table.does(1, Action::Pass);
-    let horn = table.card("horn");
-    let uses = Action::Use { card: horn, ability: table.view().kind(horn).abilities[0] };
-    table.does(0, uses);
-    while let Some(Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, Action::Pass);
-    }
+    table.does(0, table.uses("horn"));
+    table.answer();
     assert_eq!(
         (table.zone("horn"), table.state.points),
         (Zone::Past, [1, 2]),
@@ -204,13 +180,12 @@ fn evt_08_a_fourth_duration_waits_in_destiny_until_it_is_used() {
 
 /// The totals after an Event of this duration, with 2 ochre, was played.
 fn conceded(duration: &str, set: impl FnOnce(&mut Options)) -> [u16; 2] {
-    let event = gift("event", duration, "on-play", "ochre = 2");
-    let mut table = Fixture::new().pool(&event).hand(0, "event").hand(0, "ruin place").option(set).begin();
+    let event = Fixture::new().able(&format!("event event {duration} ochre=2"), &[&gain("on-play", 1)]);
+    let mut table = event.hand(0, "event").hand(0, "ruin place").option(set).begin();
     plays(&mut table, 0, "event");
     table.state.points
 }
 
-/// KEN-EVT-09.
 /// KEN-EVT-09.
 #[test]
 fn evt_09_its_ochre_is_conceded() {
@@ -224,7 +199,6 @@ fn evt_09_its_ochre_is_conceded() {
     assert_eq!(conceded("play-discard", none), [1, 2]);
 }
 
-/// KEN-EVT-10.
 /// KEN-EVT-10.
 #[test]
 fn evt_10_own_and_enemy_group_are_seen_from_its_player() {

@@ -62,7 +62,6 @@ fn grp_03_one_school_at_most() {
 }
 
 /// KEN-GRP-04.
-/// KEN-GRP-04.
 #[test]
 fn grp_04_the_order_is_that_in_which_they_joined() {
     let mut table = muster(&["a 1/1/1", "b 1/1/1", "c 1/1/1"]);
@@ -113,7 +112,6 @@ fn grp_05_who_commands_is_judged_when_damage_is_dealt() {
 }
 
 /// KEN-AMB-68: a lone Master who is joined becomes the commander.
-/// KEN-GRP-05.
 /// KEN-GRP-05.
 #[test]
 fn grp_05_a_lone_master_who_is_joined_commands() {
@@ -215,7 +213,6 @@ fn tgt_04_nobody_joins_whose_own_combat_is_to_come() {
 }
 
 /// KEN-GRP-05.
-/// KEN-GRP-05.
 #[test]
 fn grp_05_a_master_takes_the_place_of_another_and_stands_last() {
     let mut table = free().force(1, "h 2/1/2").versus("a", "g h").engaged("n").begin();
@@ -228,7 +225,6 @@ fn grp_05_a_master_takes_the_place_of_another_and_stands_last() {
     assert_eq!(line(&table, defence_line(0)), [h, n]);
 }
 
-/// KEN-END-01.
 /// KEN-END-01.
 #[test]
 fn end_01_the_one_replaced_has_taken_part_unless_the_option_says_otherwise() {
@@ -251,7 +247,6 @@ fn reached(attackers: &[&str]) -> Fixture {
 }
 
 /// KEN-CMD-01.
-/// KEN-CMD-01.
 #[test]
 fn cmd_01_the_commander_adds_no_attack() {
     let mut table = Fixture::new()
@@ -269,10 +264,9 @@ fn cmd_01_the_commander_adds_no_attack() {
 }
 
 /// KEN-CMD-02.
-/// KEN-CMD-02.
 #[test]
 fn cmd_02_a_lone_master_fights_like_any_other() {
-    let mut table = Fixture::new().force(0, "n 6/3/L").force(1, "a 4/1/5").versus("n", "a").begin();
+    let mut table = Fixture::fight("n 6/3/L", "a 4/1/5").begin();
     table.pass();
     assert_eq!((table.zone("a"), table.zone("n")), (Zone::Past, Zone::Past), "6 - 1 - 5 = 0; 4 - 3 = 1");
 }
@@ -295,7 +289,6 @@ fn cmd_03_a_commander_who_is_reached_descends() {
 }
 
 /// KEN-EX-09.
-/// KEN-CMD-04.
 /// KEN-CMD-04.
 #[test]
 fn cmd_04_the_descended_fights_alone_while_the_other_commander_commands() {
@@ -324,7 +317,6 @@ fn cmd_04_the_descended_fights_alone_while_the_other_commander_commands() {
     assert_eq!(table.zone("ground"), Zone::Territory, "the Master stands");
 }
 
-/// KEN-CMD-05.
 /// KEN-CMD-05.
 #[test]
 fn cmd_05_with_nothing_left_over_he_is_untouched() {
@@ -356,7 +348,6 @@ fn cmd_06_commander_against_commander() {
 }
 
 /// KEN-CMD-07.
-/// KEN-CMD-07.
 #[test]
 fn cmd_07_with_nobody_to_face_there_is_no_descent() {
     // The attackers win a and b with 2 points left, and are all won themselves.
@@ -368,7 +359,6 @@ fn cmd_07_with_nobody_to_face_there_is_no_descent() {
     assert_eq!((table.zone("ground"), table.window()), (Zone::Territory, Some(Moment::PostCombat)));
 }
 
-/// KEN-CMD-08.
 /// KEN-CMD-08.
 #[test]
 fn cmd_08_the_descent_is_a_combat_of_its_own() {
@@ -391,7 +381,6 @@ fn cmd_08_the_descent_is_a_combat_of_its_own() {
     }
 }
 
-/// KEN-CMD-09.
 /// KEN-CMD-09.
 #[test]
 fn cmd_09_one_exchange_for_each_descent() {

@@ -27,7 +27,6 @@ fn lives(table: &Tried, name: &str) -> Vec<CardId> {
 }
 
 /// KEN-LIFE-01.
-/// KEN-LIFE-01.
 #[test]
 fn life_01_all_masters_some_characters_no_army() {
     let with_life = |kind: CardType| {
@@ -39,7 +38,6 @@ fn life_01_all_masters_some_characters_no_army() {
     assert_eq!(with_life(CardType::Army), (false, false));
 }
 
-/// KEN-LIFE-02.
 /// KEN-LIFE-02.
 #[test]
 fn life_02_one_life_swallows_all_damage() {
@@ -59,7 +57,6 @@ fn life_02_one_life_swallows_all_damage() {
     assert_eq!(hit(4), (2, Zone::Forces), "nothing got past the Defence");
 }
 
-/// KEN-LIFE-03.
 /// KEN-LIFE-03.
 #[test]
 fn life_03_in_one_present_only() {
@@ -121,7 +118,6 @@ fn life_05_against_the_opponents_own_it_takes_one_of_his() {
 }
 
 /// KEN-LIFE-05.
-/// KEN-LIFE-05.
 #[test]
 fn life_05_in_the_own_presentation_only() {
     let table =
@@ -157,23 +153,18 @@ fn two_lives() -> Fixture {
 
 #[test]
 fn life_07_only_the_active_lifes_capacity() {
-    let uses = |table: &Tried, card: &str| {
-        let card = table.card(card);
-        Action::Use { card, ability: table.view().kind(card).abilities[0] }
-    };
     let mut table = two_lives().engaged("hero").begin();
-    let beneath = uses(&table, "loner");
+    let beneath = table.uses("loner");
     table.refuses(0, beneath.clone(), "KEN-LIFE-07");
     table.does(0, Action::Front(table.card("loner"))).does(1, Action::Pass);
     table.does(0, beneath);
     assert!(!table.is_engaged("hero"), "two points buy him back");
     assert_eq!(table.state.points, [0, 2]);
     let mut table = two_lives().begin();
-    table.does(0, uses(&table, "hero"));
+    table.does(0, table.uses("hero"));
     assert_eq!(table.state.points, [1, 0]);
 }
 
-/// KEN-LIFE-08.
 /// KEN-LIFE-08.
 #[test]
 fn life_08_the_active_life_goes_first_and_yields_its_own_ochre() {
@@ -254,7 +245,6 @@ fn amb_04_the_same_stack_again_only_after_something_was_played() {
 }
 
 /// KEN-LIFE-10.
-/// KEN-LIFE-10.
 #[test]
 fn life_10_the_lives_beneath_count_for_what_cards_demand() {
     // KEN-EX-02: a card for a Master with Experience, though Mastery is active.
@@ -271,7 +261,6 @@ fn life_10_the_lives_beneath_count_for_what_cards_demand() {
 }
 
 /// KEN-LIFE-11.
-/// KEN-LIFE-11.
 #[test]
 fn life_11_a_life_added_shares_the_state_of_the_stack() {
     let mut table = Fixture::new().force(0, "one 5/4/L").hand(0, "one").engaged("one").begin();
@@ -285,7 +274,6 @@ fn life_11_a_life_added_shares_the_state_of_the_stack() {
     assert!(!table.is_engaged("two"));
 }
 
-/// KEN-LIFE-12.
 /// KEN-LIFE-12.
 #[test]
 fn life_12_what_makes_a_card_leave_takes_the_active_life_only() {

@@ -7,7 +7,7 @@ use crate::content::CardType;
 use crate::content::vocabulary::Stat;
 use crate::fixture::{Fixture, Tried};
 use crate::rules::set::tests::content;
-use crate::rules::{plc, sm, zone};
+use crate::rules::{plc, zone};
 use crate::zones::Zone;
 
 /// A Master of these Lives is attacked by 20.
@@ -20,7 +20,6 @@ fn struck(lives: &[&str]) -> Tried {
 }
 
 /// KEN-MAS-01.
-/// KEN-MAS-01.
 #[test]
 fn mas_01_attack_defence_and_life_and_lives_never_raise_them() {
     for master in content().kinds.iter().filter(|kind| kind.kind == CardType::Master) {
@@ -28,12 +27,11 @@ fn mas_01_attack_defence_and_life_and_lives_never_raise_them() {
     }
     let values = |lives: &str| {
         let table = Fixture::new().force(0, &format!("m 7/4/{lives}")).begin();
-        [Stat::Attack, Stat::Defence].map(|stat| sm::stat(table.view(), table.card("m"), stat))
+        [Stat::Attack, Stat::Defence].map(|stat| table.stat("m", stat))
     };
     assert_eq!([values("L"), values("L3")], [[7, 4], [7, 4]]);
 }
 
-/// KEN-MAS-02.
 /// KEN-MAS-02.
 #[test]
 fn mas_02_in_one_present_at_a_time() {
@@ -50,7 +48,6 @@ fn mas_02_in_one_present_at_a_time() {
 }
 
 /// KEN-MAS-03.
-/// KEN-MAS-03.
 #[test]
 fn mas_03_a_life_won_in_combat_gives_its_ochre() {
     let table = struck(&["one 5/3/L ochre=3", "two 5/3/L ochre=1"]);
@@ -60,12 +57,11 @@ fn mas_03_a_life_won_in_combat_gives_its_ochre() {
         "its own, and nothing for what is assigned"
     );
     // Nothing for what is not won: 3 are stopped by the Defence.
-    let mut table = Fixture::new().force(0, "x 3/9/9").force(1, "m 5/3/L ochre=3").versus("x", "m").begin();
+    let mut table = Fixture::fight("x 3/9/9", "m 5/3/L ochre=3").begin();
     table.pass_all();
     assert_eq!((table.state.points, table.lives("m")), ([0, 0], 1));
 }
 
-/// KEN-MAS-04.
 /// KEN-MAS-04.
 #[test]
 fn mas_04_a_life_lost_otherwise_gives_none() {
@@ -77,13 +73,10 @@ fn mas_04_a_life_lost_otherwise_gives_none() {
     // By the effect of a card: only the Event's own ochre is conceded.
     let mut table = lay().hand(0, "falling-star").force(0, "gorendo-carnage").begin();
     table.does(0, Action::Play(table.card("falling-star")));
-    while let Some(crate::frame::Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, Action::Pass);
-    }
+    table.answer();
     assert_eq!((table.lives("kenshiro-experience"), table.state.points), (1, [0, 3]));
 }
 
-/// KEN-MAS-05.
 /// KEN-MAS-05.
 #[test]
 fn mas_05_moral_and_school_decide_what_he_defends() {
@@ -106,7 +99,6 @@ fn mas_05_moral_and_school_decide_what_he_defends() {
     }
 }
 
-/// KEN-MAS-06.
 /// KEN-MAS-06.
 #[test]
 fn mas_06_the_last_life_won_gives_what_is_assigned_too() {

@@ -3,19 +3,10 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use crate::action::Action;
-use crate::fixture::{Fixture, Tried};
+use crate::fixture::Fixture;
 use crate::frame::Phase;
 use crate::rules::sm;
 use crate::zones::Zone;
-
-fn uses(table: &Tried, name: &str) -> Action {
-    let card = table.card(name);
-    Action::Use { card, ability: table.view().kind(card).abilities[0] }
-}
-
-fn pick(table: &Tried, name: &str) -> Action {
-    Action::Pick(table.card(name))
-}
 
 #[test]
 fn mcap_01_carnage_discards_an_army_worth_little() {
@@ -26,9 +17,9 @@ fn mcap_01_carnage_discards_an_army_worth_little() {
         .force(1, "none 1/1/1")
         .versus("gorendo-carnage", "cheap dear none")
         .begin();
-    table.does(0, uses(&table, "gorendo-carnage"));
-    assert!(!table.may(0, &pick(&table, "dear")), "KEN-MCAP-01: worth 0 or 1 only");
-    table.does(0, pick(&table, "cheap"));
+    table.does(0, table.uses("gorendo-carnage"));
+    assert!(!table.may(0, &table.pick("dear")), "KEN-MCAP-01: worth 0 or 1 only");
+    table.does(0, table.pick("cheap"));
     assert_eq!(table.zone("cheap"), Zone::Past, "KEN-MCAP-01");
     assert_eq!(table.state.points, [0, 1], "KEN-MCAP-01: 1 ochre to the opponent, none for the Army");
 }
@@ -47,9 +38,9 @@ fn mcap_02_warlord_plays_a_pair_after_a_conquest() {
     };
     let mut table = conquest("p inhabited");
     table.pass_all();
-    table.does(0, uses(&table, "tebaldo-warlord"));
-    table.does(0, pick(&table, "toll-bridge"));
-    table.does(0, pick(&table, "dune-raiders"));
+    table.does(0, table.uses("tebaldo-warlord"));
+    table.does(0, table.pick("toll-bridge"));
+    table.does(0, table.pick("dune-raiders"));
     assert_eq!(
         table.view().places(0).last(),
         Some(&table.card("toll-bridge")),
@@ -61,7 +52,7 @@ fn mcap_02_warlord_plays_a_pair_after_a_conquest() {
 
     let mut table = conquest("p place");
     table.pass_all();
-    let warlord = uses(&table, "tebaldo-warlord");
+    let warlord = table.uses("tebaldo-warlord");
     assert!(!table.may(0, &warlord), "KEN-MCAP-02: only after an Inhabited Place");
 }
 
@@ -79,7 +70,7 @@ fn mcap_03_conqueror_strengthens_the_groups_still_to_strike() {
         .versus("vaskar-conqueror", "b")
         .versus("three", "c")
         .begin();
-    let conqueror = uses(&table, "vaskar-conqueror");
+    let conqueror = table.uses("vaskar-conqueror");
     table.refuses(0, conqueror.clone(), "KEN-USE-03");
     table.pass();
     assert_eq!(table.zone("a"), Zone::Forces, "group 1 struck without it");
@@ -99,7 +90,7 @@ fn mcap_04_cruel_doubles_one_won_character() {
         .versus("vaskar-cruel", "c")
         .begin();
     table.pass();
-    table.does(0, uses(&table, "vaskar-cruel"));
+    table.does(0, table.uses("vaskar-cruel"));
     table.pass_all();
     assert_eq!(table.state.points, [5, 0], "KEN-MCAP-04: 2 x 2, attachments not doubled");
 
@@ -109,7 +100,7 @@ fn mcap_04_cruel_doubles_one_won_character() {
         .versus("vaskar-cruel", "army")
         .begin();
     table.pass();
-    assert!(!table.may(0, &uses(&table, "vaskar-cruel")), "KEN-MCAP-04: Characters only");
+    assert!(!table.may(0, &table.uses("vaskar-cruel")), "KEN-MCAP-04: Characters only");
 }
 
 #[test]
@@ -123,8 +114,8 @@ fn mcap_05_determined_annuls_an_event_against_this_master() {
     let mut table = star().begin();
     let card = table.card("falling-star");
     table.does(0, Action::Play(card));
-    assert!(table.may(1, &uses(&table, "dorumi-determined")), "KEN-MCAP-05");
-    table.does(1, uses(&table, "dorumi-determined"));
+    assert!(table.may(1, &table.uses("dorumi-determined")), "KEN-MCAP-05");
+    table.does(1, table.uses("dorumi-determined"));
     assert_eq!(table.lives("dorumi-determined"), 2, "KEN-MCAP-05: the Event did nothing");
     assert_eq!(table.zone("falling-star"), Zone::Past);
     assert_eq!(table.state.points, [1, 3], "3 for the card, 1 for the annul, all paid (KEN-AMB-77)");
@@ -132,8 +123,8 @@ fn mcap_05_determined_annuls_an_event_against_this_master() {
     // Against another Master he has nothing to say.
     let mut table = star().force(1, "ilenko-swindle").begin();
     table.does(0, Action::Play(card));
-    table.does(0, pick(&table, "ilenko-swindle"));
-    assert!(!table.may(1, &uses(&table, "dorumi-determined")), "KEN-MCAP-05");
+    table.does(0, table.pick("ilenko-swindle"));
+    assert!(!table.may(1, &table.uses("dorumi-determined")), "KEN-MCAP-05");
 }
 
 #[test]
@@ -147,7 +138,7 @@ fn mcap_06_defender_takes_the_place_of_a_good_character() {
         .versus("a", "little-beryl quarry-levy")
         .begin();
     table.does(0, Action::Pass);
-    table.does(1, uses(&table, "opalia-defender"));
+    table.does(1, table.uses("opalia-defender"));
     let line: Vec<_> = table.state.line(1).collect();
     assert_eq!(
         line,
@@ -165,26 +156,26 @@ fn mcap_06_defender_takes_the_place_of_a_good_character() {
         .begin();
     let mut table = table;
     table.does(0, Action::Pass);
-    assert!(!table.may(1, &uses(&table, "opalia-defender")), "KEN-MCAP-06: a good Character only");
+    assert!(!table.may(1, &table.uses("opalia-defender")), "KEN-MCAP-06: a good Character only");
 }
 
 #[test]
 fn mcap_07_hero_engages_for_a_green_point() {
     let mut table = Fixture::new().force(0, "seira-hero").begin();
-    table.does(0, uses(&table, "seira-hero"));
+    table.does(0, table.uses("seira-hero"));
     assert!(table.is_engaged("seira-hero"));
     assert_eq!(table.state.points, [1, 0], "KEN-MCAP-07");
     table.does(1, Action::Pass);
-    let again = uses(&table, "seira-hero");
+    let again = table.uses("seira-hero");
     table.refuses(0, again, "KEN-USE-02");
 
     let mut table = Fixture::new().force(0, "seira-hero").engaged("seira-hero").begin();
-    let hero = uses(&table, "seira-hero");
+    let hero = table.uses("seira-hero");
     table.refuses(0, hero, "KEN-USE-01");
     // Not in the opponent's Presentation (KEN-AMB-39).
     let mut table = Fixture::new().force(1, "seira-hero").begin();
     table.does(0, Action::Pass);
-    let hero = uses(&table, "seira-hero");
+    let hero = table.uses("seira-hero");
     table.refuses(1, hero, "KEN-USE-01");
 }
 
@@ -199,7 +190,7 @@ fn mcap_08_experience_annuls_a_technique_of_the_enemy_group() {
         .begin();
     let (card, host) = (table.card("twin-feather-cut"), table.card("seira-hero"));
     table.does(0, Action::Assign { card, host });
-    table.does(1, uses(&table, "kenshiro-experience"));
+    table.does(1, table.uses("kenshiro-experience"));
     assert_eq!(table.state.points, [1, 2], "KEN-MCAP-08: 1 paid; the Technique's 2 stay paid (KEN-AMB-77)");
     assert_eq!(sm::extra_waves(table.view(), host), 0, "KEN-MCAP-08");
 }
@@ -231,7 +222,7 @@ fn mcap_10_intervention_joins_a_group_that_exists() {
         .versus("a", "d")
         .begin();
     table.does(0, Action::Pass);
-    table.does(1, uses(&table, "kazetsu-intervention"));
+    table.does(1, table.uses("kazetsu-intervention"));
     let line: Vec<_> = table.state.line(1).collect();
     assert_eq!(line, [table.card("d"), table.card("kazetsu-intervention")], "KEN-MCAP-10: last");
     assert_eq!(table.state.points, [1, 0]);
@@ -250,7 +241,7 @@ fn mcap_10_intervention_joins_a_group_that_exists() {
         }
         let mut table = table.begin();
         table.does(0, Action::Pass);
-        let joins = uses(&table, "kazetsu-intervention");
+        let joins = table.uses("kazetsu-intervention");
         assert!(
             !table.may(1, &joins),
             "KEN-MCAP-10: no group, engaged, or a Master there ({defenders}, {engaged})"
@@ -268,17 +259,17 @@ fn mcap_11_liberator_attacks_once_more_alone() {
         .place(1, "near inhabited")
         .phase(Phase::PostCombat)
         .begin();
-    table.does(0, uses(&table, "kenshiro-liberator"));
+    table.does(0, table.uses("kenshiro-liberator"));
     assert_eq!(table.state.points, [0, 1]);
     table.pass();
     assert_eq!(table.zone("near"), Zone::Past, "KEN-MCAP-11: the frontier falls to him alone");
     assert_eq!(table.zone("deep"), Zone::Territory);
-    let again = uses(&table, "kenshiro-liberator");
+    let again = table.uses("kenshiro-liberator");
     table.refuses(0, again, "KEN-USE-02");
 
     let mut table =
         Fixture::new().force(0, "kenshiro-liberator").place(1, "wild place").phase(Phase::PostCombat).begin();
-    let refused = uses(&table, "kenshiro-liberator");
+    let refused = table.uses("kenshiro-liberator");
     table.refuses(0, refused, "KEN-MCAP-11");
 }
 
@@ -291,7 +282,7 @@ fn mcap_12_mastery_costs_the_beaten_master_one_more_life() {
         .versus("kenshiro-mastery", "n")
         .begin();
     table.pass();
-    table.does(0, uses(&table, "kenshiro-mastery"));
+    table.does(0, table.uses("kenshiro-mastery"));
     table.pass_all();
     assert_eq!(table.state.points, [3, 1], "KEN-MCAP-12: the other Life goes without ochre");
     assert_eq!((table.zone("n"), table.zone("n:2")), (Zone::Past, Zone::Past));
@@ -303,7 +294,7 @@ fn mcap_12_mastery_costs_the_beaten_master_one_more_life() {
         .versus("army kenshiro-mastery", "n")
         .begin();
     table.pass();
-    assert!(!table.may(0, &uses(&table, "kenshiro-mastery")), "KEN-MCAP-12: he must fight alone");
+    assert!(!table.may(0, &table.uses("kenshiro-mastery")), "KEN-MCAP-12: he must fight alone");
 }
 
 #[test]
@@ -317,7 +308,7 @@ fn mcap_13_predestined_holds_ten_cards() {
 #[test]
 fn mcap_14_loner_disengages_outside_combat() {
     let mut table = Fixture::new().force(0, "kazetsu-loner").engaged("kazetsu-loner").begin();
-    table.does(0, uses(&table, "kazetsu-loner"));
+    table.does(0, table.uses("kazetsu-loner"));
     assert!(!table.is_engaged("kazetsu-loner"), "KEN-MCAP-14");
     assert_eq!(table.state.points, [0, 2]);
 
@@ -328,10 +319,10 @@ fn mcap_14_loner_disengages_outside_combat() {
         .force(1, "d 1/1/1")
         .versus("a", "d")
         .begin();
-    let loner = uses(&table, "kazetsu-loner");
+    let loner = table.uses("kazetsu-loner");
     table.refuses(0, loner, "KEN-USE-01");
     let mut table = Fixture::new().force(0, "kazetsu-loner").begin();
-    let loner = uses(&table, "kazetsu-loner");
+    let loner = table.uses("kazetsu-loner");
     table.refuses(0, loner, "KEN-MCAP-14");
 }
 
@@ -343,14 +334,14 @@ fn mcap_15_strategist_engages_himself_and_an_enemy() {
         .force(1, "e 1/1/1")
         .engaged("e")
         .begin();
-    table.does(0, uses(&table, "vaskar-strategist"));
+    table.does(0, table.uses("vaskar-strategist"));
     assert!(table.is_engaged("d") && table.is_engaged("vaskar-strategist"), "KEN-MCAP-15");
     assert_eq!(table.state.points, [0, 2]);
 
     // In the opponent's Presentation too (KEN-AMB-40).
     let mut table = Fixture::new().force(1, "vaskar-strategist").force(0, "d 1/1/1").begin();
     table.does(0, Action::Pass);
-    table.does(1, uses(&table, "vaskar-strategist"));
+    table.does(1, table.uses("vaskar-strategist"));
     assert!(table.is_engaged("d"));
 }
 
@@ -369,7 +360,7 @@ fn mcap_16_tactician_annuls_an_event_against_his_group() {
     table.does(0, Action::Pass);
     let card = table.card("quicksand");
     table.does(1, Action::Play(card));
-    table.does(0, uses(&table, "tebaldo-tactician"));
+    table.does(0, table.uses("tebaldo-tactician"));
     let fight_now = *table.view().fight().expect("the combat goes on");
     assert_eq!(sm::group_bonus(table.view(), &fight_now, 0), 0, "KEN-MCAP-16");
     assert_eq!(table.state.points, [0, 1]);
@@ -377,5 +368,5 @@ fn mcap_16_tactician_annuls_an_event_against_his_group() {
     let mut table = fight("tebaldo-tactician");
     table.does(0, Action::Pass);
     table.does(1, Action::Play(card));
-    assert!(!table.may(0, &uses(&table, "tebaldo-tactician")), "KEN-MCAP-16: he must command");
+    assert!(!table.may(0, &table.uses("tebaldo-tactician")), "KEN-MCAP-16: he must command");
 }

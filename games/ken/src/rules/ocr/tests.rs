@@ -47,36 +47,24 @@ fn ocr_01_every_card_won_gives_its_ochre_to_the_other_player() {
 }
 
 /// KEN-OCR-01.
-/// KEN-OCR-01.
 #[test]
 fn ocr_01_both_sides_gain_at_once() {
-    let mut table = Fixture::new()
-        .force(0, "x 4/1/3 ochre=2")
-        .force(1, "a 4/1/3 ochre=1")
-        .versus("x", "a")
-        .points([5, 7])
-        .begin();
+    let mut table = Fixture::fight("x 4/1/3 ochre=2", "a 4/1/3 ochre=1").points([5, 7]).begin();
     table.pass_all();
     assert_eq!(table.state.points, [6, 9]);
 }
 
 /// KEN-OCR-02.
-/// KEN-OCR-02.
 #[test]
 fn ocr_02_what_is_eliminated_but_not_won_gives_nothing() {
-    let mut table = Fixture::new()
-        .force(0, "x 4/1/3")
-        .force(1, "a 1/1/3 ochre=2")
-        .attach("blade equipment ochre=1", "a")
-        .versus("x", "a")
-        .begin();
+    let mut table =
+        Fixture::fight("x 4/1/3", "a 1/1/3 ochre=2").attach("blade equipment ochre=1", "a").begin();
     let a = table.card("a");
     table.with(|play| zone::leave(play, a, Zone::Past, Zone::Past, super::OCR_02));
     table.pass_all();
     assert_eq!((table.state.points, table.zone("a")), ([0, 0], Zone::Past));
 }
 
-/// KEN-OCR-03.
 /// KEN-OCR-03.
 #[test]
 fn ocr_03_attachments_count_with_the_last_life_and_only_those_that_stay() {
@@ -94,7 +82,6 @@ fn ocr_03_attachments_count_with_the_last_life_and_only_those_that_stay() {
 }
 
 /// KEN-EX-19, and the table of 5.5.
-/// KEN-OCR-01.
 /// KEN-OCR-01.
 #[test]
 fn ocr_01_swindle_caps_and_cruel_multiplies() {
@@ -124,7 +111,6 @@ fn ocr_04_a_card_used_up_concedes_its_ochre() {
 }
 
 /// KEN-OCR-04.
-/// KEN-OCR-04.
 #[test]
 fn ocr_04_events_that_stay_concede_when_they_are_played_unless_the_option_says_never() {
     for (option, points) in [(EventOchre::WhenPlayed, 3), (EventOchre::None, 0)] {
@@ -153,7 +139,6 @@ fn ocr_05_to_pay_is_to_concede() {
 }
 
 /// KEN-OCR-05.
-/// KEN-OCR-05.
 #[test]
 fn ocr_05_with_the_option_the_payer_must_have_it_and_loses_it() {
     let table = Fixture::new().option(|options| options.ochre_payment = OchrePayment::Transfer);
@@ -179,20 +164,13 @@ fn ocr_06_a_conquered_place_is_a_card_won() {
 }
 
 /// KEN-OCR-07.
-/// KEN-OCR-07.
 #[test]
 fn ocr_07_green_points_are_not_won_in_combat() {
-    let mut table = Fixture::new()
-        .force(0, "x 9/9/9")
-        .force(1, "a 1/1/1 green=1")
-        .place(1, "p inhabited green=2")
-        .versus("x", "a")
-        .begin();
+    let mut table = Fixture::fight("x 9/9/9", "a 1/1/1 green=1").place(1, "p inhabited green=2").begin();
     table.pass_all();
     assert_eq!((table.zone("p"), table.state.points), (Zone::Past, [0, 0]));
 }
 
-/// KEN-OCR-01.
 /// KEN-OCR-01.
 #[test]
 fn ocr_01_a_challenge_gives_none() {

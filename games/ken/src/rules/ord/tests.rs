@@ -37,37 +37,22 @@ fn ord_01_of_a_stack_the_active_life_unless_the_table_counts_all() {
 }
 
 /// KEN-ORD-01.
-/// KEN-ORD-01.
 #[test]
 fn ord_01_abilities_of_the_order_phase_come_first() {
-    let spring = r#"
-[[card]]
-id = "spring"
-name = { en = "Spring", it = "Fonte" }
-type = "place"
-moral = "neutral"
-inhabited = false
-[[card.ability]]
-trigger = "at-order"
-do = [{ gain-points = { kind = "green", player = "self", n = 9 } }]
-"#;
-    let lay = |player| Fixture::new().pool(spring).place(player, "spring").place(0, "town inhabited green=1");
+    let spring = r#"trigger = "at-order"
+do = [{ gain-points = { kind = "green", player = "self", n = 9 } }]"#;
+    let lay = |player| {
+        let table = Fixture::new().able("spring place", &[spring]).place(player, "spring");
+        table.place(0, "town inhabited green=1")
+    };
     let mut table = lay(0).phase(Phase::Order).begin();
-    answer(&mut table);
+    table.answer();
     assert_eq!(table.state.over.map(|ending| ending.winner), Some(Some(0)), "9 and 1 make the lead");
     // The other player's wait for his own Order phase.
     let table = lay(1).phase(Phase::Order).begin();
     assert_eq!((table.state.points, table.state.over), ([1, 0], None));
 }
 
-/// Nobody annuls anything.
-fn answer(table: &mut crate::fixture::Tried) {
-    while let Some(crate::frame::Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, crate::action::Action::Pass);
-    }
-}
-
-/// KEN-ORD-02.
 /// KEN-ORD-02.
 #[test]
 fn ord_02_a_lead_of_ten_wins_at_once() {
@@ -82,7 +67,6 @@ fn ord_02_a_lead_of_ten_wins_at_once() {
     assert_eq!(lead([0, 0], 10).state.over.map(|ending| ending.winner), Some(Some(0)));
 }
 
-/// KEN-ORD-03.
 /// KEN-ORD-03.
 #[test]
 fn ord_03_at_no_other_moment() {
@@ -115,21 +99,12 @@ fn ord_04_the_own_cards_are_disengaged() {
 
 #[test]
 fn ord_04_what_lasts_until_the_own_disengage_step_ends_in_it() {
-    let drill = r#"
-[[card]]
-id = "drill"
-name = { en = "Drill", it = "Addestramento" }
-type = "event"
-moral = "neutral"
-duration = "play-discard"
-[[card.ability]]
-trigger = "on-play"
-do = [{ modify-stat = { stat = "attack", amount = 2, target = { type = ["army"], count = "all" }, until = "next-own-disengage" } }]
-"#;
-    let mut table = Fixture::new().pool(drill).force(0, "x 1/1/1").hand(0, "drill").begin();
+    let drill = r#"trigger = "on-play"
+do = [{ modify-stat = { stat = "attack", amount = 2, target = { type = ["army"], count = "all" }, until = "next-own-disengage" } }]"#;
+    let mut table = Fixture::new().able("drill event", &[drill]).force(0, "x 1/1/1").hand(0, "drill").begin();
     let (drill, x) = (table.card("drill"), table.card("x"));
     table.does(0, crate::action::Action::Play(drill));
-    answer(&mut table);
+    table.answer();
     for (player, attack) in [(1, 3), (0, 1)] {
         table.with(|play| {
             play.state.active = player;

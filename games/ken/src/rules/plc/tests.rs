@@ -11,7 +11,6 @@ use crate::rules::set::tests::content;
 use crate::rules::zone;
 
 /// KEN-PLC-01.
-/// KEN-PLC-01.
 #[test]
 fn plc_01_inhabited_places_bear_green_points() {
     let places = || content().kinds.iter().filter(|kind| kind.kind == CardType::Place);
@@ -39,7 +38,6 @@ fn plc_02_an_uninhabited_place_enters_alone() {
     assert_eq!(table.view().places(0), [desert]);
 }
 
-/// KEN-PLC-03.
 /// KEN-PLC-03.
 #[test]
 fn plc_03_in_the_own_presentation_phase_only() {
@@ -71,7 +69,6 @@ fn plc_04_the_newest_place_is_the_frontier() {
     assert!(table.cites("KEN-PLC-04"));
 }
 
-/// KEN-PLC-05.
 /// KEN-PLC-05.
 #[test]
 fn plc_05_as_many_as_wished() {
@@ -125,7 +122,6 @@ fn plc_07_a_place_of_school_is_defended_by_that_school() {
 }
 
 /// KEN-PLC-08.
-/// KEN-PLC-08.
 #[test]
 fn plc_08_a_place_of_no_school_by_anybody() {
     for defender in ["hokuto", "nanto good", "evil gemma", ""] {
@@ -146,7 +142,6 @@ fn attack(attackers: &[&str], places: &[&str]) -> Tried {
     table.begin()
 }
 
-/// KEN-PLC-09.
 /// KEN-PLC-09.
 #[test]
 fn plc_09_nothing_of_this_limits_attacks() {

@@ -3,7 +3,7 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use super::*;
-use crate::fixture::Fixture;
+use crate::fixture::{Fixture, gain};
 use crate::frame::Phase;
 
 #[test]
@@ -46,7 +46,6 @@ fn pres_01_any_number_of_cards_one_play_at_a_time_in_any_order() {
     table.refuses(1, Action::Play(table.card("hut")), "KEN-PRES-01");
 }
 
-/// KEN-PRES-02.
 /// KEN-PRES-02.
 #[test]
 fn pres_02_protagonists_and_uninhabited_places_always_and_they_enter_ready() {
@@ -91,18 +90,10 @@ fn pres_03_armies_bring_a_place() {
     table.does(0, Action::Pair { place: town, army: guard });
     assert!(table.heard("KEN-ARM-02", &Event::EnteredPair { place: town, army: guard }));
     // Forbidden types are forbidden in pairs too.
-    let ban = r#"
-[[card]]
-id = "siege"
-name = { en = "Siege", it = "Assedio" }
-type = "event"
-moral = "neutral"
-duration = "permanent"
-[[card.ability]]
-trigger = "static"
-do = [{ forbid = { action = { play-type = "place" }, who = { side = "enemy" } } }]
-"#;
-    let table = Fixture::new().pool(ban).destiny(1, "siege").hand(0, "town inhabited").hand(0, "guard 1/1/1");
+    let ban = r#"trigger = "static"
+do = [{ forbid = { action = { play-type = "place" }, who = { side = "enemy" } } }]"#;
+    let table = Fixture::new().able("siege event permanent", &[ban]).destiny(1, "siege");
+    let table = table.hand(0, "town inhabited").hand(0, "guard 1/1/1");
     let mut table = table.hand(0, "ruin place").hand(0, "hero character 1/1/1").begin();
     let (town, guard, ruin) = (table.card("town"), table.card("guard"), table.card("ruin"));
     table.refuses(0, Action::Pair { place: town, army: guard }, "KEN-PRES-03");
@@ -126,7 +117,6 @@ fn pres_04_attachments_need_a_bearer_in_the_own_present() {
     assert!(!refusal.may(0, &Action::Assign { card: refusal.card("hut"), host }));
 }
 
-/// KEN-PRES-05.
 /// KEN-PRES-05.
 #[test]
 fn pres_05_the_active_life_is_chosen_here() {
@@ -169,7 +159,6 @@ fn pres_06_down_to_seven_cards_at_the_end_of_the_phase() {
 }
 
 /// KEN-PRES-06.
-/// KEN-PRES-06.
 #[test]
 fn pres_06_ten_with_predestined_active() {
     let picks = |cards, lives: &[&str]| {
@@ -182,22 +171,10 @@ fn pres_06_ten_with_predestined_active() {
 }
 
 /// KEN-PRES-07.
-/// KEN-PRES-07.
 #[test]
 fn pres_07_the_opponent_joins_in() {
-    let gift = r#"
-[[card]]
-id = "gift"
-name = { en = "Gift", it = "Dono" }
-type = "event"
-moral = "neutral"
-duration = "play-discard"
-[[card.ability]]
-trigger = "on-play"
-do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
-"#;
     let mut table = Fixture::new()
-        .pool(gift)
+        .able("gift event", &[&gain("on-play", 1)])
         .force(0, "x 1/1/1")
         .hand(1, "gift")
         .hand(1, "acid-rain")
@@ -205,9 +182,9 @@ do = [{ gain-points = { kind = "ochre", player = "self", n = 1 } }]
         .hand(1, "hut place")
         .lives(1, &["sly 5/4/L strategist"])
         .begin();
-    let [gift, rain, sly, x] = ["gift", "acid-rain", "sly", "x"].map(|name| table.card(name));
+    let [gift, rain, x] = ["gift", "acid-rain", "x"].map(|name| table.card(name));
     table.does(0, Action::Pass);
-    let strategist = Action::Use { card: sly, ability: table.view().kind(sly).abilities[0] };
+    let strategist = table.uses("sly");
     let offered = table.offers(1);
     assert_eq!(offered, [Action::Play(gift), Action::Play(rain), strategist.clone(), Action::Pass]);
     table.does(1, strategist);
@@ -224,11 +201,7 @@ fn what_a_card_does_when_it_is_played_is_set_off() {
     let mut table = table.begin();
     let (place, army) = (table.card("opal-terraces"), table.card("guard"));
     table.does(0, Action::Pair { place, army });
-    for _ in 0..2 {
-        if let Some(Frame::Reply(reply)) = table.now() {
-            table.does(reply.player, Action::Pass);
-        }
-    }
+    table.answer();
     table.does(0, Action::Pick(table.card("v")));
     assert_eq!(table.zone("v"), Zone::Hand);
 }

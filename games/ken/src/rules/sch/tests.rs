@@ -9,7 +9,6 @@ use crate::rules::set::tests::content;
 use crate::zones::Zone;
 
 /// KEN-SCH-01.
-/// KEN-SCH-01.
 #[test]
 fn sch_01_five_schools_or_none() {
     assert_eq!(School::ALL.len(), 5);
@@ -47,7 +46,6 @@ fn sch_01_five_schools_or_none() {
 }
 
 /// KEN-MOR-01.
-/// KEN-MOR-01.
 #[test]
 fn mor_01_exactly_one_of_three() {
     for moral in [Moral::Good, Moral::Evil, Moral::Neutral] {
@@ -63,7 +61,6 @@ fn mor_01_exactly_one_of_three() {
     }
 }
 
-/// KEN-MOR-02.
 /// KEN-MOR-02.
 #[test]
 fn mor_02_only_good_and_evil_are_opposed() {
@@ -93,7 +90,6 @@ fn mor_02_only_good_and_evil_are_opposed() {
     assert!(!together(a, d));
 }
 
-/// KEN-MOR-03.
 /// KEN-MOR-03.
 #[test]
 fn mor_03_neutral_goes_with_all() {

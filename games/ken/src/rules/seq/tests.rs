@@ -10,11 +10,6 @@ use crate::rules::sm;
 use crate::state::Player;
 use crate::zones::Zone;
 
-fn uses(table: &Tried, name: &str) -> Action {
-    let card = table.card(name);
-    Action::Use { card, ability: table.view().kind(card).abilities[0] }
-}
-
 /// Who must decide.
 fn asked(table: &Tried) -> Option<Player> {
     let (asked, _) = crate::turn::asks(table.view());
@@ -23,7 +18,7 @@ fn asked(table: &Tried) -> Option<Player> {
 
 #[test]
 fn seq_01_the_attacker_decides_first() {
-    let mut table = Fixture::new().force(0, "a 1/1/1").force(1, "d 1/1/1").versus("a", "d").begin();
+    let mut table = Fixture::fight("a 1/1/1", "d 1/1/1").begin();
     assert_eq!(asked(&table), Some(0), "KEN-SEQ-01");
     table.refuses(1, Action::Pass, "KEN-SEQ-02");
     let table = Fixture::new().active(1).force(1, "a 1/1/1").force(0, "d 1/1/1").versus("a", "d").begin();
@@ -32,8 +27,7 @@ fn seq_01_the_attacker_decides_first() {
 
 #[test]
 fn seq_02_a_window_closes_on_two_passes_in_a_row() {
-    let mut table =
-        Fixture::new().force(0, "a 1/1/1 suicide-attack").force(1, "d 1/9/9").versus("a", "d").begin();
+    let mut table = Fixture::fight("a 1/1/1 suicide-attack", "d 1/9/9").begin();
     table.does(0, Action::Pass);
     assert_eq!(asked(&table), Some(1));
     assert!(table.view().in_combat_window(), "KEN-SEQ-02: one pass closes nothing");
@@ -43,31 +37,25 @@ fn seq_02_a_window_closes_on_two_passes_in_a_row() {
 
 #[test]
 fn seq_02_a_pass_does_not_bar_a_later_action() {
-    let mut table = Fixture::new()
-        .force(0, "a 1/1/1 suicide-attack")
-        .force(1, "d 1/9/9 suicide-attack")
-        .versus("a", "d")
-        .begin();
+    let mut table = Fixture::fight("a 1/1/1 suicide-attack", "d 1/9/9 suicide-attack").begin();
     table.does(0, Action::Pass);
-    table.does(1, uses(&table, "d"));
-    table.does(0, uses(&table, "a"));
+    table.does(1, table.uses("d"));
+    table.does(0, table.uses("a"));
     assert_eq!(asked(&table), Some(1), "KEN-SEQ-02: they go on in turn");
 }
 
 #[test]
 fn seq_03_an_action_takes_effect_before_the_next_decision() {
-    let mut table =
-        Fixture::new().force(0, "a 3/1/1 suicide-attack").force(1, "d 1/9/9").versus("a", "d").begin();
-    table.does(0, uses(&table, "a"));
-    let attack = sm::stat(table.view(), table.card("a"), crate::content::vocabulary::Stat::Attack);
+    let mut table = Fixture::fight("a 3/1/1 suicide-attack", "d 1/9/9").begin();
+    table.does(0, table.uses("a"));
+    let attack = table.stat("a", crate::content::vocabulary::Stat::Attack);
     assert_eq!((asked(&table), attack), (Some(1), 6), "KEN-SEQ-03");
 }
 
 #[test]
 fn seq_04_what_is_declared_stands() {
-    let mut table =
-        Fixture::new().force(0, "a 3/1/1 suicide-attack").force(1, "d 1/9/9").versus("a", "d").begin();
-    let declared = uses(&table, "a");
+    let mut table = Fixture::fight("a 3/1/1 suicide-attack", "d 1/9/9").begin();
+    let declared = table.uses("a");
     assert!(table.reveals(0, declared), "KEN-SEQ-04: it is not undone without consent");
     // A target that is still being picked is not declared (KEN-AMB-86).
     let mut table = Fixture::new()
@@ -76,7 +64,7 @@ fn seq_04_what_is_declared_stands() {
         .force(1, "e 1/1/1")
         .versus("gale-scouts", "d e")
         .begin();
-    let begun = uses(&table, "gale-scouts");
+    let begun = table.uses("gale-scouts");
     assert!(!table.reveals(0, begun), "KEN-AMB-86");
     let card = table.card("d");
     assert!(table.reveals(0, Action::Pick(card)), "KEN-SEQ-04");
@@ -109,8 +97,7 @@ fn seq_06_an_annul_answers_before_the_effect_and_may_be_answered() {
     let (refraction, druskan) = (table.card("refraction"), table.card("druskan-cruel"));
     table.does(0, Action::Assign { card: seal, host: ken });
     assert!(matches!(table.now(), Some(Frame::Reply(_))), "KEN-SEQ-06");
-    let other = Action::Use { card: druskan, ability: table.view().kind(druskan).abilities[0] };
-    table.refuses(1, other, "KEN-SEQ-06");
+    table.refuses(1, table.uses("druskan-cruel"), "KEN-SEQ-06");
     table.does(1, Action::Assign { card: refraction, host: druskan });
     while matches!(table.now(), Some(Frame::Reply(_))) {
         table.does(0, Action::Pass);
@@ -143,20 +130,18 @@ fn seq_07_a_trigger_without_cost_must_be_done_one_with_a_cost_may() {
     assert_eq!(table.state.zones.count(1, Zone::Hand), hand + 1, "KEN-SEQ-07");
 
     let mut table = Fixture::new().place(0, "oasis-market").phase(Phase::Epilogue).begin();
-    assert!(table.may(0, &uses(&table, "oasis-market")) && table.may(0, &Action::Pass), "KEN-SEQ-07");
-    table.does(0, uses(&table, "oasis-market"));
+    assert!(table.may(0, &table.uses("oasis-market")) && table.may(0, &Action::Pass), "KEN-SEQ-07");
+    table.does(0, table.uses("oasis-market"));
     assert!(table.events().any(|event| matches!(event, Event::Drew { .. })), "KEN-SEQ-07");
 }
 
 #[test]
 fn amb_82_two_cards_that_feed_each_other_come_to_an_end() {
     // Each Life lost costs the other side a Life: without the rule they would go on as long as there are Lives.
-    let grudge = "[[card]]\nid = \"grudge\"\nname = { en = \"grudge\", it = \"grudge\" }\ntype = \"spirit\"\n\
-         moral = \"neutral\"\nduration = \"permanent\"\nbearer = [{ type = [\"master\"] }]\n[[card.ability]]\n\
-         trigger = \"on-life-lost\"\n\
-         do = [{ discard-life = { target = { side = \"enemy\", type = [\"master\"], count = \"all\" }, n = 1 } }]\n";
+    let grudge = r#"trigger = "on-life-lost"
+do = [{ discard-life = { target = { side = "enemy", type = ["master"], count = "all" }, n = 1 } }]"#;
     let mut table = Fixture::new()
-        .pool(grudge)
+        .able("grudge spirit permanent", &[grudge])
         .force(0, "one 5/1/L6 hokuto")
         .attach("grudge", "one")
         .force(1, "two 5/1/L6")
@@ -178,7 +163,7 @@ fn amb_82_two_cards_that_feed_each_other_come_to_an_end() {
 
 #[test]
 fn amb_85_who_can_say_nothing_is_not_asked() {
-    let mut table = Fixture::new().force(0, "a 1/1/1").force(1, "d 1/9/9").versus("a", "d").begin();
+    let mut table = Fixture::fight("a 1/1/1", "d 1/9/9").begin();
     let hand: Vec<_> = table.state.zone(1, Zone::Hand).to_vec();
     table.with(|play| hand.iter().for_each(|&card| crate::rules::zone::shift(play, card, Zone::Past)));
     table.does(0, Action::Pass);

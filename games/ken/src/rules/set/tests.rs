@@ -70,7 +70,6 @@ impl Opened {
 }
 
 /// KEN-SET-01.
-/// KEN-SET-01.
 #[test]
 fn set_01_both_bring_decks_in_secret_and_they_are_shuffled() {
     let mut table = opened("null", 1);
@@ -133,7 +132,6 @@ fn set_02_a_coin_says_who_begins() {
 }
 
 /// KEN-SET-03.
-/// KEN-SET-03.
 #[test]
 fn set_03_seven_cards_each_and_the_first_puntata() {
     let table = opened(TWO, 5);
@@ -156,7 +154,6 @@ fn set_03_seven_cards_each_and_the_first_puntata() {
     assert!(eight.told.iter().any(|told| matches!(told.what, Event::PuntataBegan { number: 1, .. })));
 }
 
-/// KEN-AMB-83.
 /// KEN-AMB-83.
 #[test]
 fn amb_83_lists_are_closed_unless_the_table_opens_them() {

@@ -81,7 +81,6 @@ fn tgt_01_all_attack_groups_come_before_any_defence() {
 }
 
 /// KEN-TGT-01.
-/// KEN-TGT-01.
 #[test]
 fn tgt_01_is_skipped_where_nobody_can_attack_or_nothing_is_there() {
     let alone = Fixture::new().force(0, "a 4/1/3").phase(Phase::Targets).begin();
@@ -175,7 +174,6 @@ fn tgt_05_a_single_enemy_needs_no_naming_and_none_means_no_attack() {
 
 /// KEN-AMB-18: exposure is looked at when targets are declared.
 /// KEN-TGT-05.
-/// KEN-TGT-05.
 #[test]
 fn tgt_05_losing_the_last_place_exposes_nobody_in_the_same_phase() {
     let mut table = Fixture::new()
@@ -216,7 +214,6 @@ fn tgt_06_no_defence_is_compulsory() {
     assert_eq!((table.state.raid.guarded, line(&table, defence_line(0)).len()), (0, 0));
 }
 
-/// KEN-TGT-06.
 /// KEN-TGT-06.
 #[test]
 fn tgt_06_nobody_is_asked_who_has_no_lawful_defender() {
@@ -284,7 +281,6 @@ fn one_more_attack_against_an_exposed_enemy_names_its_target() {
 }
 
 /// KEN-EX-28.
-/// KEN-TGT-06.
 /// KEN-TGT-06.
 #[test]
 fn tgt_06_who_may_defend_a_place_of_school() {

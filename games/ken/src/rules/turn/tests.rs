@@ -37,7 +37,6 @@ fn course(table: &mut Tried) -> Vec<String> {
 }
 
 /// KEN-TURN-01.
-/// KEN-TURN-01.
 #[test]
 fn turn_01_order_draw_presentation_combat_epilogue() {
     let table = Fixture::new().force(0, "x 1/1/1").place(1, "hut place").engaged("x").phase(Phase::Start);
@@ -69,7 +68,6 @@ fn turn_01_order_draw_presentation_combat_epilogue() {
     ruin.refuses(0, Action::Draw(1), "KEN-SEQ-05").refuses(0, Action::Play(card), "KEN-PRES-01");
 }
 
-/// KEN-TURN-02.
 /// KEN-TURN-02.
 #[test]
 fn turn_02_nothing_is_compulsory_but_to_draw_and_to_discard() {
@@ -116,8 +114,7 @@ fn the_window_after_the_combats_opens_again_after_one_more_attack() {
     let table =
         Fixture::new().force(0, "m 9/9/L liberator").place(1, "town inhabited").place(1, "camp inhabited");
     let mut table = table.engaged("m").phase(Phase::PostCombat).begin();
-    let m = table.card("m");
-    table.does(0, Action::Use { card: m, ability: table.view().kind(m).abilities[0] });
+    table.does(0, table.uses("m"));
     while table.window() != Some(Moment::PostCombat) {
         let (player, action) = match table.now() {
             Some(Frame::Window(window)) => (window.turn, Action::Pass),

@@ -37,7 +37,7 @@ fn wanted(view: View, item: &Item, from_slot: u8) -> Option<Wanted> {
             view.state.picks.iter().filter(move |pick| pick.item == depth && usize::from(pick.slot) == slot)
         };
         let first = if part == 1 {
-            match effect::targets(&does[i])[0] {
+            match does[i].targets()[0] {
                 Some(Target::Bearer) => item.bearer,
                 _ => picked(slot - 1).next().map_or(NONE, |pick| pick.card),
             }
@@ -68,7 +68,7 @@ fn wanted(view: View, item: &Item, from_slot: u8) -> Option<Wanted> {
 /// Whether picking this first target leaves the second selector one.
 fn leaves_second(view: View, from: Source, ability: AbilityId, i: usize, first: CardId) -> bool {
     let effect = &view.power(ability).says.does[i];
-    match (effect::selector(effect, 1), effect::targets(effect)[1]) {
+    match (effect::selector(effect, 1), effect.targets()[1]) {
         (Some(selector), _) => {
             let mut found = false;
             select::each(view, from, selector, |card| {

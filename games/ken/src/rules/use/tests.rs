@@ -3,13 +3,8 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use crate::action::Action;
-use crate::fixture::{Fixture, Tried};
+use crate::fixture::Fixture;
 use crate::rules::r#use;
-
-fn uses(table: &Tried, name: &str) -> Action {
-    let card = table.card(name);
-    Action::Use { card, ability: table.view().kind(card).abilities[0] }
-}
 
 #[test]
 fn use_01_as_many_capacities_as_wished() {
@@ -19,18 +14,18 @@ fn use_01_as_many_capacities_as_wished() {
         .force(1, "d 1/9/9")
         .versus("a b", "d")
         .begin();
-    table.does(0, uses(&table, "a")).does(1, Action::Pass);
-    table.does(0, uses(&table, "b"));
+    table.does(0, table.uses("a")).does(1, Action::Pass);
+    table.does(0, table.uses("b"));
     // A card of the other player, and one that has no such window.
-    let others = uses(&table, "a");
+    let others = table.uses("a");
     table.refuses(1, others, "KEN-USE-01");
 }
 
 #[test]
 fn use_02_each_once_in_a_combat_and_again_in_the_next() {
-    let mut table = Fixture::new().force(0, "a 1/1/1 surprise").force(1, "d 1/9/9").versus("a", "d").begin();
-    table.does(0, uses(&table, "a")).does(1, Action::Pass);
-    let again = uses(&table, "a");
+    let mut table = Fixture::fight("a 1/1/1 surprise", "d 1/9/9").begin();
+    table.does(0, table.uses("a")).does(1, Action::Pass);
+    let again = table.uses("a");
     table.refuses(0, again, "KEN-USE-02");
 }
 
@@ -44,16 +39,16 @@ fn use_03_only_in_the_combat_of_its_own_group() {
         .place(1, "seven-wells")
         .versus("a", "d")
         .begin();
-    let idle = uses(&table, "idle");
+    let idle = table.uses("idle");
     table.refuses(0, idle, "KEN-USE-03");
 }
 
 #[test]
 fn use_04_a_card_that_activates_is_marked_and_not_engaged() {
-    let mut table = Fixture::new().force(0, "a 1/1/1 surprise").force(1, "d 1/9/9").versus("a", "d").begin();
+    let mut table = Fixture::fight("a 1/1/1 surprise", "d 1/9/9").begin();
     let a = table.card("a");
     assert!(!r#use::is_marked(table.view(), a));
-    table.does(0, uses(&table, "a"));
+    table.does(0, table.uses("a"));
     assert!(r#use::is_marked(table.view(), a) && !table.is_engaged("a"), "KEN-USE-04, KEN-AMB-70");
     table.pass();
     assert!(!r#use::is_marked(table.view(), a), "KEN-USE-04: the mark goes with the combat");

@@ -41,7 +41,6 @@ fn vic_02_a_lead_of_twenty_in_the_war_scenario() {
 }
 
 /// KEN-VIC-03.
-/// KEN-VIC-03.
 #[test]
 fn vic_03_grand_totals_are_compared() {
     // Ten of one's own are no lead when the other has one.
@@ -54,7 +53,6 @@ fn vic_03_grand_totals_are_compared() {
     assert!(!leads(table.view(), 0) && !leads(table.view(), 1));
 }
 
-/// KEN-VIC-04.
 /// KEN-VIC-04.
 #[test]
 fn vic_04_running_out_of_cards_loses_whatever_the_totals() {
@@ -89,12 +87,12 @@ fn silent() -> kernel::Cx<'static, Event> {
 /// An Event that makes both players draw so many cards.
 fn floods(own: u8, theirs: u8, futures: [usize; 2], points: [u16; 2]) -> Option<Ending> {
     let flood = format!(
-        "[[card]]\nid = \"flood\"\nname = {{ en = \"Flood\", it = \"Piena\" }}\ntype = \"event\"\nmoral = \"neutral\"\n\
-         duration = \"play-discard\"\n[[card.ability]]\ntrigger = \"on-play\"\n\
+        "trigger = \"on-play\"\n\
          do = [{{ draw-cards = {{ player = \"self\", n = {own} }} }}, \
          {{ draw-cards = {{ player = \"opponent\", n = {theirs} }} }}]\n"
     );
-    let mut table = Fixture::new().pool(&flood).points(points).hand(0, "flood").hand(0, "ruin place");
+    let mut table = Fixture::new().able("flood event", &[&flood]).points(points);
+    table = table.hand(0, "flood").hand(0, "ruin place");
     for (player, cards) in (0..).zip(futures) {
         table = (0..cards).fold(table, |table, _| table.future(player, "ruin place"));
     }
@@ -103,7 +101,6 @@ fn floods(own: u8, theirs: u8, futures: [usize; 2], points: [u16; 2]) -> Option<
     table.state.over
 }
 
-/// KEN-SM-05.
 /// KEN-SM-05.
 #[test]
 fn sm_05_both_by_the_same_effect_the_higher_total_wins() {

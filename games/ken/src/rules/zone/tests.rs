@@ -7,22 +7,14 @@ use kernel::{Cx, Eyes, Game, Seat, Seeded, Table};
 use super::*;
 use crate::action::Action;
 use crate::fixture::{Fixture, Tried};
-use crate::frame::{Frame, Phase};
+use crate::frame::Phase;
 use crate::game::Ken;
 
-/// Nobody annuls what was declared.
-fn answer(table: &mut Tried) {
-    while let Some(Frame::Reply(reply)) = table.now() {
-        table.does(reply.player, Action::Pass);
-    }
-}
-
-/// KEN-ZONE-01.
 /// KEN-ZONE-01.
 #[test]
 fn zone_01_every_card_goes_to_a_zone_of_its_owner() {
     // What player 0 discards of player 1's goes to player 1's Past.
-    let mut table = Fixture::new().force(0, "x 9/9/9").force(1, "y 1/1/1").versus("x", "y").begin();
+    let mut table = Fixture::fight("x 9/9/9", "y 1/1/1").begin();
     table.pass_all();
     let y = table.card("y");
     assert_eq!(
@@ -38,7 +30,6 @@ fn zone_01_every_card_goes_to_a_zone_of_its_owner() {
     );
 }
 
-/// KEN-ZONE-02.
 /// KEN-ZONE-02.
 #[test]
 fn zone_02_forces_territory_and_destiny() {
@@ -62,7 +53,7 @@ fn zone_02_forces_territory_and_destiny() {
     ];
     for action in plays {
         table.does(0, action);
-        answer(&mut table);
+        table.answer();
         if table.window().is_some() && table.may(1, &Action::Pass) {
             table.does(1, Action::Pass);
         }
@@ -79,7 +70,6 @@ fn zone_02_forces_territory_and_destiny() {
     }
 }
 
-/// KEN-ZONE-03.
 /// KEN-ZONE-03.
 #[test]
 fn zone_03_places_stand_in_the_order_of_play_and_the_row_closes_up() {
@@ -107,7 +97,7 @@ fn zone_04_a_searched_future_is_shuffled_and_a_past_keeps_its_order() {
     let before = table.state.zone(0, Zone::Future).to_vec();
     let letter = table.card("masters-letter");
     table.does(0, Action::Play(letter));
-    answer(&mut table);
+    table.answer();
     let found = table.card("iron-elbow");
     table.does(0, Action::Pick(found));
     assert!(table.heard("KEN-ZONE-04", &Event::Shuffled { player: 0 }));
@@ -117,14 +107,13 @@ fn zone_04_a_searched_future_is_shuffled_and_a_past_keeps_its_order() {
     table.does(1, Action::Pass);
     let (dawn, b) = (table.card("second-dawn"), table.card("b"));
     table.does(0, Action::Play(dawn));
-    answer(&mut table);
+    table.answer();
     table.does(0, Action::Pick(b));
     assert!(!table.cites("KEN-ZONE-04"));
     let past = table.state.zone(0, Zone::Past);
     assert_eq!(past[..2], [table.card("a"), table.card("c")]);
 }
 
-/// KEN-ZONE-05.
 /// KEN-ZONE-05.
 #[test]
 fn zone_05_what_is_removed_is_out_of_reach() {
@@ -136,14 +125,13 @@ fn zone_05_what_is_removed_is_out_of_reach() {
     assert_eq!((table.zone("b"), table.state.zone(0, Zone::Past)), (Zone::Removed, &[a, c][..]));
     let dawn = table.card("second-dawn");
     table.does(0, Action::Play(dawn));
-    answer(&mut table);
+    table.answer();
     assert_eq!(table.offers(0), [Action::Pick(a), Action::Pick(c)]);
     let refused = table.game.turn(&table.state);
     let kernel::Turn::Ask(ask) = refused else { unreachable!() };
     table.refuses(0, Action::Pick(b), ask.by.0);
 }
 
-/// KEN-ZONE-06.
 /// KEN-ZONE-06.
 #[test]
 fn zone_06_two_totals_from_0_that_anyone_may_read() {
@@ -163,7 +151,6 @@ fn zone_06_two_totals_from_0_that_anyone_may_read() {
     }
 }
 
-/// KEN-ZONE-07.
 /// KEN-ZONE-07.
 #[test]
 fn zone_07_hands_and_futures_are_hidden_and_all_else_is_open() {

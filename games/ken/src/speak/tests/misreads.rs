@@ -4,24 +4,14 @@
 
 use kernel::{Seat, Speak};
 use serde_json::json;
+use testkit::misread_at;
 
 use super::commands::{battle, meadow, meadow_at};
-use super::{Tried, ken, ken_read};
+use super::{Tried, ken};
 
 #[track_caller]
 fn at(table: &Tried, seat: u8, command: &str, word: usize, found: &str, expected: &[&str]) {
-    let misread = match ken_read(table, seat, command) {
-        Err(misread) => misread,
-        Ok(actions) => panic!("{command:?} was read as {actions:?}"),
-    };
-    assert_eq!((misread.word, misread.found.as_str()), (word, found), "{command}: {misread:?}");
-    for one in expected {
-        assert!(
-            misread.expected.iter().any(|known| known == one),
-            "{command}: {one} in {:?}",
-            misread.expected
-        );
-    }
+    misread_at(ken(), &table.state, Seat(seat), command, (word, found), expected);
 }
 
 #[test]

@@ -2,11 +2,11 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
-use std::collections::BTreeSet;
 use std::path::Path;
 
-use kernel::{Cx, Eyes, Game, RuleId, Seat, Speak, Told};
-use scene::{Phrase, Scene, Value};
+use kernel::{Eyes, Game, RuleId, Seat};
+use testkit::files;
+use testkit::said::{self, Said};
 use voice::{Lang, Texts};
 
 use super::{Tried, anything, ken, wander};
@@ -23,27 +23,6 @@ const KINDS: [&str; 20] = [
     "part-", "phase-", "window-", "zone-", "moral-", "moment-", "preview-", "deck-", "warning-",
 ];
 
-/// String literals of the sources of this crate that begin like a key.
-fn literals(folder: &Path, into: &mut BTreeSet<String>) {
-    for entry in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-        let test =
-            entry.file_name().is_some_and(|name| name == "tests.rs" || name == "tests" || name == "fixture");
-        if test {
-            continue;
-        }
-        if entry.is_dir() {
-            literals(&entry, into);
-            continue;
-        }
-        let text = std::fs::read_to_string(&entry).unwrap();
-        let is_key = |word: &&str| {
-            KINDS.iter().any(|kind| word.len() > kind.len() && word.starts_with(kind))
-                && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
-        };
-        into.extend(text.split('"').filter(is_key).map(str::to_owned));
-    }
-}
-
 #[test]
 fn the_texts_of_both_languages_hold_together() {
     assert_eq!(Texts::of(&SHELF).faults(), Vec::<String>::new());
@@ -51,118 +30,43 @@ fn the_texts_of_both_languages_hold_together() {
 
 #[test]
 fn every_key_of_the_source_is_said() {
-    let mut keys = BTreeSet::new();
-    literals(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut keys);
+    let keys = files::keys(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &KINDS);
     assert!(keys.len() > 300, "{} keys", keys.len());
     let texts = Texts::of(&SHELF);
     let unsaid: Vec<_> = keys.iter().filter(|key| !key.ends_with('-') && !texts.has(key)).collect();
     assert_eq!(unsaid, Vec::<&String>::new());
 }
 
-/// Says phrases in both languages and keeps what cannot be said.
-struct Check {
-    texts: Texts,
-    wrong: BTreeSet<String>,
-}
-
-impl Check {
-    fn new() -> Check {
-        Check { texts: Texts::of(&SHELF), wrong: BTreeSet::new() }
-    }
-
-    fn phrase(&mut self, phrase: &Phrase) {
-        for lang in Lang::ALL {
-            let said = self.texts.voice(lang).say(phrase);
-            if said.contains('⟦') {
-                self.wrong.insert(said);
-            }
-        }
-    }
-
-    fn value(&mut self, value: &Value) {
-        match value {
-            Value::Phrase(phrase) => self.phrase(phrase),
-            Value::List(values) => values.iter().for_each(|value| self.value(value)),
-            Value::Number(_) | Value::Plain(_) | Value::Name { .. } => {}
-        }
-    }
-
-    fn scene(&mut self, scene: &Scene) {
-        for board in &scene.boards {
-            self.phrase(&board.title);
-            board.cells.iter().for_each(|cell| self.phrase(&Phrase::new(cell.ground.as_str())));
-            board.sums.iter().for_each(|sum| self.phrase(&sum.label));
-        }
-        for piece in &scene.pieces {
-            piece.badges.iter().for_each(|badge| self.phrase(&badge.text));
-            piece.facts.values().for_each(|value| self.value(value));
-            piece.card.iter().for_each(|line| self.phrase(line));
-            let look = piece.look.as_ref().expect("every card has a look");
-            self.phrase(&look.kind);
-            look.family.iter().for_each(|family| self.phrase(family));
-            look.values.iter().chain(&look.worth).for_each(|field| self.phrase(&field.label));
-        }
-        for panel in &scene.panels {
-            self.phrase(&panel.title);
-            for field in &panel.fields {
-                self.phrase(&field.label);
-                self.value(&field.value);
-            }
-        }
-        scene.scales.iter().for_each(|scale| self.phrase(&scale.title));
-        scene.prompt.iter().for_each(|prompt| self.phrase(&prompt.text));
-        scene.ending.iter().for_each(|ending| self.phrase(ending));
-    }
-}
-
 /// Everything that comes up in matches can be said, refusals included.
 #[test]
 fn whatever_is_shown_told_offered_or_refused_can_be_said() {
-    let mut check = Check::new();
+    let mut check = Said::of(&SHELF);
     wander(0..10, 250, |at, luck| {
-        check.scene(&ken().show(at.state, Eyes::Referee));
-        for action in at.offers {
-            let afforded = ken().afford(at.state, at.seat, action);
-            check.phrase(&afforded.label);
-            afforded.cost.iter().for_each(|cost| check.phrase(cost));
-        }
-        for told in at.told {
-            let line = ken().line(at.state, told);
-            check.phrase(&line.text);
-            line.parts.iter().for_each(|part| check.phrase(&part.text));
-        }
+        said::in_position(ken(), at.state, at.seat, at.offers, at.told, &mut |phrase| check.phrase(phrase));
+        let view = ken().show(at.state, Eyes::Referee);
+        assert!(view.pieces.iter().all(|piece| piece.look.is_some()), "every card has a look");
         for _ in 0..10 {
             let action = anything(luck, at.state);
-            let refused = ken().act(&mut at.state.clone(), at.seat, &action, &mut Cx::silent(luck)).err();
-            if let Some(illegal) = refused {
-                check.phrase(&ken().why(at.state, &illegal));
-            }
+            said::in_refusal(ken(), at.state, at.seat, &action, luck, &mut |phrase| check.phrase(phrase));
         }
     });
-    assert_eq!(check.wrong, BTreeSet::new());
+    check.done();
 }
 
 /// Every kind of event has a line of its own, and brings what its message asks for.
 #[test]
 fn every_event_can_be_said() {
     let table = Tried::at(&super::commands::meadow());
-    let mut check = Check::new();
-    let mut keys = BTreeSet::new();
-    for event in events(&table) {
-        let told = Told { by: RuleId("KEN-TURN-01"), what: event.clone() };
-        let line = ken().line(&table.state, &told);
-        check.phrase(&line.text);
-        line.parts.iter().for_each(|part| check.phrase(&part.text));
-        assert!(line.plain().starts_with("KEN-TURN-01 event-"), "{}", line.plain());
-        assert_ne!(line.text.key, "event", "{event:?}");
-        keys.insert(line.text.key);
-    }
-    assert_eq!(check.wrong, BTreeSet::new());
-    let said: Vec<&str> = check.texts.keys(Lang::En).filter(|key| key.starts_with("event-")).collect();
+    let mut check = Said::of(&SHELF);
+    let rule = RuleId("KEN-TURN-01");
+    let keys = said::in_events(ken(), &table.state, events(&table), rule, &mut |phrase| check.phrase(phrase));
+    let texts = Texts::of(&SHELF);
+    let said: Vec<&str> = texts.keys(Lang::En).filter(|key| key.starts_with("event-")).collect();
     // No card of the pool touches others in each of these ways.
     let unseen: Vec<_> =
         said.iter().filter(|key| !keys.contains(**key) && !key.starts_with("event-touched-")).collect();
     assert_eq!(unseen, Vec::<&&str>::new(), "no event has these messages");
+    check.done();
 }
 
 /// One of each kind.

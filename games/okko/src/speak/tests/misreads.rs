@@ -3,6 +3,7 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Misread, Seat, Speak};
+use testkit::misread_at;
 
 use crate::fixture::{Fixture, Tried, okko};
 
@@ -25,15 +26,7 @@ fn misread(table: &Tried, command: &str) -> Misread {
 
 #[track_caller]
 fn at(table: &Tried, command: &str, word: usize, found: &str, expected: &[&str]) {
-    let misread = misread(table, command);
-    assert_eq!((misread.word, misread.found.as_str()), (word, found), "{command}");
-    for one in expected {
-        assert!(
-            misread.expected.iter().any(|known| known == one),
-            "{command}: {one} in {:?}",
-            misread.expected
-        );
-    }
+    misread_at(&*okko(), table.game.state(), Seat(0), command, (word, found), expected);
 }
 
 #[test]
