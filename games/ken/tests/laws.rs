@@ -18,9 +18,14 @@ fn ready(one: &str, other: &str) -> Table {
 }
 
 fn hold(tables: &[Table], matches: u32, stride: u32) -> Report {
+    held(tables, matches, stride, Laws::hold)
+}
+
+fn held(tables: &[Table], matches: u32, stride: u32, hold: impl FnOnce(Laws<'_, Ken>) -> Report) -> Report {
     let book = Rulebook::parse(SHELF.rulebook_en);
     let texts = Texts::of(&SHELF);
-    Laws::new(&Arc::new(Ken::new()), tables)
+    let game = Arc::new(Ken::new());
+    let laws = Laws::new(&game, tables)
         .matches(matches)
         .most_decisions(8_000)
         .stride(stride)
@@ -29,8 +34,8 @@ fn hold(tables: &[Table], matches: u32, stride: u32) -> Report {
         .known_rules(&|id| book.get(id).is_some())
         .known_texts(&|key| texts.has(key))
         .aside(&|action| *action == Action::Concede)
-        .secrets(true)
-        .hold()
+        .secrets(true);
+    hold(laws)
 }
 
 /// The tables of the shelf.
@@ -72,4 +77,16 @@ fn the_laws_hold_with_decks_of_ones_own_and_other_options() {
         table(json!({ "decks": ["lamp-of-the-mine", "plumed-court"], "options": options })),
     ];
     println!("{:?}", hold(&tables, 18, 15));
+}
+
+#[test]
+#[ignore = "a minute or so when built for release; the README keeps its figures"]
+fn the_laws_of_hiding_hold_on_100_000_pairs_of_states() {
+    let began = std::time::Instant::now();
+    let mut tables = shelved();
+    tables.push(table(json!({ "decks": [own_deck(), own_deck()] })));
+    tables.push(table(json!({ "decks": [own_deck(), "black-plough"], "options": { "deck-lists": "open" } })));
+    let report = held(&tables, 400, 1, |laws| laws.only_hiding().hold());
+    println!("{} pairs in {:.1} s: {report}", report.pairs, began.elapsed().as_secs_f32());
+    assert!(report.pairs >= 100_000, "{} pairs", report.pairs);
 }
