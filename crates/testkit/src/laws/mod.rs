@@ -137,8 +137,8 @@ impl<'a, G: Speak + Weigh> Laws<'a, G> {
     }
 
     /// Checks the laws of hiding alone where laws are checked that cost much: more pairs of states for the time.
-    pub fn only_hiding(mut self) -> Self {
-        self.only_hiding = true;
+    pub fn only_hiding(mut self, only: bool) -> Self {
+        self.only_hiding = only;
         self
     }
 

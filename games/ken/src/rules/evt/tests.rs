@@ -260,8 +260,19 @@ do = [{ gain-points = { kind = "green", player = "self", n = 1 } }]
 [[card.ability]]
 trigger = "static"
 do = [{ modify-stat = { stat = "attack", amount = 2, target = { side = "own", type = ["army"], count = "all" } } }]
+
+[[card]]
+id = "veto"
+name = { en = "veto", it = "veto" }
+type = "event"
+moral = "neutral"
+duration = "play-discard"
+[[card.ability]]
+trigger = "annul-reply"
+if = [{ pending-is = { type = ["event"] } }]
+do = [{ annul = { target = "pending" } }]
 "#;
-    let mut table = Fixture::new().pool(law).force(0, "x 1/1/1").hand(0, "law").begin();
+    let mut table = Fixture::new().pool(law).force(0, "x 1/1/1").hand(0, "law").hand(1, "veto").begin();
     let attack = |table: &Tried| sm::stat(table.view(), table.card("x"), Stat::Attack);
     table.does(0, Action::Play(table.card("law")));
     assert!(matches!(table.now(), Some(Frame::Reply(_))));
