@@ -108,6 +108,8 @@ pub struct Raid {
     pub liberator: Option<CardId>,
     /// The groups against which a defence group was formed, a bit each (KEN-AMB-74).
     pub guarded: u32,
+    /// The groups against which a commander stood when damage was dealt, a bit each (KEN-CON-05).
+    pub commanded: u32,
     /// The groups of which a Place has been conquered, a bit each (KEN-AMB-17).
     pub conquered: u32,
 }

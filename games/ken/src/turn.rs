@@ -46,7 +46,7 @@ pub fn asks(view: View) -> ([bool; 2], RuleId) {
         }
         Some(Frame::Phase(Phase::Draw(_))) => only((view.state.active, draw::DRAW_01)),
         Some(Frame::Window(window)) => only((window.turn, seq::rule_of(window))),
-        Some(Frame::Item(item)) => only((item.player, r#use::rule_of(view, item))),
+        Some(Frame::Item(item)) => only((item.player, r#use::AMB_86)),
         Some(Frame::Reply(reply)) => only((reply.player, seq::SEQ_06)),
         Some(Frame::Triggers(triggers)) => only((seq::chooser(view, *triggers), seq::SEQ_07)),
         Some(Frame::Choose(choose)) => only((choose.player, effect::rule_of(view, choose))),

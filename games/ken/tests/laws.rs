@@ -17,6 +17,10 @@ fn ready(one: &str, other: &str) -> Table {
 }
 
 fn hold(tables: &[Table], matches: u32, stride: u32) -> Report {
+    held(tables, matches, stride, false)
+}
+
+fn held(tables: &[Table], matches: u32, stride: u32, only_hiding: bool) -> Report {
     Laws::new(&Arc::new(Ken::new()), tables)
         .matches(matches)
         .most_decisions(8_000)
@@ -26,6 +30,7 @@ fn hold(tables: &[Table], matches: u32, stride: u32) -> Report {
         .shelf(&SHELF)
         .aside(&|action| *action == Action::Concede)
         .secrets(true)
+        .only_hiding(only_hiding)
         .hold()
 }
 
@@ -62,4 +67,16 @@ fn the_laws_hold_with_decks_of_ones_own_and_other_options() {
         table(json!({ "decks": ["lamp-of-the-mine", "plumed-court"], "options": options })),
     ];
     println!("{:?}", hold(&tables, 18, 15));
+}
+
+#[test]
+#[ignore = "a minute or so when built for release; the README keeps its figures"]
+fn the_laws_of_hiding_hold_on_100_000_pairs_of_states() {
+    let began = std::time::Instant::now();
+    let mut tables = shelved(&SHELF);
+    tables.push(table(json!({ "decks": [own_deck(), own_deck()] })));
+    tables.push(table(json!({ "decks": [own_deck(), "black-plough"], "options": { "deck-lists": "open" } })));
+    let report = held(&tables, 400, 1, true);
+    println!("{} pairs in {:.1} s: {report}", report.pairs, began.elapsed().as_secs_f32());
+    assert!(report.pairs >= 100_000, "{} pairs", report.pairs);
 }

@@ -647,10 +647,10 @@ card-search-hand = search your { $zone ->
 card-search-present = search your { $zone ->
     [past] Past
    *[future] Future
- } for { $what } and play { $many ->
+ } for { $what } and put { $many ->
     [yes] them
    *[no] it
- }
+ } into play
 card-return = take { $target } { $owner ->
     [own] into your hand
    *[other] back into the owner's hand

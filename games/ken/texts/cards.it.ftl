@@ -667,7 +667,7 @@ card-search-present = { $many ->
  } nel tuo { $zone ->
     [past] Passato
    *[future] Futuro
- } e gioca { $what }
+ } e metti in gioco { $what }
 card-return = { $owner ->
     [own] prendi in mano { $target }
    *[other] rimetti nella mano del proprietario { $target }

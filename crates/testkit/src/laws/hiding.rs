@@ -19,9 +19,7 @@ pub(super) fn check<G: Speak + Weigh>(
         moment.place.doing.set("guessing");
         let guess = game.guess(moment.state, seat, luck);
         seen.guesses += 1;
-        let differs = guess != *moment.state;
-        seen.differing += u64::from(differs);
-        if !differs {
+        if guess == *moment.state {
             continue;
         }
         same_show(moment, seat, &guess)?;
@@ -30,6 +28,7 @@ pub(super) fn check<G: Speak + Weigh>(
             same_refusals(moment, seat, &guess, pool, luck)?;
         }
         same_told(moment, seat, &guess, luck)?;
+        seen.pairs += 1;
     }
     Ok(())
 }

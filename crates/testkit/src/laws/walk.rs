@@ -41,8 +41,10 @@ pub(super) fn play<G: Speak + Weigh>(
         // Where something was veiled there is a secret to keep, however briefly.
         let secret = std::mem::replace(&mut veiled, seen.veiled) < seen.veiled;
         if secret || (seen.decisions + seed).is_multiple_of(laws.stride.into()) {
-            judge::check(&moment, pool, &mut luck, &mut seen)?;
-            forms::check(&moment, &mut luck)?;
+            if !laws.only_hiding {
+                judge::check(&moment, pool, &mut luck, &mut seen)?;
+                forms::check(&moment, &mut luck)?;
+            }
             hiding::check(&moment, pool, &mut luck, &mut seen)?;
         }
         place.doing.set("playing on");

@@ -112,7 +112,8 @@ pub fn judge_window(view: View, card: CardId, moment: Moment) -> Result<(), Ille
     if elsewhere { Err(wrong_moment(lawful(kind, moment).0, card, moment)) } else { Ok(()) }
 }
 
-fn is_now(view: View, ability: AbilityId, moment: Moment) -> bool {
+/// Whether this window is one of those that the ability names, if it names any.
+pub fn is_now(view: View, ability: AbilityId, moment: Moment) -> bool {
     let windows = view.power(ability).windows;
     windows == 0 || windows & 1 << moment as u8 != 0
 }

@@ -37,10 +37,11 @@ pub fn settle(play: &mut Play, fight: Fight) {
     let (Some(place), Over::Group(group)) = (view.contested(&fight), fight.over) else { return };
     let [attackers, defenders] = [0, 1].map(|index| view.side(&fight, index).count());
     if !falls([attackers, defenders]) {
+        let of_group = |groups: u32| groups & (1 << group) != 0;
         let commander = view.side(&fight, 1).all(|card| view.is_master(card));
         let by = match defenders {
-            0 => CON_03,
-            1 if commander => CON_05,
+            0 if of_group(view.state.raid.guarded) => CON_03,
+            1 if commander && of_group(view.state.raid.commanded) => CON_05,
             _ => CON_01,
         };
         play.tell(by, || Event::Held { place });

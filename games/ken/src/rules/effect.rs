@@ -381,9 +381,8 @@ pub fn carry_out(play: &mut Play, item: Item, step: u8) {
         }
         Effect::ExtraAttack { .. } => {
             if let Some(&master) = resolve(play, &item, at, 0).first() {
-                // A whole Combat phase follows: nothing more of this item is to be done.
-                let depth = play.state.flow.depth() as u8;
-                play.state.picks.retain(|pick| pick.item < depth);
+                // A whole Combat phase follows: this is the last that the item does (KEN-ERR-30).
+                r#use::finish(play, item);
                 tgt::extra_attack(play, master);
             }
         }
@@ -536,11 +535,14 @@ fn set_won_value(play: &mut Play, item: &Item, step: u8, value: WonValue) {
     }
 }
 
-/// A card found by a search comes into the Present, if the rules of play allow it; else into the hand (E23).
+/// A card found by a search comes into the Present, if the rules of play allow it; else into the hand (E23). It is not
+/// played from the hand: what it does when it is played stays undone, and without its partner no Army and no inhabited
+/// Place comes (KEN-AMB-87).
 fn enter_found(play: &mut Play, player: Player, card: CardId) {
-    zone::shift(play, card, Zone::Hand);
-    if pres::judge_enter(play.view(), player, card, true).is_ok() {
+    if pres::judge_enter(play.view(), player, card, false).is_ok() {
         pres::enter(play, player, card);
+    } else {
+        zone::shift(play, card, Zone::Hand);
     }
 }
 

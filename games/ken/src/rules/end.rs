@@ -43,7 +43,11 @@ pub fn settle(play: &mut Play, fight: Fight) -> bool {
             seq::open_window(play, Moment::Combat, fight.attacker);
         }
         Stage::Damage => {
-            let depth = play.view().fight_depth();
+            let view = play.view();
+            let depth = view.fight_depth();
+            if let (Over::Group(group), Some(_)) = (fight.over, view.commander(&fight, 1)) {
+                play.state.raid.commanded |= 1 << group;
+            }
             let struck = dmg::exchange(play, fight, depth);
             set_stage(play, if struck { Stage::After } else { Stage::Tally });
         }

@@ -3,7 +3,6 @@
 use kernel::RuleId;
 
 use crate::content::Duration;
-use crate::content::vocabulary::Until;
 use crate::options::PuntataUntil;
 use crate::play::{Play, View};
 use crate::rules::{sm, zone};
@@ -24,7 +23,7 @@ pub(super) fn sweep(play: &mut Play) {
             zone::take_card(play, card, Zone::Past, EPI_01);
         }
     }
-    sm::expire(play, Until::Puntata, 0);
+    sm::expire_at_epilogue(play);
     play.state.used.retain(|used| used.span == Span::Once);
     play.state.swapped.clear();
 }

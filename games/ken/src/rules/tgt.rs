@@ -152,14 +152,15 @@ fn finish(play: &mut Play) {
 }
 
 /// No attack is under way, and nobody takes part in one.
-fn clear(play: &mut Play) {
+pub fn clear(play: &mut Play) {
     for card in &mut play.state.cards {
         card.part = 0;
     }
     let raid = &mut play.state.raid;
     raid.targets.clear();
     raid.lines.clear();
-    (raid.direct, raid.liberator, raid.guarded, raid.conquered) = (false, None, 0, 0);
+    (raid.direct, raid.liberator) = (false, None);
+    (raid.guarded, raid.commanded, raid.conquered) = (0, 0, 0);
 }
 
 /// Who decides in the phases Targets, Aim and Defence, and under which rule.

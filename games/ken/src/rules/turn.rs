@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::frame::{Choice, Choose, Frame, Phase};
 use crate::play::Play;
 use crate::rules::seq::{self, Cause};
-use crate::rules::{draw, epi, ord, sm};
+use crate::rules::{draw, epi, ord, sm, tgt};
 use crate::state::other;
 use crate::zones::Zone;
 
@@ -51,7 +51,7 @@ pub fn settle(play: &mut Play, phase: Phase) -> bool {
         }
         Phase::HandLimit => check_hand(play),
         Phase::PostCombat => {
-            clear_raid(play);
+            tgt::clear(play);
             sm::expire(play, Until::CombatPhase, 0);
             begin(play, phase);
             play.phase(Phase::Epilogue);
@@ -97,20 +97,9 @@ fn check_hand(play: &mut Play) {
         play.open(Frame::Choose(Choose { player, what: Choice::HandLimit, left }));
         return;
     }
-    clear_raid(play);
+    tgt::clear(play);
     begin(play, Phase::Targets);
     play.phase(Phase::Targets);
-}
-
-/// No attack is under way.
-fn clear_raid(play: &mut Play) {
-    let raid = &mut play.state.raid;
-    raid.targets.clear();
-    raid.lines.clear();
-    (raid.direct, raid.liberator, raid.conquered) = (false, None, 0);
-    for card in &mut play.state.cards {
-        card.part = 0;
-    }
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use crate::rules::{ability_arg, att, card_arg, effect, ocr, seq, sm};
 use crate::state::{CardId, NONE, Player, Span};
 use crate::zones::Zone;
 
-pub use item::{act_pick, offer_picks, settle};
+pub use item::{act_pick, finish, offer_picks, settle};
 
 /// As many capacities as wished.
 pub const USE_01: RuleId = RuleId("KEN-USE-01");
@@ -31,6 +31,8 @@ pub const USE_05: RuleId = RuleId("KEN-USE-05");
 const LIFE_07: RuleId = RuleId("KEN-LIFE-07");
 /// Triggers do not chase each other for ever.
 pub const AMB_82: RuleId = RuleId("KEN-AMB-82");
+/// What is being picked is seen by its player only: so it is asked for under one rule, whatever is begun.
+pub const AMB_86: RuleId = RuleId("KEN-AMB-86");
 
 /// Whether a card has activated a capacity in the present combat or Puntata: it is marked (KEN-USE-04).
 pub fn is_marked(view: View, card: CardId) -> bool {
@@ -415,7 +417,7 @@ pub fn item(player: Player, card: CardId, ability: Option<AbilityId>, bearer: Ca
     Item { player, card, ability, bearer, how, stage: Progress::Picking(0), annulled: false, winner: None }
 }
 
-/// The rule under which the next target of an item is asked for.
+/// The rule under which the targets of an item are judged; its player alone is told.
 pub fn rule_of(view: View, item: &Item) -> RuleId {
     item.ability.map_or(USE_01, |ability| view.power(ability).rule)
 }

@@ -40,8 +40,14 @@ pub(super) fn check(
     {
         faults.bad(at, "set-won-value works when the damage is known: window after-damage, on-won or static");
     }
-    if matches!(effect, Effect::ExtraAttack { .. }) && !says.window.contains(&Moment::PostCombat) {
-        faults.bad(at, "extra-attack comes after the combats: window post-combat");
+    if matches!(effect, Effect::ExtraAttack { .. }) {
+        if says.window != [Moment::PostCombat] {
+            faults.bad(at, "extra-attack comes after the combats: window post-combat");
+        }
+        let attack = |does: &Effect| matches!(does, Effect::ExtraAttack { .. });
+        if says.does.iter().position(attack) != says.does.len().checked_sub(1) {
+            faults.bad(at, "extra-attack is the last effect: a whole Combat phase follows");
+        }
     }
     if says.trigger == Trigger::Static && !nature(effect).lasts {
         faults.bad(at, format!("{name} happens once; a static ability holds all the time"));

@@ -5,7 +5,7 @@ use scene::Words;
 use super::ability::{self, Ground};
 use super::{Faults, Known};
 use crate::content::load::settled;
-use crate::content::vocabulary::Trigger;
+use crate::content::vocabulary::{Effect, Trigger};
 use crate::content::words::word;
 use crate::content::{AbilityRow, Bearer, CardRow, CardType, Duration, Resistance};
 
@@ -72,6 +72,11 @@ pub(super) fn card(known: &Known<'_>, faults: &mut Faults, card: &CardRow) {
             }
             triggers.push(says);
         }
+    }
+    let mut plays = triggers.iter().filter(|says| says.trigger == Trigger::OnPlay);
+    let attack = |effect: &Effect| matches!(effect, Effect::ExtraAttack { .. });
+    if plays.any(|says| says.does.iter().any(attack)) && plays.next().is_some() {
+        faults.bad("ability", "extra-attack is the last thing a card does: a whole Combat phase follows");
     }
     let used =
         |says: &crate::content::vocabulary::Ability| says.trigger == Trigger::OnUse || ability::uses_up(says);

@@ -323,6 +323,18 @@ fn effects_that_can_never_apply() {
         ),
         ("army", COMBAT, "{ extra-waves = { n = 3, target = \"self\" } }".to_owned(), "extra waves are 1"),
         ("army", COMBAT, "{ extra-attack = { target = \"self\" } }".to_owned(), "window post-combat"),
+        (
+            "army",
+            "trigger = \"activated\"\nwindow = [\"post-combat\", \"combat\"]\n",
+            "{ extra-attack = { target = \"self\" } }".to_owned(),
+            "window post-combat",
+        ),
+        (
+            "army",
+            "trigger = \"activated\"\nwindow = [\"post-combat\"]\n",
+            "{ extra-attack = { target = \"self\" } }, { engage = { target = \"self\" } }".to_owned(),
+            "extra-attack is the last effect",
+        ),
         ("army", COMBAT, "{ set-hand-limit = { n = 9 } }".to_owned(), "is for static abilities"),
         ("army", PRES, "{ join-group = { target = \"self\" } }".to_owned(), "works before the damage only"),
         (

@@ -326,3 +326,32 @@ fn att_12_one_to_be_discarded_after_use_counts_like_one_from_the_hand() {
     does(&mut table, On("kick", "m"));
     refuses(&mut table, Use("secret"), "KEN-ATT-02");
 }
+
+/// KEN-ATT-02, KEN-ATT-03: a limit of its own does not free a card from those of its host.
+/// KEN-ATT-02, KEN-ATT-03.
+#[test]
+fn att_02_a_technique_with_a_limit_of_its_own_counts_in_the_combat() {
+    let own = |card: String| card.replace("do = [", "limit = \"per-puntata\"\ndo = [");
+    let pool = [
+        own(played("knee", "technique")),
+        own(assigned("guard", "technique")),
+        own(kept("trick", "technique")),
+    ]
+    .concat();
+    let lay = |table: Fixture| table.pool(&pool).hand(0, "knee");
+    let mut table = fights(lay);
+    does(&mut table, On("knee", "m"));
+    refuses(&mut table, On("kick", "m"), "KEN-ATT-02");
+    let mut table = fights(|table| lay(table).attach("guard", "m"));
+    does(&mut table, Use("guard"));
+    refuses(&mut table, On("kick", "m"), "KEN-ATT-03");
+    let mut table = fights(|table| lay(table).attach("guard", "m").attach("trick", "m"));
+    does(&mut table, Use("trick"));
+    assert!(!in_force(table.view(), table.card("guard")), "it switches the assigned one off");
+    refuses(&mut table, On("kick", "m"), "KEN-ATT-02");
+    // One that only lends its values counts, too.
+    let plain = stance("plain", "technique", &format!("attack = 3\n{AT_ONCE}"));
+    let mut table = fights(|table| table.pool(&plain).hand(0, "plain"));
+    does(&mut table, On("plain", "m"));
+    refuses(&mut table, On("kick", "m"), "KEN-ATT-02");
+}

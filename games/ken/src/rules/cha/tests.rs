@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::action::Action;
+use crate::event::Event;
 use crate::fixture::{Fixture, Tried, gain};
 use crate::frame::{Frame, Phase, Window};
 
@@ -187,4 +188,65 @@ fn dur_05_places_in_the_own_presentation_an_inhabited_one_with_an_army() {
         let refusal = judge_moment(table.view(), hut, moment).unwrap_err();
         assert_eq!(refusal.by, plc::PLC_03);
     }
+}
+
+/// A card that says two things, each for its own window.
+fn two_sided(second: &str, does: &str) -> String {
+    format!(
+        r#"
+[[card]]
+id = "coin"
+name = {{ en = "coin", it = "coin" }}
+type = "event"
+moral = "neutral"
+ochre = 1
+duration = "play-discard"
+[[card.ability]]
+trigger = "on-play"
+window = ["pres-own"]
+do = [{{ gain-points = {{ kind = "green", player = "self", n = 1 }} }}]
+[[card.ability]]
+trigger = "on-play"
+window = ["{second}"]
+do = [{does}]
+"#
+    )
+}
+
+/// KEN-DUR-01: the second thing that a card says has its window, too.
+/// KEN-DUR-01.
+#[test]
+fn dur_01_the_second_thing_that_a_card_says_waits_for_its_own_window() {
+    let played = |second: &str| {
+        let more = "{ gain-points = { kind = \"green\", player = \"self\", n = 5 } }";
+        let mut table = Fixture::new().pool(&two_sided(second, more)).hand(0, "coin").begin();
+        table.does(0, Action::Play(table.card("coin"))).answer();
+        assert_eq!(table.zone("coin"), Zone::Past);
+        table.state.points
+    };
+    assert_eq!(played("pres-own"), [6, 1], "its ochre is conceded once");
+    assert_eq!(played("epilogue"), [1, 1]);
+}
+
+/// KEN-DUR-01: what it acts on is picked when its turn has come.
+/// KEN-DUR-01.
+#[test]
+fn dur_01_the_second_thing_that_a_card_says_has_targets_of_its_own() {
+    let engage = "{ engage = { target = { side = \"enemy\", type = [\"army\"] } } }";
+    let lay = || Fixture::new().pool(&two_sided("pres-own", engage)).hand(0, "coin");
+    let mut table = lay().force(1, "a 1/1/1").force(1, "b 1/1/1").begin();
+    table.does(0, Action::Play(table.card("coin"))).answer();
+    assert_eq!((table.state.points, table.zone("coin")), ([1, 1], Zone::Played));
+    let (coin, b) = (table.card("coin"), table.card("b"));
+    table.does(0, Action::Pick(b));
+    assert!(table.is_engaged("b") && !table.is_engaged("a") && table.zone("coin") == Zone::Past);
+    let used = |event: &Event| match event {
+        Event::Used { card, targets, .. } => *card == coin && *targets == [b],
+        _ => false,
+    };
+    assert!(table.events().any(used));
+    // With nobody there it is left out.
+    let mut table = lay().begin();
+    table.does(0, Action::Play(table.card("coin"))).answer();
+    assert_eq!((table.state.points, table.zone("coin")), ([1, 1], Zone::Past));
 }

@@ -139,3 +139,18 @@ fn con_04_what_waits_for_a_conquest_follows_at_once_the_attackers_first() {
     };
     assert_eq!(table.events().filter_map(gains).collect::<Vec<_>>(), [0, 0, 1, 1]);
 }
+
+/// KEN-CON-01: who fought alone is no commander, and where nobody defended no group was wiped out.
+/// KEN-CON-01.
+#[test]
+fn con_01_a_lone_master_and_an_attack_that_is_gone_hold_a_place_like_others() {
+    let mut table = siege("1/1/3", "1/1/3").force(1, "m 1/9/L").versus("x", "m").begin();
+    let place = table.card("p");
+    table.pass_all();
+    assert!(table.heard("KEN-CON-01", &Event::Held { place }));
+    let mut table = siege("1/1/3", "1/1/3").versus("x", "").begin();
+    let (x, place) = (table.card("x"), table.card("p"));
+    table.with(|play| grp::remove(play, x, true));
+    table.pass_all();
+    assert!(table.heard("KEN-CON-01", &Event::Held { place }));
+}

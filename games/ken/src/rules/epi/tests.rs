@@ -100,3 +100,49 @@ fn epi_03_abilities_of_the_epilogue_come_before() {
     let table = lay(1).phase(Phase::Epilogue).begin();
     assert_eq!(table.state.points, [0, 0]);
 }
+
+/// KEN-AMB-88.
+/// KEN-AMB-88.
+#[test]
+fn amb_88_what_a_puntata_event_does_lasts_as_long_as_it_lies_there() {
+    let haze = r#"
+[[card]]
+id = "haze"
+name = { en = "haze", it = "haze" }
+type = "event"
+moral = "neutral"
+duration = "puntata"
+[[card.ability]]
+trigger = "on-play"
+do = [{ modify-stat = { stat = "attack", amount = 2, target = { side = "own", type = ["army"], count = "all" }, until = "puntata" } }]
+
+[[card]]
+id = "shout"
+name = { en = "shout", it = "shout" }
+type = "event"
+moral = "neutral"
+duration = "play-discard"
+[[card.ability]]
+trigger = "on-play"
+do = [{ modify-stat = { stat = "attack", amount = 3, target = { side = "own", type = ["army"], count = "all" }, until = "puntata" } }]
+"#;
+    let own = |options: &mut Options| options.puntata_until = PuntataUntil::OwnEpilogue;
+    let next = |options: &mut Options| options.puntata_until = PuntataUntil::NextEpilogue;
+    let attacks = |set: fn(&mut Options)| {
+        let lay = Fixture::new().pool(haze).force(1, "x 1/1/1").hand(1, "haze").hand(1, "shout");
+        let mut table = lay.option(set).begin();
+        let attack = |table: &crate::fixture::Tried| sm::stat(table.view(), table.card("x"), Stat::Attack);
+        for card in ["haze", "shout"] {
+            let card = table.card(card);
+            table.does(0, Action::Pass).does(1, Action::Play(card)).answer();
+        }
+        let mut seen = vec![attack(&table)];
+        for _ in 0..2 {
+            table.with(|play| play.phase(Phase::Sweep));
+            seen.push(attack(&table));
+        }
+        seen
+    };
+    assert_eq!(attacks(own), [6, 3, 1], "what the other card did for the Puntata ends at once");
+    assert_eq!(attacks(next), [6, 1, 1]);
+}

@@ -215,3 +215,42 @@ fn evt_10_own_and_enemy_group_are_seen_from_its_player() {
     let fight = view.fight().unwrap();
     assert_eq!([0, 1].map(|index| sm::group_bonus(view, fight, index)), [-3, 0]);
 }
+
+/// KEN-EVT-04: what is being played is not in play yet. So a static ability waits for the reply, and one of a
+/// Play-and-discard card, which would count in no Challenge either (KEN-AMB-34), is no card data (KEN-ERR-30).
+/// KEN-EVT-04.
+#[test]
+fn evt_04_what_is_simply_true_waits_until_nobody_annuls_it() {
+    let law = r#"
+[[card]]
+id = "law"
+name = { en = "law", it = "law" }
+type = "event"
+moral = "neutral"
+duration = "permanent"
+[[card.ability]]
+trigger = "on-play"
+do = [{ gain-points = { kind = "green", player = "self", n = 1 } }]
+[[card.ability]]
+trigger = "static"
+do = [{ modify-stat = { stat = "attack", amount = 2, target = { side = "own", type = ["army"], count = "all" } } }]
+
+[[card]]
+id = "veto"
+name = { en = "veto", it = "veto" }
+type = "event"
+moral = "neutral"
+duration = "play-discard"
+[[card.ability]]
+trigger = "annul-reply"
+if = [{ pending-is = { type = ["event"] } }]
+do = [{ annul = { target = "pending" } }]
+"#;
+    let mut table = Fixture::new().pool(law).force(0, "x 1/1/1").hand(0, "law").hand(1, "veto").begin();
+    let attack = |table: &Tried| sm::stat(table.view(), table.card("x"), Stat::Attack);
+    table.does(0, Action::Play(table.card("law")));
+    assert!(matches!(table.now(), Some(Frame::Reply(_))));
+    assert_eq!((attack(&table), table.zone("law")), (1, Zone::Played));
+    table.answer();
+    assert_eq!((attack(&table), table.zone("law")), (3, Zone::Destiny));
+}

@@ -205,3 +205,51 @@ fn what_a_card_does_when_it_is_played_is_set_off() {
     table.does(0, Action::Pick(table.card("v")));
     assert_eq!(table.zone("v"), Zone::Hand);
 }
+
+/// A search that puts what it finds into the Present, and cards that do something when they are played.
+const FETCH: &str = r#"
+[[card]]
+id = "horn"
+name = { en = "horn", it = "horn" }
+type = "event"
+moral = "neutral"
+duration = "play-discard"
+[[card.ability]]
+trigger = "on-play"
+do = [{ search = { zone = "past", filter = { ochre-max = 0 }, to = "present" } }]
+
+[[card]]
+id = "herald"
+name = { en = "herald", it = "herald" }
+type = "character"
+moral = "neutral"
+attack = 1
+defence = 1
+resistance = 1
+[[card.ability]]
+trigger = "on-play"
+do = [{ gain-points = { kind = "green", player = "self", n = 3 } }]
+"#;
+
+/// KEN-AMB-87.
+/// KEN-AMB-87.
+#[test]
+fn amb_87_what_a_search_puts_into_play_is_not_played_from_the_hand() {
+    let found = |card: &str| {
+        let mut table = Fixture::new().pool(FETCH).hand(0, "horn").past(0, card).begin();
+        table.does(0, Action::Play(table.card("horn")));
+        if let Some(Frame::Reply(reply)) = table.now() {
+            table.does(reply.player, Action::Pass);
+        }
+        (table.zone(card.split(' ').next().unwrap()), table.state.points)
+    };
+    assert_eq!(found("herald"), (Zone::Forces, [0, 0]));
+    let mut table = Fixture::new().pool(FETCH).hand(0, "herald").begin();
+    table.does(0, Action::Play(table.card("herald"))).answer();
+    assert_eq!(table.state.points, [3, 0], "from the hand it does what it says");
+    // An Army and an inhabited Place come together or not at all.
+    assert_eq!(found("lone 1/1/1").0, Zone::Hand);
+    assert_eq!(found("town inhabited").0, Zone::Hand);
+    assert_eq!(found("hut place").0, Zone::Territory);
+    assert_eq!(found("blade equipment").0, Zone::Hand);
+}

@@ -169,3 +169,25 @@ fn amb_85_who_can_say_nothing_is_not_asked() {
     table.does(0, Action::Pass);
     assert!(!table.view().in_combat_window(), "KEN-AMB-85: an empty hand and nothing in play");
 }
+
+/// KEN-AMB-86: of what is being picked the other sees nothing, the rule of its ability included.
+/// KEN-AMB-86.
+#[test]
+fn amb_86_targets_are_asked_for_under_one_rule_whatever_was_begun() {
+    let asked = |card: &str| {
+        let mut table = Fixture::new()
+            .force(0, card)
+            .force(1, "d 1/1/1")
+            .force(1, "e 1/1/1")
+            .versus(card.split(' ').next().unwrap(), "d e")
+            .begin();
+        let begun = uses(&table, card.split(' ').next().unwrap());
+        table.does(0, begun);
+        let Some(Frame::Item(item)) = table.now() else { panic!("{card}: {:?}", table.now()) };
+        assert_ne!(crate::rules::r#use::rule_of(table.view(), &item).0, "KEN-AMB-86", "its player is told");
+        crate::turn::asks(table.view())
+    };
+    let scouts = asked("gale-scouts");
+    assert_eq!((scouts.0, scouts.1.0), ([true, false], "KEN-AMB-86"));
+    assert_eq!(asked("gorendo-carnage"), scouts);
+}

@@ -130,3 +130,40 @@ fn the_window_after_the_combats_opens_again_after_one_more_attack() {
     assert_eq!((table.view().places(1).len(), table.state.active), (1, 0));
     assert!(table.state.raid.targets.is_empty() && table.state.raid.liberator.is_none());
 }
+
+/// KEN-TURN-01: each phase is told once, whatever happens in it.
+/// KEN-TURN-01.
+#[test]
+fn turn_01_a_phase_is_told_once_with_a_hand_to_cut_and_one_more_attack() {
+    let mut table = Fixture::new()
+        .force(0, "m 9/9/L liberator")
+        .force(0, "x 1/1/1")
+        .place(1, "town inhabited")
+        .place(1, "camp inhabited");
+    for card in 0..9 {
+        table = table.hand(0, &format!("h{card} event permanent"));
+    }
+    let mut table = table.phase(Phase::HandLimit).begin();
+    let mut told: Vec<Phase> = Vec::new();
+    let mut liberated = false;
+    while table.state.active == 0 {
+        let began = |event: &Event| match event {
+            Event::PhaseBegan { phase, .. } => Some(*phase),
+            _ => None,
+        };
+        told.extend(table.events().filter_map(began));
+        let m = table.card("m");
+        let liberator = Action::Use { card: m, ability: table.view().kind(m).abilities[0] };
+        let player = u8::from(table.offers(0).is_empty());
+        let offers = table.offers(player);
+        let wanted = [liberator, Action::Join(m), Action::Confirm, Action::Pass];
+        let action = wanted.into_iter().find(|action| offers.contains(action));
+        liberated |= matches!(action, Some(Action::Use { .. }));
+        table.does(player, action.unwrap_or_else(|| offers[0].clone()));
+    }
+    assert!(liberated);
+    assert_eq!(
+        told,
+        [Phase::HandLimit, Phase::Targets, Phase::PostCombat, Phase::PostCombat, Phase::Epilogue]
+    );
+}

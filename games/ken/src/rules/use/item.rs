@@ -4,13 +4,13 @@ use kernel::{Illegal, Offers, RuleId};
 
 use super::{USE_01, rule_of, span};
 use crate::action::Action;
-use crate::content::vocabulary::{Cost, Target, Trigger};
+use crate::content::vocabulary::{Cost, Moment, Target, Trigger};
 use crate::content::{AbilityId, CardType, Duration};
 use crate::event::Event;
 use crate::frame::{Frame, Item, Progress, Reply, Way};
 use crate::play::{Play, View};
 use crate::rules::select::{self, Source};
-use crate::rules::{card_arg, effect, ocr, seq, sm, zone};
+use crate::rules::{card_arg, cha, effect, ocr, seq, sm, zone};
 use crate::state::{CardId, NONE, Pick, Player, Span, Used, other};
 use crate::zones::Zone;
 
@@ -117,8 +117,9 @@ pub fn settle(play: &mut Play, item: Item) -> bool {
             } else if usize::from(step) >= does {
                 match next_on_play(play.view(), &item) {
                     Some(ability) => {
+                        forget_picks(play);
                         if let Some(item) = play.item_mut() {
-                            (item.ability, item.stage) = (Some(ability), Progress::Doing(0));
+                            (item.ability, item.stage) = (Some(ability), Progress::Picking(0));
                         }
                     }
                     None => finish(play, item),
@@ -132,16 +133,33 @@ pub fn settle(play: &mut Play, item: Item) -> bool {
     true
 }
 
-/// A card that is played may say more than one thing: what follows, if it can.
+/// A card that is played may say more than one thing: what follows, if this is its window and it can be carried out.
 fn next_on_play(view: View, item: &Item) -> Option<AbilityId> {
     let said = item.ability.filter(|_| item.how == Way::Played)?;
-    let from = Source::item(item);
-    let mut after =
-        view.kind(item.card).abilities.iter().copied().skip_while(|&ability| ability != said).skip(1);
+    let Item { player, card, bearer, .. } = *item;
+    let now = window(view).map(|moment| cha::seen(view, moment, player));
+    let mut after = view.kind(card).abilities.iter().copied().skip_while(|&ability| ability != said).skip(1);
     after.find(|&ability| {
-        let says = &view.power(ability).says;
-        says.trigger == Trigger::OnPlay && says.needs.iter().all(|need| select::holds_from(view, from, need))
+        view.power(ability).says.trigger == Trigger::OnPlay
+            && now.map_or(view.power(ability).windows == 0, |now| cha::is_now(view, ability, now))
+            // The card is on the table, as that of a triggered ability is.
+            && super::judge(view, player, card, ability, bearer, Way::Triggered).is_ok()
     })
+}
+
+/// The window in which an item was declared; none where a fight sets something off outside its windows.
+fn window(view: View) -> Option<Moment> {
+    view.state.flow.inward().find_map(|frame| match frame {
+        Frame::Window(window) => Some(Some(window.moment)),
+        Frame::Fight(_) => Some(None),
+        _ => None,
+    })?
+}
+
+/// What was picked for the innermost item is done with.
+fn forget_picks(play: &mut Play) {
+    let depth = play.state.flow.depth() as u8;
+    play.state.picks.retain(|pick| pick.item < depth);
 }
 
 fn set_stage(play: &mut Play, stage: Progress) {
@@ -241,19 +259,19 @@ fn announce(play: &mut Play, item: Item) {
     let Item { player, card, ability, bearer, how, .. } = item;
     let depth = play.state.flow.depth() as u8;
     let rule = rule_of(play.view(), &item);
-    if how == Way::Played {
+    // The second thing that a card says: the card itself is declared, conceded and open to no further answer.
+    let follows = how == Way::Played && play.state.card(card).zone == Zone::Played;
+    if how == Way::Played && !follows {
         zone::shift(play, card, Zone::Played);
         play.state.card_mut(card).host = bearer;
     }
     let targets: Vec<CardId> =
         play.state.picks.iter().filter(|pick| pick.item == depth).map(|pick| pick.card).collect();
-    play.tell(rule, || Event::Used { player, card, ability, targets });
+    if !follows || !targets.is_empty() {
+        play.tell(rule, || Event::Used { player, card, ability, targets });
+    }
+    count_use(play, &item);
     if let Some(ability) = ability {
-        let view = play.view();
-        let spans = [span(view, ability), (how == Way::Triggered).then_some(Span::Chain)];
-        for span in spans.into_iter().flatten() {
-            play.state.used.push(Used { card, host: bearer, ability, span });
-        }
         let costs = play.content.power(ability).says.cost.clone();
         for cost in costs {
             pay(play, &item, cost);
@@ -261,6 +279,10 @@ fn announce(play: &mut Play, item: Item) {
         if play.content.power(ability).says.trigger == Trigger::OnUse {
             use_up(play, card);
         }
+    }
+    if follows {
+        set_stage(play, Progress::Announced);
+        return;
     }
     // One to be discarded after use concedes its ochre when it is used (KEN-EVT-09).
     if how == Way::Played && play.view().kind(card).duration != Some(Duration::DiscardAfterUse) {
@@ -272,6 +294,22 @@ fn announce(play: &mut Play, item: Item) {
     set_stage(play, Progress::Announced);
     if play.state.over.is_none() && seq::may_reply(play.view(), &item) {
         play.open(Frame::Reply(Reply { player: other(player), answered: false }));
+    }
+}
+
+/// A use is counted for its limit (KEN-USE-02). What is played or activated in a combat counts for that combat too,
+/// whatever the limit of its ability and even without one: for the limit of its host, for the assigned one that it
+/// switches off, and so that it is told from what is used in a Challenge (KEN-ATT-02, KEN-ATT-03, KEN-AMB-34).
+fn count_use(play: &mut Play, item: &Item) {
+    let Item { card, ability, bearer, how, .. } = *item;
+    let view = play.view();
+    let limit = ability.and_then(|ability| span(view, ability));
+    let chain = (how == Way::Triggered && ability.is_some()).then_some(Span::Chain);
+    let combat = Span::Combat(view.fight_depth());
+    let counts = how == Way::Played || matches!(view.kind(card).kind, CardType::Technique | CardType::Spirit);
+    let here = counts && how != Way::Triggered && view.fight().is_some() && limit != Some(combat);
+    for span in [limit, chain, here.then_some(combat)].into_iter().flatten() {
+        play.state.used.push(Used { card, host: bearer, ability: ability.unwrap_or(AbilityId::MAX), span });
     }
 }
 
@@ -306,9 +344,8 @@ fn use_up(play: &mut Play, card: CardId) {
 }
 
 /// The item is done: its card goes where its duration sends it (KEN-DUR-01 … 04, KEN-AMB-48).
-fn finish(play: &mut Play, item: Item) {
-    let depth = play.state.flow.depth() as u8;
-    play.state.picks.retain(|pick| pick.item < depth);
+pub fn finish(play: &mut Play, item: Item) {
+    forget_picks(play);
     play.close();
     let card = item.card;
     if item.how != Way::Played || play.state.card(card).zone != Zone::Played {
