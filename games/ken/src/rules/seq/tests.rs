@@ -171,7 +171,6 @@ fn amb_85_who_can_say_nothing_is_not_asked() {
 }
 
 /// KEN-AMB-86: of what is being picked the other sees nothing, the rule of its ability included.
-/// KEN-AMB-86.
 #[test]
 fn amb_86_targets_are_asked_for_under_one_rule_whatever_was_begun() {
     let asked = |card: &str| {
@@ -181,7 +180,7 @@ fn amb_86_targets_are_asked_for_under_one_rule_whatever_was_begun() {
             .force(1, "e 1/1/1")
             .versus(card.split(' ').next().unwrap(), "d e")
             .begin();
-        let begun = uses(&table, card.split(' ').next().unwrap());
+        let begun = table.uses(card.split(' ').next().unwrap());
         table.does(0, begun);
         let Some(Frame::Item(item)) = table.now() else { panic!("{card}: {:?}", table.now()) };
         assert_ne!(crate::rules::r#use::rule_of(table.view(), &item).0, "KEN-AMB-86", "its player is told");
