@@ -60,7 +60,7 @@ fn a_whole_match_against_the_bot_by_clicks() {
 
 /// Ends a match that would not end.
 async fn give_up(browser: &Browser) -> String {
-    browser.from_menu("Resign").await;
+    browser.pick_from_menu("Resign").await;
     browser.click("dialog .main").await;
     "gives up".to_owned()
 }

@@ -191,7 +191,7 @@ impl Browser {
     }
 
     /// Clicks an entry of the table's menu.
-    pub async fn from_menu(&self, entry: &str) {
+    pub async fn pick_from_menu(&self, entry: &str) {
         self.click(".tools .more summary").await;
         self.click_text(".more .menu button", entry).await;
     }

@@ -121,7 +121,7 @@ fn two_browsers_play_each_other_and_one_loses_its_connection_in_mid_attack() {
             second.click(next).await;
         }
         let step = anna.app("app.view.step").await;
-        anna.from_menu("Ask to take back").await;
+        anna.pick_from_menu("Ask to take back").await;
         bruno.see_text(".request", "would like to go back").await;
         bruno.click_text(".request button", "Yes").await;
         let back = format!("app.view.step < {step}");
@@ -130,14 +130,14 @@ fn two_browsers_play_each_other_and_one_loses_its_connection_in_mid_attack() {
         same(&anna, &bruno).await;
 
         // A draw is offered and declined.
-        bruno.from_menu("Offer a draw").await;
+        bruno.pick_from_menu("Offer a draw").await;
         anna.see_text(".request", "offers a draw").await;
         anna.click_text(".request button", "No").await;
         bruno.until("an answer", "!document.querySelector('.request')").await;
         assert_eq!(bruno.app("app.table.over").await, json!(null));
 
         // Anna gives up; both are told, and both can look back.
-        anna.from_menu("Resign").await;
+        anna.pick_from_menu("Resign").await;
         anna.click("dialog .main").await;
         for page in [&anna, &bruno] {
             page.see_text(".prompt h2", "gives up").await;
