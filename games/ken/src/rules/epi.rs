@@ -3,10 +3,11 @@
 use kernel::RuleId;
 
 use crate::content::Duration;
+use crate::content::vocabulary::Until;
 use crate::options::PuntataUntil;
 use crate::play::{Play, View};
-use crate::rules::{sm, zone};
-use crate::state::{CardId, Player, Span};
+use crate::rules::zone;
+use crate::state::{CardId, Lasting, Player, Span};
 use crate::zones::Zone;
 
 /// Used Play-and-discard cards and Puntata Events that have run out go to the Past.
@@ -23,9 +24,22 @@ pub(super) fn sweep(play: &mut Play) {
             zone::take_card(play, card, Zone::Past, EPI_01);
         }
     }
-    sm::expire_at_epilogue(play);
+    expire(play);
     play.state.used.retain(|used| used.span == Span::Once);
     play.state.swapped.clear();
+}
+
+/// Ends what goes on until the Epilogue (KEN-EPI-02), but for what comes from a Puntata Event that an option keeps
+/// beyond it (KEN-AMB-88).
+fn expire(play: &mut Play) {
+    let view = play.view();
+    let stays = |lasting: &Lasting| {
+        lasting.until != Until::Puntata
+            || view.zone(lasting.source) == Zone::Destiny
+                && view.kind(lasting.source).duration == Some(Duration::Puntata)
+    };
+    let kept: Vec<Lasting> = view.state.lasting.iter().filter(|lasting| stays(lasting)).copied().collect();
+    play.state.lasting = kept;
 }
 
 /// A card of the player that has run out.

@@ -7,7 +7,7 @@ use crate::content::vocabulary::{
     Choose, Count, Deed, Effect, Groups, Harm, LivesOf, Match, Relation, Selector, Side, Stat, Target,
     TreatAs, Trigger, Until, WonValue,
 };
-use crate::content::{CardType, Duration, Moral, School};
+use crate::content::{CardType, Moral, School};
 use crate::frame::{Fight, Over, Stage};
 use crate::options::DistractionEnds;
 use crate::play::{Play, View};
@@ -508,19 +508,6 @@ pub fn expire(play: &mut Play, until: Until, depth: u8) {
     if view.state.lasting.iter().any(ends) {
         play.state.lasting = view.state.lasting.iter().filter(|lasting| !ends(lasting)).copied().collect();
     }
-}
-
-/// Ends what goes on until the Epilogue (KEN-EPI-02), but for what comes from a Puntata Event that an option keeps
-/// beyond it (KEN-AMB-88).
-pub fn expire_at_epilogue(play: &mut Play) {
-    let view = View { content: play.content, state: play.state };
-    let stays = |lasting: &Lasting| {
-        lasting.until != Until::Puntata
-            || view.zone(lasting.source) == Zone::Destiny
-                && view.kind(lasting.source).duration == Some(Duration::Puntata)
-    };
-    let kept: Vec<Lasting> = view.state.lasting.iter().filter(|lasting| stays(lasting)).copied().collect();
-    play.state.lasting = kept;
 }
 
 /// What a lasting effect does.

@@ -8,6 +8,7 @@ use crate::content::vocabulary::Stat;
 use crate::fixture::{Fixture, gain};
 use crate::frame::Phase;
 use crate::options::Options;
+use crate::rules::sm;
 
 #[test]
 fn epi_01_what_was_used_and_what_has_run_out_leaves() {
