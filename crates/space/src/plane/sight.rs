@@ -1,0 +1,320 @@
+//! What an eye sees of a body: lines from the eye to points of the body, each stopped or not by
+//! what lies between (HR-GEO-19). Exact: a line is not stopped by what it only touches.
+
+use serde::{Deserialize, Serialize};
+
+use super::number::nearest_up;
+use super::ray::{Bulge, Cut, Round, Side, Slab};
+use super::{Body, Bounds, Point, Polygon, Ray, Shape, Solid, Spot, Vector, Witness};
+
+/// Which points of a body an eye looks at: columns across it as the eye sees it, from edge to
+/// edge of its base, and rows from its foot to its head, at most 128 points in all.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Mesh {
+    sides: u8,
+    steps: u8,
+}
+
+impl Mesh {
+    /// The most points an eye looks at.
+    pub const POINTS: usize = 128;
+    const COLUMNS: usize = 63;
+    const ROWS: usize = 16;
+
+    /// `sides` columns on each side of the middle one, and a row at the foot with `steps` more
+    /// above it. `None` when one is 0, when there are more than 31 columns on a side or 16 rows,
+    /// or more than [`POINTS`](Self::POINTS) in all.
+    #[must_use]
+    pub const fn new(sides: u8, steps: u8) -> Option<Self> {
+        let (columns, rows) = (2 * sides as usize + 1, steps as usize + 1);
+        let fits = columns <= Self::COLUMNS && rows <= Self::ROWS && columns * rows <= Self::POINTS;
+        if sides == 0 || steps == 0 || !fits { None } else { Some(Self { sides, steps }) }
+    }
+
+    /// How many columns there are.
+    #[inline]
+    #[must_use]
+    pub const fn columns(self) -> usize {
+        2 * self.sides as usize + 1
+    }
+
+    /// How many rows there are.
+    #[inline]
+    #[must_use]
+    pub const fn rows(self) -> usize {
+        self.steps as usize + 1
+    }
+
+    /// How many points there are.
+    #[inline]
+    #[must_use]
+    pub const fn points(self) -> u32 {
+        (self.columns() * self.rows()) as u32
+    }
+}
+
+/// How much of a body is seen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum View {
+    /// No point of it.
+    Hidden,
+    /// Some points, not all: it is in cover.
+    Partial,
+    /// Every point.
+    Clear,
+}
+
+/// What an eye sees of a body, point by point.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Sight {
+    mesh: Mesh,
+    /// Column by column from the right as the eye sees it, each from the foot up.
+    open: u128,
+}
+
+impl Sight {
+    /// How much of the body is seen. Ties are none: a point is seen or not, and one point makes
+    /// the difference.
+    #[inline]
+    #[must_use]
+    pub const fn view(&self) -> View {
+        let seen = self.seen();
+        if seen == 0 {
+            View::Hidden
+        } else if seen < self.mesh.points() {
+            View::Partial
+        } else {
+            View::Clear
+        }
+    }
+
+    /// How many points are seen.
+    #[inline]
+    #[must_use]
+    pub const fn seen(&self) -> u32 {
+        self.open.count_ones()
+    }
+
+    /// Which points were looked at.
+    #[inline]
+    #[must_use]
+    pub const fn mesh(&self) -> Mesh {
+        self.mesh
+    }
+
+    /// True when the point in that column (0 is the rightmost as the eye sees it) and row (0 is
+    /// the foot) is seen; false for points that are not there.
+    #[inline]
+    #[must_use]
+    pub const fn sees(&self, column: usize, row: usize) -> bool {
+        column < self.mesh.columns()
+            && row < self.mesh.rows()
+            && self.open >> (column * self.mesh.rows() + row) & 1 == 1
+    }
+}
+
+/// One line of a sight, explained.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SightLine<K> {
+    /// Which column of the mesh, 0 being the rightmost as the eye sees it.
+    pub column: u8,
+    /// Which row, 0 being the foot.
+    pub row: u8,
+    /// The line, from the eye to the point.
+    pub ray: Ray,
+    /// What stops it first; of solids that it enters at the same place the first given. The line
+    /// is the ray seen from above, the measure how far along the ray it enters, rounded down.
+    pub by: Option<Witness<K>>,
+}
+
+impl Spot {
+    /// What an eye here sees of a body, past everything given (HR-GEO-19).
+    ///
+    /// The columns go from edge to edge of the base, square to the line from the eye to its
+    /// middle, rounded to whole hundredths, a half upward; an eye straight above looks along y.
+    /// The rows go from the foot to the head, rounded down. A point is seen unless the open line
+    /// from the eye to it passes through the inside of a blocker.
+    ///
+    /// The body itself and whatever else does not hide it must not be among the blockers. Leaving
+    /// out a blocker never hides a point. Because a half rounds upward, a quarter turn of
+    /// everything can move a point of the mesh by one hundredth.
+    #[must_use]
+    pub fn sees<'a, K: Copy + 'a>(
+        self,
+        body: &Body,
+        mesh: Mesh,
+        blockers: impl IntoIterator<Item = &'a Solid<K>>,
+    ) -> Sight {
+        let fan = Fan::new(self, body, mesh);
+        let mut open = fan.all();
+        for solid in blockers {
+            if fan.may_meet(solid) {
+                open = fan.past(solid, open);
+                if open == 0 {
+                    break;
+                }
+            }
+        }
+        Sight { mesh, open }
+    }
+
+    /// Every line of a sight with what stops it first, column by column from the right, each
+    /// from the foot up. It says the same as [`sees`](Self::sees), and is for showing why.
+    #[must_use]
+    pub fn explains<'a, K: Copy + 'a>(
+        self,
+        body: &Body,
+        mesh: Mesh,
+        blockers: impl IntoIterator<Item = &'a Solid<K>>,
+    ) -> Vec<SightLine<K>> {
+        let fan = Fan::new(self, body, mesh);
+        let near: Vec<&Solid<K>> = blockers.into_iter().filter(|solid| fan.may_meet(solid)).collect();
+        let points = (0..mesh.columns()).flat_map(|column| (0..mesh.rows()).map(move |row| (column, row)));
+        let line = |(column, row): (usize, usize)| {
+            let ray = Ray::new(self, Spot::of(fan.columns[column], fan.rows[row]));
+            let stops = near.iter().filter_map(|solid| {
+                let measure = ray.enters(solid)?;
+                Some(Witness { by: solid.id(), segment: ray.ground(), measure })
+            });
+            let by = stops.min_by_key(|witness| witness.measure);
+            SightLine { column: column as u8, row: row as u8, ray, by }
+        };
+        points.map(line).collect()
+    }
+}
+
+/// Where the lines to each row are between the heights of a solid.
+#[derive(Copy, Clone)]
+struct Rows<'a> {
+    slabs: &'a [Option<Slab>],
+    /// The rows whose lines are there at all, and those whose lines are there from end to end, a
+    /// bit for each.
+    between: u128,
+    whole: u128,
+}
+
+/// All the lines of a sight.
+struct Fan {
+    eye: Spot,
+    mesh: Mesh,
+    columns: [Point; Mesh::COLUMNS],
+    rows: [i32; Mesh::ROWS],
+    bounds: Bounds,
+    /// The outermost columns as steps from the eye. All columns are ahead of it, as rounding
+    /// moves none by a whole hundredth; from straight above, all lie on one line through it.
+    right: Vector,
+    left: Vector,
+}
+
+impl Fan {
+    fn new(eye: Spot, body: &Body, mesh: Mesh) -> Self {
+        let centre = body.base.centre();
+        let ahead = eye.at().to(centre);
+        let (across, length) = match ahead.square().isqrt() as i64 {
+            0 => (Vector::of(1, 0), 1),
+            length => (ahead.turned(), length),
+        };
+        // No part of the step across is longer than the whole, so the columns stay on the base's
+        // bounds.
+        let (radius, sides) = (i64::from(body.base.radius()), i64::from(mesh.sides));
+        let mut columns = [centre; Mesh::COLUMNS];
+        for (column, place) in columns[..mesh.columns()].iter_mut().enumerate() {
+            let part = (column as i64 - sides) * radius;
+            let on = |side: i32| nearest_up(part * i64::from(side), sides * length);
+            *place = centre.moved(Vector::of(on(across.x()), on(across.y())));
+        }
+        let mut rows = [0; Mesh::ROWS];
+        let height = i64::from(body.span.height());
+        for (row, place) in rows[..mesh.rows()].iter_mut().enumerate() {
+            *place = body.foot() + (row as i64 * height / i64::from(mesh.steps)) as i32;
+        }
+        let used = &columns[..mesh.columns()];
+        let bounds = used.iter().fold(Bounds::new(eye.at(), eye.at()), |bounds, &place| bounds.with(place));
+        let first = eye.at().to(columns[0]);
+        let [right, left] = used.iter().fold([first, first], |[right, left], &place| {
+            let step = eye.at().to(place);
+            [if right.cross(step) < 0 { step } else { right }, if left.cross(step) > 0 { step } else { left }]
+        });
+        Self { eye, mesh, columns, rows, bounds, right, left }
+    }
+
+    const fn all(&self) -> u128 {
+        u128::MAX >> (Mesh::POINTS as u32 - self.mesh.points())
+    }
+
+    /// False only for solids that no line can meet, seen from above.
+    #[inline]
+    fn may_meet<K: Copy>(&self, solid: &Solid<K>) -> bool {
+        let bounds = solid.bounds();
+        if !bounds.near(self.bounds, 0) {
+            return false;
+        }
+        // Beside the fan is what lies wholly to the right of its right side or left of its left.
+        let (low, high) = (self.eye.at().to(bounds.low()), self.eye.at().to(bounds.high()));
+        let corners = [
+            low,
+            Vector::of(i64::from(high.x()), i64::from(low.y())),
+            high,
+            Vector::of(i64::from(low.x()), i64::from(high.y())),
+        ];
+        corners.iter().any(|&corner| self.right.cross(corner) > 0)
+            && corners.iter().any(|&corner| self.left.cross(corner) < 0)
+    }
+
+    /// The open lines that a solid leaves open.
+    fn past<K: Copy>(&self, solid: &Solid<K>, open: u128) -> u128 {
+        let mut slabs = [None; Mesh::ROWS];
+        let count = self.mesh.rows();
+        let (mut between, mut whole) = (0, 0);
+        for (row, &height) in self.rows[..count].iter().enumerate() {
+            slabs[row] = Slab::new(solid.span(), self.eye.height(), height);
+            between |= u128::from(slabs[row].is_some()) << row;
+            whole |= u128::from(slabs[row].is_some_and(Slab::is_whole)) << row;
+        }
+        if between == 0 {
+            return open;
+        }
+        let rows = Rows { slabs: &slabs[..count], between, whole };
+        match solid.shape() {
+            Shape::Disc(disc) => {
+                let round = Round::new(*disc, self.eye.at());
+                let cut = |line| Bulge::new(round, line);
+                self.past_all(rows, open, cut, Bulge::meets)
+            }
+            Shape::Polygon(polygon) => {
+                // The same for every line: worked out once.
+                let mut sides = [Side::NONE; Polygon::CORNERS];
+                sides.iter_mut().zip(Side::of(polygon, self.eye.at())).for_each(|(one, side)| *one = side);
+                let sides = &sides[..polygon.corners().len()];
+                let cut = |line| Cut::new(sides.iter().copied(), line);
+                self.past_all(rows, open, cut, Cut::meets)
+            }
+        }
+    }
+
+    #[inline]
+    fn past_all<C>(
+        &self,
+        rows: Rows<'_>,
+        mut open: u128,
+        cut: impl Fn(Vector) -> Option<C>,
+        meets: impl Fn(&C, Slab) -> bool,
+    ) -> u128 {
+        for (column, &place) in self.columns[..self.mesh.columns()].iter().enumerate() {
+            let first = column * rows.slabs.len();
+            if open >> first & rows.between == 0 {
+                continue;
+            }
+            let Some(cut) = cut(self.eye.at().to(place)) else { continue };
+            open &= !(rows.whole << first);
+            for (row, slab) in rows.slabs.iter().enumerate() {
+                let point = 1 << (first + row);
+                if open & point != 0 && slab.is_some_and(|slab| meets(&cut, slab)) {
+                    open &= !point;
+                }
+            }
+        }
+        open
+    }
+}
