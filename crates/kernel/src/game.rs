@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use scene::{Affordance, Form, Line, Phrase, Scene, Touch, Words};
+use scene::{Affordance, Form, Layer, Line, Phrase, Scene, Touch, Words};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -80,6 +80,17 @@ pub trait Speak: Game {
     /// refusal can tell him why; `None` when it means nothing.
     fn meant(&self, _state: &Self::State, _seat: Seat, _touches: &[Touch]) -> Option<String> {
         None
+    }
+
+    /// What a screen may draw over a board while these things are touched one after the other: how far a piece
+    /// reaches, a range, a line of sight with what stops it, the way to a place with the point where it ends. Each
+    /// layer's title is its sentence.
+    ///
+    /// The layers lie on the board of the first thing touched. Only things that [`Game::show`] shows to these eyes are
+    /// handed in, and the answer may tell nothing that `show` does not: on a state that the eyes cannot tell from this
+    /// one it must be the same. Nothing is judged here; a touch that means nothing has no layers.
+    fn overlay(&self, _state: &Self::State, _eyes: Eyes, _touches: &[Touch]) -> Vec<Layer> {
+        Vec::new()
     }
 
     /// What can be chosen before a match.

@@ -25,7 +25,7 @@ pub use ids::{Eyes, RuleId, Seat, Seats, Side};
 pub use log::{
     End, Fair, Header, LogFault, LogLine, LogReader, MOST_BYTES, Step, commitment, outcome_key, state_hash,
 };
-pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle};
+pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle, total};
 pub use matches::{Drift, Match, OpenFault, Refusal};
 pub use odds::{Assume, Band, Odds, Spread, expect, expect_within, odds};
 pub use refusal::{Arg, Fault, Illegal, Misread, Thing, Why};

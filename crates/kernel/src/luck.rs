@@ -5,6 +5,7 @@
 
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -19,6 +20,25 @@ pub trait Luck {
         out.clear();
         out.extend((0..count).map(|_| self.pick(sides)));
         out.sort_unstable();
+    }
+
+    /// A total of known chances, from a source that has no use for the dice behind it; see [`total`].
+    fn among(&mut self, _chances: &dyn Fn() -> Arc<[Chance]>) -> Option<u32> {
+        None
+    }
+}
+
+/// A throw of which only the total matters, such as dice that may roll on without end. `throw` throws the dice;
+/// `chances` are the exact chances of the totals 0, 1, 2 and so on, the last standing for itself and all above. Real
+/// luck throws, [`Every`] walks the totals.
+pub fn total(
+    luck: &mut dyn Luck,
+    chances: &dyn Fn() -> Arc<[Chance]>,
+    throw: &mut dyn FnMut(&mut dyn Luck) -> u32,
+) -> u32 {
+    match luck.among(chances) {
+        Some(total) => total,
+        None => throw(luck),
     }
 }
 
@@ -277,6 +297,12 @@ pub struct Every {
 enum Branch {
     Pick { number: u32, n: NonZeroU32 },
     Pool { faces: Vec<u32>, sides: NonZeroU32 },
+    Total { number: usize, chances: Arc<[Chance]> },
+}
+
+/// The first total from `from` on that can be at all.
+fn possible(chances: &[Chance], from: usize) -> Option<usize> {
+    (from..chances.len()).find(|&total| chances[total] != Chance::NEVER)
 }
 
 impl Every {
@@ -302,6 +328,7 @@ impl Every {
             chance.and(match branch {
                 Branch::Pick { n, .. } => Chance::new(1, n.get().into()),
                 Branch::Pool { faces, sides } => pool_chance(faces, *sides),
+                Branch::Total { number, chances } => chances[*number],
             })
         })
     }
@@ -315,6 +342,13 @@ impl Every {
                     *number < n.get()
                 }
                 Branch::Pool { faces, sides } => next_multiset(faces, *sides),
+                Branch::Total { number, chances } => match possible(chances, *number + 1) {
+                    Some(next) => {
+                        *number = next;
+                        true
+                    }
+                    None => false,
+                },
             };
             if more {
                 return true;
@@ -348,6 +382,20 @@ impl Luck for Every {
             self.path.push(Branch::Pool { faces: out.clone(), sides });
         }
         self.at += 1;
+    }
+
+    fn among(&mut self, chances: &dyn Fn() -> Arc<[Chance]>) -> Option<u32> {
+        let number = if let Some(Branch::Total { number, .. }) = self.path.get(self.at) {
+            *number
+        } else {
+            let chances = chances();
+            let first = possible(&chances, 0)?;
+            self.path.truncate(self.at);
+            self.path.push(Branch::Total { number: first, chances });
+            first
+        };
+        self.at += 1;
+        u32::try_from(number).ok()
     }
 }
 
@@ -424,6 +472,18 @@ mod tests {
         });
         assert_eq!(pooled.len(), 126);
         assert_eq!(pooled, single);
+    }
+
+    #[test]
+    fn a_total_is_walked_by_its_chances_and_thrown_by_real_luck() {
+        let half = Chance::new(1, 2);
+        let chances = || Arc::from([half, Chance::NEVER, half]);
+        let throw = &mut |luck: &mut dyn Luck| 2 * draw(luck, 2);
+        let mut seen = Vec::new();
+        all(|luck| total(luck, &chances, throw) + draw(luck, 2), |sum, chance| seen.push((sum, chance)));
+        let quarter = Chance::new(1, 4);
+        assert_eq!(seen, [(0, quarter), (1, quarter), (2, quarter), (3, quarter)]);
+        assert_eq!(total(&mut Tape::new(vec![1]), &chances, throw), 2);
     }
 
     #[test]

@@ -16,4 +16,7 @@ pub struct Shelf {
     pub lessons: &'static [(&'static str, &'static str)],
     /// Ready-made set-ups, the standard one first: name and TOML text of each; the whole file is `Table::setup`.
     pub setups: &'static [(&'static str, &'static str)],
+    /// Drawings that stand for pieces: id and SVG markup in a box of 100 × 100, coloured by `currentColor` and
+    /// `var(--tint)` only.
+    pub art: &'static [(&'static str, &'static str)],
 }

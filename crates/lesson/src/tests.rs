@@ -17,6 +17,7 @@ fn games() -> Vec<Box<dyn AnyGame>> {
         rulebook_it: RULES,
         lessons: &[],
         setups: &[("odd", "wrong = 1")],
+        art: &[],
     };
     let cards = Shelf { texts_en: &[("leduc", leduc::EN)], texts_it: &[("leduc", leduc::IT)], ..shelf };
     vec![Box::new(Erased::new(Pig::default(), shelf)), Box::new(Erased::new(Leduc::default(), cards))]

@@ -21,6 +21,7 @@ fn toys() -> Vec<Box<dyn AnyGame>> {
         rulebook_it: book,
         lessons,
         setups: &[],
+        art: &[],
     };
     let check: catalog::ContentCheck = |files| {
         let bad = files.iter().filter(|(_, text)| text.contains("bad"));

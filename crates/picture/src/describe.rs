@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use scene::{Board, Heading, Panel, Phrase, Piece, Prompt, Scale, Scene, Shape, Value};
+use scene::{
+    Area, Board, Heading, Panel, Phrase, Piece, Prompt, Scale, Scene, Shape, Value, written, written_place,
+};
 use voice::Voice;
 
+use crate::plane;
 use crate::table::{Place, Stack, board_title, is_cards, laid, on_board, say_facts, stacks};
 use crate::words::{plain, say};
 
@@ -76,6 +79,14 @@ fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
             told.extend(sums(scene, board, voice));
             told
         }
+        Shape::Plane { width, height, .. } => {
+            let size = [("width", plain(written(width as i32))), ("height", plain(written(height as i32)))];
+            let [width, height] = size;
+            let mut told = vec![say(lang, "describe-plane", [("title", title), width, height])];
+            told.extend(pieces.iter().map(|piece| standing_on(scene, board, piece, voice)));
+            told.extend(board.areas.iter().map(|area| lying(area, voice)));
+            told
+        }
         Shape::Row | Shape::Pile => {
             let names: Vec<&str> = pieces.iter().map(|piece| voice.words(&piece.name)).collect();
             if names.is_empty() {
@@ -92,6 +103,43 @@ fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
             })
             .collect(),
     }
+}
+
+/// `Anna (Seat 0) at 3.5,4 on the book; nearest: Bruno, 2.25″.`
+pub fn standing_on(scene: &Scene, board: &Board, piece: &Piece, voice: Voice) -> String {
+    let lang = voice.lang();
+    let mut told = standing(piece, voice);
+    let mut more = Vec::new();
+    if let Some(area) = plane::footing(board, piece) {
+        more.push(say(lang, "describe-footing", [("area", plain(voice.words(&area.name)))]));
+    }
+    if let Some((other, gap)) = plane::nearest_other(scene, piece) {
+        let name = plain(voice.words(&other.name));
+        more.push(say(lang, "describe-nearest", [("other", name), ("gap", plain(written(gap)))]));
+    }
+    for sentence in more {
+        told.push(' ');
+        told.push_str(&sentence);
+    }
+    told
+}
+
+/// `The book: cover, at 9,6.5, 0 to 1.5″ high.`
+fn lying(area: &Area, voice: Voice) -> String {
+    let words = [
+        ("area", plain(voice.words(&area.name))),
+        ("ground", plain(voice.word(&area.ground))),
+        ("place", plain(written_place(plane::middle(&area.outline)))),
+        ("foot", plain(written(area.heights.0))),
+        ("head", plain(written(area.heights.1))),
+    ];
+    let flat = area.heights == (0, 0);
+    let mut told = say(voice.lang(), if flat { "describe-flat" } else { "describe-area" }, words);
+    for badge in &area.badges {
+        told.push(' ');
+        told.push_str(&voice.say(&badge.text));
+    }
+    told
 }
 
 /// The cards of a row in their order, or what lies in a pile.

@@ -6,6 +6,7 @@
 
 mod describe;
 mod grid;
+pub mod plane;
 mod svg;
 mod table;
 #[cfg(test)]
@@ -17,6 +18,6 @@ pub use describe::{
     turned,
 };
 pub use grid::Grid;
-pub use svg::{board_svg, svg};
+pub use svg::{Art, board_svg, svg, symbols};
 pub use table::{Place, Stack, board_title, is_cards, laid, on_board, say_facts, short, stacks};
 pub use words::texts;

@@ -1,7 +1,7 @@
 //! A made-up scene and scenes of toys, as pictures and as sentences.
 
 use kernel::{Cx, Eyes, Game, Seeded, Table};
-use testkit::games::{ConnectFour, Leduc, Pig};
+use testkit::games::{ConnectFour, Leduc, Marbles, Pig, marbles};
 use testkit::{PARLOUR, YARD, golden, parlour, yard};
 use voice::{Lang, Texts};
 
@@ -27,26 +27,42 @@ fn pictures_are_whole_and_escape_what_they_say() {
     let source = "yard = <b>&\"\n";
     let unsafe_texts = Texts::new(&[("yard", source)], &[("yard", source)]);
     for draw in [svg, board_svg] {
-        let picture = draw(&yard(), unsafe_texts.voice(Lang::It));
+        let picture = draw(&yard(), unsafe_texts.voice(Lang::It), &[]);
         assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
         assert!(picture.contains("&lt;b&gt;&amp;") && !picture.contains("<b>"));
         assert_eq!(picture.matches("<g ").count(), picture.matches("</g>").count());
     }
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens");
-    golden(folder.join("small.svg"), &svg(&yard(), texts().voice(Lang::En)));
-    golden(folder.join("board.svg"), &board_svg(&yard(), texts().voice(Lang::En)));
+    golden(folder.join("small.svg"), &svg(&yard(), texts().voice(Lang::En), &[]));
+    golden(folder.join("board.svg"), &board_svg(&yard(), texts().voice(Lang::En), &[]));
 }
 
 #[test]
 fn a_table_of_cards() {
     let texts = Texts::new(&[("parlour", PARLOUR)], &[("parlour", PARLOUR)]);
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens");
-    golden(folder.join("cards.svg"), &svg(&parlour(), texts.voice(Lang::En)));
+    golden(folder.join("cards.svg"), &svg(&parlour(), texts.voice(Lang::En), &[]));
     let told: Vec<String> = Lang::ALL.map(|lang| describe(&parlour(), texts.voice(lang)).join("\n")).into();
     golden(folder.join("cards.txt"), &(told.join("\n\n") + "\n"));
     let kenta = parlour().pieces.swap_remove(1);
     let said = standing(&kenta, texts.voice(Lang::En));
     assert_eq!(said, "Kenta (Seat 0): Master, North; Attack 9, Defence 6, Resistance *; turned.");
+}
+
+#[test]
+fn a_plane_is_drawn_to_scale_and_told() {
+    let game = Marbles::default();
+    let table = Table { seats: 2, ..Table::default() };
+    let state = game.start(&table, &mut Cx::silent(&mut Seeded::from_number(1))).unwrap();
+    let scene = game.show(&state, Eyes::Public);
+    let texts = Texts::new(&[("marbles", marbles::EN)], &[("marbles", marbles::IT)]);
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens");
+    golden(folder.join("plane.svg"), &svg(&scene, texts.voice(Lang::En), marbles::ART));
+    let told: Vec<String> = Lang::ALL.map(|lang| describe(&scene, texts.voice(lang)).join("\n")).into();
+    golden(folder.join("plane.txt"), &(told.join("\n\n") + "\n"));
+    // What nobody has drawn is shown by its sign.
+    let plain = board_svg(&scene, texts.voice(Lang::En), &[]);
+    assert!(!plain.contains("<use") && plain.contains(">A1<"));
 }
 
 #[test]
@@ -80,12 +96,12 @@ fn no_ring_of_cards_is_endless() {
 #[test]
 fn boards_alone_fit_any_width_and_carry_no_cards() {
     let texts = texts();
-    let picture = board_svg(&yard(), texts.voice(Lang::En));
+    let picture = board_svg(&yard(), texts.voice(Lang::En), &[]);
     let head = picture.lines().next().unwrap();
     assert!(head.contains("viewBox=") && !head.contains(" width="), "{head}");
     assert!(!picture.contains("class=\"card\"") && !picture.contains("class=\"title\""));
     assert!(picture.contains("prefers-color-scheme:dark") && !picture.contains("href"));
-    let nothing = board_svg(&scene::Scene::default(), texts.voice(Lang::En));
+    let nothing = board_svg(&scene::Scene::default(), texts.voice(Lang::En), &[]);
     assert!(nothing.contains("viewBox=\"0 0 12 12\""), "{nothing}");
 }
 
@@ -96,8 +112,8 @@ fn toys_are_drawn_too() {
         let mut luck = Seeded::from_number(0);
         let Ok(state) = game.start(&table, &mut Cx::silent(&mut luck)) else { panic!("a toy opens") };
         let scene = game.show(&state, Eyes::Public);
-        assert!(svg(&scene, texts().voice(Lang::En)).contains("<title"));
-        assert!(board_svg(&scene, texts().voice(Lang::En)).contains("<title"));
+        assert!(svg(&scene, texts().voice(Lang::En), &[]).contains("<title"));
+        assert!(board_svg(&scene, texts().voice(Lang::En), &[]).contains("<title"));
     }
     drawn(&ConnectFour::default());
     drawn(&Pig::default());

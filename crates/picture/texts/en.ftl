@@ -34,3 +34,10 @@ pile-top = on top { $card }
 card-turned = turned
 card-beneath = beneath it: { $cards }
 table-title = The table
+
+## On a plane
+describe-plane = { $title }: { $width }″ by { $height }″.
+describe-footing = It stands on { $area }.
+describe-nearest = Nearest: { $other }, { $gap }″.
+describe-area = { $area } ({ $ground }) at { $place }, from { $foot }″ to { $head }″ high.
+describe-flat = { $area } ({ $ground }) at { $place }, flat.

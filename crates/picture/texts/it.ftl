@@ -37,3 +37,10 @@ pile-top = in cima { $card }
 card-turned = girata
 card-beneath = sotto di essa: { $cards }
 table-title = Il tavolo
+
+## Sul piano
+describe-plane = { $title }: { $width }″ per { $height }″.
+describe-footing = Sta su { $area }.
+describe-nearest = Più vicino: { $other }, { $gap }″.
+describe-area = { $area } ({ $ground }) a { $place }, alto da { $foot }″ a { $head }″.
+describe-flat = { $area } ({ $ground }) a { $place }, piatto.

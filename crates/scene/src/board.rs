@@ -1,10 +1,10 @@
-//! Places: boards of squares, rows and piles of cards, tracks.
+//! Places: boards of squares, planes, rows and piles of cards, tracks.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Field, Phrase};
+use crate::{Area, Field, Outline, Phrase, Tone};
 
 /// A surface with places on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,12 +18,15 @@ pub struct Board {
     pub seat: Option<u8>,
     /// How its cells lie.
     pub shape: Shape,
-    /// The cells, in reading order; shared, for they seldom change.
+    /// The cells, in reading order; shared, for they seldom change. A plane has none.
     pub cells: Arc<[Cell]>,
+    /// What lies on a plane, the lowest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub areas: Vec<Area>,
     /// Marked borders between neighbouring cells: walls, rivers, doors.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub edges: Vec<Edge>,
-    /// Sets of cells shown on request: zones of control, deployment zones, ranges.
+    /// Sets of cells or outlines shown on request: zones of control, deployment zones, ranges.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub layers: Vec<Layer>,
     /// How many things lie here that these eyes cannot see: cards in another hand, in a pile face down.
@@ -57,6 +60,16 @@ pub enum Shape {
     Row,
     /// A heap, one cell: the last piece lies on top.
     Pile,
+    /// A plane without cells: a piece stands anywhere, and [`Spot::cell`](crate::Spot::cell) is the place of its
+    /// middle, written as `12.5,3`.
+    Plane {
+        /// How wide it is, in hundredths of the unit.
+        width: u32,
+        /// How high it is, in hundredths of the unit; places count from the bottom upward.
+        height: u32,
+        /// How many hundredths make one step of its grid lines and of the keyboard; 100 is one inch.
+        unit: u32,
+    },
     /// A track of numbered steps.
     Track {
         /// The last step.
@@ -90,13 +103,23 @@ pub struct Edge {
     pub kind: String,
 }
 
-/// A set of cells that a reader may ask to see.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A set of cells, or of outlines on a plane, that a reader may ask to see.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Layer {
     /// Stable name within the board: `zoc-a`.
     pub id: String,
     /// What the reader sees.
     pub title: Phrase,
     /// The cells.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<String>,
+    /// The outlines, on a plane: reach, ranges, lines of sight.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outlines: Vec<Outline>,
+    /// Whether it is good or bad news for who looks; `None`: neither.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tone: Option<Tone>,
+    /// The piece that it belongs to: it is shown when that piece is touched, and not asked for by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<String>,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Line, Phrase};
+use crate::{Line, Phrase, Spot};
 
 /// An action on offer, bound to the gestures that make it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,6 +41,15 @@ pub struct Way {
     pub story: Vec<Line>,
 }
 
+/// A piece that would be elsewhere after some commands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moved {
+    /// The piece.
+    pub piece: String,
+    /// Where it would be; `None`: out of play.
+    pub at: Option<Spot>,
+}
+
 /// One gesture.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -53,5 +62,14 @@ pub enum Touch {
         board: String,
         /// The cell's id.
         cell: String,
+    },
+    /// Touch this place of this plane.
+    Place {
+        /// The board's id.
+        board: String,
+        /// From the left, in hundredths of its unit.
+        x: i32,
+        /// From the bottom, in hundredths of its unit.
+        y: i32,
     },
 }

@@ -9,14 +9,16 @@ mod form;
 mod gesture;
 mod phrase;
 mod piece;
+mod plane;
 
 pub use board::{Board, Cell, Edge, Layer, Shape};
 pub use form::{
     Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally,
 };
-pub use gesture::{Affordance, Touch, Way};
+pub use gesture::{Affordance, Moved, Touch, Way};
 pub use phrase::{Line, Part, Phrase, Value, Words};
 pub use piece::{Badge, CardLook, Heading, Piece, Spot, Tone};
+pub use plane::{Area, Outline, Place, read_place, written, written_place};
 
 use serde::{Deserialize, Serialize};
 

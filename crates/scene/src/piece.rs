@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Field, Phrase, Value, Words};
+use crate::{Field, Phrase, Place, Value, Words, read_place, written_place};
 
 /// A figure, card, token or other thing with a name of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +30,15 @@ pub struct Piece {
     /// What it looks like from above, when it is a card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub look: Option<CardLook>,
+    /// The radius of its round base on a plane, in hundredths of the plane's unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub base: Option<u32>,
+    /// How high its foot and its head are, on a plane, in hundredths of the plane's unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub height: Option<(i32, i32)>,
+    /// The drawing that stands for it: the id of one that the game provides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub art: Option<String>,
     /// Its states that differ from the ordinary, most important first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub badges: Vec<Badge>,
@@ -75,8 +84,20 @@ pub struct CardLook {
 pub struct Spot {
     /// The board's id.
     pub board: String,
-    /// The cell's id.
+    /// The cell's id; on a plane the place, `12.5,3`.
     pub cell: String,
+}
+
+impl Spot {
+    /// A place on a plane.
+    pub fn on_plane(board: &str, place: Place) -> Spot {
+        Spot { board: board.to_owned(), cell: written_place(place) }
+    }
+
+    /// The place on a plane; `None` when it is a cell.
+    pub fn place(&self) -> Option<Place> {
+        read_place(&self.cell)
+    }
 }
 
 /// A direction on the page, north up.
@@ -106,7 +127,7 @@ impl Heading {
 }
 
 /// A state of a piece, shown as a mark.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Badge {
     /// Stable id: `endangered`.
     pub id: String,

@@ -133,7 +133,7 @@ class Drawn {
     this.layers.replaceChildren(
       ...layers.flatMap((layer, n) =>
         this.shown.has(layer.id)
-          ? layer.cells
+          ? (layer.cells ?? [])
               .map((id) =>
                 this.at(id, (x, y) =>
                   svg("path", {
@@ -293,15 +293,27 @@ export function takeOver(app, view) {
   app.view = view;
 }
 
-/** Fetches the table of cards, and how it looks. */
-async function cardTable() {
-  const styled = new Promise((done) => {
-    const href = new URL("cards.css", import.meta.url).href;
+/** Fetches how something looks. @param {string} sheet */
+const styled = (sheet) =>
+  new Promise((done) => {
+    const href = new URL(sheet, import.meta.url).href;
     document.head.append(el("link", { rel: "stylesheet", href, onload: done, onerror: done }));
   });
-  const [{ Mat }] = await Promise.all([import("./mat.js"), styled]);
+
+/** Fetches the table of cards, and how it looks. */
+async function cardTable() {
+  const [{ Mat }] = await Promise.all([import("./mat.js"), styled("cards.css")]);
   return Mat;
 }
+
+/** Fetches what draws planes, and how they look. */
+async function planes() {
+  const [{ Plane }] = await Promise.all([import("./planes.js"), styled("plane.css")]);
+  return Plane;
+}
+
+/** What kind of shape a board has. @param {Board} board */
+const kindOf = ({ shape }) => (typeof shape === "string" ? shape : (Object.keys(shape)[0] ?? "row"));
 
 /** All boards of a view. */
 export class Boards {
@@ -309,23 +321,25 @@ export class Boards {
   constructor(app, host) {
     this.app = app;
     this.host = host;
-    /** @type {Map<string, Drawn | Strip>} */
+    /** @type {Map<string, Drawn | Strip | import("./planes.js").Plane>} */
     this.shown = new Map();
     this.known = "";
     /** The table of cards, once there is one. @type {import("./mat.js").Mat | null} */
     this.mat = null;
     /** @type {Promise<void> | null} */
     this.coming = null;
+    /** What draws planes, once there is one. @type {typeof import("./planes.js").Plane | null} */
+    this.Plane = null;
   }
 
-  /** @returns {Drawn | undefined} */
   get main() {
-    for (const shown of this.shown.values()) if (shown instanceof Drawn) return shown;
+    for (const shown of this.shown.values()) if ("camera" in shown) return shown;
     return undefined;
   }
 
   /** @param {Board[]} boards @param {Piece[]} pieces */
   show(boards, pieces) {
+    if (!this.Plane && boards.some((board) => kindOf(board) === "plane")) return this.fetchPlanes();
     this.showOthers(
       boards.filter((board) => !isCards(board)),
       pieces,
@@ -338,6 +352,14 @@ export class Boards {
     this.mat.show(cards, pieces);
   }
 
+  fetchPlanes() {
+    this.coming ??= planes().then((Plane) => {
+      [this.Plane, this.coming] = [Plane, null];
+      this.show(this.app.boards, this.app.view?.pieces ?? []);
+      this.app.redraw();
+    });
+  }
+
   fetchMat() {
     this.coming ??= cardTable().then((Mat) => {
       this.mat = new Mat(this.app);
@@ -346,16 +368,24 @@ export class Boards {
     });
   }
 
-  /** Boards of squares and tracks. @param {Board[]} boards @param {Piece[]} pieces */
+  /** @param {Board} board */
+  draw(board) {
+    const kind = kindOf(board);
+    if (kind === "plane" && this.Plane) return new this.Plane(this.app, board);
+    const geometry = SHAPES[kind]?.(board);
+    return geometry ? new Drawn(this.app, board, geometry) : new Strip(this.app, board);
+  }
+
+  /** Boards of squares, planes and tracks. @param {Board[]} boards @param {Piece[]} pieces */
   showOthers(boards, pieces) {
     const known = JSON.stringify(boards.map(({ id, shape, cells, edges }) => [id, shape, cells, edges]));
     if (known !== this.known) {
       this.known = known;
       this.shown = new Map(
         boards.map((board) => {
-          const shape = typeof board.shape === "string" ? board.shape : (Object.keys(board.shape)[0] ?? "row");
-          const geometry = SHAPES[shape]?.(board);
-          return [board.id, geometry ? new Drawn(this.app, board, geometry) : new Strip(this.app, board)];
+          /** @type {[string, Drawn | Strip | import("./planes.js").Plane]} */
+          const entry = [board.id, this.draw(board)];
+          return entry;
         }),
       );
       this.host.replaceChildren(...[...this.shown.values()].map((shown) => shown.node));
@@ -383,6 +413,19 @@ export class Boards {
     const card = piece && this.mat?.nodeOf(piece);
     if (card) this.mat?.focusOn(card);
     else (this.shown.get(board) ?? this.mat?.parts.get(board))?.focus(cell);
+  }
+
+  /** What stands for a piece on a plane. @param {string} piece */
+  baseOf(piece) {
+    for (const shown of this.shown.values())
+      if ("draft" in shown)
+        for (const node of shown.pieces.children) if (node.getAttribute("data-piece") === piece) return node;
+    return null;
+  }
+
+  /** What was begun on a plane is dropped. */
+  letGo() {
+    for (const shown of this.shown.values()) if ("letGo" in shown) shown.letGo();
   }
 
   /** What stands for a card on the table, or nothing for what is no card. @param {string} piece */

@@ -1,9 +1,14 @@
 /** Pan and zoom of a drawing: wheel, pinch, drag, and the buttons' and keys' steps. */
 
 export class Camera {
-  /** @param {SVGSVGElement} drawing @param {number} width @param {number} height */
-  constructor(drawing, width, height) {
+  /** @param {SVGSVGElement} drawing @param {number} width @param {number} height @param {number} [most] the greatest zoom */
+  constructor(drawing, width, height, most = 8) {
     this.drawing = drawing;
+    this.most = most;
+    /** Something else is being dragged. */
+    this.held = false;
+    /** Called when something else is seen. */
+    this.framed = () => {};
     this.size = { width, height };
     this.at = { x: 0, y: 0, zoom: 1 };
     /** @type {Map<number, { x: number, y: number }>} */
@@ -44,7 +49,7 @@ export class Camera {
     const others = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, finger]) => finger);
     this.fingers.set(event.pointerId, now);
     this.moved += Math.hypot(dx, dy);
-    if (this.moved <= 8) return;
+    if (this.moved <= 8 || this.held) return;
     if (!this.drawing.hasPointerCapture(event.pointerId)) this.drawing.setPointerCapture(event.pointerId);
     const other = others[0];
     if (other) {
@@ -72,7 +77,7 @@ export class Camera {
   zoom(by, clientX, clientY) {
     const box = this.drawing.getBoundingClientRect();
     const point = this.point(clientX ?? box.left + box.width / 2, clientY ?? box.top + box.height / 2);
-    const zoom = Math.min(8, Math.max(1, this.at.zoom * by));
+    const zoom = Math.min(this.most, Math.max(1, this.at.zoom * by));
     const real = this.at.zoom / zoom;
     this.at = { x: point.x - (point.x - this.at.x) * real, y: point.y - (point.y - this.at.y) * real, zoom };
     this.frame();
@@ -107,5 +112,6 @@ export class Camera {
     this.at.x = Math.max(0, Math.min(width - w, this.at.x));
     this.at.y = Math.max(0, Math.min(height - h, this.at.y));
     this.drawing.setAttribute("viewBox", `${this.at.x} ${this.at.y} ${w} ${h}`);
+    this.framed();
   }
 }

@@ -5,6 +5,7 @@
  */
 import { confirm, menu, quiet } from "./answers.js";
 import { inOrder } from "./pieces.js";
+import { writtenPlace } from "./planar.js";
 import { name, place, t } from "./words.js";
 
 /** @typedef {import("./types.js").App} App */
@@ -85,6 +86,7 @@ export class Gestures {
 
   letGo() {
     quiet(this.app);
+    this.app.board.letGo?.();
     this.app.seen = null;
     this.reset();
     this.app.redraw();
@@ -123,7 +125,8 @@ export class Gestures {
     for (const offer of offers) {
       const next = offer.touches?.[path.length];
       if (!next || !begins(offer, path)) continue;
-      if ("cell" in next) lit.cells.set(place(next.cell.board, next.cell.cell), offer.walk ? "" : (offer.cost ?? ""));
+      if ("place" in next) lit.cells.set(place(next.place.board, writtenPlace(next.place)), offer.cost ?? "");
+      else if ("cell" in next) lit.cells.set(place(next.cell.board, next.cell.cell), offer.walk ? "" : (offer.cost ?? ""));
       else (this.begun || path.length || offer.binding ? lit.targets : lit.pieces).add(next.piece);
     }
     const from = this.app.view?.pieces.find(({ id }) => id === this.picked)?.at;
@@ -147,6 +150,33 @@ export class Gestures {
     void this.touched([{ piece }]);
   }
 
+  /** Whether something on offer begins with a place of this plane. @param {string} board */
+  begins(board) {
+    return this.base.offers.some(({ touches: [first] = [] }) => first && "place" in first && first.place.board === board);
+  }
+
+  /** A place of a plane. @param {string} board @param {import("./planar.js").Place} at */
+  touchOn(board, { x, y }) {
+    void this.touched([{ place: { board, x, y } }]);
+  }
+
+  /** Whether a piece may be taken and put elsewhere on a plane: where to is the judge's business. @param {string} id */
+  mayHaul(id) {
+    const { view } = this.app;
+    const own = view?.pieces.some((piece) => piece.id === id && piece.seat === view.seat);
+    return own || this.base.offers.some(({ touches: [first] = [] }) => first && "piece" in first && first.piece === id);
+  }
+
+  /** A piece is being dragged over a plane. @param {string} id */
+  haul(id) {
+    this.app.passing?.hold();
+    quiet(this.app);
+    if (this.picked !== id || this.begun) this.reset();
+    this.picked = id;
+    if (!this.level.path.length) this.level = { ...this.base, path: [{ piece: id }] };
+    this.app.redraw();
+  }
+
   /** A place itself, whatever lies on it. @param {string} board @param {string} cell */
   touchPlace(board, cell) {
     void this.touched([{ cell: { board, cell } }]);
@@ -158,6 +188,12 @@ export class Gestures {
     if (piece === this.picked && path.length === 1 && !this.begun) return this.letGo();
     const at = path.length || this.begun ? this.placeOf(piece) : null;
     void this.touched([{ piece }, ...(at ? [{ cell: at }] : [])]);
+  }
+
+  /** Where a touch is. @param {Touch} touch @returns {import("./types.js").Spot | null} */
+  spotOf(touch) {
+    if ("piece" in touch) return this.placeOf(touch.piece);
+    return "cell" in touch ? touch.cell : { board: touch.place.board, cell: writtenPlace(touch.place) };
   }
 
   /** @param {string} piece */
@@ -256,7 +292,7 @@ export class Gestures {
       this.level = { ...level, path };
     } else if (exact.length === 1 && exact[0] && !longer && !way) this.choose(level, exact[0], touch);
     else {
-      const at = "cell" in touch ? touch.cell : this.placeOf(touch.piece);
+      const at = this.spotOf(touch);
       const where = at && "piece" in touch ? { ...at, piece: touch.piece } : at;
       const choices = exact.map((offer) => ({ offer, go: () => this.choose(level, offer, touch) }));
       if (way)
@@ -331,7 +367,7 @@ export class Gestures {
   nearest(touch) {
     const { app } = this;
     const pieces = app.view?.pieces ?? [];
-    const spot = "cell" in touch ? touch.cell : pieces.find(({ id }) => id === touch.piece)?.at;
+    const spot = this.spotOf(touch);
     const board = app.boards.find(({ id }) => id === spot?.board);
     const cells = new Map(board?.cells.map((cell) => [cell.id, cell]));
     const here = cells.get(spot?.cell ?? "");

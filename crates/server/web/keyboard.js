@@ -10,6 +10,8 @@ const KEYS = /** @type {const} */ ([
   ["Enter, Space", "key-touch"],
   ["Space", "key-pass"],
   ["i", "key-about"],
+  ["⇧ ← ↑ → ↓", "key-fine"],
+  ["r", "key-ruler"],
   ["Esc", "key-escape"],
   ["n", "key-next"],
   ["b", "key-board"],

@@ -54,13 +54,17 @@ function mark(badge, corner, text) {
   );
 }
 
+/** The states of a piece as small marks at its corners. @param {Piece} piece */
+export function marks({ badges = [] }) {
+  const shown = badges.slice(0, badges.length > 4 ? 3 : 4).map((badge, n) => mark(badge, n));
+  const more = badges[3];
+  if (badges.length > 4 && more) shown.push(mark({ ...more, tone: "plain", id: "more" }, 3, `+${badges.length - 3}`));
+  return shown;
+}
+
 /** @param {Piece} piece */
 export function token(piece) {
-  const badges = piece.badges ?? [];
-  const marks = badges.slice(0, badges.length > 4 ? 3 : 4).map((badge, n) => mark(badge, n));
-  const more = badges[3];
-  if (badges.length > 4 && more) marks.push(mark({ ...more, tone: "plain", id: "more" }, 3, `+${badges.length - 3}`));
-  const states = badges.map((badge) => `is-${badge.id}`).join(" ");
+  const states = (piece.badges ?? []).map((badge) => `is-${badge.id}`).join(" ");
   return svg(
     "g",
     { class: `token seat-${piece.seat ?? "none"} ${states}` },
@@ -80,7 +84,7 @@ export function token(piece) {
         ? null
         : svg("text", { class: "owner", "text-anchor": "middle", y: 10.8, "font-size": 6.5 }, letter(piece.seat)),
     ),
-    ...marks,
+    ...marks(piece),
   );
 }
 

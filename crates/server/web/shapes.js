@@ -36,8 +36,11 @@ export const SHAPES = {
   },
 };
 
-/** What grounds and layers are drawn with, so that colour is never alone. */
-export function patterns() {
+/**
+ * What grounds and layers are drawn with, so that colour is never alone.
+ * @param {string} [before] what their names begin with @param {number} [scale]
+ */
+export function patterns(before = "", scale = 1) {
   const pattern = (
     /** @type {string} */ id,
     /** @type {number} */ size,
@@ -46,7 +49,15 @@ export function patterns() {
   ) =>
     svg(
       "pattern",
-      { id, width: size, height: size, patternUnits: "userSpaceOnUse", x: -20, y: -20 },
+      {
+        id: before + id,
+        width: size,
+        height: size,
+        patternUnits: "userSpaceOnUse",
+        x: -20,
+        y: -20,
+        patternTransform: scale === 1 ? null : `scale(${scale})`,
+      },
       svg("path", { d, class: kind }),
     );
   const GRAINS = [

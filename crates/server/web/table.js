@@ -51,7 +51,7 @@ export const app = {
   board: /** @type {any} */ (null),
   hand: /** @type {any} */ (null),
   pointing: new Pointing(
-    (piece) => app.board.cardOf(piece),
+    (piece) => app.board.cardOf(piece) ?? app.board.baseOf(piece),
     () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches,
   ),
   ask: (message) => (line ? line.ask(message) : Promise.resolve({ type: "lost" })),

@@ -1,11 +1,17 @@
 /**
  * What the socket says (docs/protocol.md) and what the modules of this page share, as types. No code.
  *
- * @typedef {{ squares: { columns: number, rows: number } } | "row" | "pile" | { track: { steps: number } }} Shape
+ * @typedef {{ squares: { columns: number, rows: number } } | { plane: { width: number, height: number, unit: number } }
+ *   | "row" | "pile" | { track: { steps: number } }} Shape
  * @typedef {{ id: string, column: number, row: number, ground: string, glyph: string, tint: number }} Cell
- * @typedef {{ board: string, id: string, title: string, cells: string[] }} Layer
+ * @typedef {{ circle: { at: [number, number], radius: number } } | { polygon: [number, number][] }
+ *   | { line: [number, number][] }} Outline In hundredths of the plane's unit, y upward.
+ * @typedef {{ id: string, name: string, outline: Outline, heights?: [number, number], ground: string, tint: number,
+ *   badges?: Badge[] }} Area
+ * @typedef {{ board: string, id: string, title: string, cells?: string[], outlines?: Outline[],
+ *   tone?: "good" | "plain" | "bad", about?: string }} Layer
  * @typedef {{ board: string, unseen?: number, sums?: Field[] }} Tally What changes often of a board.
- * @typedef {{ id: string, title: string, seat?: number, shape: Shape, cells: Cell[], faces?: string,
+ * @typedef {{ id: string, title: string, seat?: number, shape: Shape, cells: Cell[], faces?: string, areas?: Area[],
  *   edges?: { between: [string, string], kind: string }[], layers?: Layer[], unseen?: number, sums?: Field[] }} Board
  *   With what a view's layers and tallies say of it.
  * @typedef {{ id: string, title: string, counts: [[number, number], [number, number]], goal: number }} Scale
@@ -15,9 +21,11 @@
  * @typedef {{ kind: string, family?: string, tint: number, values?: Field[], worth?: Field[] }} Look
  * @typedef {{ id: string, name: string, symbol: string, seat: number | null, at: Spot | null,
  *   facing?: "n" | "e" | "s" | "w" | null, under?: string, turned?: boolean, look?: Look, badges?: Badge[],
+ *   base?: number, height?: [number, number], art?: string,
  *   facts?: Record<string, string>, card?: string[] }} Piece
  * @typedef {{ id: string, title: string, seat: number | null, fields: Field[] }} Panel
- * @typedef {{ piece: string } | { cell: Spot }} Touch
+ * @typedef {{ piece: string } | { cell: Spot } | { place: { board: string, x: number, y: number } }} Touch
+ * @typedef {{ piece: string, at: Spot | null }} Moved A piece that would be elsewhere.
  * @typedef {{ command: string, label: string, touches?: Touch[], cost?: string | null, binding?: boolean,
  *   odds?: boolean, walk?: boolean }} Offer
  * @typedef {{ by: string, text: string, value: number, die?: boolean }} Part
@@ -44,14 +52,15 @@
  * @typedef {{ band: string, chance: string, percent: string }} Band
  * @typedef {{ assume: string, spreads: { group: string, bands: Band[] }[], sums?: string[] }} Sheet
  * @typedef {{ type: "odds", id?: string, sheets: Sheet[], alike?: boolean }} OddsSaid
- * @typedef {{ type: "looked", id: string, offers: Offer[], complete: boolean, ways: Way[] }} Looked
+ * @typedef {{ type: "looked", id: string, offers: Offer[], complete: boolean, ways: Way[], after?: Moved[] }} Looked
+ * @typedef {{ type: "overlaid", id: string, layers: Layer[] }} Overlaid
  * @typedef {{ type: "done", id: string, at: number, again?: boolean }} Done
- * @typedef {{ type: "means", id: string, command: string }} Means
+ * @typedef {{ type: "means", id: string, command: string, label?: string, cost?: string, after?: Moved[] }} Means
  * @typedef {{ type: "described", id: string, lines: string[] }} Described
  * @typedef {{ type: "lesson", at: number, of: number, title: string, say?: string, goal?: string, hint?: string,
  *   waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
  * @typedef {{ type: "lost" }} Lost
- * @typedef {Done | Refused | Looked | OddsSaid | Means | Described | Lost} Answer
+ * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Described | Lost} Answer
  * @typedef {View | TableSaid | StorySaid | ChatSaid | LessonSaid | Answer | { type: "error", text: string }} Said
  *
  * @typedef {Object} App What every module is given.

@@ -236,3 +236,18 @@ ui-verify-key = The outcome key was computed from the seed and what the seats ad
 ui-verify-line = Line { $line } is not what it should be.
 ui-verify-draw = Line { $line }: luck drew { $drawn } of { $of }; the seed gives { $expected }.
 ui-verify-done = All { $count } draws are those of the seed, in order, undone moves included. The dice are honest.
+
+## Planes
+ui-plane-keys = Arrows move a mark by one unit, with Shift by a tenth; Enter touches; r takes the ruler.
+ui-plane-draft = What would be done
+ui-plane-ready = Ready: press Go, drag on, or let go
+ui-plane-back = Take this one back
+ui-plane-notes = What is drawn
+ui-plane-high = { $foot } to { $head }″ high
+ui-plane-nearest = nearest: { $what }, { $far }″
+ui-plane-ruler = Ruler
+ui-plane-ruler-help = Touch two things: how far they are apart, from edge to edge.
+ui-plane-ruler-off = The ruler is put away.
+ui-plane-measured = { $far }″ from where you measure
+ui-key-fine = On a plane: by a tenth of a unit
+ui-key-ruler = On a plane: the ruler

@@ -236,3 +236,18 @@ ui-verify-key = La chiave degli esiti è calcolata dal seme e da ciò che i post
 ui-verify-line = La riga { $line } non è come dovrebbe.
 ui-verify-draw = Riga { $line }: è uscito { $drawn } su { $of }; il seme dà { $expected }.
 ui-verify-done = Tutti i { $count } numeri usciti sono quelli del seme, in ordine, ritorni indietro compresi. I dadi sono onesti.
+
+## Piani
+ui-plane-keys = Le frecce spostano un segno di un'unità, con Maiusc di un decimo; Invio tocca; r prende il righello.
+ui-plane-draft = Che cosa si farebbe
+ui-plane-ready = Pronto: premi Vai, trascina ancora, o lascia
+ui-plane-back = Riprendi questa
+ui-plane-notes = Che cosa è disegnato
+ui-plane-high = alto da { $foot } a { $head }″
+ui-plane-nearest = più vicino: { $what }, { $far }″
+ui-plane-ruler = Righello
+ui-plane-ruler-help = Tocca due cose: quanto distano, da bordo a bordo.
+ui-plane-ruler-off = Il righello è messo via.
+ui-plane-measured = { $far }″ da dove misuri
+ui-key-fine = Su un piano: di un decimo di unità
+ui-key-ruler = Su un piano: il righello

@@ -95,7 +95,12 @@ export const fresh = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** @param {import("./types.js").Touch} touch */
-export const name = (touch) => ("piece" in touch ? `p:${touch.piece}` : `c:${touch.cell.board}/${touch.cell.cell}`);
+export const name = (touch) =>
+  "piece" in touch
+    ? `p:${touch.piece}`
+    : "cell" in touch
+      ? `c:${touch.cell.board}/${touch.cell.cell}`
+      : `o:${touch.place.board}/${touch.place.x},${touch.place.y}`;
 
 /** @param {string} board @param {string} cell */
 export const place = (board, cell) => `${board}/${cell}`;

@@ -2,13 +2,13 @@
 
 use catalog::{AnyGame, AnyMatch, Erased};
 use kernel::{Fair, Shelf, Table};
-use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
+use testkit::games::{ConnectFour, Leduc, Marbles, Pig, connect_four, leduc, marbles, pig};
 
 /// A shelf with a rule of the toy's book, so that refusals have something to show.
 fn shelf(texts: [&'static [(&str, &str)]; 2], books: [&'static str; 2]) -> Shelf {
     let [texts_en, texts_it] = texts;
     let [rulebook_en, rulebook_it] = books;
-    Shelf { texts_en, texts_it, rulebook_en, rulebook_it, lessons: &[], setups: &[] }
+    Shelf { texts_en, texts_it, rulebook_en, rulebook_it, lessons: &[], setups: &[], art: &[] }
 }
 
 pub(crate) fn four() -> Box<dyn AnyGame> {
@@ -28,6 +28,11 @@ pub(crate) fn pig() -> Box<dyn AnyGame> {
 pub(crate) fn leduc() -> Box<dyn AnyGame> {
     let texts: [&[(&str, &str)]; 2] = [&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]];
     Box::new(Erased::new(Leduc::default(), shelf(texts, ["# Leduc", "# Leduc"])))
+}
+
+pub(crate) fn marbles() -> Box<dyn AnyGame> {
+    let texts: [&[(&str, &str)]; 2] = [&[("marbles", marbles::EN)], &[("marbles", marbles::IT)]];
+    Box::new(Erased::new(Marbles::default(), shelf(texts, ["# Marbles", "# Biglie"])))
 }
 
 pub(crate) const SEED: [u8; 32] = [7; 32];

@@ -3,6 +3,10 @@
 ## The board
 legend-facing = ^ > v < facing
 legend-both = { $sign } border and mark
+plane-area = { $glyph } { $area } at { $place }, { $head }″ high
+plane-flat = { $glyph } { $area } at { $place }
+plane-layer = : { $layer }
+plane-nearest = nearest { $other } { $gap }″
 
 ## At the table
 player-human = you

@@ -3,6 +3,10 @@
 ## La tavola
 legend-facing = ^ > v < orientamento
 legend-both = { $sign } bordo e segno
+plane-area = { $glyph } { $area } a { $place }, alto { $head }″
+plane-flat = { $glyph } { $area } a { $place }
+plane-layer = : { $layer }
+plane-nearest = più vicino { $other } { $gap }″
 
 ## Al tavolo
 player-human = tu

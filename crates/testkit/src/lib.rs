@@ -11,6 +11,7 @@
 //!
 //! Used in tests and benchmarks only; no program that plays depends on it.
 
+mod art;
 mod board;
 pub mod files;
 pub mod form;
@@ -25,6 +26,7 @@ pub mod said;
 mod shelved;
 mod yard;
 
+pub use art::art_faults;
 pub use board::board;
 pub use goldens::{Chooser, Moves, difference, golden, playthrough};
 pub use laws::{Broken, Law, Laws, Report, laws};

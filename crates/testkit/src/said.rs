@@ -142,6 +142,10 @@ pub fn in_scene(scene: &Scene, to: &mut dyn FnMut(&Phrase)) {
 fn in_board(board: &Board, to: &mut dyn FnMut(&Phrase)) {
     to(&board.title);
     board.cells.iter().for_each(|cell| to(&Phrase::new(cell.ground.as_str())));
+    for area in &board.areas {
+        to(&Phrase::new(area.ground.as_str()));
+        area.badges.iter().for_each(|badge| to(&badge.text));
+    }
     board.edges.iter().for_each(|edge| to(&Phrase::new(edge.kind.as_str())));
     board.layers.iter().for_each(|layer| to(&layer.title));
     board.sums.iter().for_each(|sum| to(&sum.label));

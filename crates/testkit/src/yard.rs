@@ -56,6 +56,7 @@ pub fn yard() -> Scene {
                 id: "zoc-0".to_owned(),
                 title: Phrase::new("zone"),
                 cells: vec!["a1".to_owned(), "b1".to_owned()],
+                ..Layer::default()
             }],
             ..Board::default()
         }],

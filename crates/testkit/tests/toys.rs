@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{RuleId, Table};
 use serde_json::{Value as Json, json};
-use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
+use testkit::games::{ConnectFour, Leduc, Marbles, Pig, connect_four, leduc, marbles, pig};
 use testkit::{Laws, Moves, Report, golden, playthrough};
 
 static TWO: [Table; 1] = [Table { seats: 2, setup: Json::Null }];
@@ -53,6 +53,14 @@ fn leduc_keeps_the_laws() {
 }
 
 #[test]
+fn marbles_keep_the_laws() {
+    let (rules, texts) = (knows(marbles::RULES), speaks(marbles::EN, marbles::IT));
+    let game = Arc::new(Marbles::default());
+    let laws = Laws::new(&game, &TWO).matches(400).known_rules(&rules).known_texts(&texts);
+    seen(&laws.most_decisions(40).secrets(false).hold());
+}
+
+#[test]
 fn the_one_call_does_the_same() {
     let report = testkit::laws(&Arc::new(Pig::default()), &TWO, 20, knows(pig::RULES));
     assert_eq!(report.matches, 20);
@@ -87,6 +95,20 @@ fn connect_four_plays_to_a_full_wall() {
     let text = playthrough(&Arc::new(ConnectFour::default()), &TWO[0], 1, &Moves::Script(&script));
     assert!(text.ends_with("over by C4-06: side 0 is 1, side 1 is 1\n"), "{text}");
     golden(path("connect-four-full"), &text);
+}
+
+#[test]
+fn marbles_roll_until_one_touches_the_far_obstacle() {
+    let script = [
+        (0, "move a1 5.5,3 a2 3.5,8"),
+        (1, "stay"),
+        (0, "move a1 7.83,4.7"),
+        (1, "move b1 9,8.65"),
+        (0, "move a1 8,4.79"),
+    ];
+    let text = playthrough(&Arc::new(Marbles::default()), &TWO[0], 1, &Moves::Script(&script));
+    assert!(text.ends_with("over by MARB-07: side 0 is 1, side 1 is 2\n"), "{text}");
+    golden(path("marbles-touch"), &text);
 }
 
 #[test]

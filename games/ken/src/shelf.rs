@@ -32,4 +32,5 @@ pub const SHELF: Shelf = Shelf {
     setups: files!("setups":
         "standard" "court-and-wing" "root-and-count" "lamp-and-crown" "wells-and-crown" "war" "table"
     ),
+    art: &[],
 };

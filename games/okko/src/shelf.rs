@@ -23,4 +23,5 @@ pub const SHELF: Shelf = Shelf {
         "standard" "introductory" "mercenaries" "temple-night" "volley-tide" "masterless-gamblers" "okko-night"
         "temple-tide" "table" "sc-01" "sc-02" "sc-03" "sc-04" "sc-05" "sc-06" "sc-07" "sc-08" "sc-09" "sc-10"
     ),
+    art: &[],
 };

@@ -15,7 +15,7 @@ pub(crate) fn run(world: &mut World, args: &Draw) -> Result<(), Stop> {
         let (log, game) = open(world, &args.file)?;
         let played = game.replay(&log, args.to).map_err(|drift| drifted(world, game, &drift))?;
         beyond(world, &*played, args.to)?;
-        picture::svg(&played.show(args.eyes), game.texts().voice(world.lang))
+        picture::svg(&played.show(args.eyes), game.texts().voice(world.lang), game.art())
     } else {
         let name = args.file.display().to_string();
         let mut lesson =
@@ -26,7 +26,8 @@ pub(crate) fn run(world: &mut World, args: &Draw) -> Result<(), Stop> {
                 return Err(Stop::Usage(world.say("replay-beyond", last)));
             }
         }
-        picture::svg(&lesson.table().show(args.eyes), lesson.game().texts().voice(world.lang))
+        let game = lesson.game();
+        picture::svg(&lesson.table().show(args.eyes), game.texts().voice(world.lang), game.art())
     };
     if files::write(world, &args.output, &picture)? {
         let file = plain(args.output.display().to_string());

@@ -26,6 +26,7 @@ impl Picture {
                 self.squares(&grid, voice, (at.0 + AXIS, at.1 + AXIS));
                 (AXIS + i32::from(columns) * CELL, AXIS + i32::from(rows) * CELL)
             }
+            Shape::Plane { .. } => self.plane(scene, board, voice, at),
             Shape::Row | Shape::Pile => self.row(scene, board, voice, at),
             Shape::Track { .. } => self.track(scene, board, voice, at),
         }

@@ -5,7 +5,10 @@ mod card;
 mod cards;
 mod paint;
 mod piece;
+mod plane;
 mod side;
+
+use std::borrow::Cow;
 
 use scene::{Scene, Shape};
 use voice::Voice;
@@ -14,6 +17,8 @@ use crate::describe::{describe, seat};
 use crate::table::{Place, is_cards, laid};
 use crate::words::say;
 use paint::{Picture, STYLE, escape, wrap};
+
+pub use plane::{Art, symbols};
 
 /// Space around everything.
 const MARGIN: i32 = 28;
@@ -34,7 +39,8 @@ const HEAD: i32 = 62;
 const EDGE: i32 = 6;
 
 /// The scene as a picture. Whoever cannot see it hears the same sentences as [`describe`] gives.
-pub fn svg(scene: &Scene, voice: Voice) -> String {
+pub fn svg(scene: &Scene, voice: Voice, art: Art) -> String {
+    let scene = &known(scene, art);
     let mut body = Picture::default();
     let (wide, down) = body.boards(scene, voice, (MARGIN, MARGIN + HEAD));
     let (width, height) = body.legend(scene, voice, (MARGIN, MARGIN + HEAD + down), wide.max(320));
@@ -48,29 +54,55 @@ pub fn svg(scene: &Scene, voice: Voice) -> String {
     header(&mut whole, scene, voice, width - 2 * MARGIN);
     whole.body += &body.body;
     let size = format!(" width=\"{width}\" height=\"{height}\"");
-    file(scene, voice, (width, height), &size, &whole)
+    file(scene, voice, art, (width, height), &size, &whole)
 }
 
 /// Only the boards with their pieces, for small pictures on a page: as wide as the page gives it room, on the page's
 /// own paper.
-pub fn board_svg(scene: &Scene, voice: Voice) -> String {
+pub fn board_svg(scene: &Scene, voice: Voice, art: Art) -> String {
+    let scene = &known(scene, art);
     let mut picture = Picture::default();
     let (wide, down) = picture.boards(scene, voice, (EDGE, EDGE));
     let height = (down - BETWEEN).max(0) + 2 * EDGE;
-    file(scene, voice, (wide + 2 * EDGE, height), "", &picture)
+    file(scene, voice, art, (wide + 2 * EDGE, height), "", &picture)
+}
+
+/// The scene without drawings that nobody has drawn.
+fn known<'a>(scene: &'a Scene, art: Art) -> Cow<'a, Scene> {
+    let unknown = |id: &String| !art.iter().any(|(known, _)| known == id);
+    if !scene.pieces.iter().any(|piece| piece.art.as_ref().is_some_and(unknown)) {
+        return Cow::Borrowed(scene);
+    }
+    let mut scene = scene.clone();
+    for piece in &mut scene.pieces {
+        piece.art = piece.art.take().filter(|id| !unknown(id));
+    }
+    Cow::Owned(scene)
 }
 
 /// The file: it needs nothing from outside, so that it may stand in a page as an image.
-fn file(scene: &Scene, voice: Voice, (width, height): (i32, i32), size: &str, picture: &Picture) -> String {
+fn file(
+    scene: &Scene,
+    voice: Voice,
+    art: Art,
+    (width, height): (i32, i32),
+    size: &str,
+    picture: &Picture,
+) -> String {
+    let plane = scene.boards.iter().any(|board| matches!(board.shape, Shape::Plane { .. }));
+    let used = |id: &str| scene.pieces.iter().any(|piece| piece.art.as_deref() == Some(id));
+    let used: Vec<(&str, &str)> = art.iter().copied().filter(|(id, _)| used(id)).collect();
     let sentences: Vec<String> = describe(scene, voice).iter().map(|told| escape(told)).collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\"{size} \
          lang=\"{lang}\" role=\"img\" aria-labelledby=\"title description\">\n<title id=\"title\">{title}</title>\n\
-         <desc id=\"description\">{description}</desc>\n<style>{STYLE}</style>\n{defs}{body}</svg>\n",
+         <desc id=\"description\">{description}</desc>\n<style>{STYLE}{more}</style>\n{defs}{symbols}{body}</svg>\n",
         lang = voice.lang(),
         title = escape(&title(scene, voice)),
         description = sentences.join("\n"),
         defs = paint::patterns(),
+        more = if plane { paint::PLANE } else { "" },
+        symbols = symbols(&used),
         body = picture.body,
     )
 }
@@ -124,7 +156,7 @@ fn title(scene: &Scene, voice: Voice) -> String {
     let squares = scene
         .boards
         .iter()
-        .find(|board| matches!(board.shape, Shape::Squares { .. }))
+        .find(|board| matches!(board.shape, Shape::Squares { .. } | Shape::Plane { .. }))
         .or(scene.boards.first());
     squares.map(|board| voice.say(&board.title)).unwrap_or_default()
 }

@@ -48,6 +48,12 @@ text{fill:#e9e5db}.paper{fill:#171c21}.prompt,.faint{fill:#a3adb6}.axis{fill:#8f
 .symbol,.mark{fill:#22303c}.on-dark{fill:#ffffff}\
 .calm{stroke:#6fb3e8}.trouble{stroke:#ff7d6e}}";
 
+/// What planes need besides: names upon textures, and the two colours of drawings that stand for pieces, on a dark
+/// base and on a light one.
+pub(super) const PLANE: &str = "\
+.name{paint-order:stroke;stroke:#f4efe2;stroke-width:3px;stroke-linejoin:round}.art-dark{color:#ffffff;--tint:#d9a441}.art-light{color:#22303c;--tint:#7fb2dd}\
+@media (prefers-color-scheme:dark){.name{stroke:#2c333a}.art-light{--tint:#4f8cc0}}";
+
 /// The grounds' textures, by tint: what colour says is said by texture too.
 const TEXTURES: [&str; 10] = [
     "",

@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use catalog::{AnyMatch, Look, OddsSheet};
+use catalog::AnyMatch;
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Badge, Board, CardLook, Field, Heading, Layer, Line, Panel, Part, Piece, Prompt, Scale,
-    Scene, Shape, Spot, Tone, Touch, Way, Window,
+    Affordance, Area, Badge, Board, CardLook, Field, Heading, Layer, Line, Outline, Panel, Part, Piece,
+    Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
 };
 use serde::Serialize;
 
 use super::tongue::{Teller, Text, Tongue};
+
+pub(crate) use ahead::{OddsOut, looked, means, odds_out, overlaid};
 
 /// A view as text: the boards apart, for they seldom change and most views are sent without.
 pub(crate) struct View {
@@ -67,8 +69,8 @@ impl View {
         let mut rest = json(&out);
         rest.pop();
         let mut hasher = DefaultHasher::new();
-        for Board { id, title, seat, shape, cells, edges, faces, .. } in &scene.boards {
-            (id, title, seat, shape, cells, edges, faces).hash(&mut hasher);
+        for Board { id, title, seat, shape, cells, areas, edges, faces, .. } in &scene.boards {
+            (id, title, seat, shape, cells, areas, edges, faces).hash(&mut hasher);
         }
         scene.mat.hash(&mut hasher);
         View { rest, boards: scene.boards, mat: scene.mat, boards_mark: hasher.finish() }
@@ -142,6 +144,8 @@ struct BoardOut<'a> {
     shape: Shape,
     cells: Vec<CellOut<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    areas: Vec<AreaOut<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     edges: Vec<EdgeOut<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     faces: Option<&'a str>,
@@ -164,21 +168,59 @@ struct EdgeOut<'a> {
 }
 
 #[derive(Serialize)]
+struct AreaOut<'a> {
+    id: &'a str,
+    name: Text<'a>,
+    outline: &'a Outline,
+    #[serde(skip_serializing_if = "is_flat")]
+    heights: Place,
+    ground: Text<'a>,
+    tint: u8,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    badges: Vec<BadgeOut<'a>>,
+}
+
+fn area_out<'a>(area: &'a Area, teller: Teller<'a>) -> AreaOut<'a> {
+    AreaOut {
+        id: &area.id,
+        name: teller.words(&area.name),
+        outline: &area.outline,
+        heights: area.heights,
+        ground: teller.key(&area.ground),
+        tint: area.tint,
+        badges: area.badges.iter().map(|badge| badge_out(badge, teller)).collect(),
+    }
+}
+
+#[derive(Serialize)]
 struct LayerOut<'a> {
     board: &'a str,
     id: &'a str,
     title: Text<'a>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
     cells: &'a [String],
+    #[serde(skip_serializing_if = "<[Outline]>::is_empty")]
+    outlines: &'a [Outline],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tone: Option<Tone>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    about: Option<&'a str>,
 }
 
-fn layers_out<'a>(board: &'a Board, teller: Teller<'a>) -> impl Iterator<Item = LayerOut<'a>> {
-    let layer = move |layer: &'a Layer| LayerOut {
-        board: &board.id,
+fn layer_out<'a>(board: &'a str, layer: &'a Layer, teller: Teller<'a>) -> LayerOut<'a> {
+    LayerOut {
+        board,
         id: &layer.id,
         title: teller.phrase(&layer.title),
         cells: &layer.cells,
-    };
-    board.layers.iter().map(layer)
+        outlines: &layer.outlines,
+        tone: layer.tone,
+        about: layer.about.as_deref(),
+    }
+}
+
+fn layers_out<'a>(board: &'a Board, teller: Teller<'a>) -> impl Iterator<Item = LayerOut<'a>> {
+    board.layers.iter().map(move |layer| layer_out(&board.id, layer, teller))
 }
 
 fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
@@ -199,6 +241,7 @@ fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
                 tint: cell.tint,
             })
             .collect(),
+        areas: board.areas.iter().map(|area| area_out(area, teller)).collect(),
         edges: board
             .edges
             .iter()
@@ -254,6 +297,12 @@ struct PieceOut<'a> {
     turned: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     look: Option<LookOut<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    height: Option<Place>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    art: Option<&'a str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     badges: Vec<BadgeOut<'a>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -293,13 +342,11 @@ fn look_out<'a>(look: &'a CardLook, teller: Teller<'a>) -> LookOut<'a> {
     }
 }
 
+fn badge_out<'a>(badge: &'a Badge, teller: Teller<'a>) -> BadgeOut<'a> {
+    BadgeOut { id: &badge.id, text: teller.phrase(&badge.text), glyph: &badge.glyph, tone: badge.tone }
+}
+
 fn piece_out<'a>(piece: &'a Piece, teller: Teller<'a>) -> PieceOut<'a> {
-    let badge = |badge: &'a Badge| BadgeOut {
-        id: &badge.id,
-        text: teller.phrase(&badge.text),
-        glyph: &badge.glyph,
-        tone: badge.tone,
-    };
     PieceOut {
         id: &piece.id,
         name: teller.words(&piece.name),
@@ -310,7 +357,10 @@ fn piece_out<'a>(piece: &'a Piece, teller: Teller<'a>) -> PieceOut<'a> {
         under: piece.under.as_deref(),
         turned: piece.turned,
         look: piece.look.as_ref().map(|look| look_out(look, teller)),
-        badges: piece.badges.iter().map(badge).collect(),
+        base: piece.base,
+        height: piece.height,
+        art: piece.art.as_deref(),
+        badges: piece.badges.iter().map(|badge| badge_out(badge, teller)).collect(),
         facts: piece.facts.iter().map(|(name, value)| (name.as_str(), teller.value(value))).collect(),
         // Cards are for people to read; programs have the facts.
         card: match teller.tongue {
@@ -371,6 +421,12 @@ fn prompt_out<'a>(prompt: &'a Prompt, teller: Teller<'a>) -> PromptOut<'a> {
 #[allow(clippy::trivially_copy_pass_by_ref)]
 fn is_false(flag: &bool) -> bool {
     !flag
+}
+
+/// What has no height is flat.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_flat(heights: &Place) -> bool {
+    *heights == (0, 0)
 }
 
 /// What is not counted is nothing.
@@ -450,100 +506,6 @@ pub(crate) struct StepOut<'a> {
     pub lines: Vec<LineOut<'a>>,
 }
 
-#[derive(Serialize)]
-struct LookedOut<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    id: &'a str,
-    offers: Vec<OfferOut<'a>>,
-    complete: bool,
-    ways: Vec<WayOut<'a>>,
-}
-
-#[derive(Serialize)]
-struct WayOut<'a> {
-    board: &'a str,
-    cells: &'a [String],
-    commands: &'a [String],
-    story: Vec<LineOut<'a>>,
-}
-
-/// The answer to `look`.
-pub(crate) fn looked(id: &str, look: &Look, teller: Teller) -> String {
-    fn way_out<'a>(way: &'a Way, teller: Teller<'a>) -> WayOut<'a> {
-        WayOut {
-            board: &way.board,
-            cells: &way.cells,
-            commands: &way.commands,
-            story: way.story.iter().map(|line| line_out(line, teller)).collect(),
-        }
-    }
-    json(&LookedOut {
-        kind: "looked",
-        id,
-        offers: look.offers.iter().map(|offer| offer_out(offer, teller)).collect(),
-        complete: look.complete,
-        ways: look.ways.iter().map(|way| way_out(way, teller)).collect(),
-    })
-}
-
-#[derive(Serialize)]
-pub(crate) struct OddsOut<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    id: &'a str,
-    sheets: Vec<SheetOut<'a>>,
-    alike: bool,
-}
-
-#[derive(Serialize)]
-struct SheetOut<'a> {
-    assume: &'static str,
-    spreads: Vec<SpreadOut<'a>>,
-    sums: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct SpreadOut<'a> {
-    group: Text<'a>,
-    bands: Vec<BandOut<'a>>,
-}
-
-#[derive(Serialize)]
-struct BandOut<'a> {
-    band: Text<'a>,
-    chance: String,
-    percent: String,
-}
-
-/// The answer to `odds`: a sheet for each assumption, or one when they are alike; none when there are too many cases.
-pub(crate) fn odds_out<'a>(id: &'a str, sheets: &'a [OddsSheet], teller: Teller<'a>) -> OddsOut<'a> {
-    let alike = sheets.len() == 2 && sheets[0].spreads == sheets[1].spreads;
-    let sheet = |sheet: &'a OddsSheet| SheetOut {
-        assume: match sheet.assume {
-            kernel::Assume::NoReaction => "no-reaction",
-            kernel::Assume::BestReaction => "best-reaction",
-        },
-        spreads: sheet
-            .spreads
-            .iter()
-            .map(|(group, bands)| SpreadOut {
-                group: teller.phrase(group),
-                bands: bands
-                    .iter()
-                    .map(|(band, chance)| BandOut {
-                        band: teller.phrase(band),
-                        chance: chance.to_string(),
-                        percent: teller.voice.percent(chance),
-                    })
-                    .collect(),
-            })
-            .collect(),
-        sums: teller.voice.sums(&sheet.parts),
-    };
-    let shown = if alike { &sheets[..1] } else { sheets };
-    OddsOut { kind: "odds", id, sheets: shown.iter().map(sheet).collect(), alike }
-}
-
+mod ahead;
 #[cfg(test)]
 mod tests;

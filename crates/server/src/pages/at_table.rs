@@ -64,6 +64,7 @@ async fn shown(
     if let Some(bring) = roster::rosters(&form).find_map(|(_, roster)| roster.bring.as_ref()) {
         data.push(("brings", bring.by.clone()));
     }
+    data.extend(super::art::address(play.game));
     let socket = format!("/api/v1/matches/{}/socket?lang={}", id.as_str(), visitor.lang.code());
     let title = visitor.lang.of(&meta.title).to_owned();
     let table = TablePage { kind, game: meta.id, title: &title, socket, data };

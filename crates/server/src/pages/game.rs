@@ -301,15 +301,14 @@ async fn drawn(
 
 /// The board where the first lesson begins, or else the first game.
 fn draw(library: &Library, game: &dyn AnyGame, lang: Lang) -> Option<String> {
-    let voice = game.texts().voice(lang);
     let first = tutorial(game).and_then(|name| library.get(game.meta().id, name));
     if let Some(card) = first {
-        return Some(board(&card.start, voice));
+        return Some(board(&card.start, game, lang));
     }
     let table =
         Table { seats: game.meta().seats.0, setup: first_setup(game).map_or(Json::Null, |(_, setup)| setup) };
     let opened = game.open(table, Fair { seed: [7; 32], entropy: Vec::new() }).ok()?;
-    Some(board(&opened.show(Eyes::Public), voice))
+    Some(board(&opened.show(Eyes::Public), game, lang))
 }
 
 #[cfg(test)]

@@ -14,7 +14,8 @@ use sha2::{Digest, Sha256};
 use voice::Lang;
 
 use super::{
-    LessonCard, Library, Page, PageFault, TablePage, board, description, html as answer, page, table_page,
+    LessonCard, Library, Page, PageFault, TablePage, art, board, description, html as answer, page,
+    table_page,
 };
 use crate::app::Shared;
 use crate::people::{Visitor, short};
@@ -104,7 +105,7 @@ async fn play(
         game: id,
         title: lang.of(&card.title),
         socket: format!("/api/v1/lessons/{id}/{}/socket?lang={lang}", card.name),
-        data: vec![("back", format!("/games/{id}/lessons"))],
+        data: [("back", format!("/games/{id}/lessons"))].into_iter().chain(art::address(game)).collect(),
     };
     Ok(answer(table_page(&visitor, &table)))
 }
@@ -118,7 +119,7 @@ async fn picture(
 ) -> Result<Response, PageFault> {
     let game = app.game(&game).ok_or(PageFault::NotFound)?;
     let card = library.get(game.meta().id, &name).ok_or(PageFault::NotFound)?;
-    let svg = board(&card.start, game.texts().voice(visitor.lang));
+    let svg = board(&card.start, game, visitor.lang);
     Ok(drawn(svg, &headers))
 }
 

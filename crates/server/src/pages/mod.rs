@@ -3,6 +3,7 @@
 //! [`frame`] is what stands around each of them; [`errors`] what is shown when there is none.
 
 mod account;
+mod art;
 mod at_table;
 mod errors;
 mod form;
@@ -45,6 +46,7 @@ pub(crate) fn html(markup: Markup) -> Html<String> {
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .merge(account::routes())
+        .merge(art::routes())
         .merge(at_table::routes())
         .merge(game::routes())
         .merge(home::routes())

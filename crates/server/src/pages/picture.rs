@@ -1,11 +1,12 @@
 //! Pictures of positions, and what they show in sentences.
 
+use catalog::AnyGame;
 use scene::Scene;
-use voice::Voice;
+use voice::{Lang, Voice};
 
-/// The boards of a scene as an SVG document.
-pub(crate) fn board(scene: &Scene, voice: Voice) -> String {
-    picture::board_svg(scene, voice)
+/// The boards of a game's scene as an SVG document.
+pub(crate) fn board(scene: &Scene, game: &dyn AnyGame, lang: Lang) -> String {
+    picture::board_svg(scene, game.texts().voice(lang), game.art())
 }
 
 /// What [`board`] shows, in sentences: for whoever cannot see it.

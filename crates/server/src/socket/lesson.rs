@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use super::answer::{self, RefusedOut};
 use super::line::{Heard, Line, SILENCE};
 use super::message::Message;
-use crate::hall::view::{OddsOut, View, json, line_out, looked, odds_out};
+use crate::hall::view::{OddsOut, View, json, line_out, looked, means, odds_out, overlaid};
 use crate::hall::{Refused, Teller, Tongue};
 use crate::pages::markdown;
 use crate::words::word;
@@ -186,11 +186,17 @@ impl Class {
                 None => Err(Refused::NotNow),
                 Some(command) => match self.lesson.table().judge(seat, &command) {
                     Ok(()) => {
-                        Ok(vec![object!({ "type": "means", "id": id, "command": command }).to_string()])
+                        let foreseen = self.lesson.table().foresee(seat, &command).ok();
+                        Ok(vec![means(&id, &command, foreseen.as_ref(), self.teller())])
                     }
                     Err(why) => Err(why.into()),
                 },
             },
+            Message::Overlay { commands, touches, .. } => {
+                let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
+                let layers = self.lesson.table().overlay(Eyes::Seat(seat), &commands, &touches);
+                layers.map(|layers| vec![overlaid(&id, &layers, self.teller())]).map_err(Refused::from)
+            }
             Message::Describe { .. } => {
                 let scene = self.lesson.table().show(Eyes::Seat(seat));
                 let lines = picture::describe(&scene, self.teller().voice);

@@ -12,6 +12,9 @@ const MOST_ID: usize = 40;
 /// The most commands in one message.
 const MOST_COMMANDS: usize = 100;
 
+/// The most things touched in one message.
+const MOST_TOUCHES: usize = 64;
+
 /// A message to the server.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
@@ -34,6 +37,14 @@ pub(crate) enum Message {
     },
     /// Somebody touched these things.
     Gesture { id: String, at: usize, touches: Vec<Touch> },
+    /// What may be drawn while these things are touched, after these commands?
+    Overlay {
+        id: String,
+        at: usize,
+        #[serde(default)]
+        commands: Vec<String>,
+        touches: Vec<Touch>,
+    },
     /// With what chances?
     Odds { id: String, at: usize, commands: Vec<String> },
     /// The position in sentences.
@@ -92,11 +103,18 @@ impl Message {
         if message.id().is_some_and(|id| id.is_empty() || id.len() > MOST_ID) {
             return Err(format!("`id` must have 1 to {MOST_ID} bytes"));
         }
-        if let Message::Do { commands, .. } | Message::Look { commands, .. } | Message::Odds { commands, .. } =
-            &message
+        if let Message::Do { commands, .. }
+        | Message::Look { commands, .. }
+        | Message::Overlay { commands, .. }
+        | Message::Odds { commands, .. } = &message
             && commands.len() > MOST_COMMANDS
         {
             return Err(format!("at most {MOST_COMMANDS} commands at once"));
+        }
+        if let Message::Gesture { touches, .. } | Message::Overlay { touches, .. } = &message
+            && touches.len() > MOST_TOUCHES
+        {
+            return Err(format!("at most {MOST_TOUCHES} touches at once"));
         }
         Ok(message)
     }
@@ -107,6 +125,7 @@ impl Message {
             Message::Do { id, .. }
             | Message::Look { id, .. }
             | Message::Gesture { id, .. }
+            | Message::Overlay { id, .. }
             | Message::Odds { id, .. }
             | Message::Describe { id }
             | Message::Undo { id, .. }
@@ -148,5 +167,10 @@ mod tests {
         let many =
             format!(r#"{{"type":"do","id":"a","at":1,"commands":[{}""]}}"#, "\"\",".repeat(MOST_COMMANDS));
         assert!(Message::read(&many).is_err());
+        let touched = |n: usize| {
+            let touches = vec![r#"{"piece":"a"}"#; n].join(",");
+            Message::read(&format!(r#"{{"type":"overlay","id":"a","at":1,"touches":[{touches}]}}"#))
+        };
+        assert!(touched(MOST_TOUCHES).is_ok() && touched(MOST_TOUCHES + 1).is_err());
     }
 }

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Message, Want, Without};
-use crate::hall::view::{json, looked, odds_out};
+use crate::hall::view::{json, looked, means, odds_out, overlaid};
 use crate::hall::{Done, Instead, Play, Refused, Room, Tongue, Wish};
 
 /// Odds are counted for one client at a time: the others play meanwhile.
@@ -220,7 +220,14 @@ impl Sitting {
                 let seat = self.seat()?;
                 let Some(command) = play.played.meant(seat, &touches) else { return Err(Refused::NotNow) };
                 play.played.judge(seat, &command)?;
-                Ok(vec![object!({ "type": "means", "id": id, "command": command }).to_string()])
+                let foreseen = play.played.foresee(seat, &command).ok();
+                Ok(vec![means(id, &command, foreseen.as_ref(), play.teller(self.tongue))])
+            }
+            Message::Overlay { at, commands, touches, .. } => {
+                let play = self.fresh(at).await?;
+                let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
+                let layers = play.played.overlay(self.eyes, &commands, &touches)?;
+                Ok(vec![overlaid(id, &layers, play.teller(self.tongue))])
             }
             Message::Odds { at, commands, .. } => self.odds(id, at, &commands).await,
             Message::Describe { .. } => {

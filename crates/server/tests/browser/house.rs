@@ -10,9 +10,10 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-use catalog::AnyGame;
+use catalog::{AnyGame, Erased};
 use server::{Config, Server};
 use store::Durability;
+use testkit::games::{Marbles, marbles, shelf};
 use tokio::sync::oneshot;
 
 use crate::browser::{Browser, Guest};
@@ -43,10 +44,18 @@ fn in_path(name: &str) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// The games, made once for all tests.
+/// The games and a toy on a plane, made once for all tests.
 fn games() -> &'static [Box<dyn AnyGame>] {
     static GAMES: OnceLock<&'static [Box<dyn AnyGame>]> = OnceLock::new();
-    GAMES.get_or_init(|| Box::leak(catalog::catalog().into_boxed_slice()))
+    GAMES.get_or_init(|| {
+        let marbles = kernel::Shelf {
+            art: marbles::ART,
+            ..shelf(&[("marbles", marbles::EN)], &[("marbles", marbles::IT)])
+        };
+        let mut games = catalog::catalog();
+        games.push(Box::new(Erased::new(Marbles::default(), marbles)));
+        Box::leak(games.into_boxed_slice())
+    })
 }
 
 /// A running server with its driver.

@@ -12,6 +12,7 @@ mod house;
 mod italian;
 mod keyboard;
 mod pictures;
+mod plane;
 mod play;
 mod same_screen;
 mod small;

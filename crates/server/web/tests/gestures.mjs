@@ -22,6 +22,7 @@ globalThis.document = {
 const { Gestures } = await import("../gestures.js");
 
 const piece = (id, cell, seat = 0) => ({ id, name: id, symbol: id, seat, at: cell ? { board: "b", cell } : null });
+const spot = (x, y) => ({ place: { board: "b", x, y } });
 const cell = (id) => ({ cell: { board: "b", cell: id } });
 const cells = "abcde"
   .split("")
@@ -184,4 +185,23 @@ test("a place full of cards is touched itself, not what lies on it", async () =>
   app.hand.touchPlace("row", "0");
   await settled();
   assert.deepEqual(sent, [{ type: "do", commands: ["draw"] }]);
+});
+
+test("places of a plane light up, and one's own pieces may be hauled there", () => {
+  const offers = [
+    { command: "move a 1.5,2", label: "", touches: [{ piece: "a" }, spot(150, 200)], cost: "3″" },
+    { command: "drop 1,1", label: "", touches: [spot(100, 100)] },
+  ];
+  const pieces = [piece("a", "1,0"), piece("b", "4,4"), piece("z", "9,9", 1)];
+  const { app } = table({ offers, pieces });
+  assert.ok(app.hand.begins("b") && !app.hand.begins("other"));
+  assert.deepEqual([...app.hand.lit.cells.keys()], ["b/1,1"]);
+  assert.deepEqual(
+    pieces.map(({ id }) => app.hand.mayHaul(id)),
+    [true, true, false],
+  );
+  app.hand.haul("a");
+  assert.equal(app.hand.picked, "a");
+  assert.deepEqual([...app.hand.lit.cells], [["b/1.5,2", "3″"]]);
+  assert.deepEqual(app.hand.spotOf(spot(1250, 300)), { board: "b", cell: "12.5,3" });
 });

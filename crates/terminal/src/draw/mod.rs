@@ -3,6 +3,7 @@
 mod cards;
 mod legend;
 mod panels;
+mod plane;
 mod roster;
 mod rows;
 mod squares;
@@ -69,6 +70,7 @@ impl Sheet<'_> {
         match board.shape {
             Shape::Squares { columns, rows } => self.squares(board, columns, rows),
             Shape::Row | Shape::Pile if is_cards(self.scene, board) => self.cards(board),
+            Shape::Plane { .. } => self.plane(board),
             Shape::Row | Shape::Pile => self.row(board),
             Shape::Track { .. } => self.track(board),
         }

@@ -6,7 +6,7 @@ use testkit::{PARLOUR, YARD, parlour, yard};
 use voice::{Lang, Texts};
 
 use super::*;
-use crate::toys::{four, leduc, open, pig};
+use crate::toys::{four, leduc, marbles, open, pig};
 
 fn texts() -> Texts {
     Texts::new(&[("small", YARD)], &[("small", YARD)])
@@ -25,6 +25,20 @@ fn a_board_with_everything_on_it() {
         text(&yard(), texts.voice(Lang::En), 80, false, &["zoc"]),
         "colour changes nothing else"
     );
+}
+
+#[test]
+fn a_plane_is_a_scaled_map_with_its_places() {
+    let game = marbles();
+    let mut played = open(&*game);
+    played.command(Seat(0), "move a1 3.8,1.5").unwrap();
+    let scene = played.show(Eyes::Public);
+    let voice = |lang| game.texts().voice(lang);
+    let drawn = [80, 40].map(|width| text(&scene, voice(Lang::En), width, false, &["start-0"]));
+    golden(&drawn.join("\n"), "plane.txt");
+    let coloured = text(&scene, voice(Lang::It), 80, true, &[]);
+    let bare = strip(&coloured).lines().fold(String::new(), |text, line| text + line.trim_end() + "\n");
+    assert_eq!(bare, text(&scene, voice(Lang::It), 80, false, &[]), "colour changes nothing else");
 }
 
 #[test]

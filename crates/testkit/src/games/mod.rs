@@ -1,12 +1,14 @@
-//! Three tiny games that try the kernel on: [`ConnectFour`] (no luck, nothing hidden), [`Pig`] (dice, nothing
-//! hidden) and [`Leduc`] hold'em (hidden cards). They are played in tests and benchmarks only.
+//! Four tiny games that try the kernel on: [`ConnectFour`] (no luck, nothing hidden), [`Pig`] (dice, nothing
+//! hidden), [`Leduc`] hold'em (hidden cards) and [`Marbles`] (a plane without cells). They are played in tests and benchmarks only.
 
 pub mod connect_four;
 pub mod leduc;
+pub mod marbles;
 pub mod pig;
 
 pub use connect_four::ConnectFour;
 pub use leduc::Leduc;
+pub use marbles::Marbles;
 pub use pig::Pig;
 
 use kernel::{Fault, RuleId, Shelf, Table};
@@ -27,6 +29,7 @@ pub const fn shelf(
         rulebook_it: "# Gioco\n## Tutto {all}\n### TOY-01 Una\nTesto",
         lessons: &[],
         setups: &[],
+        art: &[],
     }
 }
 

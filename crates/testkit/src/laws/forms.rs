@@ -12,6 +12,37 @@ use super::moment::Moment;
 use super::mutants::any;
 use super::{Broken, Law, Laws, Place};
 
+/// Two things that somebody might touch one after the other: pieces, or a place of a plane.
+pub(super) fn touched(scene: &Scene, luck: &mut Seeded) -> Vec<Touch> {
+    let piece = |luck: &mut Seeded| any(luck, &scene.pieces).map(|piece| Touch::Piece(piece.id.clone()));
+    let mut touches: Vec<Touch> = piece(luck).into_iter().collect();
+    let place = |luck: &mut Seeded, most: u32| kernel::draw(luck, most + 1) as i32;
+    let planes = scene.boards.iter().find_map(|board| match board.shape {
+        Shape::Plane { width, height, .. } => Some((board.id.clone(), width, height)),
+        _ => None,
+    });
+    touches.extend(match planes {
+        Some((board, width, height)) if kernel::draw(luck, 2) == 0 => {
+            Some(Touch::Place { board, x: place(luck, width), y: place(luck, height) })
+        }
+        _ => piece(luck),
+    });
+    touches
+}
+
+/// What is drawn while things are touched has texts; and nothing panics.
+fn overlays<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    scene: &Scene,
+    luck: &mut Seeded,
+) -> Result<(), Broken> {
+    moment.place.doing.set("drawing over the boards");
+    let touches = touched(scene, luck);
+    let layers = moment.game().overlay(moment.state, Eyes::Seat(seat), &touches);
+    layers.iter().fold(Keys::of(&*moment.laws.texts), Keys::layer).done(moment.place)
+}
+
 /// A rule id that the rulebook must know.
 pub(super) fn rule<G: kernel::Game>(laws: &Laws<'_, G>, place: &Place, by: &str) -> Result<(), Broken> {
     if (laws.rules)(by) {
@@ -51,6 +82,7 @@ pub(super) fn check<G: Speak + Weigh>(moment: &Moment<'_, G>, luck: &mut Seeded)
             action_forms(moment, seat, action)?;
             gestures(moment, seat, action, &scene)?;
         }
+        overlays(moment, seat, &scene, luck)?;
         if let Some(action) = any(luck, &offers) {
             misread(moment, seat, action, luck)?;
         }
@@ -106,6 +138,7 @@ fn gestures<G: Speak + Weigh>(
         let drawn = match touch {
             Touch::Piece(id) => scene.piece(id).is_some(),
             Touch::Cell { board, cell } => has_cell(scene, board, cell),
+            Touch::Place { board, x, y } => has_place(scene, board, (*x, *y)),
         };
         if !drawn {
             let what = format!("its gesture touches {touch:?}, which is not drawn");
@@ -118,6 +151,17 @@ fn gestures<G: Speak + Weigh>(
 fn has_cell(scene: &Scene, board: &str, cell: &str) -> bool {
     let board = scene.boards.iter().find(|known| known.id == board);
     board.is_some_and(|board| board.cells.iter().any(|known| known.id == cell))
+}
+
+fn has_place(scene: &Scene, board: &str, place: (i32, i32)) -> bool {
+    scene.boards.iter().any(|known| known.id == board && on_plane(known.shape, place))
+}
+
+/// Whether the shape is a plane and the place lies on it.
+fn on_plane(shape: Shape, (x, y): (i32, i32)) -> bool {
+    let Shape::Plane { width, height, .. } = shape else { return false };
+    let within = |n: i32, most: u32| u32::try_from(n).is_ok_and(|n| n <= most);
+    within(x, width) && within(y, height)
 }
 
 /// Commands that say nothing sensible are misread at a word, and nothing panics.
@@ -174,10 +218,16 @@ pub(super) fn shows<G: Speak + Weigh>(
 
 fn hangs_together(scene: &Scene, turn: &Turn) -> Result<(), String> {
     unique("board", scene.boards.iter().map(|board| &board.id))?;
-    unique("piece", scene.pieces.iter().map(|piece| &piece.id))?;
+    let areas = scene.boards.iter().flat_map(|board| &board.areas);
+    unique("piece or area", scene.pieces.iter().map(|piece| &piece.id).chain(areas.map(|area| &area.id)))?;
     unique("panel", scene.panels.iter().map(|panel| &panel.id))?;
     for board in &scene.boards {
         unique("cell", board.cells.iter().map(|cell| &cell.id))?;
+        for about in board.layers.iter().filter_map(|layer| layer.about.as_ref()) {
+            if scene.piece(about).is_none() {
+                return Err(format!("a layer is about {about}, which is not drawn"));
+            }
+        }
     }
     for piece in &scene.pieces {
         let Some(spot) = &piece.at else { continue };
@@ -187,6 +237,7 @@ fn hangs_together(scene: &Scene, turn: &Turn) -> Result<(), String> {
         // A row of cards need not name its places.
         if !matches!(board.shape, Shape::Row | Shape::Pile)
             && !board.cells.iter().any(|cell| cell.id == spot.cell)
+            && !spot.place().is_some_and(|place| on_plane(board.shape, place))
         {
             return Err(format!("{} stands on {} of {}, which is not drawn", piece.id, spot.cell, board.id));
         }

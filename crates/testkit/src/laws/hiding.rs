@@ -2,6 +2,7 @@
 
 use kernel::{Eyes, Seat, Seeded, Speak, Weigh};
 
+use super::forms::touched;
 use super::judge::{samples, verdict};
 use super::moment::{Moment, try_on};
 use super::mutants::{Pool, any};
@@ -23,6 +24,7 @@ pub(super) fn check<G: Speak + Weigh>(
             continue;
         }
         same_show(moment, seat, &guess)?;
+        same_overlay(moment, seat, &guess, luck)?;
         same_offers(moment, seat, &guess)?;
         if moment.ask.seats.has(seat) {
             same_refusals(moment, seat, &guess, pool, luck)?;
@@ -41,6 +43,27 @@ fn same_show<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat, guess: &G::St
             let text = |scene| serde_json::to_string_pretty(scene).unwrap_or_default();
             let difference = crate::difference(&text(&truth), &text(&guessed));
             let what = format!("{eyes:?} is shown the truth (-) and a guess (+) differently:\n{difference}");
+            return Err(moment.broken_by(Law::HidesShow, seat, &what));
+        }
+    }
+    Ok(())
+}
+
+/// What is drawn while things are touched tells no more than what is shown.
+fn same_overlay<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    guess: &G::State,
+    luck: &mut Seeded,
+) -> Result<(), Broken> {
+    moment.place.doing.set("drawing over the boards of a guess");
+    let game = moment.game();
+    for eyes in [Eyes::Seat(seat), Eyes::Public] {
+        let touches = touched(&game.show(moment.state, eyes), luck);
+        let truth = game.overlay(moment.state, eyes, &touches);
+        let guessed = game.overlay(guess, eyes, &touches);
+        if truth != guessed {
+            let what = format!("{eyes:?} touches {touches:?}\nin truth {truth:?}\nin a guess {guessed:?}");
             return Err(moment.broken_by(Law::HidesShow, seat, &what));
         }
     }

@@ -1,6 +1,6 @@
 //! The message keys in what is said and shown.
 
-use scene::{Affordance, Line, Phrase, Scene};
+use scene::{Affordance, Layer, Line, Phrase, Scene};
 
 use super::{Broken, Law, Place};
 use crate::said;
@@ -51,6 +51,10 @@ impl<'a> Keys<'a> {
 
     pub fn affordance(self, afford: &Affordance) -> Self {
         self.each(|to| said::in_affordance(afford, to))
+    }
+
+    pub fn layer(self, layer: &Layer) -> Self {
+        self.phrase(&layer.title)
     }
 
     pub fn scene(self, scene: &Scene) -> Self {

@@ -15,7 +15,7 @@ const MAY_USE: [(&str, &[&str]); 15] = [
     ("kernel", &["scene"]),
     ("voice", &["kernel", "scene"]),
     ("picture", &["kernel", "scene", "voice"]),
-    ("testkit", &["kernel", "pack", "scene", "voice"]),
+    ("testkit", &["kernel", "pack", "scene", "space", "voice"]),
     ("bots", &["kernel"]),
     ("catalog", &["bots", "kernel", "pack", "scene", "voice"]),
     ("store", &["kernel"]),

@@ -70,6 +70,7 @@ fn layers(view: View) -> Vec<Layer> {
                 id,
                 title,
                 cells: squares.iter().map(|square| square.to_string()).collect(),
+                ..Layer::default()
             });
         }
     };

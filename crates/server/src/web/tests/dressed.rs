@@ -47,6 +47,10 @@ impl AnyGame for Dressed {
         self.inner.content()
     }
 
+    fn art(&self) -> &'static [(&'static str, &'static str)] {
+        self.inner.art()
+    }
+
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault> {
         self.inner.check_content(files)
     }

@@ -1,0 +1,146 @@
+//! What is told of what has not been done: looking ahead, meaning, drawing over the boards, odds.
+
+use catalog::{Foreseen, Look, OddsSheet};
+use scene::{Layer, Moved, Way};
+use serde::Serialize;
+
+use super::{LayerOut, LineOut, OfferOut, Teller, Text, json, layer_out, line_out, offer_out};
+
+#[derive(Serialize)]
+struct LookedOut<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    id: &'a str,
+    offers: Vec<OfferOut<'a>>,
+    complete: bool,
+    ways: Vec<WayOut<'a>>,
+    #[serde(skip_serializing_if = "<[Moved]>::is_empty")]
+    after: &'a [Moved],
+}
+
+#[derive(Serialize)]
+struct WayOut<'a> {
+    board: &'a str,
+    cells: &'a [String],
+    commands: &'a [String],
+    story: Vec<LineOut<'a>>,
+}
+
+/// The answer to `look`.
+pub(crate) fn looked(id: &str, look: &Look, teller: Teller) -> String {
+    fn way_out<'a>(way: &'a Way, teller: Teller<'a>) -> WayOut<'a> {
+        WayOut {
+            board: &way.board,
+            cells: &way.cells,
+            commands: &way.commands,
+            story: way.story.iter().map(|line| line_out(line, teller)).collect(),
+        }
+    }
+    json(&LookedOut {
+        kind: "looked",
+        id,
+        offers: look.offers.iter().map(|offer| offer_out(offer, teller)).collect(),
+        complete: look.complete,
+        ways: look.ways.iter().map(|way| way_out(way, teller)).collect(),
+        after: &look.after,
+    })
+}
+
+#[derive(Serialize)]
+struct MeansOut<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    id: &'a str,
+    command: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    label: Option<Text<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<Text<'a>>,
+    #[serde(skip_serializing_if = "<[Moved]>::is_empty")]
+    after: &'a [Moved],
+}
+
+/// The answer to `gesture` when what was meant is lawful.
+pub(crate) fn means(id: &str, command: &str, foreseen: Option<&Foreseen>, teller: Teller) -> String {
+    let offer = foreseen.and_then(|foreseen| foreseen.offer.as_ref());
+    json(&MeansOut {
+        kind: "means",
+        id,
+        command,
+        label: offer.map(|offer| teller.phrase(&offer.label)),
+        cost: offer.and_then(|offer| offer.cost.as_ref()).map(|cost| teller.phrase(cost)),
+        after: foreseen.map_or(&[], |foreseen| &foreseen.after),
+    })
+}
+
+#[derive(Serialize)]
+struct OverlaidOut<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    id: &'a str,
+    layers: Vec<LayerOut<'a>>,
+}
+
+/// The answer to `overlay`.
+pub(crate) fn overlaid(id: &str, layers: &[(String, Layer)], teller: Teller) -> String {
+    let layers = layers.iter().map(|(board, layer)| layer_out(board, layer, teller)).collect();
+    json(&OverlaidOut { kind: "overlaid", id, layers })
+}
+
+#[derive(Serialize)]
+pub(crate) struct OddsOut<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    id: &'a str,
+    sheets: Vec<SheetOut<'a>>,
+    alike: bool,
+}
+
+#[derive(Serialize)]
+struct SheetOut<'a> {
+    assume: &'static str,
+    spreads: Vec<SpreadOut<'a>>,
+    sums: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct SpreadOut<'a> {
+    group: Text<'a>,
+    bands: Vec<BandOut<'a>>,
+}
+
+#[derive(Serialize)]
+struct BandOut<'a> {
+    band: Text<'a>,
+    chance: String,
+    percent: String,
+}
+
+/// The answer to `odds`: a sheet for each assumption, or one when they are alike; none when there are too many cases.
+pub(crate) fn odds_out<'a>(id: &'a str, sheets: &'a [OddsSheet], teller: Teller<'a>) -> OddsOut<'a> {
+    let alike = sheets.len() == 2 && sheets[0].spreads == sheets[1].spreads;
+    let sheet = |sheet: &'a OddsSheet| SheetOut {
+        assume: match sheet.assume {
+            kernel::Assume::NoReaction => "no-reaction",
+            kernel::Assume::BestReaction => "best-reaction",
+        },
+        spreads: sheet
+            .spreads
+            .iter()
+            .map(|(group, bands)| SpreadOut {
+                group: teller.phrase(group),
+                bands: bands
+                    .iter()
+                    .map(|(band, chance)| BandOut {
+                        band: teller.phrase(band),
+                        chance: chance.to_string(),
+                        percent: teller.voice.percent(chance),
+                    })
+                    .collect(),
+            })
+            .collect(),
+        sums: teller.voice.sums(&sheet.parts),
+    };
+    let shown = if alike { &sheets[..1] } else { sheets };
+    OddsOut { kind: "odds", id, sheets: shown.iter().map(sheet).collect(), alike }
+}
