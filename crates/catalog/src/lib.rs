@@ -12,7 +12,7 @@ mod playing;
 #[cfg(test)]
 mod tests;
 
-pub use any::{AnyGame, AnyMatch, Duel, Look, OddsSheet, OddsWork};
+pub use any::{AnyGame, AnyMatch, Duel, Foreseen, Look, OddsSheet, OddsWork};
 pub use erased::{ContentCheck, Erased};
 pub use not_done::{NotDone, drift_phrase};
 
@@ -22,7 +22,11 @@ pub fn catalog() -> Vec<Box<dyn AnyGame>> {
         .stocked(okko::HOUSE, |files| okko::Okko::with_content(files).err().unwrap_or_default());
     let ken = Erased::new(ken::Ken::new(), ken::SHELF)
         .stocked(ken::HOUSE, |files| ken::Ken::with_content(files).err().unwrap_or_default());
-    vec![Box::new(okko), Box::new(ken)]
+    let raiders = Erased::new(home_raiders::HomeRaiders::new(), home_raiders::SHELF)
+        .stocked(home_raiders::content::HOUSE, |files| {
+            home_raiders::HomeRaiders::with_content(files).err().unwrap_or_default()
+        });
+    vec![Box::new(okko), Box::new(ken), Box::new(raiders)]
 }
 
 /// A game by its id.

@@ -1,0 +1,138 @@
+//! The kernel's contract, kept by Home Raiders.
+
+use kernel::{
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Seats, Side, Stage, Table, Turn,
+};
+use pack::FileFault;
+use scene::{Scene, Words};
+
+use crate::action::Action;
+use crate::content::{Content, Files, HOUSE};
+use crate::event::Event;
+use crate::play::{Play, View};
+use crate::rules::{act, dep, obv};
+use crate::setup;
+use crate::show;
+use crate::state::{How, State};
+use crate::turn;
+
+/// Raised whenever an old log could replay differently.
+const RULES_VERSION: u32 = 1;
+
+/// The game with its content.
+pub struct HomeRaiders {
+    pub(crate) content: Content,
+    meta: Meta,
+}
+
+impl HomeRaiders {
+    /// The game with the house content.
+    pub fn new() -> HomeRaiders {
+        HomeRaiders::with_content(HOUSE).expect("the house content is free of faults")
+    }
+
+    /// The game with other content files.
+    pub fn with_content(files: Files<'_>) -> Result<HomeRaiders, Vec<FileFault>> {
+        let content = Content::read(files)?;
+        let meta = Meta {
+            id: "home-raiders",
+            title: Words::same("Home Raiders"),
+            seats: (2, 2),
+            rules_version: RULES_VERSION,
+            content_digest: content.digest.clone(),
+            stage: Stage::Alpha,
+        };
+        Ok(HomeRaiders { content, meta })
+    }
+
+    /// The content.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+
+    pub(crate) fn view<'a>(&'a self, state: &'a State) -> View<'a> {
+        View { content: &self.content, state }
+    }
+}
+
+impl Default for HomeRaiders {
+    fn default() -> HomeRaiders {
+        HomeRaiders::new()
+    }
+}
+
+impl Game for HomeRaiders {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    fn meta(&self) -> &Meta {
+        &self.meta
+    }
+
+    fn start(&self, table: &Table, cx: &mut Cx<Event>) -> Result<State, Vec<Fault>> {
+        let mut state = setup::open(&self.content, table)?;
+        turn::run(&mut Play { content: &self.content, state: &mut state, cx });
+        Ok(state)
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        if let Some(ending) = state.over {
+            let rank = |player| u8::from(ending.winner.is_some_and(|winner| winner != player)) + 1;
+            let by = match ending.how {
+                _ if ending.winner.is_none() => obv::OBV_10,
+                How::Annihilate => obv::OBV_02,
+                How::Portal => obv::OBV_03,
+                How::Strategic | How::Farthest => obv::OBV_05,
+                How::Conceded => act::ACT_11,
+            };
+            return Turn::Over(Outcome { ranks: vec![(Side(0), rank(0)), (Side(1), rank(1))], by });
+        }
+        let (players, by) = turn::asks(self.view(state));
+        let seats = [0, 1].into_iter().filter(|player| players[usize::from(*player)]);
+        Turn::Ask(Ask { seats: seats.fold(Seats::NONE, |seats, player| seats.with(Seat(player))), by })
+    }
+
+    fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
+        out.clear();
+        if state.over.is_none() && seat.0 < 2 && turn::asks(self.view(state)).0[seat.index()] {
+            turn::offers(self.view(state), seat.0, out);
+        }
+    }
+
+    fn act(&self, state: &mut State, seat: Seat, action: &Action, cx: &mut Cx<Event>) -> Result<(), Illegal> {
+        if state.over.is_some() {
+            return Err(Illegal::new(act::ACT_11, "game-over"));
+        }
+        let (asked, by) = turn::asks(self.view(state));
+        if seat.0 > 1 || !asked[seat.index()] {
+            return Err(Illegal::new(by, "not-your-decision"));
+        }
+        let play = &mut Play { content: &self.content, state, cx };
+        turn::act(play, seat.0, action)?;
+        turn::run(play);
+        Ok(())
+    }
+
+    fn show(&self, state: &State, eyes: Eyes) -> Scene {
+        show::scene(self.view(state), eyes)
+    }
+
+    fn veil(&self, event: &Event, eyes: Eyes) -> Option<Event> {
+        Some(match event {
+            Event::Mustered { player, team: Some(_) } if !eyes.of(Seat(*player)) => {
+                Event::Mustered { player: *player, team: None }
+            }
+            event => event.clone(),
+        })
+    }
+
+    fn guess(&self, state: &State, seat: Seat, luck: &mut dyn Luck) -> State {
+        let mut guess = state.clone();
+        dep::guess_mustered(&self.content, &mut guess, seat.0, luck);
+        guess
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,234 @@
+//! Tests of set-up: order, sworn enemies, Portals, deployment, late deployment, markers.
+//!
+//! Compiled under `#[cfg(test)]` only.
+
+use kernel::{Cx, Eyes, Game, Offers, Seat, Table, Tape, Told};
+use serde_json::json;
+use space::plane::Point;
+
+use super::judge_marker;
+use crate::action::Action;
+use crate::event::Event;
+use crate::fixture::{Fixture, at, bare, game, ground, table};
+use crate::frame::{Frame, Setup};
+use crate::state::{Deployment, Marker, Objective, Place, Spot, Stand};
+
+/// A table with these teams, deployment and objective, the roll-off won by player 0.
+fn opened(teams: [&str; 2], deployment: &str, objective: &str) -> Fixture {
+    let options = json!({ "deployment": deployment, "objective": objective, "star-limit": 30 });
+    let setup = json!({ "teams": teams, "options": options });
+    let mut told: Vec<Told<Event>> = Vec::new();
+    let mut luck = Tape::new(vec![0; 8]);
+    let table = Table { seats: 2, setup };
+    let state = game().start(&table, &mut Cx::new(&mut luck, &mut told)).unwrap();
+    let mut fixture = self::table(&bare(3000, 3000), &[]);
+    fixture.state = state;
+    fixture.told = told;
+    fixture
+}
+
+fn ready(index: usize) -> String {
+    game().content().teams[index].id.clone()
+}
+
+fn first_offer(table: &Fixture, player: u8, keep: impl Fn(&Action) -> bool) -> Action {
+    let mut offers = Offers::new();
+    game().offers(&table.state, Seat(player), &mut offers);
+    offers.actions.into_iter().find(keep).unwrap()
+}
+
+fn stage(table: &Fixture) -> Setup {
+    match table.state.flow.now() {
+        Some(&Frame::Setup(stage)) => stage,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Goes on with the first offer until this stage is over.
+fn until(table: &mut Fixture, over: impl Fn(&Fixture) -> bool) {
+    for _ in 0..200 {
+        if over(table) {
+            return;
+        }
+        let player = match table.state.flow.now() {
+            Some(&Frame::Setup(stage)) => super::asks(table.view(), stage).0,
+            _ => return,
+        };
+        let action =
+            first_offer(table, player, |action| !matches!(action, Action::Wait(_) | Action::Concede));
+        table.does(player, &action);
+    }
+    panic!("set-up goes on for ever");
+}
+
+fn begun(table: &Fixture) -> bool {
+    !matches!(table.state.flow.now(), Some(Frame::Setup(_)))
+}
+
+#[test]
+fn dep_01_and_amb_12_sealed_lists_are_shown_together() {
+    let game = game();
+    let mut fixture = table(&bare(3000, 3000), &[]);
+    let mut luck = Tape::new(vec![0; 8]);
+    let bare = Table { seats: 2, setup: serde_json::Value::Null };
+    fixture.state = game.start(&bare, &mut Cx::silent(&mut luck)).unwrap();
+    assert_eq!(stage(&fixture), Setup::Muster);
+    let muster = first_offer(&fixture, 0, |action| matches!(action, Action::Muster(_)));
+    fixture.does(0, &muster);
+    let told = &fixture.told[0].what;
+    assert!(matches!(game.veil(told, Eyes::Seat(Seat(1))), Some(Event::Mustered { team: None, .. })));
+    assert!(matches!(game.veil(told, Eyes::Seat(Seat(0))), Some(Event::Mustered { team: Some(_), .. })));
+    fixture.dice(&[0; 4]).does(1, &muster);
+    assert!(fixture.told.iter().any(|told| matches!(told.what, Event::TeamsShown(_))));
+}
+
+#[test]
+fn dep_02_blank_head_on_else_cunning() {
+    for (face, deployment) in [(2, Deployment::HeadOn), (3, Deployment::Cunning), (5, Deployment::Cunning)] {
+        let game = game();
+        let setup = json!({ "teams": [ready(0), ready(0)] });
+        let mut luck = Tape::new(vec![face, 0]);
+        let state = game.start(&Table { seats: 2, setup }, &mut Cx::silent(&mut luck)).unwrap();
+        if let Some(Frame::Setup(Setup::Portal)) = state.flow.now() {
+            assert_eq!(state.deployment, Some(deployment));
+        }
+    }
+}
+
+#[test]
+fn dep_03_the_other_portal_goes_opposite() {
+    let teams = [ready(0), ready(1)];
+    let mut table = opened([&teams[0], &teams[1]], "head-on", "portal");
+    until(&mut table, |table| matches!(stage(table), Setup::Portal));
+    assert_eq!(table.refuses(0, &Action::Spot(Spot::Ne)), "HR-DEP-03");
+    table.does(0, &Action::Spot(Spot::E));
+    assert_eq!(table.state.spots, [Some(Spot::E), Some(Spot::W)]);
+    assert_eq!(stage(&table), Setup::Deploy(0));
+}
+
+#[test]
+fn dep_05_within_six_inches_whole_and_once() {
+    let teams = [ready(0), ready(1)];
+    let mut table = opened([&teams[0], &teams[1]], "head-on", "portal");
+    until(&mut table, |table| matches!(stage(table), Setup::Deploy(0)));
+    let deploy = first_offer(&table, 0, |action| matches!(action, Action::Deploy(_)));
+    let Action::Deploy(stands) = deploy.clone() else { unreachable!() };
+    let moved = |by: i32| {
+        let away = |stand: Stand| Stand { at: Point::new(stand.at.x(), stand.at.y() + by).unwrap(), ..stand };
+        Action::Deploy(stands.iter().map(|&(id, stand)| (id, away(stand))).collect())
+    };
+    for by in [1500, -1500] {
+        let refused = table.act(0, &moved(by));
+        assert!(refused.is_err(), "{by}");
+    }
+    assert_eq!(table.refuses(0, &Action::Deploy(Vec::new())), "HR-DEP-06");
+    if stands.len() > 1 {
+        assert_eq!(table.refuses(0, &Action::Deploy(stands[1..].to_vec())), "HR-DEP-06");
+        let twice: Vec<_> = stands.iter().copied().chain(stands.first().copied()).collect();
+        assert_eq!(table.refuses(0, &Action::Deploy(twice)), "HR-DEP-06");
+    }
+    let nowhere = Stand { on: Some(200), ..ground(500, 500) };
+    let strange: Vec<_> = stands.iter().map(|&(id, _)| (id, nowhere)).collect();
+    assert_eq!(table.refuses(0, &Action::Deploy(strange)), "HR-GEO-11");
+    assert_eq!(table.refuses(0, &Action::Deploy(vec![(200, ground(500, 500))])), "HR-DEP-06");
+    table.does(0, &deploy);
+    assert_eq!(table.refuses(0, &deploy), "HR-DEP-06");
+}
+
+#[test]
+fn dep_01_every_ready_team_gets_through_set_up() {
+    let count = game().content().teams.len();
+    for (index, objective) in (0..count).zip(["annihilate", "portal", "strategic"].into_iter().cycle()) {
+        let teams = [ready(index), ready((index + 1) % count)];
+        let mut table = opened([&teams[0], &teams[1]], "cunning", objective);
+        until(&mut table, begun);
+        assert!(table.state.models.iter().all(|model| model.place != Place::Waiting));
+        let markers = if objective == "strategic" { 4 } else { 0 };
+        assert_eq!(table.state.markers.len(), markers);
+        // HR-AMB-95: V, L, V, L.
+        let placed: Vec<u8> = table.state.markers.iter().map(|marker| marker.player).collect();
+        assert_eq!(placed, [0, 1, 0, 1][..markers]);
+    }
+}
+
+/// Fairies of player 0 wait, or are deployed late; player 1 stands at the far side.
+fn scouting(x: i32, y: i32) -> Fixture {
+    let models = [("windowsill-fairies", 0, 0, 0), ("guards", 1, x, y)];
+    let mut table = table(&bare(3000, 3000), &models);
+    super::add_portal(&mut table.state, 0, Spot::S);
+    super::add_portal(&mut table.state, 1, Spot::N);
+    table.state.model_mut(0).place = Place::Waiting;
+    table.state.round = 0;
+    table
+}
+
+#[test]
+fn ab_un_02_scouts_may_wait_and_keep_away() {
+    let mut table = scouting(1500, 2700);
+    table.state.flow.open(Frame::Setup(Setup::Deploy(0)));
+    assert!(table.play(|play| super::act(play, 0, Setup::Deploy(0), &Action::Wait(0))).is_ok());
+    assert!(table.state.troop(0).waits);
+    table.state.flow.clear();
+    table.state.flow.open(Frame::Setup(Setup::Late(0)));
+    let radius = table.view().mover(0).radius();
+    // Edge to edge: 1200 is too near, 1201 is not.
+    for (gap, lawful) in [(1200, false), (1201, true)] {
+        let here = vec![(0, ground(1500, 2700 - 50 - radius - gap))];
+        let judged = super::judge_stands(table.view(), 0, &here, true);
+        assert_eq!(judged.is_ok(), lawful, "{gap}: {judged:?}");
+    }
+}
+
+#[test]
+fn ab_un_02_others_do_not_wait() {
+    let mut table = scouting(1500, 2700);
+    table.state.model_mut(1).place = Place::Waiting;
+    let waits = table.play(|play| super::act(play, 1, Setup::Deploy(1), &Action::Wait(1)));
+    assert_eq!(waits.unwrap_err().by.0, "HR-AB-UN-02");
+}
+
+#[test]
+fn ab_he_07_an_enemy_leader_or_hero_is_named() {
+    let models = [
+        ("fern-the-archer", 0, 500, 500),
+        ("guards", 1, 900, 500),
+        ("captain-shefin", 1, 1000, 500),
+        ("yawn-the-wizard", 0, 2000, 500),
+    ];
+    let mut table = table(&bare(3000, 3000), &models);
+    table.state.flow.open(Frame::Setup(Setup::Swear(0)));
+    for wrong in [0, 1, 3, 99] {
+        assert_eq!(table.refuses(0, &Action::Swear(wrong)), "HR-AB-HE-07");
+    }
+    table.dice(&[0; 4]).does(0, &Action::Swear(2));
+    assert_eq!(table.state.model(0).sworn, Some(2));
+}
+
+#[test]
+fn obv_04_markers_keep_their_distances() {
+    let mut table = scouting(1500, 2700);
+    table.state.objective = Some(Objective::Strategic);
+    // The Portal of player 0: (1500, 100), radius 100; a marker has a radius of 50.
+    for (y, lawful) in [(1749, false), (1750, true)] {
+        assert_eq!(judge_marker(table.view(), 0, ground(1500, y)).is_ok(), lawful, "{y}");
+    }
+    table.state.markers.push(Marker { player: 1, at: ground(600, 1750), controller: None });
+    for (x, lawful) in [(1199, false), (1200, true)] {
+        assert_eq!(judge_marker(table.view(), 0, ground(x, 1750)).is_ok(), lawful, "{x}");
+    }
+}
+
+#[test]
+fn obv_04_no_place_for_a_marker_brings_the_judge_down() {
+    let table = scouting(1500, 2700);
+    let places = [
+        Stand { at: at(1500, 1500), on: Some(250) },
+        Stand { at: at(1500, 1500), on: Some(0) },
+        ground(100_000, 100_000),
+        ground(-100_000, 5),
+        ground(0, 0),
+    ];
+    for place in places {
+        assert_eq!(judge_marker(table.view(), 0, place).unwrap_err().by.0, "HR-OBV-04");
+    }
+}

@@ -1,0 +1,197 @@
+//! The battle space as a Movement finds it: places can be tried in it without touching the state.
+
+use kernel::{Bits, Illegal};
+use space::plane::{Body, Bounds, Disc, GROUND, Mover, Point, Shape, Solid};
+
+use super::{GEO_11, refusal};
+use crate::play::View;
+use crate::rules::{refuse, thing_arg};
+use crate::state::{ModelId, Player, Stand, ThingId};
+use crate::table::{Blocker, TOUCH};
+
+/// A character at its place.
+#[derive(Clone, Copy)]
+struct Seat {
+    stand: Stand,
+    body: Body,
+    solid: Solid<Blocker>,
+}
+
+/// The objects and characters where they are, or where somebody tries to put them.
+#[derive(Clone)]
+pub struct Room<'a> {
+    view: View<'a>,
+    /// The objects that stand in the way (HR-GEO-09), in the order of their numbers.
+    solids: Vec<Solid<Blocker>>,
+    /// The irregular patches on the ground (HR-GEO-09).
+    patches: Vec<Shape>,
+    seats: Vec<Option<Seat>>,
+}
+
+impl<'a> Room<'a> {
+    /// The battle space as it is.
+    pub fn new(view: View<'a>) -> Room<'a> {
+        let flat = view.state.things.iter().filter(|thing| thing.flat() && thing.irregular);
+        let patches = flat.map(|thing| thing.shape).collect();
+        let mut room = Room { view, solids: view.solids().collect(), patches, seats: Vec::new() };
+        room.seats.resize(view.state.models.len(), None);
+        for (id, model) in view.state.present() {
+            room.put(id, model.stand());
+        }
+        room
+    }
+
+    /// The state it was made of.
+    pub fn view(&self) -> View<'a> {
+        self.view
+    }
+
+    /// The border.
+    pub fn field(&self) -> Bounds {
+        self.view.state.setting.field
+    }
+
+    /// The irregular patches.
+    pub fn patches(&self) -> &[Shape] {
+        &self.patches
+    }
+
+    /// The objects that stand in the way.
+    pub fn solids(&self) -> &[Solid<Blocker>] {
+        &self.solids
+    }
+
+    /// Base and height of a character.
+    pub fn mover(&self, id: ModelId) -> Mover {
+        self.view.mover(id)
+    }
+
+    /// An object that stands in the way or can be stood on, by its number; none for what is flat.
+    pub fn thing(&self, id: ThingId) -> Option<&Solid<Blocker>> {
+        self.solids.iter().find(|solid| solid.id() == Blocker::Thing(id))
+    }
+
+    /// Moves an object to another place.
+    pub fn shift(&mut self, moved: Solid<Blocker>) {
+        if let Some(solid) = self.solids.iter_mut().find(|solid| solid.id() == moved.id()) {
+            *solid = moved;
+        }
+    }
+
+    /// The height of what a place is on; `None` when there is no such object.
+    pub fn foot(&self, stand: Stand) -> Option<i32> {
+        match stand.on {
+            None => Some(GROUND),
+            Some(thing) => self.thing(thing).map(|solid| solid.span().top()),
+        }
+    }
+
+    /// The body of a character at a place, when both exist.
+    fn seat(&self, id: ModelId, stand: Stand) -> Option<Seat> {
+        let mover = self.mover(id);
+        let base = Disc::new(stand.at, mover.radius()).ok()?;
+        let body = Body::new(base, mover.span(self.foot(stand)?)?);
+        Some(Seat { stand, body, solid: body.solid(Blocker::Model(id)) })
+    }
+
+    /// Puts a character somewhere, or takes it away. What has no body there is away.
+    pub fn put(&mut self, id: ModelId, stand: Option<Stand>) {
+        let seat = stand.and_then(|stand| self.seat(id, stand));
+        if let Some(place) = self.seats.get_mut(usize::from(id)) {
+            *place = seat;
+        }
+    }
+
+    /// Where a character stands.
+    pub fn stand(&self, id: ModelId) -> Option<Stand> {
+        self.seats.get(usize::from(id))?.map(|seat| seat.stand)
+    }
+
+    /// The body of a character.
+    pub fn body(&self, id: ModelId) -> Option<Body> {
+        self.seats.get(usize::from(id))?.map(|seat| seat.body)
+    }
+
+    /// The body that a character would have at a place.
+    pub fn body_at(&self, id: ModelId, stand: Stand) -> Option<Body> {
+        self.seat(id, stand).map(|seat| seat.body)
+    }
+
+    /// The characters that are there.
+    pub fn present(&self) -> impl Iterator<Item = (ModelId, &Body)> + Clone {
+        let seats = self.seats.iter().enumerate();
+        seats.filter_map(|(id, seat)| seat.as_ref().map(|seat| (id as ModelId, &seat.body)))
+    }
+
+    /// What stands in the way of a character: objects and the others, those `aside` left out.
+    pub fn blockers(&self, id: ModelId, aside: Bits) -> impl Iterator<Item = &Solid<Blocker>> + Clone {
+        let others = self.seats.iter().enumerate();
+        let others = others.filter(move |&(other, _)| other != usize::from(id) && !aside.has(other as u8));
+        self.solids.iter().chain(others.filter_map(|(_, seat)| seat.as_ref().map(|seat| &seat.solid)))
+    }
+
+    /// The characters of a player that are there.
+    pub fn of(&self, player: Player) -> impl Iterator<Item = (ModelId, &Body)> + Clone {
+        self.present().filter(move |&(id, _)| self.view.model(id).player == player)
+    }
+
+    /// The enemies of a character.
+    pub fn foes(&self, id: ModelId) -> impl Iterator<Item = (ModelId, &Body)> + Clone {
+        self.of(crate::state::other(self.view.model(id).player))
+    }
+
+    /// The enemies that a character would touch with that body (HR-BC-02).
+    pub fn touched(&self, id: ModelId, body: &Body) -> Bits {
+        self.foes(id).filter(|(_, foe)| body.touches(foe, TOUCH)).map(|(foe, _)| foe).collect()
+    }
+
+    /// Whether a character may stand at a place (HR-GEO-11).
+    pub fn judge_stand(&self, id: ModelId, stand: Stand, aside: Bits) -> Result<(), Illegal> {
+        let top = match stand.on {
+            None => None,
+            Some(thing) => Some(self.judge_top(id, thing)?),
+        };
+        let foot = top.map_or(GROUND, |top| top.span().top());
+        let stands = self.mover(id).stands(stand.at, top, self.field(), self.blockers(id, aside));
+        stands.map(drop).map_err(|fault| refusal(id, foot, self, fault))
+    }
+
+    /// Whether an object's top can be stood on at all.
+    pub fn judge_top(&self, id: ModelId, thing: ThingId) -> Result<&Solid<Blocker>, Illegal> {
+        let Some(known) = self.view.state.things.get(usize::from(thing)) else {
+            return Err(refuse(GEO_11, "refuse-no-such-thing", id));
+        };
+        let top = self.thing(thing).filter(|_| known.climb);
+        top.ok_or_else(|| refuse(GEO_11, "refuse-stand-top", id).with("thing", thing_arg(thing)))
+    }
+
+    /// The tops that can be stood on, `but` one.
+    pub fn tops(&self, but: Option<ThingId>) -> impl Iterator<Item = &Solid<Blocker>> + Clone {
+        self.solids.iter().filter(move |solid| match solid.id() {
+            Blocker::Thing(thing) => but != Some(thing) && self.view.state.things[usize::from(thing)].climb,
+            Blocker::Model(_) => false,
+        })
+    }
+
+    /// The highest surface not above a height on which a character may stand at a place, `but` one.
+    pub fn highest(
+        &self,
+        id: ModelId,
+        at: Point,
+        limit: i32,
+        but: Option<ThingId>,
+        aside: Bits,
+    ) -> Option<Stand> {
+        let blockers = self.blockers(id, aside);
+        let found = self.mover(id).stands_highest(at, limit, self.field(), self.tops(but), blockers)?;
+        Some(Stand { at, on: found.0.and_then(thing_of) })
+    }
+}
+
+/// The object that a blocker is.
+pub fn thing_of(blocker: Blocker) -> Option<ThingId> {
+    match blocker {
+        Blocker::Thing(thing) => Some(thing),
+        Blocker::Model(_) => None,
+    }
+}

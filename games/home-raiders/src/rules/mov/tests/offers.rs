@@ -1,0 +1,203 @@
+//! What is offered, how a troop follows, where one can get to.
+
+use kernel::{Bits, Offers};
+use proptest::prelude::*;
+use space::plane::Vector;
+
+use super::*;
+use crate::action::Action;
+use crate::fixture::{at, bare, block, ground, space, table};
+use crate::rules::unt;
+
+/// The plans that are offered to the first troop.
+fn offered(table: &Fixture) -> Vec<Plan> {
+    let mut out = Offers::new();
+    offer_plans(table.view(), table.view().slot().unwrap(), &mut out);
+    assert!(!out.complete);
+    out.actions
+        .into_iter()
+        .map(|action| match action {
+            Action::March(plan) => plan,
+            other => panic!("{other:?}"),
+        })
+        .collect()
+}
+
+fn desk(x: i32, y: i32, fx: i32, fy: i32) -> Fixture {
+    let models = [
+        ("guards", 0, x, y),
+        ("guards", 0, x + 130, y),
+        ("guards", 0, x, y + 130),
+        ("captain-shefin", 0, x + 130, y + 130),
+        ("ragmen", 1, fx, fy),
+        ("ragmen", 1, fx + 130, fy),
+        ("prodders", 1, fx, fy + 300),
+    ];
+    table(&space("messy-desk"), &models)
+}
+
+/// Whether everybody stands where one can stand, so that the position is one.
+fn is_sound(table: &Fixture) -> bool {
+    let room = Room::new(table.view());
+    room.present().all(|(id, _)| room.judge_stand(id, room.stand(id).unwrap(), Bits::EMPTY).is_ok())
+}
+
+#[test]
+fn hr_mov_01_offers_lead_into_contact_towards_and_away() {
+    let mut table = desk(500, 1100, 1000, 1200);
+    moving(&mut table);
+    let plans = offered(&table);
+    assert!((3..=8).contains(&plans.len()), "{plans:?}");
+    let ends = |plan: &Plan| {
+        let mut played = desk(500, 1100, 1000, 1200);
+        moving(&mut played);
+        march(&mut played, plan).unwrap();
+        (0..4).filter(|&id| played.view().engaged(id)).count()
+    };
+    let engaged: Vec<usize> = plans.iter().map(ends).collect();
+    assert!(engaged.iter().any(|&count| count > 1), "{engaged:?}");
+    assert!(engaged.contains(&0), "{engaged:?}");
+}
+
+#[test]
+fn hr_unt_03_a_scattered_unit_is_offered_how_to_come_together() {
+    let models = [("guards", 0, 500, 500), ("guards", 0, 1500, 500), ("guards", 0, 500, 1500)];
+    let mut table = table(&bare(3000, 3000), &models);
+    moving(&mut table);
+    if let Some(Frame::Slot(slot)) = table.state.flow.now_mut() {
+        slot.repairs = true;
+    }
+    assert!(!offered(&table).is_empty());
+}
+
+#[test]
+fn hr_mov_07_the_others_follow_one_of_them() {
+    let mut table = desk(500, 1100, 2500, 2500);
+    moving(&mut table);
+    let plan = follow(table.view(), 0, 1, ground(1000, 1150)).unwrap();
+    assert_eq!(plan.ways.len(), 4);
+    march(&mut table, &plan).unwrap();
+    assert_eq!(table.stand(1), ground(1000, 1150));
+    assert!(unt::in_formation(table.view(), 0));
+    assert!(follow(table.view(), 0, 1, ground(2900, 2900)).is_none(), "too far");
+    assert!(follow(table.view(), 0, 99, ground(1000, 1150)).is_none());
+}
+
+#[test]
+fn hr_mov_02_one_who_follows_goes_around_what_is_in_the_way() {
+    let mut room = bare(3000, 3000);
+    room.things.push(block([600, 450, 650, 550], 0, 100, ""));
+    let mut table = table(&room, &[("guards", 0, 500, 500)]);
+    moving(&mut table);
+    let plan = follow(table.view(), 0, 0, ground(750, 500)).unwrap();
+    assert_eq!(judged(&table, &plan), "ok");
+    march(&mut table, &plan).unwrap();
+    assert_eq!(table.stand(0), ground(750, 500));
+}
+
+#[test]
+fn hr_mov_08_one_who_follows_climbs() {
+    let mut room = bare(3000, 3000);
+    room.things.push(block([200, 200, 800, 800], 0, 100, "c"));
+    let mut here = table(&room, &[("guards", 0, 100, 500)]);
+    moving(&mut here);
+    let up = follow(here.view(), 0, 0, crate::fixture::top(300, 500, 0)).unwrap();
+    march(&mut here, &up).unwrap();
+    assert_eq!(here.stand(0), crate::fixture::top(300, 500, 0));
+    moving(&mut here);
+    let down = follow(here.view(), 0, 0, ground(100, 500)).unwrap();
+    march(&mut here, &down).unwrap();
+    assert_eq!(here.stand(0), ground(100, 500));
+}
+
+#[test]
+fn hr_geo_13_reach_holds_what_the_judge_allows() {
+    let table = desk(500, 1100, 1000, 1200);
+    let reach = reach(table.view(), 0).unwrap();
+    assert!(reach.places().count() > 50);
+    let terms = Terms::action(table.view(), 0);
+    for (place, on, cost) in reach.places().filter(|&(_, _, cost)| cost > 0).step_by(7) {
+        let way: Vec<Stand> =
+            reach.way(place, on).into_iter().skip(1).map(|(at, on)| Stand { at, on }).collect();
+        let walk = judge_walk(&Room::new(table.view()), 0, &way, &terms).unwrap();
+        assert!(walk.cost <= cost as i32, "{way:?}");
+    }
+    assert_eq!(reach.cost(at(1500, 1100), None), None, "10 inches away");
+}
+
+fn any_stand() -> impl Strategy<Value = Stand> {
+    let near = prop_oneof![3 => 0..3000, 1 => -100_000..=100_000];
+    (near.clone(), near, prop_oneof![4 => Just(None), 1 => prop::option::of(any::<u8>())])
+        .prop_map(|(x, y, on)| Stand { at: at(x, y), on })
+}
+
+fn any_how() -> impl Strategy<Value = How> {
+    let nodes = || prop::collection::vec(any_stand(), 0..4);
+    let direction = (-20_000..=20_000, -20_000..=20_000).prop_map(|(x, y)| Vector::new(x, y).unwrap());
+    prop_oneof![
+        4 => nodes().prop_map(How::Walk),
+        1 => nodes().prop_map(How::Around),
+        1 => any_stand().prop_map(How::Fly),
+        1 => (any::<u8>(), direction, any::<i32>())
+            .prop_map(|(thing, direction, length)| How::Push { thing, direction, length }),
+    ]
+}
+
+fn any_way() -> impl Strategy<Value = Way> {
+    let carries = prop::collection::vec((0u8..12, any_stand()), 0..3);
+    (0u8..12, any_how(), carries).prop_map(|(model, how, carries)| Way { model, how, carries })
+}
+
+fn any_plan() -> impl Strategy<Value = Plan> {
+    let ways = prop::collection::vec(any_way(), 0..4);
+    (ways, any::<bool>(), prop::option::of(any::<u8>()), prop::option::of(any::<u8>()))
+        .prop_map(|(ways, running, leave, join)| Plan { ways, running, leave, join })
+}
+
+/// What offering costs on the messy desk, in all: for a look, not for a judgement.
+#[test]
+#[ignore = "measures"]
+fn hr_mov_01_offers_are_cheap() {
+    let mut table = desk(500, 1100, 1000, 1200);
+    moving(&mut table);
+    let begin = std::time::Instant::now();
+    let plans: usize = (0..1000).map(|_| offered(&table).len()).sum();
+    println!("{} plans in {} us each time", plans / 1000, begin.elapsed().as_micros() / 1000);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, max_global_rejects: 50_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn hr_mov_07_every_offered_plan_is_accepted_and_keeps_formation(
+        x in 60..2700, y in 60..2700, fx in 60..2700, fy in 60..2500,
+    ) {
+        let mut table = desk(x, y, fx, fy);
+        prop_assume!(is_sound(&table));
+        moving(&mut table);
+        for plan in offered(&table) {
+            prop_assert_eq!(judged(&table, &plan), "ok");
+            let before = table.state.clone();
+            march(&mut table, &plan).unwrap();
+            while matches!(table.state.flow.now(), Some(Frame::March(_))) {
+                table.play(|play| act(play, &Action::No)).unwrap();
+                go_on(&mut table);
+            }
+            prop_assert!(unt::in_formation(table.view(), 0));
+            prop_assert!(is_sound(&table));
+            table.state = before;
+        }
+    }
+
+    #[test]
+    fn hr_mov_07_no_plan_of_any_numbers_panics(plan in any_plan(), troop in 0u8..3) {
+        let mut table = desk(500, 1100, 800, 1100);
+        table.slot(troop, Kind::Move);
+        let before = table.state.clone();
+        if table.play(|play| super::super::march(play, &plan)).is_ok() {
+            go_on(&mut table);
+        } else {
+            prop_assert_eq!(&before, &table.state);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Tests of the objectives.
+//!
+//! Compiled under `#[cfg(test)]` only.
+
+use super::{judge, release};
+use crate::fixture::{Fixture, bare, ground, table, table_with};
+use crate::options::{AnnihilateCounts, Options};
+use crate::rules::dep;
+use crate::state::{How, Marker, Objective, Place, Player, Spot};
+
+fn ended(table: &mut Fixture) -> (Option<Player>, How, &'static str) {
+    table.play(judge);
+    let by = table.told.last().unwrap().by.0;
+    let over = table.state.over.unwrap();
+    (over.winner, over.how, by)
+}
+
+fn portals(table: &mut Fixture) {
+    dep::add_portal(&mut table.state, 0, Spot::S);
+    dep::add_portal(&mut table.state, 1, Spot::N);
+}
+
+#[test]
+fn obv_02_more_vanished_enemies_win() {
+    let models = [("guards", 0, 500, 500), ("ragmen", 1, 900, 900), ("ragmen", 1, 900, 1200)];
+    for (gone, winner, by) in [
+        (&[][..], None, "HR-OBV-10"),
+        (&[0, 1], None, "HR-OBV-10"),
+        (&[1], Some(0), "HR-OBV-02"),
+        (&[0], Some(1), "HR-OBV-02"),
+    ] {
+        let mut table = table(&bare(3000, 3000), &models);
+        table.state.objective = Some(Objective::Annihilate);
+        for &id in gone {
+            table.state.model_mut(id).place = Place::Gone { by_enemy: true };
+        }
+        assert_eq!(ended(&mut table), (winner, How::Annihilate, by));
+    }
+}
+
+#[test]
+fn amb_61_own_accidents_count_unless_the_table_says_no() {
+    for (counts, winner) in [(AnnihilateCounts::AllCauses, Some(0)), (AnnihilateCounts::ByEnemy, None)] {
+        let options = Options { annihilate_counts: counts, ..Options::default() };
+        let mut table =
+            table_with(&bare(3000, 3000), options, &[("guards", 0, 500, 500), ("ragmen", 1, 900, 900)]);
+        table.state.objective = Some(Objective::Annihilate);
+        table.state.model_mut(1).place = Place::Gone { by_enemy: false };
+        assert_eq!(ended(&mut table).0, winner);
+    }
+}
+
+#[test]
+fn obv_03_more_characters_at_the_enemy_portal_win() {
+    // VEC-28. The Portals stand at (1500, 100) and (1500, 2900), radius 100; the own one counts nothing.
+    let models = [
+        ("guards", 0, 1350, 2900),
+        ("guards", 0, 1500, 2750),
+        ("guards", 0, 1655, 2900),
+        ("ragmen", 1, 1350, 100),
+        ("ragmen", 1, 1500, 255),
+        ("ragmen", 1, 1400, 2750),
+        ("ragmen", 1, 1600, 2750),
+    ];
+    let mut all = table(&bare(3000, 3000), &models);
+    portals(&mut all);
+    assert_eq!(ended(&mut all), (Some(0), How::Portal, "HR-OBV-03"));
+    let mut tie = table(&bare(3000, 3000), &models);
+    portals(&mut tie);
+    tie.put(2, ground(1656, 2900));
+    assert_eq!(ended(&mut tie), (None, How::Portal, "HR-OBV-10"));
+}
+
+fn strategic(markers: &[(i32, i32, Option<u8>)]) -> Fixture {
+    let models = [("guards", 0, 500, 2300), ("ragmen", 1, 500, 700), ("ragmen", 1, 2500, 700)];
+    let mut table = table(&bare(3000, 3000), &models);
+    portals(&mut table);
+    table.state.objective = Some(Objective::Strategic);
+    for &(x, y, controller) in markers {
+        table.state.markers.push(Marker { player: 0, at: ground(x, y), controller });
+    }
+    table
+}
+
+#[test]
+fn obv_05_more_controlled_markers_win() {
+    let two = [(500, 2300, Some(0)), (500, 700, Some(1)), (2500, 700, Some(2)), (1500, 1500, None)];
+    assert_eq!(ended(&mut strategic(&two)), (Some(1), How::Strategic, "HR-OBV-05"));
+    // HR-OBV-08: nobody has taken any.
+    assert_eq!(ended(&mut strategic(&[(500, 2300, None)])), (None, How::Farthest, "HR-OBV-10"));
+}
+
+#[test]
+fn obv_05_the_farthest_marker_breaks_the_tie() {
+    // VEC-27: A's marker is farther from A's Portal than B's from B's.
+    for (x, winner) in [(500, Some(0)), (1500, None), (1300, Some(0)), (1700, Some(0))] {
+        let markers = [(x, 2300, Some(0)), (1500, 700, Some(1))];
+        assert_eq!(ended(&mut strategic(&markers)).0, winner, "{x}");
+    }
+    let markers = [(1500, 2300, Some(0)), (500, 700, Some(1))];
+    assert_eq!(ended(&mut strategic(&markers)), (Some(1), How::Farthest, "HR-OBV-05"));
+}
+
+#[test]
+fn obv_08_who_leaves_the_marker_controls_it_no_longer() {
+    // Base and marker have a radius of 50 each: 105 touch, 106 do not.
+    for (away, kept) in [(0, true), (105, true), (106, false)] {
+        let mut table = strategic(&[(500, 2300, Some(0))]);
+        table.put(0, ground(500, 2300 - away));
+        table.play(release);
+        assert_eq!(table.state.markers[0].controller.is_some(), kept, "{away}");
+        // Back again: a new Generic action is needed.
+        table.put(0, ground(500, 2300));
+        table.play(release);
+        assert_eq!(table.state.markers[0].controller.is_some(), kept);
+    }
+}

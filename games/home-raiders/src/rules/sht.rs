@@ -1,0 +1,364 @@
+//! Shooting attacks, range, and Units that shoot (rulebook chapters sht, rng, ush).
+
+mod target;
+#[cfg(test)]
+mod tests;
+
+use kernel::{Illegal, Offers, RuleId};
+
+use crate::action::{Action, Kind, Over, Uses};
+use crate::content::Ability;
+use crate::event::Event;
+use crate::frame::{Attack, Cause, Slot};
+use crate::play::{Play, View};
+use crate::rules::{ab, acn, attack, dice, los, refuse, troop_arg};
+use crate::state::{ModelId, TroopId, other};
+
+pub use target::{Shot, far, judge_target, nearest, protected, shooter};
+
+/// At an eligible target in line of sight.
+pub const SHT_01: RuleId = RuleId("HR-SHT-01");
+/// More Successes than the defender: a Wound token.
+pub const SHT_02: RuleId = RuleId("HR-SHT-02");
+/// Nobody shoots at those in contact with an enemy.
+pub const SHT_03: RuleId = RuleId("HR-SHT-03");
+/// Who can be shot at.
+pub const SHT_04: RuleId = RuleId("HR-SHT-04");
+/// At any distance.
+pub const RNG_01: RuleId = RuleId("HR-RNG-01");
+/// Beyond base range without the strongest set.
+pub const RNG_02: RuleId = RuleId("HR-RNG-02");
+/// Without dice no shot.
+pub const RNG_03: RuleId = RuleId("HR-RNG-03");
+/// A Unit names one target, then shoots one after the other.
+pub const USH_01: RuleId = RuleId("HR-USH-01");
+/// Each attack hits the nearest.
+pub const USH_02: RuleId = RuleId("HR-USH-02");
+/// The nearest among those who can be shot at.
+pub const USH_03: RuleId = RuleId("HR-USH-03");
+/// A target stays one until it vanishes.
+pub const USH_04: RuleId = RuleId("HR-USH-04");
+/// Attacks that nobody can be hit with are lost.
+pub const USH_05: RuleId = RuleId("HR-USH-05");
+/// Who shoots alone at a Unit does so too.
+pub const USH_06: RuleId = RuleId("HR-USH-06");
+/// All of a Unit shoot at the same target.
+pub const UNT_05: RuleId = RuleId("HR-UNT-05");
+/// A Leader with others of his Unit is no target.
+pub const LDR_03: RuleId = RuleId("HR-LDR-03");
+/// A trait without a pool is not used.
+pub const CARD_05: RuleId = RuleId("HR-CARD-05");
+
+/// Whether a member could still shoot in this action.
+pub fn can_shoot(view: View, slot: &Slot) -> bool {
+    acn::able(view, slot, Kind::Shoot).any(|id| {
+        view.card(id).shooting.is_some() && targets(view, slot, id).any(|troop| hits(view, id, troop).is_ok())
+    })
+}
+
+/// The enemy troops that a member may still aim at in this action: the one it has aimed at, or that its Unit has.
+fn targets<'a>(view: View<'a>, slot: &'a Slot, id: ModelId) -> impl Iterator<Item = TroopId> + 'a {
+    let fixed = aim_of(slot, id).or_else(|| if picks(view, slot, id) { None } else { shared(view, slot) });
+    let foes = view.state.troops_of(other(view.model(id).player)).map(|(troop, _)| troop);
+    foes.filter(move |&troop| fixed.is_none_or(|fixed| fixed == troop))
+}
+
+/// What a member has aimed at in this action.
+fn aim_of(slot: &Slot, id: ModelId) -> Option<TroopId> {
+    slot.aims.iter().find(|(by, _)| *by == id).map(|&(_, troop)| troop)
+}
+
+/// The target that those who may not choose their own share (HR-USH-01).
+fn shared(view: View, slot: &Slot) -> Option<TroopId> {
+    slot.aims.iter().find(|&&(by, _)| !picks(view, slot, by)).map(|&(_, troop)| troop)
+}
+
+/// Whether a member picks a target of its own: by Split Targets, or as a Leader while the body does something else
+/// (HR-AB-UN-06, HR-USH-01).
+fn picks(view: View, slot: &Slot, id: ModelId) -> bool {
+    ab::has(view, id, Ability::SplitTargets) || slot.kind != Kind::Shoot && acn::leads(view, id)
+}
+
+/// Whether a character can hit somebody of a troop, by whatever means cost nothing else.
+fn hits(view: View, by: ModelId, troop: TroopId) -> Result<(), Illegal> {
+    let plain = Shot { by, cause: Cause::Action, uses: Uses::default(), over: None };
+    let Err(refused) = nearest(view, plain, troop, kernel::Bits::EMPTY) else { return Ok(()) };
+    let close = Shot { uses: Uses { point_blank: true, ..Uses::default() }, ..plain };
+    if ab::has(view, by, Ability::PointBlank) && nearest(view, close, troop, kernel::Bits::EMPTY).is_ok() {
+        return Ok(());
+    }
+    if arcs(view, plain, troop).is_empty() { Err(refused) } else { Ok(()) }
+}
+
+/// What Arc Shot could look over to change whom of a troop one hits, or how well (HR-AB-SH-05).
+fn arcs(view: View, shot: Shot, troop: TroopId) -> Vec<Over> {
+    let mut found = Vec::new();
+    if !ab::has(view, shot.by, Ability::ArcShot) {
+        return found;
+    }
+    let plain = nearest(view, shot, troop, kernel::Bits::EMPTY).ok();
+    let before = plain.map(|attack| (attack.target, attack.sight));
+    for (id, _) in view.state.members(troop) {
+        for over in los::hiders(view, shot.by, id) {
+            let arc = Shot { over: Some(over), ..shot };
+            let better = nearest(view, arc, troop, kernel::Bits::EMPTY).ok();
+            let after = better.map(|attack| (attack.target, attack.sight));
+            if after.is_some() && after != before && !found.contains(&over) {
+                found.push(over);
+            }
+        }
+    }
+    found
+}
+
+/// Lists targets and shots of this action.
+pub fn offer(view: View, slot: &Slot, out: &mut Offers<Action>) {
+    let armed = |id: &ModelId| view.card(*id).shooting.is_some();
+    let (aimed, idle): (Vec<ModelId>, Vec<ModelId>) =
+        acn::able(view, slot, Kind::Shoot).filter(armed).partition(|&id| aim_of(slot, id).is_some());
+    offer_aims(view, slot, &idle, out);
+    for by in aimed {
+        if let Some(troop) = aim_of(slot, by) {
+            offer_shots(view, slot, by, troop, out);
+        }
+    }
+}
+
+/// One target for all who have none yet; those who pick their own also each the nearest that they can hit.
+fn offer_aims(view: View, slot: &Slot, idle: &[ModelId], out: &mut Offers<Action>) {
+    let Some(&first) = idle.first() else { return };
+    let mut seen = Vec::new();
+    for (troop, _) in view.state.troops_of(other(view.model(first).player)) {
+        let aims: Vec<_> = idle
+            .iter()
+            .filter(|&&id| targets(view, slot, id).any(|target| target == troop))
+            .map(|&id| (id, troop))
+            .collect();
+        if judge_aims(view, slot, &aims).is_ok() {
+            seen.push(aims);
+        }
+    }
+    let own = |&id: &ModelId| {
+        let hit = targets(view, slot, id).filter(|&troop| hits(view, id, troop).is_ok());
+        let far = |troop: TroopId| {
+            let members = view.state.members(troop);
+            members.filter_map(|(target, _)| Some(view.measure(id, target)?.distance)).min()
+        };
+        hit.min_by_key(|&troop| (far(troop), troop)).map(|troop| (id, troop))
+    };
+    let mixed: Vec<_> = idle.iter().filter_map(own).collect();
+    if !seen.is_empty() && !seen.contains(&mixed) && judge_aims(view, slot, &mixed).is_ok() {
+        seen.push(mixed);
+    }
+    if idle.len() > 1 {
+        out.complete = false;
+    }
+    out.actions.extend(seen.into_iter().map(Action::Aim));
+}
+
+/// The shots of one: plain, and with each single thing it can use.
+fn offer_shots(view: View, slot: &Slot, by: ModelId, troop: TroopId, out: &mut Offers<Action>) {
+    let plain = Uses::default();
+    let options = [
+        plain,
+        Uses { steady: true, ..plain },
+        Uses { explosion: true, ..plain },
+        Uses { lightning: true, ..plain },
+        Uses { bullseye: true, ..plain },
+        Uses { point_blank: true, ..plain },
+        Uses { suppress: true, ..plain },
+    ];
+    let mut ways = 0;
+    for with in options {
+        if judge_shot(view, slot, by, with, None).is_ok() {
+            ways += 1;
+            out.push(Action::Shoot { by, with, over: None });
+        }
+    }
+    let shot = Shot { by, cause: Cause::Action, uses: plain, over: None };
+    for over in arcs(view, shot, troop) {
+        if judge_shot(view, slot, by, plain, Some(over)).is_ok() {
+            out.push(Action::Shoot { by, with: plain, over: Some(over) });
+        }
+    }
+    if ways > 2 || ab::has(view, by, Ability::ArcShot) {
+        out.complete = false;
+    }
+}
+
+/// Whether these may be the targets of those who shoot in this action (HR-USH-01, HR-AB-UN-06).
+fn judge_aims(view: View, slot: &Slot, aims: &[(ModelId, TroopId)]) -> Result<(), Illegal> {
+    if aims.is_empty() {
+        return Err(Illegal::new(USH_01, "refuse-aim-empty"));
+    }
+    let mut common = shared(view, slot);
+    for (i, &(by, troop)) in aims.iter().enumerate() {
+        acn::may(view, slot, by, Kind::Shoot)?;
+        if view.card(by).shooting.is_none() {
+            return Err(refuse(CARD_05, "refuse-no-shooting", by));
+        }
+        if aim_of(slot, by).is_some() || aims[..i].iter().any(|&(earlier, _)| earlier == by) {
+            return Err(refuse(USH_01, "refuse-aimed", by));
+        }
+        let mut foes = view.state.troops_of(other(view.model(by).player));
+        if foes.all(|(foe, _)| foe != troop) {
+            return Err(refuse(SHT_04, "refuse-no-such-target", by).with("troop", troop_arg(troop)));
+        }
+        if !picks(view, slot, by) && *common.get_or_insert(troop) != troop {
+            return Err(refuse(UNT_05, "refuse-unit-target", by).with("troop", troop_arg(troop)));
+        }
+        let named = slot.aims.iter().any(|&(_, named)| named == troop);
+        if slot.kind == Kind::Shoot && !slot.rolled.is_empty() && !named {
+            return Err(refuse(Ability::SplitTargets.rule(), "refuse-aim-late", by));
+        }
+    }
+    // Each target must be one that somebody who aims at it can hit.
+    for &(by, troop) in aims {
+        let others = aims.iter().filter(|&&(id, target)| target == troop && id != by);
+        let mut checked = hits(view, by, troop);
+        for &(id, _) in others {
+            if checked.is_err() && hits(view, id, troop).is_ok() {
+                checked = Ok(());
+            }
+        }
+        checked?;
+    }
+    Ok(())
+}
+
+/// Names the target of the present action.
+pub fn aim(play: &mut Play, aims: &[(ModelId, TroopId)]) -> Result<(), Illegal> {
+    let view = play.view();
+    let Some(slot) = view.slot() else { return Err(Illegal::new(SHT_01, "refuse-not-now")) };
+    judge_aims(view, slot, aims)?;
+    if let Some(slot) = play.slot_mut() {
+        slot.aims.extend_from_slice(aims);
+    }
+    play.tell(USH_01, || Event::Aimed(aims.to_vec()));
+    Ok(())
+}
+
+/// Whether what a shot uses may be used; `slot` is the action, a free shot has none (HR-ABG-09).
+fn judge_uses(view: View, slot: Option<&Slot>, shot: Shot) -> Result<(), Illegal> {
+    let Shot { by, uses, over, .. } = shot;
+    if uses.surprise || uses.fury {
+        return Err(refuse(SHT_01, "refuse-use-in-shot", by));
+    }
+    let used = [
+        (uses.steady, Ability::SteadyAim),
+        (uses.explosion, Ability::Explosion),
+        (uses.lightning, Ability::Lightning),
+        (uses.bullseye, Ability::Bullseye),
+        (uses.point_blank, Ability::PointBlank),
+        (uses.suppress, Ability::SuppressingFire),
+        (over.is_some(), Ability::ArcShot),
+    ];
+    for (_, ability) in used.into_iter().filter(|(used, _)| *used) {
+        if !ab::has(view, by, ability) {
+            return Err(refuse(ability.rule(), "refuse-no-ability", by));
+        }
+    }
+    for (_, ability) in used[..2].iter().filter(|(used, _)| *used) {
+        let both = uses.steady && uses.explosion;
+        if both || !slot.is_some_and(|slot| goes_on(view, slot, by)) {
+            return Err(refuse(ability.rule(), "refuse-two-actions", by));
+        }
+    }
+    let there = match over {
+        None => true,
+        Some(Over::Thing(thing)) => usize::from(thing) < view.state.things.len(),
+        Some(Over::Model(id)) => id != by && view.find(id).is_some(),
+    };
+    if there { Ok(()) } else { Err(refuse(Ability::ArcShot.rule(), "refuse-arc", by)) }
+}
+
+/// Whether one has another action right after this one, to be spent on the same shot (HR-AB-SH-01).
+fn goes_on(view: View, slot: &Slot, by: ModelId) -> bool {
+    let Some(turn) = view.turn() else { return false };
+    let Some(part) = turn.parts.iter().find(|part| part.troop == slot.troop) else { return false };
+    let alone = view.state.members(slot.troop).nth(1).is_none();
+    part.taken < part.slots
+        && (part.taken < 2 || alone || turn.fervour.has(by))
+        && slot.only.is_none()
+        && slot.running.is_none()
+        && acn::duty(view, slot.troop, slot.number).is_none()
+}
+
+/// The attack that a shot of this action would be (HR-SHT-04, HR-USH-02).
+fn judge_shot(
+    view: View,
+    slot: &Slot,
+    by: ModelId,
+    uses: Uses,
+    over: Option<Over>,
+) -> Result<Attack, Illegal> {
+    acn::may(view, slot, by, Kind::Shoot)?;
+    let Some(troop) = aim_of(slot, by) else { return Err(refuse(USH_01, "refuse-aim-first", by)) };
+    let shot = Shot { by, cause: Cause::Action, uses, over };
+    judge_uses(view, Some(slot), shot)?;
+    nearest(view, shot, troop, kernel::Bits::EMPTY)
+}
+
+/// Shoots in the present action.
+pub fn shoot(play: &mut Play, by: ModelId, uses: Uses, over: Option<Over>) -> Result<(), Illegal> {
+    let view = play.view();
+    let Some(slot) = view.slot() else { return Err(Illegal::new(SHT_01, "refuse-not-now")) };
+    let attack = judge_shot(view, slot, by, uses, over)?;
+    let troop = slot.troop;
+    if let Some(slot) = play.slot_mut() {
+        slot.acted.insert(by);
+    }
+    if (uses.steady || uses.explosion)
+        && let Some(turn) = play.turn_mut()
+    {
+        for part in turn.parts.iter_mut().filter(|part| part.troop == troop) {
+            part.busy.insert(by);
+        }
+    }
+    attack::open(play, attack);
+    Ok(())
+}
+
+/// The attack that a free shot at a troop would be: Swan Song (HR-ABG-04, HR-ABG-09). Carried out by
+/// [`attack::open`].
+pub fn judge_free(
+    view: View,
+    by: ModelId,
+    troop: TroopId,
+    uses: Uses,
+    over: Option<Over>,
+    cause: Cause,
+) -> Result<Attack, Illegal> {
+    let shot = Shot { by, cause, uses, over };
+    if view.find(by).is_none() || view.card(by).shooting.is_none() {
+        return Err(refuse(CARD_05, "refuse-no-shooting", by));
+    }
+    judge_uses(view, None, shot)?;
+    nearest(view, shot, troop, kernel::Bits::EMPTY)
+}
+
+/// After a shot: the attacks at a target that no shooter left can hit are lost (HR-USH-01, HR-USH-05).
+pub fn lose(play: &mut Play) {
+    let view = play.view();
+    let Some(slot) = view.slot() else { return };
+    let mut left: Vec<(ModelId, TroopId)> = slot.aims.clone();
+    left.retain(|&(by, _)| view.find(by).is_some() && !slot.acted.has(by));
+    let mut troops: Vec<TroopId> = left.iter().map(|&(_, troop)| troop).collect();
+    troops.sort_unstable();
+    troops.dedup();
+    troops.retain(|&troop| left.iter().all(|&(by, aim)| aim != troop || hits(view, by, troop).is_err()));
+    for troop in troops {
+        if let Some(slot) = play.slot_mut() {
+            for &(by, _) in left.iter().filter(|(_, aim)| *aim == troop) {
+                slot.acted.insert(by);
+            }
+        }
+        play.tell(USH_05, || Event::NoTarget(troop));
+    }
+}
+
+/// Whether one has dice for a shot at all: wounds counted, range not.
+pub fn armed(view: View, by: ModelId) -> bool {
+    let attack = Attack::new(by, by, true, Cause::Action);
+    !dice::build(view, by, dice::What::Attack(&attack)).dice.is_empty()
+}

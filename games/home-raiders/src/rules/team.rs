@@ -1,0 +1,1 @@
+//! Stars and teams (rulebook chapter team).

@@ -1,0 +1,30 @@
+//! The texts that Home Raiders carries inside the program.
+
+use kernel::Shelf;
+
+/// Names and texts of the files of a folder.
+macro_rules! files {
+    ($folder:literal $ending:literal: $($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../", $folder, "/", $name, $ending)))),*]
+    };
+}
+
+/// Everything to be read by people.
+pub const SHELF: Shelf = Shelf {
+    texts_en: &[("home-raiders/en.ftl", include_str!("../texts/en.ftl"))],
+    texts_it: &[("home-raiders/it.ftl", include_str!("../texts/it.ftl"))],
+    rulebook_en: include_str!("../rulebook/en.md"),
+    rulebook_it: include_str!("../rulebook/it.md"),
+    lessons: files!("lessons" ".toml":
+        "ex-01" "ex-02" "ex-04" "ex-11" "ex-12" "ex-14" "ex-15" "ex-16" "ex-18" "ex-22"
+        "ex-23" "ex-24" "ex-25" "ex-27" "ex-28" "ex-32" "ex-33" "ex-34" "ex-35"
+    ),
+    setups: files!("setups" ".toml":
+        "standard" "first-steps" "table" "bedtime-war" "crumbs" "damp-work" "lost-socks" "the-desk-is-ours"
+        "the-long-climb" "tools-down" "under-the-sofa"
+    ),
+    art: files!("art" ".svg":
+        "nl-unit" "nl-leader" "nl-hero" "gr-unit" "gr-leader" "gr-hero" "ff-unit" "ff-leader" "ff-hero"
+        "sc-unit" "sc-leader" "sc-hero" "dl-unit" "dl-leader" "dl-hero" "hr-marker"
+    ),
+};

@@ -1,0 +1,106 @@
+//! The battle space in geometry: bodies, blockers and what touches what (rulebook chapters geo and bc).
+
+use kernel::Bits;
+use space::plane::{Body, Contact, Disc, GROUND, Measure, Mover, Solid};
+
+use crate::play::View;
+use crate::state::{ModelId, Stand, ThingId};
+
+/// Hundredths of an inch in an inch (HR-GEO-01).
+pub const INCH: i32 = 100;
+/// Bases that are no farther apart touch (HR-GEO-08).
+pub const TOL: i32 = 5;
+/// The highest rise that is no climb (HR-GEO-08, HR-GEO-12).
+pub const STEP: i32 = 25;
+/// Touching: two bases, or a base and an object (HR-GEO-08, HR-GEO-10).
+pub const TOUCH: Contact = Contact { gap: TOL, rise: STEP };
+
+/// What can stand in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Blocker {
+    /// An object.
+    Thing(ThingId),
+    /// A character.
+    Model(ModelId),
+}
+
+impl<'a> View<'a> {
+    /// Base and standing height of a character (HR-GEO-02).
+    pub fn mover(self, id: ModelId) -> Mover {
+        let size = self.card(id).size;
+        Mover::new(size.radius(), size.height()).expect("every size is one")
+    }
+
+    /// The height of what a place is on (HR-GEO-03).
+    pub fn foot(self, stand: Stand) -> i32 {
+        stand.on.map_or(GROUND, |thing| self.state.things[usize::from(thing)].span.top())
+    }
+
+    /// The body of a character at a place, standing upright (HR-GEO-04).
+    pub fn body_at(self, id: ModelId, stand: Stand) -> Body {
+        let mover = self.mover(id);
+        let base = Disc::new(stand.at, mover.radius()).expect("every base fits into the plane");
+        let span = mover.span(self.foot(stand)).expect("every height fits into the plane");
+        Body::new(base, span)
+    }
+
+    /// The body of a character in the battle space, standing upright: what it needs of room (HR-GEO-07).
+    pub fn body(self, id: ModelId) -> Option<Body> {
+        self.state.model(id).stand().map(|stand| self.body_at(id, stand))
+    }
+
+    /// The distance between two characters: from edge to edge, heights counted (HR-GEO-06, HR-MEAS-02).
+    pub fn measure(self, a: ModelId, b: ModelId) -> Option<Measure> {
+        Some(self.body(a)?.measure(&self.body(b)?))
+    }
+
+    /// Whether two characters are within so many hundredths of an inch (HR-GEO-06).
+    pub fn within(self, a: ModelId, b: ModelId, limit: i32) -> bool {
+        self.measure(a, b).is_some_and(|measure| measure.distance <= limit)
+    }
+
+    /// Whether two characters are in base contact (HR-BC-01, HR-GEO-08).
+    pub fn touch(self, a: ModelId, b: ModelId) -> bool {
+        a != b && self.measure(a, b).is_some_and(|measure| measure.touches(TOUCH))
+    }
+
+    /// The characters in base contact with one.
+    pub fn touching(self, id: ModelId) -> Bits {
+        let others = self.state.present().map(|(other, _)| other).filter(|&other| self.touch(id, other));
+        others.collect()
+    }
+
+    /// The enemies in base contact with a character (HR-BC-02).
+    pub fn foes_touching(self, id: ModelId) -> Bits {
+        let player = self.state.model(id).player;
+        let foes = self.state.present_of(crate::state::other(player)).map(|(other, _)| other);
+        foes.filter(|&other| self.touch(id, other)).collect()
+    }
+
+    /// Whether an enemy touches it (HR-BC-02).
+    pub fn engaged(self, id: ModelId) -> bool {
+        let foe = crate::state::other(self.state.model(id).player);
+        self.state.present_of(foe).any(|(other, _)| self.touch(id, other))
+    }
+
+    /// Whether a character touches an object, standing on it included (HR-GEO-10).
+    pub fn touches_thing(self, id: ModelId, thing: ThingId) -> bool {
+        let Some(body) = self.body(id) else { return false };
+        self.state.things[usize::from(thing)].solid(thing).measure(&body).touches(TOUCH)
+    }
+
+    /// The objects that stand in the way of movement and sight (HR-GEO-09): all that are not flat.
+    pub fn solids(self) -> impl Iterator<Item = Solid<Blocker>> + Clone + 'a {
+        let numbered = self.state.things.iter().enumerate();
+        numbered.filter(|(_, thing)| !thing.flat()).map(|(id, thing)| thing.solid(id as ThingId))
+    }
+
+    /// The characters in the battle space that `count` keeps, upright, as things in the way (HR-GEO-07).
+    pub fn bodies(
+        self,
+        count: impl Fn(ModelId) -> bool + Clone + 'a,
+    ) -> impl Iterator<Item = Solid<Blocker>> + Clone + 'a {
+        let others = self.state.present().filter(move |(id, _)| count(*id));
+        others.filter_map(move |(id, _)| Some(self.body(id)?.solid(Blocker::Model(id))))
+    }
+}

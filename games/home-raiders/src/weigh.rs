@@ -1,0 +1,212 @@
+//! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
+
+use kernel::{Seat, Weigh};
+
+use crate::action::Action;
+use crate::content::{Kind as CardKind, Trait};
+use crate::frame::{Frame, Setup, Stage, TokenStage, VanishStage, Window};
+use crate::game::HomeRaiders;
+use crate::play::View;
+use crate::rules::{act, obv};
+use crate::state::{Model, ModelId, Objective, Place, Player, Stand, State, TroopId, other};
+
+/// A won match.
+const WON: i64 = 1_000_000;
+/// One Star on the table, whole.
+const STAR: i64 = 1_000;
+
+impl Weigh for HomeRaiders {
+    fn worth(&self, state: &State, seat: Seat) -> i64 {
+        let view = self.view(state);
+        let own: Player = seat.0.min(1);
+        if let Some(ending) = state.over {
+            return match ending.winner {
+                Some(winner) if winner == own => WON,
+                Some(_) => -WON,
+                None => 0,
+            };
+        }
+        // A little bold: what the enemy loses counts more than what is lost, or nobody would ever begin.
+        material(view, own) - material(view, other(own)) * 6 / 5 + aims(view, own) - aims(view, other(own))
+            + ways(view, own)
+            - ways(view, other(own)) / 4
+    }
+
+    fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
+        match state.flow.now()? {
+            Frame::March(_) => Some(Action::No),
+            Frame::Attack(attack) => {
+                let optional = !matches!(attack.stage, Stage::Nearest | Stage::Keep);
+                optional.then_some(Action::No)
+            }
+            Frame::Window(Window::Sidestep(_) | Window::Substitute { .. }) => Some(Action::No),
+            Frame::Token(token) => {
+                let optional = matches!(token.stage, TokenStage::Arrive | TokenStage::Mirror);
+                optional.then_some(Action::No)
+            }
+            Frame::Vanish(vanish) => (vanish.stage == VanishStage::SwanSong).then_some(Action::No),
+            Frame::Slot(_) | Frame::Setup(Setup::Reconnoitre { .. }) => Some(Action::Done),
+            _ => None,
+        }
+    }
+
+    fn settled(&self, _before: &State, after: &State) -> bool {
+        matches!(
+            after.flow.now(),
+            None | Some(Frame::Setup(_) | Frame::Choose(_) | Frame::Turn(_) | Frame::Slot(_))
+        )
+    }
+
+    fn bands(&self, before: &State, actions: &[Action], after: &State) -> Vec<(&'static str, &'static str)> {
+        for action in actions.iter().rev() {
+            return match *action {
+                Action::Strike { by, target, .. } => {
+                    vec![("target", fate(before, after, target)), ("attacker", fate(before, after, by))]
+                }
+                Action::Challenge { by, target, .. } => {
+                    vec![("target", fate(before, after, target)), ("challenger", fate(before, after, by))]
+                }
+                Action::Grapple { target, .. } => vec![("target", fate(before, after, target))],
+                Action::Shoot { by, .. } => {
+                    let slot = self.view(before).slot();
+                    let aim = slot.and_then(|slot| slot.aims.iter().find(|aim| aim.0 == by));
+                    aim.map(|&(_, troop)| ("target", troop_fate(before, after, troop))).into_iter().collect()
+                }
+                Action::March(_) => vec![("mover", movers_fate(before, after))],
+                _ => continue,
+            };
+        }
+        match self.view(before).attack() {
+            Some(attack) => vec![("target", fate(before, after, attack.target))],
+            None => Vec::new(),
+        }
+    }
+}
+
+/// What became of a character.
+fn fate(before: &State, after: &State, id: ModelId) -> &'static str {
+    let pair = before.models.get(usize::from(id)).zip(after.models.get(usize::from(id)));
+    let Some((was, is)) = pair else { return "nothing" };
+    match () {
+        () if was.present() && !is.present() => "vanished",
+        () if is.tokens > was.tokens => "wounded",
+        () if is.tokens < was.tokens => "healed",
+        () if is.prone && !was.prone => "prone",
+        () if is.place != was.place => "moved",
+        () if is != was => "affected",
+        () => "nothing",
+    }
+}
+
+/// The worst that became of a troop's members.
+fn troop_fate(before: &State, after: &State, troop: TroopId) -> &'static str {
+    let fates = before.members(troop).map(|(id, _)| fate(before, after, id));
+    worst(fates)
+}
+
+/// The worst that became of those who moved: free strikes.
+fn movers_fate(before: &State, after: &State) -> &'static str {
+    let fates = before.present().map(|(id, _)| fate(before, after, id));
+    match worst(fates) {
+        hurt @ ("vanished" | "wounded") => hurt,
+        _ => "unharmed",
+    }
+}
+
+fn worst(fates: impl Iterator<Item = &'static str>) -> &'static str {
+    fates.fold("nothing", |worst, fate| match (worst, fate) {
+        ("vanished", _) | (_, "vanished") => "vanished",
+        ("wounded", _) | (_, "wounded") => "wounded",
+        _ => "nothing",
+    })
+}
+
+/// What a character is worth: its share of its card's Stars.
+fn value(view: View, model: &Model) -> i64 {
+    let card = view.content.card(model.card);
+    i64::from(card.stars) * STAR / i64::from(card.strength.max(1))
+}
+
+/// What a player has in the battle space: wounded at 60 of 100, lying down at a little less.
+fn material(view: View, own: Player) -> i64 {
+    let mut sum = 0;
+    for model in view.state.models.iter().filter(|model| model.player == own) {
+        let value = value(view, model);
+        sum += match model.place {
+            Place::Gone { .. } => -value / 4,
+            Place::Waiting => value,
+            Place::At(_) if model.wounded() => value * 6 / 10,
+            Place::At(_) => value,
+        };
+        if model.prone {
+            sum -= value / 12;
+        }
+    }
+    sum
+}
+
+/// How the objective stands: it weighs more the nearer the end is.
+fn aims(view: View, own: Player) -> i64 {
+    let round = i64::from(view.state.round.min(act::ROUNDS));
+    let weight = 200 + 260 * round;
+    match view.state.objective {
+        Some(Objective::Annihilate) => obv::vanished(view, other(own)) as i64 * weight / 2,
+        Some(Objective::Portal) => obv::at_portal(view, own) as i64 * weight,
+        Some(Objective::Strategic) => obv::controlled(view, own).count() as i64 * weight * 2,
+        None => 0,
+    }
+}
+
+/// How far a player's characters have come on their way: to the objective, to enemies, into range.
+fn ways(view: View, own: Player) -> i64 {
+    view.state.present_of(own).map(|(id, model)| way(view, id, model)).sum()
+}
+
+fn way(view: View, id: ModelId, model: &Model) -> i64 {
+    let Some(stand) = model.stand() else { return 0 };
+    let enemies = view.state.present_of(other(model.player));
+    let nearest = enemies.filter_map(|(_, enemy)| Some(apart(stand, enemy.stand()?))).min();
+    let card = view.card(id);
+    let mut sum = 0;
+    if let Some(nearest) = nearest {
+        // A shooter wants to be in range, a fighter in contact.
+        let wanted = card.shooting.map_or(100, |shot| i64::from(shot.range) * 8 / 10);
+        let eager = if card.shooting.is_some() { 6 } else { 10 };
+        sum -= (nearest - wanted).max(0) * eager / 100;
+        let strong = card.skill(Trait::Combat).is_some();
+        if strong && card.shooting.is_none() && view.engaged(id) {
+            sum += 25;
+        }
+        if card.shooting.is_some() && view.engaged(id) {
+            sum -= 60;
+        }
+        if card.kind == CardKind::Leader && nearest < 300 {
+            sum -= 15;
+        }
+    }
+    sum + errand(view, id, model, stand)
+}
+
+/// The way of a character to what is played for.
+fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
+    let late = i64::from(view.state.round.max(1));
+    match view.state.objective {
+        Some(Objective::Portal) => {
+            let Some(portal) = view.state.portal(other(model.player)) else { return 0 };
+            let way =
+                view.body(id).map(|body| view.state.things[usize::from(portal)].solid(portal).measure(&body));
+            -i64::from(way.map_or(0, |way| way.distance)) * late * 4 / 100
+        }
+        Some(Objective::Strategic) => {
+            let free = view.state.markers.iter().filter(|marker| marker.controller.is_none_or(|by| by == id));
+            let near = free.map(|marker| apart(stand, marker.at)).min().unwrap_or(0);
+            -near * late * 4 / 100
+        }
+        _ => 0,
+    }
+}
+
+/// How far two places are apart, roughly: seen from above, middle to middle, in hundredths of an inch.
+fn apart(a: Stand, b: Stand) -> i64 {
+    a.at.square_to(b.at).isqrt().cast_signed()
+}
