@@ -34,12 +34,13 @@ impl Weigh for HomeRaiders {
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
         match state.flow.now()? {
-            Frame::March(_) => Some(Action::No),
             Frame::Attack(attack) => {
                 let optional = !matches!(attack.stage, Stage::Nearest | Stage::Keep);
                 optional.then_some(Action::No)
             }
-            Frame::Window(Window::Sidestep(_) | Window::Substitute { .. }) => Some(Action::No),
+            Frame::March(_) | Frame::Window(Window::Sidestep(_) | Window::Substitute { .. }) => {
+                Some(Action::No)
+            }
             Frame::Token(token) => {
                 let optional = matches!(token.stage, TokenStage::Arrive | TokenStage::Mirror);
                 optional.then_some(Action::No)
@@ -134,9 +135,8 @@ fn material(view: View, own: Player) -> i64 {
         let value = value(view, model);
         sum += match model.place {
             Place::Gone { .. } => -value / 4,
-            Place::Waiting => value,
             Place::At(_) if model.wounded() => value * 6 / 10,
-            Place::At(_) => value,
+            Place::Waiting | Place::At(_) => value,
         };
         if model.prone {
             sum -= value / 12;

@@ -580,17 +580,6 @@ fault-nowhere = a place is missing
 fault-gone-place = who has vanished stands nowhere
 fault-markers = there are at most four markers
 fault-nobody-fresh = there is no troop to activate
-setup-standard = Thimble Watch against Grey Column on the messy desk, 6 Stars
-setup-first-steps = First steps: Thimble Watch against Scrapyard Sparks, basic level
-setup-table = Teams are brought at the table, on the messy desk
-setup-bedtime-war = Bedtime war: Wild Hunt against Dust Front, 10 Stars
-setup-crumbs = Crumbs: Drawer Collectors against Court of the Sill
-setup-damp-work = Damp work: Scrapyard Sparks against Drawer Collectors
-setup-lost-socks = Lost socks: Sock Catalogue against Balloon Patrol
-setup-the-desk-is-ours = The desk is ours: Thimble Watch against Grey Column
-setup-the-long-climb = The long climb: Dragon Morning against Ember Court
-setup-tools-down = Tools down: Grand Inventory against Full Dismantling, 10 Stars
-setup-under-the-sofa = Under the sofa: House Guard against Full Dismantling, 10 Stars
 
 ## Attacks
 refuse-ability-used = { $model } has used this already.

@@ -580,17 +580,6 @@ fault-nowhere = manca un posto
 fault-gone-place = chi è svanito non sta da nessuna parte
 fault-markers = i segnalini sono al massimo quattro
 fault-nobody-fresh = non c’è nessuna truppa da attivare
-setup-standard = La Guardia del ditale contro la colonna grigia sulla scrivania in disordine, 6 Stelle
-setup-first-steps = Primi passi: la Guardia del ditale contro le Scintille dello sfasciacarrozze, livello base
-setup-table = Le squadre si portano al tavolo, sulla scrivania in disordine
-setup-bedtime-war = Guerra della buonanotte: la caccia selvaggia contro il fronte della polvere, 10 Stelle
-setup-crumbs = Briciole: i collezionisti del cassetto contro la corte del davanzale
-setup-damp-work = Lavoro umido: le Scintille dello sfasciacarrozze contro i collezionisti del cassetto
-setup-lost-socks = Calzini perduti: il catalogo dei calzini contro la pattuglia in mongolfiera
-setup-the-desk-is-ours = La scrivania è nostra: la Guardia del ditale contro la colonna grigia
-setup-the-long-climb = La lunga salita: il mattino del drago contro la corte delle braci
-setup-tools-down = Giù gli attrezzi: il grande inventario contro lo smontaggio completo, 10 Stelle
-setup-under-the-sofa = Sotto il divano: la guardia della casa contro lo smontaggio completo, 10 Stelle
 
 ## Attacchi
 refuse-ability-used = { $model } l’ha già usata.
