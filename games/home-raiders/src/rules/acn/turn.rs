@@ -164,6 +164,8 @@ pub fn offer_turn(view: View, turn: &Turn, out: &mut Offers<Action>) {
 }
 
 fn offer_part(view: View, turn: &Turn, part: &Part, out: &mut Offers<Action>) {
+    // What nobody could do anything in may be declared all the same (HR-AMB-18).
+    out.complete = false;
     let troop = part.troop;
     for kind in Kind::ALL {
         if judge_declare(view, turn, part, kind).is_ok() && worth_declaring(view, turn, part, kind) {

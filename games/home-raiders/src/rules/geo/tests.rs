@@ -1,3 +1,5 @@
+//! Tests of the chapter geo: places to stand, forced movement, falls.
+
 use kernel::Bits;
 use proptest::prelude::*;
 use space::plane::Vector;

@@ -1,3 +1,5 @@
+//! Tests of the chapter mov: Movement actions.
+
 mod offers;
 mod plans;
 mod strikes;

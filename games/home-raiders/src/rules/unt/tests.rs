@@ -1,3 +1,5 @@
+//! Tests of the chapters unt, ldr and hro: formation.
+
 use crate::fixture::{bare, ground, table, table_with};
 use crate::options::{Coherency, Options};
 use crate::rules::unt::{in_formation, must_repair, repairs};
