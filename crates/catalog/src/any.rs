@@ -5,7 +5,7 @@ use kernel::{
     Turn,
 };
 use pack::FileFault;
-use scene::{Affordance, Form, Line, Part, Phrase, Scene, Touch, Way};
+use scene::{Affordance, Form, Layer, Line, Moved, Part, Phrase, Scene, Touch, Way};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
@@ -33,6 +33,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The content files that the program carries, by name.
     fn content(&self) -> &'static [(&'static str, &'static str)];
+
+    /// Drawings that stand for pieces: id and SVG markup in a box of 100 × 100.
+    fn art(&self) -> &'static [(&'static str, &'static str)];
 
     /// What is wrong with these content files: everything at once, with file and line.
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault>;
@@ -127,6 +130,20 @@ pub trait AnyMatch: Send {
     /// The command that somebody means who touches these things one after the other, lawful or not.
     fn meant(&self, seat: Seat, touches: &[Touch]) -> Option<String>;
 
+    /// What a command would lead to if it were done: its label and cost, and the pieces that would move. Nothing is
+    /// done, and nothing is told that the seat does not know.
+    fn foresee(&self, seat: Seat, command: &str) -> Result<Foreseen, NotDone>;
+
+    /// What a screen may draw over its boards while these things are touched, after some commands of a seat's own that
+    /// ask no luck and show nothing: layers, each with the board on which it lies. Things that these eyes are not
+    /// shown cannot be touched: then there is nothing to draw.
+    fn overlay(
+        &self,
+        eyes: Eyes,
+        commands: &[&str],
+        touches: &[Touch],
+    ) -> Result<Vec<(String, Layer)>, NotDone>;
+
     /// Does an action given as JSON.
     fn act(&mut self, seat: Seat, action: &Json) -> Result<(), NotDone>;
 
@@ -205,6 +222,17 @@ pub struct Look {
     pub complete: bool,
     /// The ways that could be gone, the shortest to each place.
     pub ways: Vec<Way>,
+    /// The pieces that would be elsewhere than now.
+    pub after: Vec<Moved>,
+}
+
+/// What a command would lead to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foreseen {
+    /// Its label and cost, as if it were on offer; `None` when it stands for several actions.
+    pub offer: Option<Affordance>,
+    /// The pieces that would be elsewhere than now, as far as luck does not decide.
+    pub after: Vec<Moved>,
 }
 
 /// The exact chances of an action, ready to be shown.

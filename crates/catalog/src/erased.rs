@@ -80,6 +80,10 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
         self.content
     }
 
+    fn art(&self) -> &'static [(&'static str, &'static str)] {
+        self.shelf.art
+    }
+
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault> {
         (self.check)(files)
     }

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use kernel::{Cx, Offers, Seat, Speak, Tape, Told};
-use scene::{Affordance, Line, Touch, Way};
+use kernel::{Cx, Eyes, Offers, Seat, Speak, Tape, Told};
+use scene::{Affordance, Layer, Line, Moved, Scene, Touch, Way};
 
 use crate::playing::{asked, attempt, read};
-use crate::{Look, NotDone};
+use crate::{Foreseen, Look, NotDone};
 
 /// Most positions that are tried to find ways.
 const MOST_POSITIONS: usize = 6000;
@@ -84,10 +84,63 @@ pub(crate) fn look<G: Speak>(
     seat: Seat,
     commands: &[&str],
 ) -> Result<Look, NotDone> {
+    let before = (!commands.is_empty()).then(|| state.clone());
     let state = after(game, state, seat, commands)?;
     let (offers, complete) = offers(game, &state, seat);
     let ways = ways(game, &state, seat);
-    Ok(Look { offers, complete, ways })
+    let after = before.map_or_else(Vec::new, |before| moved(game, &before, &state, seat));
+    Ok(Look { offers, complete, ways, after })
+}
+
+/// The pieces that the seat sees elsewhere in another position.
+fn moved<G: Speak>(game: &G, before: &G::State, after: &G::State, seat: Seat) -> Vec<Moved> {
+    let [before, after] = [before, after].map(|state| game.show(state, Eyes::Seat(seat)));
+    let known = |id: &str| before.piece(id).map(|piece| &piece.at);
+    let moved = after.pieces.into_iter().filter(|piece| known(&piece.id).is_some_and(|at| *at != piece.at));
+    moved.map(|piece| Moved { piece: piece.id, at: piece.at }).collect()
+}
+
+/// What a command would lead to, up to its first action that asks luck or shows something.
+pub(crate) fn foresee<G: Speak>(
+    game: &G,
+    state: G::State,
+    seat: Seat,
+    command: &str,
+) -> Result<Foreseen, NotDone> {
+    let actions = read(game, &state, seat, command)?;
+    attempt(game, &state, seat, &actions)?;
+    let offer = match actions.as_slice() {
+        [action] => Some(game.afford(&state, seat, action)),
+        _ => None,
+    };
+    let mut last = state.clone();
+    for action in &actions {
+        let Some(after) = done(game, &last, seat, action) else { break };
+        last = after.state;
+    }
+    Ok(Foreseen { offer, after: moved(game, &state, &last, seat) })
+}
+
+/// What may be drawn over the boards while these things are touched.
+pub(crate) fn overlay<G: Speak>(
+    game: &G,
+    state: &G::State,
+    eyes: Eyes,
+    touches: &[Touch],
+) -> Vec<(String, Layer)> {
+    let scene = game.show(state, eyes);
+    let boards: Option<Vec<&str>> = touches.iter().map(|touch| board_of(&scene, touch)).collect();
+    let Some(&board) = boards.as_ref().and_then(|boards| boards.first()) else { return Vec::new() };
+    game.overlay(state, eyes, touches).into_iter().map(|layer| (board.to_owned(), layer)).collect()
+}
+
+/// The board on which a thing is touched; `None` when it is not drawn.
+fn board_of<'a>(scene: &'a Scene, touch: &'a Touch) -> Option<&'a str> {
+    let board = match touch {
+        Touch::Piece(id) => &scene.piece(id)?.at.as_ref()?.board,
+        Touch::Cell { board, .. } | Touch::Place { board, .. } => board,
+    };
+    scene.boards.iter().map(|known| known.id.as_str()).find(|known| known == board)
 }
 
 /// A position on a way.
@@ -123,7 +176,7 @@ fn ways<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Vec<Way> {
             known.insert(slot, print);
             let cell = offer.touches.iter().rev().find_map(|touch| match touch {
                 Touch::Cell { board, cell } => Some((board.clone(), cell.clone())),
-                Touch::Piece(_) => None,
+                Touch::Piece(_) | Touch::Place { .. } => None,
             });
             let story = after.told.iter().map(|told| game.line(&after.state, told)).collect();
             let new = places.len();

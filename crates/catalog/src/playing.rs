@@ -7,13 +7,13 @@ use kernel::{
     Assume, Cx, End, Eyes, Header, Illegal, Match, Misread, Refusal, Seat, Seeded, Speak, Tape, Turn, Weigh,
     odds,
 };
-use scene::{Affordance, Line, Phrase, Scene, Touch};
+use scene::{Affordance, Layer, Line, Phrase, Scene, Touch};
 use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::duel::stream;
-use crate::look::{after, look, offers};
-use crate::{AnyMatch, Look, NotDone, OddsSheet, OddsWork};
+use crate::look::{after, foresee, look, offers, overlay};
+use crate::{AnyMatch, Foreseen, Look, NotDone, OddsSheet, OddsWork};
 
 /// A typed match, and the bots that sit at its table.
 pub(crate) struct Playing<G: Speak + Weigh> {
@@ -28,6 +28,12 @@ impl<G: Speak + Weigh> Playing<G> {
 
     fn game(&self) -> &G {
         self.inner.game()
+    }
+
+    /// A state that the seat cannot tell from the true one: what the true one would answer might tell what the seat
+    /// cannot know.
+    fn known(&self, seat: Seat) -> G::State {
+        self.game().guess(self.inner.state(), seat, &mut Seeded::from_number(self.inner.step().into()))
     }
 
     /// Whether the seat may speak now.
@@ -172,13 +178,29 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
     }
 
     fn look(&self, seat: Seat, commands: &[&str]) -> Result<Look, NotDone> {
-        // What the true state would answer might tell what the seat cannot know.
-        let known = self.game().guess(self.inner.state(), seat, &mut Seeded::from_number(self.step().into()));
-        look(self.game(), known, seat, commands)
+        look(self.game(), self.known(seat), seat, commands)
     }
 
     fn meant(&self, seat: Seat, touches: &[Touch]) -> Option<String> {
         self.game().meant(self.inner.state(), seat, touches)
+    }
+
+    fn foresee(&self, seat: Seat, command: &str) -> Result<Foreseen, NotDone> {
+        foresee(self.game(), self.known(seat), seat, command)
+    }
+
+    fn overlay(
+        &self,
+        eyes: Eyes,
+        commands: &[&str],
+        touches: &[Touch],
+    ) -> Result<Vec<(String, Layer)>, NotDone> {
+        if commands.is_empty() {
+            return Ok(overlay(self.game(), self.inner.state(), eyes, touches));
+        }
+        let Eyes::Seat(seat) = eyes else { return Err(NotDone::Unseen) };
+        let state = after(self.game(), self.known(seat), seat, commands)?;
+        Ok(overlay(self.game(), &state, eyes, touches))
     }
 
     fn act(&mut self, seat: Seat, action: &Json) -> Result<(), NotDone> {
@@ -193,8 +215,7 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
     }
 
     fn odds_work(&self, seat: Seat, before: &[&str], command: &str, assume: Assume) -> OddsWork {
-        // The chances must not tell what the seat cannot know.
-        let known = self.game().guess(self.inner.state(), seat, &mut Seeded::from_number(self.step().into()));
+        let known = self.known(seat);
         let game = self.inner.game().clone();
         let before: Vec<String> = before.iter().map(|command| (*command).to_owned()).collect();
         let command = command.to_owned();

@@ -1,7 +1,8 @@
-//! The erased interface, tried on the three toys: no luck, dice, hidden cards.
+//! The erased interface, tried on the toys: no luck, dice, hidden cards, a plane.
 
 use kernel::{Assume, Chance, Eyes, Fair, LogReader, Seat, Table, Turn};
-use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig, shelf};
+use scene::{Outline, Touch};
+use testkit::games::{ConnectFour, Leduc, Marbles, Pig, connect_four, leduc, marbles, pig, shelf};
 use voice::Lang;
 
 use super::*;
@@ -13,10 +14,12 @@ fn toys() -> Vec<Box<dyn AnyGame>> {
     let four = shelf(&[("four", connect_four::EN)], &[("four", connect_four::IT)]);
     let pig = shelf(&[("pig", pig::EN)], &[("pig", pig::IT)]);
     let leduc = shelf(&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]);
+    let marbles = shelf(&[("marbles", marbles::EN)], &[("marbles", marbles::IT)]);
     vec![
         Box::new(Erased::new(ConnectFour::default(), four)),
         Box::new(Erased::new(Pig::default(), pig)),
         Box::new(Erased::new(Leduc::default(), leduc)),
+        Box::new(Erased::new(Marbles::default(), marbles)),
     ]
 }
 
@@ -238,5 +241,48 @@ fn what_can_be_gathered_hangs_together_and_is_said_in_both_languages() {
                 assert!(game.rulebook(Lang::En).get(&bring.by).is_some(), "{path}: {}", bring.by);
             }
         }
+    }
+}
+
+#[test]
+fn what_a_command_would_move_is_told_before_it_is_done() {
+    let played = toy("marbles").open(table(), fair(1)).unwrap();
+    let place = |x, y| Touch::Place { board: "table".to_owned(), x, y };
+    let piece = |id: &str| Touch::Piece(id.to_owned());
+    let command = played.meant(FIRST, &[piece("a1"), place(350, 150), piece("a2"), place(300, 800)]).unwrap();
+    assert_eq!(command, "move a1 3.5,1.5 a2 3,8");
+    let foreseen = played.foresee(FIRST, &command).unwrap();
+    let moved: Vec<_> = foreseen
+        .after
+        .iter()
+        .map(|moved| (moved.piece.as_str(), moved.at.as_ref().unwrap().cell.as_str()))
+        .collect();
+    assert_eq!(moved, [("a1", "3.5,1.5"), ("a2", "3,8")]);
+    assert_eq!(foreseen.offer.as_ref().unwrap().cost.as_ref().unwrap().key, "cost");
+    assert_eq!(played.look(FIRST, &[&command]).unwrap().after, foreseen.after);
+    let why = played.foresee(FIRST, "move a1 9,9").unwrap_err();
+    assert!(matches!(why, NotDone::Refused { by: "MARB-04", .. }), "{why:?}");
+    assert_eq!(played.step(), 0, "nothing was done");
+}
+
+#[test]
+fn what_is_drawn_while_things_are_touched_lies_on_their_board() {
+    let played = toy("marbles").open(table(), fair(1)).unwrap();
+    let touches = [Touch::Piece("a1".to_owned()), Touch::Piece("b1".to_owned())];
+    let layers = played.overlay(Eyes::Public, &[], &touches).unwrap();
+    let [(board, ruler)] = layers.as_slice() else { panic!("{layers:?}") };
+    assert_eq!((board.as_str(), ruler.id.as_str()), ("table", "ruler"));
+    assert!(matches!(&ruler.outlines[0], Outline::Line(line) if line.len() == 2));
+    // After a command of one's own the ruler is another; what nobody is shown cannot be touched.
+    let moved = played.overlay(Eyes::Seat(FIRST), &["move a1 3,3"], &touches).unwrap();
+    assert_ne!(moved, layers);
+    assert_eq!(played.overlay(Eyes::Public, &[], &[Touch::Piece("c9".to_owned())]).unwrap(), []);
+    assert_eq!(played.overlay(Eyes::Public, &["stay"], &touches), Err(NotDone::Unseen));
+}
+
+#[test]
+fn drawings_are_plain_shapes() {
+    for game in catalog() {
+        assert_eq!(testkit::art_faults(game.art()), [] as [String; 0], "{}", game.meta().id);
     }
 }

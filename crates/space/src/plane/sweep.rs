@@ -34,13 +34,22 @@ impl Mover {
         foot: i32,
         blockers: impl IntoIterator<Item = &'a Solid<K>>,
     ) -> Result<(), Witness<K>> {
-        let Some(span) = self.head_room(foot) else { return Ok(()) };
-        let bounds = Bounds::new(way.from, way.to);
-        let mut blockers = blockers.into_iter();
-        match blockers.find(|solid| self.brushes(way, bounds, span, solid)) {
+        match self.stopper(way, foot, blockers) {
             Some(solid) => Err(self.brush(way, solid)),
             None => Ok(()),
         }
+    }
+
+    /// The first blocker given that it would overlap on a straight way.
+    fn stopper<'a, K: Copy + 'a>(
+        self,
+        way: Segment,
+        foot: i32,
+        blockers: impl IntoIterator<Item = &'a Solid<K>>,
+    ) -> Option<&'a Solid<K>> {
+        let span = self.head_room(foot)?;
+        let bounds = Bounds::new(way.from, way.to);
+        blockers.into_iter().find(|solid| self.brushes(way, bounds, span, solid))
     }
 
     /// How far the mover comes on a straight way: the whole of it, or so many hundredths of an
@@ -56,19 +65,19 @@ impl Mover {
     ) -> Walked<K> {
         let to = |length| Segment::new(way.from, way.at(length));
         let whole = way.length();
-        let Err(mut by) = self.passes(way, foot, blockers.clone()) else {
+        let Some(mut by) = self.stopper(way, foot, blockers.clone()) else {
             return Walked { at: way.to, length: whole, by: None };
         };
         // The way to `free` is free, the way to `shut` is not.
         let (mut free, mut shut) = (0, whole);
         while free + 1 < shut {
             let middle = i32::midpoint(free, shut);
-            match self.passes(to(middle), foot, blockers.clone()) {
-                Ok(()) => free = middle,
-                Err(witness) => (shut, by) = (middle, witness),
+            match self.stopper(to(middle), foot, blockers.clone()) {
+                None => free = middle,
+                Some(solid) => (shut, by) = (middle, solid),
             }
         }
-        Walked { at: way.at(free), length: free, by: Some(by) }
+        Walked { at: way.at(free), length: free, by: Some(self.brush(to(shut), by)) }
     }
 
     /// The heights it takes at `foot`, as far as there are heights.
