@@ -1,4 +1,6 @@
 //! Each fault of a file is found where it stands, and what is right is left alone.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 

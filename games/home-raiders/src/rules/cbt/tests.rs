@@ -1,4 +1,6 @@
 //! Tests of blows.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 use crate::fixture::{Fixture, bare, block, ground, table, table_with};
@@ -49,7 +51,7 @@ fn compared(table: &Fixture) -> Vec<(u8, u8)> {
 }
 
 #[test]
-fn hr_cbt_01_strikes_at_enemies_in_contact_only() {
+fn cbt_01_strikes_at_enemies_in_contact_only() {
     let mut table = bertha();
     assert_eq!(table.refuses(0, &blow(0, 3)), "HR-CBT-01");
     assert_eq!(table.refuses(0, &blow(0, 0)), "HR-CBT-01");
@@ -60,7 +62,7 @@ fn hr_cbt_01_strikes_at_enemies_in_contact_only() {
 }
 
 #[test]
-fn hr_cbt_04_a_tie_wounds_nobody_and_more_successes_do() {
+fn cbt_04_a_tie_wounds_nobody_and_more_successes_do() {
     // K K! R R! (+) against R R!: all blank but one each, then two to one.
     let mut table = bertha();
     table.dice(&[2, 0, 0, 0, 2, 0]).does(0, &blow(0, 1));
@@ -72,7 +74,7 @@ fn hr_cbt_04_a_tie_wounds_nobody_and_more_successes_do() {
 }
 
 #[test]
-fn hr_unt_06_each_strikes_once_in_an_action() {
+fn unt_06_each_strikes_once_in_an_action() {
     let models = [
         ("guards", 0, 1000, 1000),
         ("guards", 0, 1000, 1100),
@@ -87,7 +89,7 @@ fn hr_unt_06_each_strikes_once_in_an_action() {
 }
 
 #[test]
-fn hr_ab_cb_09_reach_needs_two_inches_and_sight() {
+fn ab_cb_09_reach_needs_two_inches_and_sight() {
     let models = [("guards", 0, 1000, 1000), ("duke-of-embers", 1, 1300, 1000)];
     let mut near = table(&bare(3000, 3000), &models);
     near.slot(0, Kind::Combat);
@@ -103,7 +105,7 @@ fn hr_ab_cb_09_reach_needs_two_inches_and_sight() {
 }
 
 #[test]
-fn hr_amb_06_without_dice_nobody_strikes() {
+fn amb_06_without_dice_nobody_strikes() {
     let models = [("thimble-musketeers", 0, 1000, 1000), ("guards", 1, 1100, 1000)];
     let mut table = table(&bare(3000, 3000), &models);
     let armed_now = |table: &Fixture| armed(table.view(), 0);
@@ -113,7 +115,7 @@ fn hr_amb_06_without_dice_nobody_strikes() {
 }
 
 #[test]
-fn hr_ab_sp_03_the_deceived_may_not_attack_in_their_own_turn() {
+fn ab_sp_03_the_deceived_may_not_attack_in_their_own_turn() {
     let mut table = bertha();
     table.state.deceits.push(Deceit { target: 0, by: 1, running: true, until: 2 });
     assert_eq!(table.refuses(0, &blow(0, 1)), "HR-AB-SP-03");
@@ -124,7 +126,7 @@ fn hr_ab_sp_03_the_deceived_may_not_attack_in_their_own_turn() {
 }
 
 #[test]
-fn hr_ab_cb_07_fury_strikes_two_different_enemies_and_costs_a_token() {
+fn ab_cb_07_fury_strikes_two_different_enemies_and_costs_a_token() {
     let mut table = bertha();
     assert_eq!(table.refuses(0, &with(0, 3, FURY)), "HR-CBT-01");
     table.does(0, &with(0, 1, FURY));
@@ -139,7 +141,7 @@ fn hr_ab_cb_07_fury_strikes_two_different_enemies_and_costs_a_token() {
 }
 
 #[test]
-fn hr_amb_40_fury_heals_a_token_that_is_there_when_both_were_wounded() {
+fn amb_40_fury_heals_a_token_that_is_there_when_both_were_wounded() {
     for (first, second, left) in [(true, true, 0), (true, false, 1), (false, true, 1)] {
         let mut table = bertha();
         table.state.model_mut(0).tokens = 1;
@@ -167,7 +169,7 @@ fn hr_amb_40_fury_heals_a_token_that_is_there_when_both_were_wounded() {
 }
 
 #[test]
-fn hr_ab_cb_06_surprise_hit_belongs_to_its_bearer_alone() {
+fn ab_cb_06_surprise_hit_belongs_to_its_bearer_alone() {
     let models = [("guards", 0, 1000, 1000), ("captain-shefin", 0, 1000, 1100), ("ragmen", 1, 1090, 1050)];
     let mut table = table(&bare(3000, 3000), &models);
     table.slot(0, Kind::Combat);
@@ -178,7 +180,7 @@ fn hr_ab_cb_06_surprise_hit_belongs_to_its_bearer_alone() {
 }
 
 #[test]
-fn hr_bc_04_free_strikes_need_contact_and_may_be_barred_to_the_prone() {
+fn bc_04_free_strikes_need_contact_and_may_be_barred_to_the_prone() {
     let models = [("guards", 0, 1000, 1000), ("ragmen", 1, 1100, 1000), ("ragmen", 1, 1200, 1000)];
     let mut table = table(&bare(3000, 3000), &models);
     let judged = |table: &Fixture, target| judge_free(table.view(), 0, target, NOTHING, Cause::FreeStrike);
@@ -194,7 +196,7 @@ fn hr_bc_04_free_strikes_need_contact_and_may_be_barred_to_the_prone() {
 }
 
 #[test]
-fn hr_amb_81_tangle_improves_free_strikes_but_not_against_ghosts() {
+fn amb_81_tangle_improves_free_strikes_but_not_against_ghosts() {
     let models =
         [("bladedancer-elves", 0, 1000, 1000), ("ragmen", 1, 1100, 1000), ("skirting-spectre", 1, 900, 1000)];
     let table = table(&bare(3000, 3000), &models);
@@ -208,7 +210,7 @@ fn hr_amb_81_tangle_improves_free_strikes_but_not_against_ghosts() {
 }
 
 #[test]
-fn hr_cbt_05_an_attack_outside_an_action_needs_no_slot() {
+fn cbt_05_an_attack_outside_an_action_needs_no_slot() {
     let models = [("guards", 0, 1000, 1000), ("ragmen", 1, 1100, 1000)];
     let mut table = table(&bare(3000, 3000), &models);
     table.turn(1);
@@ -219,7 +221,7 @@ fn hr_cbt_05_an_attack_outside_an_action_needs_no_slot() {
 }
 
 #[test]
-fn hr_cbt_02_offers_are_what_is_accepted() {
+fn cbt_02_offers_are_what_is_accepted() {
     let table = bertha();
     let mut offers = Offers::new();
     offer(table.view(), table.view().slot().unwrap(), &mut offers);

@@ -1,4 +1,6 @@
 //! Tests of the chapter mov: Movement actions.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 mod offers;
 mod plans;

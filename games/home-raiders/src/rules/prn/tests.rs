@@ -1,4 +1,6 @@
 //! Tests of going prone.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 use crate::action::{Action, Kind, Uses};
@@ -25,7 +27,7 @@ fn shoot(by: ModelId, with: Uses) -> Action {
 }
 
 #[test]
-fn hr_prn_01_the_whole_unit_lies_down_before_any_die() {
+fn prn_01_the_whole_unit_lies_down_before_any_die() {
     let mut table = aimed();
     table.does(0, &shoot(0, Uses::default()));
     assert!(!table.told.iter().any(|told| matches!(told.what, Event::Rolled(_))));
@@ -35,7 +37,7 @@ fn hr_prn_01_the_whole_unit_lies_down_before_any_die() {
 }
 
 #[test]
-fn hr_prn_02_and_hr_prn_04_one_chance_helps_against_the_whole_volley() {
+fn prn_02_and_prn_04_one_chance_helps_against_the_whole_volley() {
     // VEC-25: three attacks, one question; each Defence R R! is rolled with K K.
     let mut table = aimed();
     table.does(0, &shoot(0, Uses::default())).does(1, &Action::Yes);
@@ -50,7 +52,7 @@ fn hr_prn_02_and_hr_prn_04_one_chance_helps_against_the_whole_volley() {
 }
 
 #[test]
-fn hr_prn_04_who_declined_is_not_asked_again() {
+fn prn_04_who_declined_is_not_asked_again() {
     let mut table = aimed();
     table.does(0, &shoot(0, Uses::default())).does(1, &Action::No);
     table.does(0, &shoot(1, Uses::default()));
@@ -58,7 +60,7 @@ fn hr_prn_04_who_declined_is_not_asked_again() {
 }
 
 #[test]
-fn hr_ab_sh_09_suppressing_fire_makes_prone_before_the_dice() {
+fn ab_sh_09_suppressing_fire_makes_prone_before_the_dice() {
     let mut table = aimed();
     let suppress = Uses { suppress: true, ..Uses::default() };
     table.does(0, &shoot(0, suppress));
@@ -75,7 +77,7 @@ fn hr_ab_sh_09_suppressing_fire_makes_prone_before_the_dice() {
 }
 
 #[test]
-fn hr_prn_08_when_some_lie_all_lie_down_and_those_who_lie_do_not_twice() {
+fn prn_08_when_some_lie_all_lie_down_and_those_who_lie_do_not_twice() {
     let mut table = aimed();
     table.state.model_mut(3).prone = true;
     assert!(can_go(table.view(), 1));
@@ -89,7 +91,7 @@ fn hr_prn_08_when_some_lie_all_lie_down_and_those_who_lie_do_not_twice() {
 }
 
 #[test]
-fn hr_prn_06_lying_changes_nothing_against_blows() {
+fn prn_06_lying_changes_nothing_against_blows() {
     let mut table = aimed();
     table.state.model_mut(3).prone = true;
     let attack = crate::frame::Attack::new(0, 3, false, crate::frame::Cause::Action);

@@ -1,4 +1,6 @@
 //! Tests of shots.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 use crate::fixture::{Fixture, bare, block, ground, table};
@@ -43,7 +45,7 @@ fn why(view: View, by: ModelId, target: ModelId) -> &'static str {
 }
 
 #[test]
-fn hr_rng_02_drops_the_strongest_set_beyond_base_range() {
+fn rng_02_drops_the_strongest_set_beyond_base_range() {
     // VEC-04 with a base range of 8 inches: 800 is within.
     let models = [("thimble-musketeers", 0, 500, 500), ("guards", 1, 1400, 500)];
     let mut table = table(&bare(3000, 3000), &models);
@@ -56,7 +58,7 @@ fn hr_rng_02_drops_the_strongest_set_beyond_base_range() {
 }
 
 #[test]
-fn hr_rng_03_without_dice_left_there_is_no_shot() {
+fn rng_03_without_dice_left_there_is_no_shot() {
     let models = [("washer-the-thief", 0, 500, 500), ("guards", 1, 1001, 500)];
     let table = table(&bare(3000, 3000), &models);
     let refused = judge_target(table.view(), shot(0), 1).unwrap_err();
@@ -64,7 +66,7 @@ fn hr_rng_03_without_dice_left_there_is_no_shot() {
 }
 
 #[test]
-fn hr_sht_04_names_the_condition_that_fails() {
+fn sht_04_names_the_condition_that_fails() {
     let mut table = volley();
     let view = table.view();
     assert!(judge_target(view, shot(0), 3).is_ok());
@@ -83,7 +85,7 @@ fn hr_sht_04_names_the_condition_that_fails() {
 }
 
 #[test]
-fn hr_ush_02_finds_the_nearest_as_in_vec_18() {
+fn ush_02_finds_the_nearest_as_in_vec_18() {
     let models = [
         ("thimble-musketeers", 0, 1000, 1000),
         ("guards", 1, 1800, 1100),
@@ -106,7 +108,7 @@ fn hr_ush_02_finds_the_nearest_as_in_vec_18() {
 }
 
 #[test]
-fn hr_ush_01_a_unit_names_one_target_and_a_leader_shares_it() {
+fn ush_01_a_unit_names_one_target_and_a_leader_shares_it() {
     let mut table = volley();
     table.slot(0, Kind::Shoot);
     // The Musketeers have Split Targets, and Orla with them: take it away.
@@ -127,7 +129,7 @@ fn hr_ush_01_a_unit_names_one_target_and_a_leader_shares_it() {
 }
 
 #[test]
-fn hr_ush_01_a_leader_picks_his_own_while_the_body_does_something_else() {
+fn ush_01_a_leader_picks_his_own_while_the_body_does_something_else() {
     let mut table = volley();
     table.slot(0, Kind::Idle);
     assert_eq!(table.refuses(0, &Action::Aim(vec![(0, 1)])), "HR-ACN-04");
@@ -135,7 +137,7 @@ fn hr_ush_01_a_leader_picks_his_own_while_the_body_does_something_else() {
 }
 
 #[test]
-fn hr_ush_05_attacks_that_hit_nobody_are_lost() {
+fn ush_05_attacks_that_hit_nobody_are_lost() {
     let mut table = volley();
     table.slot(0, Kind::Shoot).does(0, &Action::Aim(vec![(0, 1), (1, 1)]));
     table.play(|play| {
@@ -150,7 +152,7 @@ fn hr_ush_05_attacks_that_hit_nobody_are_lost() {
 }
 
 #[test]
-fn hr_ab_sh_07_and_hr_ab_sh_08_shoot_from_contact() {
+fn ab_sh_07_and_ab_sh_08_shoot_from_contact() {
     let models = [
         ("cap-throwers", 0, 1000, 1000),
         ("guards", 1, 1100, 1000),
@@ -169,7 +171,7 @@ fn hr_ab_sh_07_and_hr_ab_sh_08_shoot_from_contact() {
 }
 
 #[test]
-fn hr_ab_sh_01_steady_aim_takes_two_actions() {
+fn ab_sh_01_steady_aim_takes_two_actions() {
     let models = [("mirella-lens", 0, 500, 500), ("guards", 1, 1200, 500)];
     let mut table = table(&bare(3000, 3000), &models);
     let steady = shoots(0, Uses { steady: true, ..PLAIN });
@@ -183,7 +185,7 @@ fn hr_ab_sh_01_steady_aim_takes_two_actions() {
 }
 
 #[test]
-fn hr_ab_sh_10_sniper_improves_against_those_who_have_not_acted() {
+fn ab_sh_10_sniper_improves_against_those_who_have_not_acted() {
     let models = [("mirella-lens", 0, 500, 500), ("guards", 1, 1200, 500)];
     let mut table = table(&bare(3000, 3000), &models);
     let rolls = |table: &Fixture| {
@@ -196,7 +198,7 @@ fn hr_ab_sh_10_sniper_improves_against_those_who_have_not_acted() {
 }
 
 #[test]
-fn hr_ab_ld_06_dodge_shortens_the_range() {
+fn ab_ld_06_dodge_shortens_the_range() {
     let models =
         [("thimble-musketeers", 0, 500, 500), ("prodders", 1, 1250, 500), ("corporal-fuse", 1, 1350, 500)];
     let table = table(&bare(3000, 3000), &models);
@@ -204,7 +206,7 @@ fn hr_ab_ld_06_dodge_shortens_the_range() {
 }
 
 #[test]
-fn hr_ab_sh_05_arc_shot_looks_over_one_blocker() {
+fn ab_sh_05_arc_shot_looks_over_one_blocker() {
     let mut space = bare(3600, 3000);
     space.things.push(block([1200, 500, 1210, 1500], 0, 300, ""));
     let two = [("ash-grenadiers", 0, 1000, 1000), ("guards", 1, 1500, 1000)];
@@ -221,7 +223,7 @@ fn hr_ab_sh_05_arc_shot_looks_over_one_blocker() {
 }
 
 #[test]
-fn hr_sht_01_offers_are_what_is_accepted() {
+fn sht_01_offers_are_what_is_accepted() {
     let mut table = volley();
     table.slot(0, Kind::Shoot);
     for aimed in [false, true] {
@@ -243,7 +245,7 @@ fn hr_sht_01_offers_are_what_is_accepted() {
 }
 
 #[test]
-fn hr_ush_04_a_target_is_hit_again_until_it_vanishes() {
+fn ush_04_a_target_is_hit_again_until_it_vanishes() {
     // VEC-19: wounded and nearest of the next shooter too; gone, the next nearest of its shooter follows (HR-AMB-85).
     let mut table = volley();
     table.state.model_mut(3).tokens = 1;
