@@ -1,6 +1,6 @@
 //! Where troops and markers may be put before the first round.
 
-use kernel::{Bits, Illegal, Offers};
+use kernel::{Bits, Illegal, Offers, RuleId};
 use space::plane::{COMPASS, Point, Vector};
 
 use super::{DEP_05, DEP_06, refuse_troop, undeployed, waiting};
@@ -30,7 +30,13 @@ pub fn judge_wait(view: View, player: Player, troop: TroopId) -> Result<(), Ille
     if own && scouts && !view.state.troop(troop).waits {
         return Ok(());
     }
-    Err(refuse_troop(Ability::Scouts.rule(), "refuse-wait", troop))
+    Err(refuse_troop(scouting(view, troop), "refuse-wait", troop))
+}
+
+/// The ability by which a troop would wait: a Unit's or a Hero's.
+fn scouting(view: View, troop: TroopId) -> RuleId {
+    let unit = view.state.troops.get(usize::from(troop)).is_some_and(|found| found.unit.is_some());
+    if unit { Ability::Scouts.rule() } else { Ability::Scout.rule() }
 }
 
 /// Whether these places are lawful for a whole troop, which is returned (HR-DEP-05, HR-DEP-06).
@@ -96,7 +102,7 @@ fn judge_zone(
     let player = after.model(id).player;
     if scouts {
         let near = after.state.present_of(other(player)).any(|(enemy, _)| after.within(id, enemy, SCOUTS));
-        return if near { Err(refuse(Ability::Scouts.rule(), "refuse-scouts-near", id)) } else { Ok(()) };
+        return if near { Err(refuse(scouting(after, troop), "refuse-scouts-near", id)) } else { Ok(()) };
     }
     let away = from_portal(after, id);
     if away <= ZONE {

@@ -188,6 +188,28 @@ fn ab_un_02_others_do_not_wait() {
 }
 
 #[test]
+fn ab_he_03_a_scout_may_wait_and_keeps_away() {
+    // HR-AB-HE-03: Washer is a Scout, Zot is not.
+    for (hero, scout) in [("washer-the-thief", true), ("zot-the-spark", false)] {
+        let mut table = table(&bare(3000, 3000), &[(hero, 0, 0, 0), ("guards", 1, 1500, 2700)]);
+        super::add_portal(&mut table.state, 0, Spot::S);
+        super::add_portal(&mut table.state, 1, Spot::N);
+        table.state.model_mut(0).place = Place::Waiting;
+        table.state.flow.open(Frame::Setup(Setup::Deploy(0)));
+        if !scout {
+            assert_eq!(table.refuses(0, &Action::Wait(0)), "HR-AB-HE-03");
+            continue;
+        }
+        table.does(0, &Action::Wait(0));
+        assert!(table.state.troop(0).waits);
+        let late = |y| super::judge_stands(table.view(), 0, &[(0, ground(1500, y))], true);
+        // Bases of 40 and 50: 12 inches are too near, wherever the Portal is.
+        assert_eq!(late(2700 - 90 - 1200).map_err(|illegal| illegal.by.0), Err("HR-AB-HE-03"));
+        assert_eq!(late(2700 - 90 - 1201), Ok(0));
+    }
+}
+
+#[test]
 fn ab_he_07_an_enemy_leader_or_hero_is_named() {
     let models = [
         ("fern-the-archer", 0, 500, 500),
