@@ -11,6 +11,8 @@ use crate::content::Ability;
 use crate::event::Event;
 use crate::frame::{Attack, Cause, Slot};
 use crate::play::{Play, View};
+use crate::rules::card::CARD_05;
+use crate::rules::unt::UNT_05;
 use crate::rules::{ab, acn, attack, dice, los, refuse, troop_arg};
 use crate::state::{ModelId, TroopId, other};
 
@@ -42,12 +44,6 @@ pub const USH_04: RuleId = RuleId("HR-USH-04");
 pub const USH_05: RuleId = RuleId("HR-USH-05");
 /// Who shoots alone at a Unit does so too.
 pub const USH_06: RuleId = RuleId("HR-USH-06");
-/// All of a Unit shoot at the same target.
-pub const UNT_05: RuleId = RuleId("HR-UNT-05");
-/// A Leader with others of his Unit is no target.
-pub const LDR_03: RuleId = RuleId("HR-LDR-03");
-/// A trait without a pool is not used.
-pub const CARD_05: RuleId = RuleId("HR-CARD-05");
 
 /// Whether a member could still shoot in this action.
 pub fn can_shoot(view: View, slot: &Slot) -> bool {

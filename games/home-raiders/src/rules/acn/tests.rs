@@ -169,7 +169,7 @@ fn ab_ld_03_quick_recovery_costs_no_action() {
         let turn = table.view().turn().unwrap();
         assert_eq!((turn.stage, turn.parts[0].taken), (TurnStage::Actions, 0));
     }
-    // Not under another Leader, and not when nobody lies.
+    // HR-AB-LD-03: not under another Leader, and not when nobody lies.
     let mut table = unit();
     table.play(|play| play.turn_mut().unwrap().stage = TurnStage::Start);
     table.state.model_mut(0).prone = true;

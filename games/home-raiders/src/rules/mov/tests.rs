@@ -2,6 +2,7 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
+mod abilities;
 mod offers;
 mod plans;
 mod strikes;

@@ -1,18 +1,17 @@
 //! Who can be shot at (HR-SHT-04), and who of a troop is hit (HR-USH-02).
 
-use kernel::{Bits, Illegal, RuleId};
+use kernel::{Bits, Illegal};
 
-use super::{LDR_03, RNG_02, RNG_03, SHT_03, SHT_04};
+use super::{RNG_02, RNG_03, SHT_03, SHT_04};
 use crate::action::{Over, Uses};
 use crate::content::{Ability, Kind};
 use crate::frame::{Attack, Cause};
 use crate::play::View;
+use crate::rules::bc::BC_03;
+use crate::rules::unt::LDR_03;
 use crate::rules::{ab, cbt, dice, los, refuse, troop_arg};
 use crate::state::{ModelId, TroopId};
 use crate::table::INCH;
-
-/// Whoever is in contact with an enemy neither shoots nor is shot at.
-const BC_03: RuleId = RuleId("HR-BC-03");
 
 /// A shot as far as its target depends on it.
 #[derive(Clone, Copy, Debug)]

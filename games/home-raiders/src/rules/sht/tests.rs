@@ -5,6 +5,7 @@
 use super::*;
 use crate::fixture::{Fixture, bare, block, ground, table};
 use crate::frame::{Frame, Stage};
+use crate::rules::unt::LDR_03;
 use crate::state::{Deceit, Place};
 
 const PLAIN: Uses = Uses {
@@ -161,7 +162,7 @@ fn ab_sh_07_and_ab_sh_08_shoot_from_contact() {
     ];
     let table = table(&bare(3000, 3000), &models);
     let view = table.view();
-    assert!(judge_target(view, shot(0), 2).is_ok(), "Versatility");
+    assert!(judge_target(view, shot(0), 2).is_ok(), "Versatility (HR-AB-SH-07)");
     assert_eq!(why(view, 0, 1), "refuse-engaged-target");
     let close = Shot { uses: Uses { point_blank: true, ..PLAIN }, ..shot(3) };
     let attack = judge_target(view, close, 1).unwrap();
@@ -198,11 +199,22 @@ fn ab_sh_10_sniper_improves_against_those_who_have_not_acted() {
 }
 
 #[test]
-fn ab_ld_06_dodge_shortens_the_range() {
+fn ab_ld_06_dodge_shortens_the_range_by_two_inches() {
+    // HR-AB-LD-06: Musketeers shoot up to 8 inches; Prodders under Corporal Fuse have a base of 40, he as well.
     let models =
-        [("thimble-musketeers", 0, 500, 500), ("prodders", 1, 1250, 500), ("corporal-fuse", 1, 1350, 500)];
-    let table = table(&bare(3000, 3000), &models);
-    assert!(judge_target(table.view(), shot(0), 1).unwrap().far);
+        [("thimble-musketeers", 0, 500, 500), ("prodders", 1, 1190, 500), ("corporal-fuse", 1, 1290, 600)];
+    let mut table = table(&bare(3000, 3000), &models);
+    let far = |table: &Fixture| judge_target(table.view(), shot(0), 1).unwrap().far;
+    assert!(!far(&table), "6 inches");
+    table.put(1, ground(1191, 500));
+    assert!(far(&table));
+    table.state.model_mut(2).confused = true;
+    assert!(!far(&table), "HR-AB-SP-08");
+    // Not below 0: Washer throws up to 4 inches, less 2.
+    let models =
+        [("washer-the-thief", 0, 500, 500), ("prodders", 1, 780, 500), ("corporal-fuse", 1, 880, 600)];
+    let near = crate::fixture::table(&bare(3000, 3000), &models);
+    assert!(judge_target(near.view(), shot(0), 1).is_ok(), "2 inches");
 }
 
 #[test]

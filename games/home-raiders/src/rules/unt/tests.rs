@@ -2,9 +2,14 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
-use crate::fixture::{bare, ground, table, table_with};
+use crate::action::{Action, Kind, Uses};
+use crate::content::Ability;
+use crate::fixture::{Fixture, aim, bare, blow, ground, table, table_with, walks};
+use crate::frame::Cause;
 use crate::options::{Coherency, Options};
+use crate::rules::sht::{self, Shot};
 use crate::rules::unt::{in_formation, must_repair, repairs};
+use crate::state::Place;
 
 #[test]
 fn unt_02_every_pair_within_three_inches() {
@@ -48,4 +53,79 @@ fn unt_03_a_unit_in_formation_has_nothing_to_repair() {
     let table = table(&bare(3000, 3000), &[("guards", 0, 500, 500), ("guards", 0, 700, 500)]);
     assert!(!must_repair(table.view(), 0));
     assert!(repairs(table.view(), 0).next().is_none());
+}
+
+/// Two Musketeers and Orla Pin, one of them at a Ragman, and a Hero in the open.
+fn unit(kind: Kind) -> Fixture {
+    let models = [
+        ("thimble-musketeers", 0, 1000, 1000),
+        ("thimble-musketeers", 0, 1000, 1200),
+        ("lieutenant-orla-pin", 0, 900, 1100),
+        ("ragmen", 1, 1100, 1000),
+        ("duke-of-embers", 1, 1500, 1500),
+    ];
+    let mut table = table(&bare(3000, 3000), &models);
+    table.slot(0, kind);
+    table
+}
+
+#[test]
+fn unt_01_all_of_a_unit_do_the_same_in_an_action() {
+    // HR-UNT-01, T-05.
+    let mut moves = unit(Kind::Move);
+    assert_eq!(moves.refuses(0, &blow(0, 3)), "HR-ACN-04");
+    assert_eq!(moves.refuses(0, &aim(&[1], 2)), "HR-ACN-04");
+    let mut fights = unit(Kind::Combat);
+    assert_eq!(fights.refuses(0, &walks(&[(1, &[ground(1000, 1210)])])), "HR-ACN-04");
+    fights.does(0, &blow(0, 3));
+    let mut shoots = unit(Kind::Shoot);
+    assert_eq!(shoots.refuses(0, &blow(0, 3)), "HR-ACN-04");
+    assert_eq!(shoots.refuses(0, &Action::Stand), "HR-PRN-05");
+    shoots.does(0, &aim(&[1], 2));
+}
+
+#[test]
+fn ldr_04_a_leader_does_another_thing_and_ends_in_formation() {
+    // HR-LDR-04.
+    let mut moves = unit(Kind::Move);
+    moves.does(0, &aim(&[2], 2));
+    let mut shoots = unit(Kind::Shoot);
+    assert_eq!(shoots.refuses(0, &walks(&[(2, &[ground(500, 1100)])])), "HR-UNT-04");
+    shoots.does(0, &walks(&[(2, &[ground(850, 1100)])]));
+    assert_eq!(shoots.stand(2), ground(850, 1100));
+}
+
+#[test]
+fn ldr_03_a_leader_is_no_target_until_he_is_the_last() {
+    // HR-LDR-03: of two Leaders left neither is the last character of the Unit.
+    let models = [
+        ("mirella-lens", 0, 500, 500),
+        ("ragmen", 1, 1000, 500),
+        ("corporal-fuse", 1, 1000, 700),
+        ("grand-dismantler-rustscrew", 1, 1000, 300),
+    ];
+    let mut table = table(&bare(3000, 3000), &models);
+    let shot = Shot { by: 0, cause: Cause::Action, uses: Uses::default(), over: None };
+    let hit = |table: &Fixture| {
+        let attack = sht::nearest(table.view(), shot, 1, kernel::Bits::EMPTY);
+        attack.map(|attack| attack.target).map_err(|illegal| illegal.by.0)
+    };
+    for (gone, hits) in [(None, Ok(1)), (Some(1), Err("HR-LDR-03")), (Some(2), Ok(3))] {
+        if let Some(gone) = gone {
+            table.state.model_mut(gone).place = Place::Gone { by_enemy: true };
+        }
+        assert_eq!(hit(&table), hits);
+    }
+}
+
+#[test]
+fn ab_un_05_open_formation_is_the_units() {
+    // HR-AB-UN-05: lost by one character alone it stays the Unit's (HR-AB-SP-09, HR-UNT-08).
+    let models = [("prodders", 0, 500, 500), ("prodders", 0, 1080, 500)];
+    let mut table = table(&bare(3000, 3000), &models);
+    assert!(in_formation(table.view(), 0), "5 inches");
+    table.state.model_mut(0).lost.insert(Ability::OpenFormation);
+    assert!(in_formation(table.view(), 0));
+    table.put(1, ground(1081, 500));
+    assert!(!in_formation(table.view(), 0));
 }
