@@ -97,3 +97,13 @@ fn prn_06_lying_changes_nothing_against_blows() {
     let attack = crate::frame::Attack::new(0, 3, false, crate::frame::Cause::Action);
     assert_eq!(dice::build(table.view(), 3, dice::What::Defence(&attack)).dice.0, [0, 2, 0]);
 }
+
+#[test]
+fn ab_un_03_a_solid_position_may_still_be_forced_prone() {
+    // HR-AB-UN-03.
+    let models = [("thimble-musketeers", 0, 1000, 1000), ("heap-haulers", 1, 1500, 1000)];
+    let mut table = table(&bare(3000, 3000), &models);
+    table.slot(0, Kind::Shoot).does(0, &Action::Aim(vec![(0, 1)]));
+    table.does(0, &shoot(0, Uses { suppress: true, ..Uses::default() }));
+    assert!(table.state.model(1).prone);
+}

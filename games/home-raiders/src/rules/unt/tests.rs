@@ -9,6 +9,7 @@ use crate::frame::Cause;
 use crate::options::{Coherency, Options};
 use crate::rules::sht::{self, Shot};
 use crate::rules::unt::{in_formation, must_repair, repairs};
+use crate::rules::{ab, act};
 use crate::state::Place;
 
 #[test]
@@ -128,4 +129,26 @@ fn ab_un_05_open_formation_is_the_units() {
     assert!(in_formation(table.view(), 0));
     table.put(1, ground(1081, 500));
     assert!(!in_formation(table.view(), 0));
+}
+
+#[test]
+fn ab_he_10_a_specialist_is_a_member_like_any_other() {
+    // HR-AB-HE-10.
+    let models =
+        [("bent-needles", 0, 1000, 1000), ("spoonshield", 0, 1000, 1100), ("mirella-lens", 1, 1000, 1600)];
+    let mut table = table(&bare(3000, 3000), &models);
+    assert_eq!(table.state.troops_of(0).count(), 1, "no bead of his own (HR-AMB-14)");
+    assert!(ab::has(table.view(), 1, Ability::StrikeGroup), "abilities of the Unit");
+    let shot = Shot { by: 2, cause: Cause::Action, uses: Uses::default(), over: None };
+    let attack = sht::nearest(table.view(), shot, 0, kernel::Bits::EMPTY).unwrap();
+    assert_eq!(attack.target, 1, "no Leader: the nearest is hit");
+    table.slot(0, Kind::Combat);
+    assert_eq!(table.refuses(0, &walks(&[(1, &[ground(1000, 1150)])])), "HR-ACN-04", "the same action");
+    let mut gone = self::table(&bare(3000, 3000), &models);
+    gone.state.model_mut(0).place = Place::Gone { by_enemy: true };
+    assert!(act::fresh(gone.view(), 0).has(0), "he is that Unit");
+    gone.put(1, ground(1000, 1500));
+    assert!(in_formation(gone.view(), 0));
+    gone.state.model_mut(0).place = Place::At(ground(1000, 1000));
+    assert!(!in_formation(gone.view(), 0), "formation binds him");
 }

@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::action::Action;
-use crate::fixture::{aim, bare, blow, ground, shot, table, walks};
+use crate::fixture::{aim, bare, block, blow, drum, ground, shot, table, top, walks};
 
 fn declare(kind: Kind) -> Action {
     Action::Declare { troop: 0, kind }
@@ -140,4 +140,70 @@ fn ab_ld_05_reconnaissance_is_one_movement_of_the_unit() {
     assert_eq!(tries(&mut table, 1, none, &plan(&[walk(2, &[ground(2400, 2500)])])), Err("HR-AB-LD-05"));
     assert_eq!(tries(&mut table, 0, [0].into_iter().collect(), &goes(1000)), Err("HR-AB-LD-05"));
     assert_eq!(tries(&mut table, 0, none, &goes(1000)), Ok(0));
+}
+
+#[test]
+fn ab_mv_02_and_ab_un_09_spare_what_climbing_and_irregular_ground_cost() {
+    // HR-AB-MV-02, HR-AB-UN-09, VEC-11: a rise of 1.5 inches costs 3, or half of it; a patch 2 inches wide costs 4, or
+    // for Travellers half of it. The steps on level ground cost 0.8 inches.
+    let mut room = bare(3000, 3000);
+    room.things.push(block([200, 200, 800, 800], 0, 150, "c"));
+    room.things.push(block([1200, 0, 1400, 3000], 0, 20, "r"));
+    for (card, climbs, crosses) in
+        [("prodders", 380, 700), ("washer-the-thief", 230, 700), ("springheels", 230, 500)]
+    {
+        let table = table(&room, &[(card, 0, 160, 500), (card, 0, 1050, 1000)]);
+        let terms = |id| Terms { allowance: 1000, ..Terms::action(table.view(), id) };
+        let walked = |id, to| judge_walk(&Room::new(table.view()), id, &[to], &terms(id)).unwrap().cost;
+        assert_eq!((walked(0, top(240, 500, 0)), walked(1, ground(1550, 1000))), (climbs, crosses), "{card}");
+    }
+}
+
+#[test]
+fn ab_mv_01_push_is_the_whole_movement_and_never_a_pull() {
+    // HR-AB-MV-01: M 4, so two inches; on the far side of the object one would pull it.
+    let mut room = bare(3000, 3000);
+    room.things.push(drum(1000, 1000, 100, 100, "m"));
+    let push = |x, length| {
+        let direction = space::plane::Vector::new(x, 0).unwrap();
+        Action::March(plan(&[way(0, How::Push { thing: 0, direction, length })]))
+    };
+    let hauler = |card| {
+        let mut table = table(&room, &[(card, 0, 820, 1000), ("ragmen", 1, 2500, 2500)]);
+        table.slot(0, Kind::Move);
+        table
+    };
+    let mut table = hauler("heap-haulers");
+    for wrong in [push(1, 201), push(-1, 100), push(1, 0)] {
+        assert_eq!(table.refuses(0, &wrong), "HR-AB-MV-01");
+    }
+    table.does(0, &push(1, 200));
+    assert_eq!(table.stand(0), ground(1020, 1000));
+    assert_eq!(table.state.things[0].shape.centre(), crate::fixture::at(1200, 1000));
+    assert!(table.view().slot().is_none(), "nothing else is left of the action");
+    assert_eq!(hauler("moss-centaurs").refuses(0, &push(1, 100)), "HR-AB-MV-01", "not without the ability");
+}
+
+#[test]
+fn ab_mv_08_and_ab_mv_09_need_their_abilities() {
+    // HR-AB-MV-08, HR-AB-MV-09: Bristo (M 7) flies with a friend; Mirella neither flies nor carries.
+    let trip = |how, carries: &[(ModelId, Stand)]| {
+        Action::March(plan(&[Way { model: 0, how, carries: carries.to_vec() }]))
+    };
+    for (card, flies, carries) in [
+        ("aeronaut-bristo", Ok(()), Ok(())),
+        ("mirella-lens", Err("HR-AB-MV-08"), Err("HR-AB-MV-09")),
+        ("ysolt-dragon-rider", Ok(()), Err("HR-AB-MV-09")),
+    ] {
+        let models = [(card, 0, 500, 500), ("fern-the-archer", 0, 700, 500), ("ragmen", 1, 2500, 2500)];
+        let moving = || {
+            let mut table = table(&bare(3000, 3000), &models);
+            table.slot(0, Kind::Move);
+            table
+        };
+        let fly = trip(How::Fly(ground(900, 500)), &[]);
+        assert_eq!(moving().act(0, &fly).map_err(|illegal| illegal.by.0), flies, "{card}");
+        let carry = trip(How::Walk(vec![ground(500, 800)]), &[(1, ground(700, 800))]);
+        assert_eq!(moving().act(0, &carry).map_err(|illegal| illegal.by.0), carries, "{card}");
+    }
 }
