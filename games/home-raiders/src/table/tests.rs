@@ -118,3 +118,41 @@ fn meas_03_anybody_measures_at_any_time() {
     table.does(1, &Action::Yes);
     measures(&table);
 }
+
+#[test]
+fn geo_07_two_need_room_of_their_own_at_one_height() {
+    // HR-GEO-07: M bases 100 apart; one above the other they do not meet.
+    let mut space = bare(3000, 3000);
+    space.things.push(block([400, 400, 1000, 1000], 200, 220, "c"));
+    let mut table = table(&space, &[("guards", 0, 1500, 500), ("guards", 1, 2000, 2000)]);
+    let stands = |table: &Fixture, stand| crate::rules::geo::judge_stand(table.view(), 1, stand, Bits::EMPTY);
+    assert!(stands(&table, ground(1600, 500)).is_ok() && stands(&table, ground(1599, 500)).is_err());
+    table.put(0, ground(700, 700));
+    assert!(stands(&table, top(700, 700, 0)).is_ok());
+}
+
+#[test]
+fn geo_10_distance_to_an_object() {
+    // HR-GEO-10: from the edge of the base to the footprint and to its heights; standing on it is contact.
+    let mut space = bare(3000, 3000);
+    space.things.push(block([1000, 400, 1400, 800], 400, 600, "c"));
+    let mut table = table(&space, &[("guards", 0, 650, 600)]);
+    let solid = table.state.things[0].solid(0);
+    let measure = |table: &Fixture| solid.measure(&table.view().body(0).unwrap());
+    assert_eq!((measure(&table).gap, measure(&table).rise, measure(&table).distance), (300, 400, 500));
+    table.put(0, top(1200, 600, 0));
+    assert_eq!(measure(&table).distance, 0);
+    assert!(table.view().touches_thing(0, 0));
+}
+
+#[test]
+fn geo_22_contact_with_a_marker() {
+    // HR-GEO-22: a disc of an inch without height; 0.05 inches apart or overlapping, a quarter of an inch of height.
+    let table = table(&bare(3000, 3000), &[("guards", 0, 500, 500)]);
+    let touches = |x| {
+        let marker = crate::state::Marker { player: 0, at: ground(x, 500), controller: None };
+        crate::rules::obv::touches(table.view(), 0, &marker)
+    };
+    assert_eq!([500, 550, 605, 606].map(touches), [true, true, true, false]);
+    assert!(table.view().solids().next().is_none(), "no obstacle");
+}

@@ -157,3 +157,38 @@ fn abg_02_what_one_may_do_is_asked_and_the_rest_happens() {
     table.does(1, &Action::No);
     assert!(!table.state.model(1).prone);
 }
+
+#[test]
+fn abg_01_to_whom_an_ability_belongs() {
+    // HR-ABG-01, HR-AMB-60: those of traits to their bearer, those of Units to all members, commands to the Unit.
+    let models = [("guards", 0, 500, 500), ("captain-shefin", 0, 600, 500), ("prodders", 0, 900, 500)];
+    let table = table(&bare(3000, 3000), &models);
+    let who = |ability| [0, 1, 2].map(|id| has(table.view(), id, ability));
+    assert_eq!(who(Ability::SpinningKick), [true, false, false]);
+    assert_eq!(who(Ability::SurpriseHit), [false, true, false]);
+    assert_eq!(who(Ability::Phalanx), [true, true, false]);
+    assert_eq!(who(Ability::WarriorMonk), [true, true, false]);
+}
+
+#[test]
+fn ab_ld_09_a_general_commands_the_whole_army_while_he_is_there() {
+    // HR-AB-LD-09: Rustscrew's Quick Recovery, for Units and Heroes, not for the enemy.
+    let models = [
+        ("ragmen", 0, 500, 500),
+        ("grand-dismantler-rustscrew", 0, 600, 500),
+        ("prodders", 0, 900, 500),
+        ("zot-the-spark", 0, 1200, 500),
+        ("guards", 1, 2000, 2000),
+    ];
+    let mut table = table(&bare(3000, 3000), &models);
+    let commanded =
+        |table: &Fixture| [0, 1, 2, 3].map(|id| commands(table.view(), id).has(Ability::QuickRecovery));
+    assert_eq!(commanded(&table), [true, true, true, false]);
+    table.state.model_mut(1).confused = true;
+    assert_eq!(commanded(&table), [false; 4], "HR-AB-SP-08");
+    table.state.model_mut(1).confused = false;
+    table.state.model_mut(1).lost.insert(Ability::General);
+    assert_eq!(commanded(&table), [true, false, false, false], "HR-AB-SP-09: his own Unit");
+    gone(&mut table, &[1]);
+    assert_eq!(commanded(&table), [false; 4]);
+}

@@ -45,7 +45,7 @@ fn bc_02_in_contact_with_an_enemy_one_does_not_move_freely() {
 }
 
 #[test]
-fn bc_03_who_touches_an_enemy_neither_shoots_nor_is_shot_at() {
+fn bc_03_and_sht_03_who_touches_an_enemy_neither_shoots_nor_is_shot_at() {
     // HR-BC-03, HR-SHT-03.
     let mut table = engaged();
     table.slot(0, Kind::Shoot);

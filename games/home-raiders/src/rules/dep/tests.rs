@@ -254,3 +254,51 @@ fn obv_04_no_place_for_a_marker_brings_the_judge_down() {
         assert_eq!(judge_marker(table.view(), 0, place).unwrap_err().by.0, "HR-OBV-04");
     }
 }
+
+#[test]
+fn obv_01_and_dice_05_two_white_dice_and_criticals_are_plain() {
+    // HR-OBV-01, HR-DICE-05, VEC-30: blank and Critical are one Success, and nothing is rolled again.
+    for (dice, objective) in [
+        ([0, 2], Objective::Annihilate),
+        ([0, 5], Objective::Portal),
+        ([4, 1], Objective::Portal),
+        ([3, 5], Objective::Strategic),
+        ([5, 5], Objective::Strategic),
+    ] {
+        let mut table = table(&bare(3000, 3000), &[]);
+        table.dice(&dice).play(super::set_objective);
+        assert_eq!(table.state.objective, Some(objective), "{dice:?}");
+    }
+}
+
+#[test]
+fn dep_04_a_portal_is_an_object_of_some_volume() {
+    // HR-DEP-04, HR-GEO-21: a disc of 2 inches, 3 inches high, in the middle of a side or in a corner.
+    let mut table = table(&bare(3000, 2400), &[]);
+    for (spot, centre) in [(Spot::N, at(1500, 2300)), (Spot::Sw, at(100, 100))] {
+        super::add_portal(&mut table.state, 0, spot);
+        let portal = *table.state.things.last().unwrap();
+        assert_eq!((portal.shape.centre(), portal.span.bottom(), portal.span.top()), (centre, 0, 300));
+        assert!(!portal.flat() && !portal.movable);
+    }
+}
+
+#[test]
+fn dep_06_in_formation_apart_and_out_of_contact() {
+    // HR-DEP-06: two Guards at their Portal in (1500, 100), an enemy at (1500, 500).
+    let models = [("guards", 0, 0, 0), ("guards", 0, 0, 0), ("duke-of-embers", 1, 1500, 500)];
+    let mut table = table(&bare(3000, 3000), &models);
+    super::add_portal(&mut table.state, 0, Spot::S);
+    for id in [0, 1] {
+        table.state.model_mut(id).place = Place::Waiting;
+    }
+    let judged = |first: (i32, i32), second: (i32, i32)| {
+        let stands = [(0, ground(first.0, first.1)), (1, ground(second.0, second.1))];
+        super::judge_stands(table.view(), 0, &stands, false).map_err(|illegal| illegal.by.0)
+    };
+    assert_eq!(judged((1200, 300), (1300, 300)), Ok(0));
+    assert_eq!(judged((1400, 500), (1300, 400)), Err("HR-DEP-06"), "in contact with an enemy");
+    assert_eq!(judged((1200, 300), (1250, 300)), Err("HR-GEO-11"), "overlapping");
+    assert_eq!(judged((1000, 200), (1450, 300)), Err("HR-UNT-02"), "out of formation");
+    assert_eq!(judged((1500, 800), (1500, 910)), Err("HR-DEP-05"), "more than 6 inches away");
+}

@@ -90,3 +90,26 @@ fn los_06_an_explanation_names_what_hides() {
     assert!(lines.iter().all(|line| line.by.map(|by| by.by) == Some(Blocker::Model(2))));
     assert_eq!(hiders(table.view(), 0, 1), [Over::Model(2)]);
 }
+
+#[test]
+fn los_01_one_sees_all_around() {
+    // HR-LOS-01: in every direction, with nothing in between.
+    let mut table = table(&bare(3000, 3000), &[("guards", 0, 1500, 1500), ("guards", 1, 2500, 1500)]);
+    for way in space::plane::COMPASS {
+        table.put(1, crate::fixture::ground(1500 + way.x(), 1500 + way.y()));
+        assert_eq!(seen(table.view(), 0, 1, None), Sighted::Clear, "{way:?}");
+    }
+}
+
+#[test]
+fn los_03_who_is_wholly_hidden_is_not_shot() {
+    // HR-LOS-03: behind a wall of 3 inches; partly behind one he is.
+    for (from, refused) in [(0, Some("HR-LOS-03")), (1000, None)] {
+        let mut space = bare(3000, 3000);
+        space.things.push(block([1200, from, 1210, 1500], 0, 300, ""));
+        let mut table = table(&space, &[("mirella-lens", 0, 1000, 1000), ("guards", 1, 1500, 1000)]);
+        table.slot(0, crate::action::Kind::Shoot);
+        let done = table.act(0, &crate::fixture::aim(&[0], 1));
+        assert_eq!(done.err().map(|illegal| illegal.by.0), refused, "{from}");
+    }
+}

@@ -107,3 +107,15 @@ fn ab_un_03_a_solid_position_may_still_be_forced_prone() {
     table.does(0, &shoot(0, Uses { suppress: true, ..Uses::default() }));
     assert!(table.state.model(1).prone);
 }
+
+#[test]
+fn prn_03_one_lies_until_the_next_activation() {
+    // HR-PRN-03: through the end of the enemy's turn, up to its own first action.
+    let mut table = aimed();
+    table.state.bag = [0, 1];
+    table.does(0, &shoot(0, Uses::default())).does(1, &Action::Yes).does(0, &Action::Done);
+    table.does(0, &Action::End(0));
+    assert!(table.view().acting(1) && (3..6).all(|id| table.state.model(id).prone));
+    table.does(1, &Action::Declare { troop: 1, kind: Kind::Generic });
+    assert!((3..6).all(|id| !table.state.model(id).prone));
+}

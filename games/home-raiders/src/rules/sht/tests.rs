@@ -109,7 +109,7 @@ fn ush_02_finds_the_nearest_as_in_vec_18() {
 }
 
 #[test]
-fn ush_01_a_unit_names_one_target_and_a_leader_shares_it() {
+fn ush_01_and_unt_05_a_unit_names_one_target_and_a_leader_shares_it() {
     let mut table = volley();
     table.slot(0, Kind::Shoot);
     // The Musketeers have Split Targets, and Orla with them: take it away.
@@ -186,19 +186,6 @@ fn ab_sh_01_steady_aim_takes_two_actions() {
 }
 
 #[test]
-fn ab_sh_10_sniper_improves_against_those_who_have_not_acted() {
-    let models = [("mirella-lens", 0, 500, 500), ("guards", 1, 1200, 500)];
-    let mut table = table(&bare(3000, 3000), &models);
-    let rolls = |table: &Fixture| {
-        let attack = judge_target(table.view(), shot(0), 1).unwrap();
-        dice::build(table.view(), 0, dice::What::Attack(&attack)).dice.0
-    };
-    assert_eq!(rolls(&table), [0, 0, 4]);
-    table.turn(1);
-    assert_eq!(rolls(&table), [0, 3, 1]);
-}
-
-#[test]
 fn ab_ld_06_dodge_shortens_the_range_by_two_inches() {
     // HR-AB-LD-06: Musketeers shoot up to 8 inches; Prodders under Corporal Fuse have a base of 40, he as well.
     let models =
@@ -268,4 +255,43 @@ fn ush_04_a_target_is_hit_again_until_it_vanishes() {
     assert_eq!(hit(&table, 0), 4);
     // The other one sees the protected Leader alone, who hides the last Guard (HR-AMB-31).
     assert_eq!(find(&table, 1).unwrap_err().by, LDR_03);
+}
+
+#[test]
+fn ab_un_06_split_targets_are_all_named_before_the_first_roll() {
+    // HR-AB-UN-06: Musketeers have it, Cap Throwers have not.
+    let mut table = volley();
+    table
+        .slot(0, Kind::Shoot)
+        .does(0, &Action::Aim(vec![(0, 1)]))
+        .does(0, &shoots(0, PLAIN))
+        .does(1, &Action::No);
+    assert_eq!(table.refuses(0, &Action::Aim(vec![(1, 2)])), "HR-AB-UN-06", "too late for another one");
+    table.does(0, &Action::Aim(vec![(1, 1)]));
+    let models = [
+        ("cap-throwers", 0, 1000, 1000),
+        ("cap-throwers", 0, 1000, 1150),
+        ("guards", 1, 1500, 1000),
+        ("duke-of-embers", 1, 1500, 1500),
+    ];
+    let mut others = crate::fixture::table(&bare(3000, 3000), &models);
+    others.slot(0, Kind::Shoot);
+    assert_eq!(others.refuses(0, &Action::Aim(vec![(0, 1), (1, 2)])), "HR-UNT-05");
+}
+
+#[test]
+fn ush_03_the_nearest_is_one_that_can_be_shot() {
+    // HR-USH-03: the nearest Guard touches an enemy, the protected Leader is passed over.
+    let mut table = volley();
+    let find = |table: &Fixture| nearest(table.view(), shot(0), 1, kernel::Bits::EMPTY).unwrap().target;
+    assert_eq!(find(&table), 3);
+    table.put(4, ground(1700, 900)).put(1, ground(1500, 1100));
+    assert_eq!(find(&table), 4);
+}
+
+#[test]
+fn rng_01_a_shot_goes_as_far_as_the_space() {
+    // HR-RNG-01: 30 inches with a base range of 8; what is discarded is another rule (HR-RNG-02).
+    let table = table(&bare(3600, 3600), &[("thimble-musketeers", 0, 100, 100), ("guards", 1, 3500, 3500)]);
+    assert!(judge_target(table.view(), shot(0), 1).unwrap().far);
 }

@@ -64,7 +64,7 @@ fn obj_01_objects_are_climbed_if_a_model_stands_safely_on_them() {
 }
 
 #[test]
-fn obj_02_cups_and_phones_move_monitors_and_lamps_do_not() {
+fn obj_02_and_mov_04_cups_and_phones_move_monitors_and_lamps_do_not() {
     // HR-OBJ-02, VEC-09.
     let desk = space("messy-desk");
     let movable = |word: &str| {

@@ -126,3 +126,16 @@ fn team_10_both_may_bring_the_same_faction() {
     assert_eq!(state.setting.factions[0], state.setting.factions[1]);
     assert_eq!(state.models.len(), 8);
 }
+
+#[test]
+fn ldr_01_leaders_join_a_unit_and_have_no_bead() {
+    // HR-LDR-01: without a Unit there is no place for one.
+    let game = game();
+    let led = team(json!({ "units": [{ "card": "guards", "leader": "captain-shefin" }] }));
+    let mut table = table(&bare(3000, 3000), &[]);
+    dep::raise(game.content(), &mut table.state, 0, &led);
+    assert_eq!((table.state.troops.len(), table.state.models.len()), (1, 4));
+    assert!(opened(json!([["captain-shefin"], ["ragmen"]]), json!({})).is_err());
+    let hero = serde_json::from_value(json!({ "heroes": ["captain-shefin"] })).unwrap();
+    assert_eq!(game.content().team(&hero).unwrap_err()[0].by, "HR-HRO-01");
+}

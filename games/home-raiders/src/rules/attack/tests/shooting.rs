@@ -244,3 +244,47 @@ fn ab_sh_06_bullseye_is_its_bearers_and_needs_dice_left() {
     other.slot(0, Kind::Shoot).does(0, &aim(&[0], 1));
     assert_eq!(other.refuses(0, &shoot(0, bullseye)), "HR-AB-SH-06");
 }
+
+#[test]
+fn abg_08_who_only_must_defend_is_no_target() {
+    // HR-ABG-08: in a blast Zot's Barrier and Spoonshield's Redirect are not asked, as long as another is the target.
+    let models = [
+        ("ysolt-dragon-rider", 0, 1000, 1000),
+        ("ragmen", 1, 1500, 1000),
+        ("zot-the-spark", 1, 1600, 1100),
+        ("spoonshield", 1, 1600, 900),
+    ];
+    let explosion = Uses { explosion: true, ..Uses::default() };
+    for (troop, asked) in [(1, false), (2, true)] {
+        let mut table = table(&bare(3000, 3000), &models);
+        table.state.bag = [0, 1];
+        table.slot(0, Kind::Shoot).does(0, &aim(&[0], troop)).does(0, &shoot(0, explosion));
+        for _ in 0..2 {
+            table.does(1, &Action::No);
+        }
+        table.dice(&[HIT]).does(1, &Action::No);
+        assert_eq!(table.stage() == Some(Stage::Barrier), asked, "{troop}");
+    }
+}
+
+#[test]
+fn sht_02_more_successes_than_the_defence_wound() {
+    // HR-SHT-02: the shooter rolls K R R R, then the Guard R R; a tie does nothing.
+    for (defence, tokens) in [(BLANK, 1), (HIT, 0)] {
+        let models = [("fern-the-archer", 0, 1000, 1000), ("guards", 1, 1500, 1000)];
+        let mut table = table(&bare(3000, 3000), &models);
+        table.slot(0, Kind::Shoot).does(0, &aim(&[0], 1)).does(0, &shot(0));
+        table.dice(&[HIT, BLANK, BLANK, BLANK, defence]).does(1, &Action::No);
+        assert_eq!(table.rolled(), [(0, "K R R R".to_owned()), (1, "R R".to_owned())]);
+        assert_eq!(table.tokens(1), tokens);
+    }
+}
+
+#[test]
+fn ush_06_who_shoots_alone_at_a_unit_hits_the_nearest_too() {
+    // HR-USH-06, HR-USH-02: a Hero names the Unit, and no character of it.
+    let models = [("fern-the-archer", 0, 1000, 1000), ("guards", 1, 1600, 1000), ("guards", 1, 1500, 1200)];
+    let mut table = table(&bare(3000, 3000), &models);
+    table.slot(0, Kind::Shoot).does(0, &aim(&[0], 1)).does(0, &shot(0)).does(1, &Action::No);
+    assert_eq!(table.compared(), [(2, 0, 0)], "439 away, not 500");
+}

@@ -207,3 +207,20 @@ fn ab_mv_08_and_ab_mv_09_need_their_abilities() {
         assert_eq!(moving().act(0, &carry).map_err(|illegal| illegal.by.0), carries, "{card}");
     }
 }
+
+#[test]
+fn geo_16_a_flight_is_measured_with_its_height() {
+    // HR-GEO-16: 3 inches along and 4 up are 5; a Fairy has 7.
+    let mut room = bare(3000, 3000);
+    room.things.push(block([700, 200, 1600, 800], 0, 400, "c"));
+    let mut table = table(&room, &[("windowsill-fairies", 0, 500, 500), ("ragmen", 1, 2500, 2500)]);
+    table.slot(0, Kind::Move);
+    let fly = |x| Action::March(plan(&[way(0, How::Fly(top(x, 500, 0)))]));
+    assert_eq!(table.refuses(0, &fly(1075)), "HR-MOV-01", "575 and 400 are 701");
+    table.does(0, &fly(800));
+    let cost = table.told.iter().find_map(|told| match told.what {
+        crate::event::Event::Moved { cost, .. } => Some(cost),
+        _ => None,
+    });
+    assert_eq!(cost, Some(500));
+}
