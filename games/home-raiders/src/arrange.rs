@@ -15,6 +15,8 @@ use crate::content::{CardId, Content, Kind, Space};
 use crate::frame::{Frame, Part, Setup, Turn, TurnStage};
 use crate::names;
 use crate::play::View;
+use crate::rules::geo::GEO_03;
+use crate::rules::team::TEAM_01;
 use crate::rules::{act, dep, geo, obv};
 use crate::setup;
 use crate::state::{
@@ -23,9 +25,6 @@ use crate::state::{
 use position::{Gone, MarkerRow, ModelRow, StageName};
 
 pub use position::Position;
-
-/// Where things stand on the table (HR-GEO-03).
-const GEO_03: RuleId = RuleId("HR-GEO-03");
 
 /// Faults found so far.
 struct Faults(Vec<Fault>);
@@ -121,14 +120,14 @@ fn raise(
     let owner = player(faults, format!("models.{i}.player"), row.player);
     let Some(card) = content.find_card(&row.card) else {
         let why = Phrase::new("content-unknown-card").with("id", row.card.clone());
-        faults.add(dep::TEAM_01, format!("models.{i}.card"), why);
+        faults.add(TEAM_01, format!("models.{i}.card"), why);
         return;
     };
     if state.models.len() as u32 >= 2 * setup::MOST_MODELS {
         let why = Phrase::new("fault-models")
             .with("most", i64::from(setup::MOST_MODELS))
             .with("have", position.models.len() as i64);
-        faults.add(dep::TEAM_01, "models", why);
+        faults.add(TEAM_01, "models", why);
         return;
     }
     let label = label(content, row, card);
@@ -149,7 +148,7 @@ fn raise(
         troop
     };
     let mut model = dep::new_model(card, owner, troop);
-    faults.unless(row.tokens < 3, dep::TEAM_01, format!("models.{i}.tokens"), "fault-tokens");
+    faults.unless(row.tokens < 3, TEAM_01, format!("models.{i}.tokens"), "fault-tokens");
     model.tokens = row.tokens.min(2);
     model.prone = row.prone;
     model.confused = row.confused;

@@ -15,14 +15,14 @@ use kernel::{Bits, Cx, Game, Illegal, Seat, Tape, Told};
 use scene::Words;
 use space::plane::{Disc, Point, Polygon, Shape, Span};
 
-use crate::action::{Action, Kind};
-use crate::content::{self, Ability, Kind as CardKind, Space};
+use crate::action::{Action, How, Kind, Plan, Uses, Way};
+use crate::content::{self, Ability, Dice, Kind as CardKind, Pool, Space};
 use crate::event::Event;
-use crate::frame::{Frame, Part, Slot, Turn, TurnStage};
+use crate::frame::{Attack, Frame, Part, Slot, Stage, Turn, TurnStage};
 use crate::game::HomeRaiders;
 use crate::options::Options;
 use crate::play::{Play, View};
-use crate::rules::dep;
+use crate::rules::{attack, dep, dice};
 use crate::setup;
 use crate::state::{ModelId, Objective, Place, Player, Readiness, Stand, State, Thing, ThingId, TroopId};
 
@@ -88,6 +88,49 @@ pub fn ground(x: i32, y: i32) -> Stand {
 /// A place on the top of a thing.
 pub fn top(x: i32, y: i32, thing: ThingId) -> Stand {
     Stand { at: at(x, y), on: Some(thing) }
+}
+
+/// A plain blow.
+pub fn blow(by: ModelId, target: ModelId) -> Action {
+    Action::Strike { by, target, with: Uses::default() }
+}
+
+/// A plain shot at what was aimed at.
+pub fn shot(by: ModelId) -> Action {
+    Action::Shoot { by, with: Uses::default(), over: None }
+}
+
+/// All these aim at one troop.
+pub fn aim(shooters: &[ModelId], troop: TroopId) -> Action {
+    Action::Aim(shooters.iter().map(|&by| (by, troop)).collect())
+}
+
+/// Characters walk, each along its places.
+pub fn walks(ways: &[(ModelId, &[Stand])]) -> Action {
+    let way = |&(model, nodes): &(ModelId, &[Stand])| Way {
+        model,
+        how: How::Walk(nodes.to_vec()),
+        carries: Vec::new(),
+    };
+    Action::March(Plan { ways: ways.iter().map(way).collect(), ..Plan::default() })
+}
+
+/// A die that shows a blank, a Success, a Critical Success, whatever its colour: see [`Fixture::dice`].
+pub const BLANK: u32 = 0;
+/// See [`BLANK`].
+pub const HIT: u32 = 4;
+/// See [`BLANK`].
+pub const CRITICAL: u32 = 5;
+
+/// Dice as the ledger writes them: `K R`.
+fn pooled(dice: Dice) -> String {
+    if dice.is_empty() { "-".to_owned() } else { Pool { plain: dice, marked: Dice::NONE }.to_string() }
+}
+
+/// Dice with their Boost: `K R +1`.
+fn written(built: &dice::Built) -> String {
+    let pool = pooled(built.dice);
+    if built.boost() == 0 { pool } else { format!("{pool} +{}", built.boost()) }
 }
 
 /// A position being played. The dice are dictated: see [`Fixture::dice`].
@@ -165,6 +208,45 @@ impl Fixture {
     pub fn dice(&mut self, picks: &[u32]) -> &mut Fixture {
         self.dice = picks.to_vec();
         self
+    }
+
+    /// What both sides roll in an attack, as the ledger writes it: `["K R +1", "R R"]`.
+    pub fn pools(&self, attack: &Attack) -> [String; 2] {
+        let preview = attack::of(self.view(), attack);
+        [written(&preview.attack), written(&preview.defence)]
+    }
+
+    /// What somebody rolls, as the ledger writes it.
+    pub fn pool(&self, who: ModelId, what: dice::What) -> String {
+        written(&dice::build(self.view(), who, what))
+    }
+
+    /// The comparisons of the last action: who defended, and the Successes of attack and Defence.
+    pub fn compared(&self) -> Vec<(ModelId, u8, u8)> {
+        let told = self.told.iter().filter_map(|told| match told.what {
+            Event::Compared { target, attack, defence, .. } => Some((target, attack, defence)),
+            _ => None,
+        });
+        told.collect()
+    }
+
+    /// The trait rolls of the last action: who rolled, and what, as the ledger writes it.
+    pub fn rolled(&self) -> Vec<(ModelId, String)> {
+        let told = self.told.iter().filter_map(|told| match &told.what {
+            Event::Rolled(rolled) => Some((rolled.model, pooled(Dice(rolled.roll.dice)))),
+            _ => None,
+        });
+        told.collect()
+    }
+
+    /// How far the innermost attack is.
+    pub fn stage(&self) -> Option<Stage> {
+        self.view().attack().map(|attack| attack.stage)
+    }
+
+    /// The Wound tokens of a character.
+    pub fn tokens(&self, id: ModelId) -> u8 {
+        self.state.model(id).tokens
     }
 
     /// The turn of a troop, with both actions to come.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use kernel::RuleId;
 use scene::{
     Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Phrase, Question, Roster, Value,
     Words,
@@ -14,12 +13,10 @@ use crate::options::{
     AnnihilateCounts, Coherency, DeploymentChoice, DiceProfile, LeaderCap, Level, ObjectiveChoice, Options,
     PortalObject,
 };
-use crate::rules::dep::TEAM_01;
+use crate::rules::spc::SPC_01;
+use crate::rules::team::TEAM_01;
 use crate::setup::STARS;
 use crate::show::card;
-
-/// How much there should be in a battle space.
-const SPC_01: RuleId = RuleId("HR-SPC-01");
 
 /// All questions.
 pub fn form(content: &Content) -> Form {

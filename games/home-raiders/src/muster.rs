@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::content::{Ability, CardId, Content, Kind, MOST_MEMBERS, Team, UnitList, UnitOf};
-use crate::rules::dep::TEAM_01;
+use crate::rules::team::TEAM_01;
 
 /// One thing of a list: a card with how many copies and who joins it.
 #[derive(Clone, Debug)]
@@ -62,7 +62,8 @@ pub fn read(content: &Content, rows: &[MemberRow]) -> Result<Team, Vec<Fault>> {
             MemberRow::Card(id) => (card(id), 1, Vec::new(), false),
             MemberRow::Specialist(serving) => (card(&serving.specialist), 1, Vec::new(), true),
             MemberRow::Unit(unit) => {
-                let joined = unit.leader.iter().chain(&unit.specialists).filter_map(&mut card).collect();
+                let joined =
+                    unit.leader.all().iter().chain(&unit.specialists).filter_map(&mut card).collect();
                 (card(&unit.card), unit.copies, joined, false)
             }
         };
@@ -72,7 +73,7 @@ pub fn read(content: &Content, rows: &[MemberRow]) -> Result<Team, Vec<Fault>> {
 }
 
 /// Puts a list together to a team. Leaders who are named alone join the last Unit before them that has none, else the
-/// first one without. Whether the team may be built is another question; only what has no place at all is a fault.
+/// first one without, else a Unit with fewer of them than copies. Whether the team may be built is another question; only what has no place at all is a fault.
 pub fn gather(content: &Content, members: Vec<Member>) -> Result<Team, Fault> {
     let mut team = Team::default();
     let mut leaders = Vec::new();
@@ -84,10 +85,10 @@ pub fn gather(content: &Content, members: Vec<Member>) -> Result<Team, Fault> {
     for Member { card, copies, joined, serves } in members {
         match content.card(card).kind {
             Kind::Unit => {
-                let mut unit = UnitOf { card, copies, leader: None, specialists: Vec::new() };
+                let mut unit = UnitOf { card, copies, leaders: Vec::new(), specialists: Vec::new() };
                 for id in joined {
                     match content.card(id).kind {
-                        Kind::Leader if unit.leader.is_none() => unit.leader = Some(id),
+                        Kind::Leader => unit.leaders.push(id),
                         Kind::Hero if content.card(id).abilities.has(Ability::Specialist) => {
                             unit.specialists.push(id);
                         }
@@ -96,8 +97,8 @@ pub fn gather(content: &Content, members: Vec<Member>) -> Result<Team, Fault> {
                 }
                 team.units.push(unit);
             }
-            Kind::Leader => match team.units.iter_mut().rev().find(|unit| unit.leader.is_none()) {
-                Some(unit) => unit.leader = Some(card),
+            Kind::Leader => match team.units.iter_mut().rev().find(|unit| unit.leaders.is_empty()) {
+                Some(unit) => unit.leaders.push(card),
                 None => leaders.push(card),
             },
             Kind::Hero => match team.units.last_mut() {
@@ -110,8 +111,11 @@ pub fn gather(content: &Content, members: Vec<Member>) -> Result<Team, Fault> {
         }
     }
     for card in leaders {
-        match team.units.iter_mut().find(|unit| unit.leader.is_none()) {
-            Some(unit) => unit.leader = Some(card),
+        let room = |unit: &UnitOf| unit.leaders.len() < usize::from(unit.copies);
+        let number = team.units.iter().position(|unit| unit.leaders.is_empty());
+        let number = number.or_else(|| team.units.iter().position(room));
+        match number {
+            Some(number) => team.units[number].leaders.push(card),
             None => return Err(no_unit(card)),
         }
     }

@@ -8,11 +8,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use space::plane::{Bounds, Point};
 
-use crate::content::{Content, Space, SpaceCard, Team, TeamList, face_faults, within};
+use crate::content::{Content, Space, SpaceCard, Team, TeamList, UnitOf, face_faults, within};
 use crate::frame::{Frame, Setup as Stage};
 use crate::muster::{self, MemberRow};
 use crate::options::{DiceProfile, Level, Options};
 use crate::rules::dep;
+use crate::rules::team::TEAM_01;
 use crate::state::{Setting, State, Thing, ThingId};
 
 /// The set-up of a match.
@@ -106,7 +107,7 @@ pub fn check_options(options: &Options, faults: &mut Vec<Fault>) {
             .with("least", i64::from(*STARS.start()))
             .with("most", i64::from(*STARS.end()))
             .with("have", i64::from(options.star_limit));
-        faults.push(Fault::new(dep::TEAM_01, "options.star-limit", why));
+        faults.push(Fault::new(TEAM_01, "options.star-limit", why));
     }
     if let DiceProfile::Custom(faces) = &options.dice_profile {
         faults.extend(within("options.dice-profile.custom", face_faults(faces)));
@@ -152,27 +153,30 @@ pub fn team_faults(content: &Content, options: &Options, team: &Team) -> Vec<Fau
     if let Err(faults) = suits(content, team) {
         return faults;
     }
-    let mut faults = content.team_faults(team, options.star_limit.into(), options.duplicate_characters);
+    let mut faults = content.team_faults(
+        team,
+        options.star_limit.into(),
+        options.duplicate_characters,
+        options.leader_cap,
+    );
     let models = content.models(team);
     if models > MOST_MODELS {
         let why =
             Phrase::new("fault-models").with("most", i64::from(MOST_MODELS)).with("have", i64::from(models));
-        faults.push(Fault::new(dep::TEAM_01, "", why));
+        faults.push(Fault::new(TEAM_01, "", why));
     }
     faults
 }
 
 /// Whether every card of a team is known and of a type that suits its place.
 fn suits(content: &Content, team: &Team) -> Result<(), Vec<Fault>> {
-    let units = team
-        .units
-        .iter()
-        .flat_map(|unit| [unit.card].into_iter().chain(unit.leader).chain(unit.specialists.iter().copied()));
+    let joined = |unit: &'_ UnitOf| unit.leaders.iter().chain(&unit.specialists).copied().collect::<Vec<_>>();
+    let units = team.units.iter().flat_map(|unit| [unit.card].into_iter().chain(joined(unit)));
     let strange =
         units.chain(team.heroes.iter().copied()).find(|&card| usize::from(card) >= content.cards.len());
     if let Some(card) = strange {
         let why = Phrase::new("content-unknown-card").with("id", card.to_string());
-        return Err(vec![Fault::new(dep::TEAM_01, "", why)]);
+        return Err(vec![Fault::new(TEAM_01, "", why)]);
     }
     content.team(&content.team_list(team)).map(drop)
 }

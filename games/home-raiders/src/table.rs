@@ -1,5 +1,8 @@
 //! The battle space in geometry: bodies, blockers and what touches what (rulebook chapters geo and bc).
 
+#[cfg(test)]
+mod tests;
+
 use kernel::Bits;
 use space::plane::{Body, Contact, Disc, GROUND, Measure, Mover, Solid};
 

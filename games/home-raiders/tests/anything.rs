@@ -182,7 +182,7 @@ proptest! {
         files[file] = (name, &spoilt);
         if let Err(faults) = Content::read(&files) {
             prop_assert!(!faults.is_empty());
-            prop_assert!(faults.iter().all(|fault| !fault.what.is_empty() && fault.line > 0));
+            prop_assert!(faults.iter().all(|fault| !fault.what.is_empty() && !fault.file.is_empty()));
         }
     }
 }

@@ -47,6 +47,7 @@ content-members = a team has at most { $most } of these
 content-team-empty = a team needs a Unit or a Hero
 content-team-stars = the team costs { $stars } Stars; the limit is { $limit }
 content-team-mixed = { $card } and { $other } are of different factions
+content-team-leaders = no more Leaders than { $most } may join { $card }
 content-team-twice = { $card } can be in a team once only
 content-stars = the team costs { $stars } Stars, not { $stated }
 content-faction = the cards are of another faction

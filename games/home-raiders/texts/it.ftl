@@ -47,6 +47,7 @@ content-members = una squadra ne ha al massimo { $most }
 content-team-empty = a una squadra serve un'Unità o un Eroe
 content-team-stars = la squadra costa { $stars } Stelle; il limite è { $limit }
 content-team-mixed = { $card } e { $other } sono di fazioni diverse
+content-team-leaders = a { $card } non possono unirsi più di { $most } Leader
 content-team-twice = { $card } può stare in una squadra una volta sola
 content-stars = la squadra costa { $stars } Stelle, non { $stated }
 content-faction = le carte sono di un'altra fazione

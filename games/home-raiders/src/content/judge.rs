@@ -5,8 +5,9 @@ use scene::{Phrase, Value};
 use space::plane::{Bounds, Point, Span};
 
 use super::fault::name;
-use super::rule::{GEO_09, GEO_21, SPC_02, SPC_03};
 use super::{Space, Thing};
+use crate::rules::geo::{GEO_09, GEO_21};
+use crate::rules::spc::{SPC_02, SPC_03};
 
 /// The shortest side of a battle space, in hundredths of an inch.
 pub const SHORTEST_SIDE: i32 = 1200;

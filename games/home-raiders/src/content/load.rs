@@ -8,11 +8,16 @@ use serde::Deserialize;
 
 use super::fault::{check_name, check_number, english, within};
 use super::read::{check_sentence, check_word, face_faults};
-use super::rule::{CARD_01, CARD_04, CMP_01, DICE_02, SPC_02, TEAM_01, TEAM_02};
 use super::{
     Ability, CardId, CardRow, Content, DiceProfile, Faction, House, HouseRow, Room, Source, SpaceCard,
     TeamCard, TeamList, UnitList, WordsSchema,
 };
+use crate::options::LeaderCap;
+use crate::rules::card::{CARD_01, CARD_04};
+use crate::rules::cmp::CMP_01;
+use crate::rules::dice::DICE_02;
+use crate::rules::spc::SPC_02;
+use crate::rules::team::{TEAM_01, TEAM_02};
 
 /// Content files: name and text of each.
 pub type Files<'a> = &'a [(&'a str, &'a str)];
@@ -291,7 +296,7 @@ impl<'a> Linker<'a> {
                 Err(more) => faults.extend(more),
                 Ok(team) => {
                     let stars = content.stars(&team);
-                    faults.extend(content.team_faults(&team, stars, false));
+                    faults.extend(content.team_faults(&team, stars, false, LeaderCap::Formed));
                     if stars != u32::from(row.stars) {
                         let why = Phrase::new("content-stars")
                             .with("stars", i64::from(stars))

@@ -8,7 +8,6 @@ mod house;
 mod judge;
 mod load;
 mod read;
-mod rule;
 mod space;
 mod team;
 #[cfg(test)]
@@ -29,7 +28,7 @@ pub use judge::{
 pub use load::{Files, HOUSE, schema};
 pub use read::face_faults;
 pub use space::{Outline, Space, SpaceCard, Thing, ThingCard, density};
-pub use team::{MOST_MEMBERS, Team, TeamCard, TeamList, UnitList, UnitOf};
+pub use team::{MOST_MEMBERS, Names, Team, TeamCard, TeamList, UnitList, UnitOf};
 
 /// The content of the game.
 #[derive(Clone, Debug)]

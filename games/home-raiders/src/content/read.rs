@@ -4,10 +4,13 @@ use kernel::Fault;
 use scene::{Phrase, Words};
 
 use super::fault::{check_name, check_number};
-use super::rule::{BST_01, CARD_01, CARD_02, CARD_03, CARD_04, DICE_01, DICE_02, TEAM_01, TEAM_04, TEAM_06};
 use super::{
     Abilities, Ability, Card, CardRow, Colour, Kind, Pool, PoolFault, Shot, ShotRow, Skill, SkillRow,
 };
+use crate::rules::card::{CARD_01, CARD_02, CARD_03, CARD_04};
+use crate::rules::cmp::CMP_01;
+use crate::rules::dice::{BST_01, DICE_01, DICE_02};
+use crate::rules::team::{TEAM_01, TEAM_04, TEAM_06};
 
 /// Characters that one copy of a Unit card may bring.
 const STRENGTHS: (u8, u8) = (1, 12);
@@ -143,6 +146,6 @@ pub(super) fn check_word(at: &str, id: &str, faults: &mut Vec<Fault>) {
 /// Notes a sentence that is missing in a language.
 pub(super) fn check_sentence(at: &str, words: &Words, faults: &mut Vec<Fault>) {
     if words.en.trim().is_empty() || words.it.trim().is_empty() {
-        faults.push(Fault::new(super::rule::CMP_01, at, Phrase::new("content-sentence")));
+        faults.push(Fault::new(CMP_01, at, Phrase::new("content-sentence")));
     }
 }

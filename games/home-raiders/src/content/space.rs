@@ -8,8 +8,9 @@ use space::plane::{Disc, Point, Polygon, Shape, ShapeFault, Span};
 
 use super::fault::check_name;
 use super::judge::{SpaceFault, space_faults};
-use super::rule::{GEO_09, SPC_02};
 use super::{MOST_THINGS, Source};
+use crate::rules::geo::GEO_09;
+use crate::rules::spc::SPC_02;
 
 /// A thing on the table (HR-GEO-09): a right prism.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -6,8 +6,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::fault::{check_number, name};
-use super::rule::{CARD_01, HRO_01, LDR_01, TEAM_01, TEAM_02, TEAM_04, TEAM_05, TEAM_06, TEAM_08};
 use super::{Ability, Card, CardId, Content, Faction, Kind, Source};
+use crate::options::LeaderCap;
+use crate::rules::card::CARD_01;
+use crate::rules::team::{TEAM_01, TEAM_02, TEAM_03, TEAM_04, TEAM_05, TEAM_06, TEAM_08};
+use crate::rules::unt::{HRO_01, LDR_01};
 
 /// A team, ready for play.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -27,8 +30,8 @@ pub struct UnitOf {
     pub card: CardId,
     /// How many copies of it are merged, at least 1.
     pub copies: u8,
-    /// The Leader who joins it (HR-LDR-01).
-    pub leader: Option<CardId>,
+    /// The Leaders who join it (HR-LDR-01): one, or by option as many as copies are merged (HR-TEAM-03).
+    pub leaders: Vec<CardId>,
     /// The Heroes who serve in it as Specialists (HR-AB-HE-10).
     pub specialists: Vec<CardId>,
 }
@@ -53,12 +56,53 @@ pub struct UnitList {
     /// How many copies of it are merged; 1 when left out.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub copies: u8,
-    /// The Leader who joins it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leader: Option<String>,
+    /// The Leader who joins it, or a list of several.
+    #[serde(default, skip_serializing_if = "Names::is_empty")]
+    pub leader: Names,
     /// The Heroes who serve in it as Specialists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub specialists: Vec<String>,
+}
+
+/// A name, or a list of names.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Names {
+    /// One name.
+    One(String),
+    /// Any number of them.
+    List(Vec<String>),
+}
+
+impl Names {
+    /// All of them.
+    pub fn all(&self) -> &[String] {
+        match self {
+            Names::One(name) => std::slice::from_ref(name),
+            Names::List(names) => names,
+        }
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.all().is_empty()
+    }
+}
+
+impl Default for Names {
+    fn default() -> Names {
+        Names::List(Vec::new())
+    }
+}
+
+impl FromIterator<String> for Names {
+    fn from_iter<I: IntoIterator<Item = String>>(names: I) -> Names {
+        let mut names: Vec<String> = names.into_iter().collect();
+        match names.pop() {
+            Some(name) if names.is_empty() => Names::One(name),
+            last => Names::List(names.into_iter().chain(last).collect()),
+        }
+    }
 }
 
 fn one() -> u8 {
@@ -92,13 +136,18 @@ pub struct TeamCard {
 pub const MOST_MEMBERS: usize = 30;
 
 impl UnitOf {
-    /// The cards of a Unit, each with its place in it: `card`, `leader`, `specialists.0`.
+    /// The cards of a Unit, each with its place in it: `card`, `leader`, `leader.1`, `specialists.0`.
     fn cards(&self) -> impl Iterator<Item = (String, CardId)> {
         let specialists = self.specialists.iter().enumerate();
         std::iter::once(("card".to_owned(), self.card))
-            .chain(self.leader.map(|leader| ("leader".to_owned(), leader)))
+            .chain(self.leaders.iter().enumerate().map(|(i, &card)| (leader_at(i, self.leaders.len()), card)))
             .chain(specialists.map(|(i, &card)| (format!("specialists.{i}"), card)))
     }
+}
+
+/// The place of a Leader in a Unit.
+fn leader_at(number: usize, count: usize) -> String {
+    if count == 1 { "leader".to_owned() } else { format!("leader.{number}") }
 }
 
 impl Team {
@@ -149,14 +198,18 @@ impl Content {
         for (i, unit) in list.units.iter().enumerate() {
             let at = |field: &str| format!("units.{i}.{field}");
             check_number(TEAM_05, &at("copies"), unit.copies, (1, MOST_MEMBERS as u8), &mut faults);
-            if unit.specialists.len() > MOST_MEMBERS {
+            let joined = [("leader", unit.leader.all().len()), ("specialists", unit.specialists.len())];
+            if let Some((field, _)) = joined.into_iter().find(|&(_, count)| count > MOST_MEMBERS) {
                 let why = Phrase::new("content-members").with("most", MOST_MEMBERS as i64);
-                faults.push(Fault::new(TEAM_01, at("specialists"), why));
+                faults.push(Fault::new(TEAM_01, at(field), why));
                 continue;
             }
             let card = self.member(UNIT, &at("card"), &unit.card, &mut faults);
-            let leader = unit.leader.as_ref();
-            let leader = leader.and_then(|id| self.member(LEADER, &at("leader"), id, &mut faults));
+            let named = unit.leader.all();
+            let leaders = named.iter().enumerate();
+            let leaders = leaders
+                .filter_map(|(n, id)| self.member(LEADER, &at(&leader_at(n, named.len())), id, &mut faults))
+                .collect();
             let specialists = unit.specialists.iter().enumerate();
             let specialists = specialists
                 .filter_map(|(n, id)| {
@@ -164,7 +217,7 @@ impl Content {
                 })
                 .collect();
             if let Some(card) = card {
-                team.units.push(UnitOf { card, copies: unit.copies, leader, specialists });
+                team.units.push(UnitOf { card, copies: unit.copies, leaders, specialists });
             }
         }
         for (i, id) in list.heroes.iter().enumerate() {
@@ -179,7 +232,7 @@ impl Content {
         let units = team.units.iter().map(|unit| UnitList {
             card: word(&unit.card),
             copies: unit.copies,
-            leader: unit.leader.as_ref().map(word),
+            leader: unit.leaders.iter().map(word).collect(),
             specialists: unit.specialists.iter().map(word).collect(),
         });
         TeamList { units: units.collect(), heroes: team.heroes.iter().map(word).collect() }
@@ -203,10 +256,9 @@ impl Content {
         Some(found)
     }
 
-    /// What the rules of team building have against a team, with a limit of Stars and, as a table option, with
-    /// Leaders and Heroes that may be there more than once (HR-AMB-10). That no Unit begins with two Leaders, so that
-    /// there are no more Leaders than Units (HR-TEAM-03), lies in the shape of [`UnitOf`].
-    pub fn team_faults(&self, team: &Team, limit: u32, duplicates: bool) -> Vec<Fault> {
+    /// What the rules of team building have against a team, with a limit of Stars and, as table options, with Leaders
+    /// and Heroes that may be there more than once (HR-AMB-10) and with what Leaders are counted against (HR-AMB-09).
+    pub fn team_faults(&self, team: &Team, limit: u32, duplicates: bool, cap: LeaderCap) -> Vec<Fault> {
         let mut faults = Vec::new();
         if team.units.is_empty() && team.heroes.is_empty() {
             faults.push(Fault::new(TEAM_08, "", Phrase::new("content-team-empty")));
@@ -217,6 +269,14 @@ impl Content {
                 .with("stars", i64::from(stars))
                 .with("limit", i64::from(limit));
             faults.push(Fault::new(TEAM_01, "", why));
+        }
+        for (i, unit) in team.units.iter().enumerate() {
+            let most = if cap == LeaderCap::Bought { unit.copies } else { 1 };
+            if unit.leaders.len() > usize::from(most) {
+                let why = Phrase::new("content-team-leaders").with("card", called(self.card(unit.card)));
+                let why = why.with("most", i64::from(most));
+                faults.push(Fault::new(TEAM_03, format!("units.{i}.leader"), why));
+            }
         }
         let cards = team.cards();
         for (i, (at, id, _)) in cards.iter().enumerate() {

@@ -1,4 +1,6 @@
 //! The content layer: what is read, what is refused and where, and what the house content holds.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 mod bad;
 mod house;

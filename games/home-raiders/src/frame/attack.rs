@@ -6,6 +6,7 @@ use space::plane::View as Sighted;
 
 use crate::action::{Over, Uses};
 use crate::content::{Ability, Section};
+use crate::rules::{ab, fall, wnd};
 use crate::state::{ModelId, Player, Stand, TroopId};
 
 /// One attack on its way through the windows of T-07.
@@ -281,9 +282,9 @@ impl TokenFor {
     /// The rule that it is given under.
     pub const fn rule(self) -> RuleId {
         match self {
-            TokenFor::Attack => RuleId("HR-WND-01"),
-            TokenFor::Fall => RuleId("HR-FALL-01"),
-            TokenFor::Owed => RuleId("HR-AB-02"),
+            TokenFor::Attack => wnd::WND_01,
+            TokenFor::Fall => fall::FALL_01,
+            TokenFor::Owed => ab::AB_02,
             TokenFor::Ability(ability) => ability.rule(),
         }
     }

@@ -1,4 +1,6 @@
 //! Whole matches by random offers: they end, and nobody is left in an unlawful place.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Cx, Game, Offers, Seeded, Table, Turn, draw};
 use serde_json::json;

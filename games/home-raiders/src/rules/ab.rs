@@ -1,5 +1,8 @@
 //! Who has which ability now (rulebook chapters ab, unt and ldr; ledger 6).
 
+#[cfg(test)]
+mod tests;
+
 use kernel::RuleId;
 
 use crate::content::{Abilities, Ability, Kind, Section};

@@ -31,8 +31,6 @@ pub const ACN_05: RuleId = RuleId("HR-ACN-05");
 pub const ACN_06: RuleId = RuleId("HR-ACN-06");
 /// Duties come first.
 pub const ACN_07: RuleId = RuleId("HR-ACN-07");
-/// A Leader may do another thing than his Unit.
-pub const LDR_04: RuleId = RuleId("HR-LDR-04");
 
 /// Three inches: Prudent Strategist, Messenger, Redeployment.
 pub const NEAR: i32 = 300;

@@ -148,7 +148,8 @@ fn roll_defence(play: &mut Play) {
     if blow {
         play.model_mut(who).grappled = false;
         let troop = play.state.model(who).troop;
-        if let Some(slot) = play.slot_mut() {
+        let enemy = play.view().foes(attack.by, who);
+        if let Some(slot) = play.slot_mut().filter(|_| enemy) {
             slot.defended.insert(troop);
         }
     }
@@ -209,7 +210,8 @@ fn finish(play: &mut Play) {
     } else if !attack.shot && attack.cause != Cause::Fragments && play.view().slot().is_none() {
         // Outside an action Defensive Position follows the free attack itself (HR-AB-LD-04).
         let troop = play.state.model(attack.facing).troop;
-        let able = ab::commands(play.view(), troop).has(Ability::DefensivePosition);
+        let enemy = play.view().foes(attack.by, attack.facing);
+        let able = enemy && ab::commands(play.view(), troop).has(Ability::DefensivePosition);
         if able && play.state.members(troop).next().is_some() {
             play.open(Frame::Window(Window::Sidestep(troop)));
         }

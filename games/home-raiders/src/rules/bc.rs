@@ -1,6 +1,9 @@
 //! Base contact and free strikes (rulebook chapter bc). Contact itself is in `table.rs`; the strikes run in
 //! `mov/run.rs`.
 
+#[cfg(test)]
+mod tests;
+
 use kernel::{Bits, RuleId};
 
 use crate::content::Ability;
@@ -13,6 +16,8 @@ use crate::{action::Uses, frame::Cause};
 pub const BC_01: RuleId = RuleId("HR-BC-01");
 /// In contact with an enemy one may not move freely.
 pub const BC_02: RuleId = RuleId("HR-BC-02");
+/// Whoever is in contact with an enemy neither shoots nor is shot at.
+pub const BC_03: RuleId = RuleId("HR-BC-03");
 /// Each abandoned enemy may strike first.
 pub const BC_04: RuleId = RuleId("HR-BC-04");
 /// The strikes come before the way, and may end it.

@@ -25,8 +25,6 @@ pub const CBT_04: RuleId = RuleId("HR-CBT-04");
 pub const CBT_05: RuleId = RuleId("HR-CBT-05");
 /// Contact needs no sight and knows no cover.
 pub const CBT_06: RuleId = RuleId("HR-CBT-06");
-/// Each of a Unit picks for itself whom it attacks.
-pub const UNT_06: RuleId = RuleId("HR-UNT-06");
 
 /// How far Reach goes (HR-AB-CB-09).
 const REACH: i32 = 200;

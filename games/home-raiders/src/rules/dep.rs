@@ -18,6 +18,7 @@ use crate::frame::{Frame, Setup};
 use crate::options::{DeploymentChoice, ObjectiveChoice, PortalObject};
 use crate::play::{Play, View};
 use crate::rules::obv::{OBV_01, OBV_04};
+use crate::rules::team::TEAM_01;
 use crate::rules::{mov, refuse, troop_arg};
 use crate::setup::team_faults;
 use crate::state::{
@@ -27,8 +28,6 @@ use crate::state::{
 
 pub use deploy::{around, judge_marker, judge_stands, judge_wait};
 
-/// A team costs no more Stars than agreed.
-pub const TEAM_01: RuleId = RuleId("HR-TEAM-01");
 /// The order of set-up.
 pub const DEP_01: RuleId = RuleId("HR-DEP-01");
 /// A white die says where the Portals go.
@@ -137,7 +136,7 @@ pub fn raise(content: &Content, state: &mut State, player: Player, team: &Team) 
         let troop = new_troop(state, player, Some(unit.card));
         let strength = usize::from(content.card(unit.card).strength) * usize::from(unit.copies);
         let cards = std::iter::repeat_n(unit.card, strength)
-            .chain(unit.leader)
+            .chain(unit.leaders.iter().copied())
             .chain(unit.specialists.iter().copied());
         for card in cards {
             state.models.push(new_model(card, player, troop));

@@ -1,5 +1,8 @@
 //! Falling (rulebook chapter fall).
 
+#[cfg(test)]
+mod tests;
+
 use kernel::RuleId;
 
 use crate::content::Ability;

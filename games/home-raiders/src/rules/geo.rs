@@ -18,6 +18,10 @@ use crate::table::Blocker;
 pub use room::{Room, thing_of};
 pub use shove::{course, judge_shove, shove};
 
+/// Where things stand on the table.
+pub const GEO_03: RuleId = RuleId("HR-GEO-03");
+/// Objects.
+pub const GEO_09: RuleId = RuleId("HR-GEO-09");
 /// Where a character may stand.
 pub const GEO_11: RuleId = RuleId("HR-GEO-11");
 /// How a way is written down, and what its parts are.
@@ -36,6 +40,8 @@ pub const GEO_17: RuleId = RuleId("HR-GEO-17");
 pub const GEO_18: RuleId = RuleId("HR-GEO-18");
 /// How an object is pushed.
 pub const GEO_20: RuleId = RuleId("HR-GEO-20");
+/// The places of the Portals.
+pub const GEO_21: RuleId = RuleId("HR-GEO-21");
 
 /// The rings on which a place is looked for: their distance and the last (HR-GEO-18).
 pub const RINGS: (i32, i32) = (10, 600);

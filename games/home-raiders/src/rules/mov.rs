@@ -16,7 +16,7 @@ mod run;
 mod tests;
 mod way;
 
-use kernel::{Illegal, RuleId};
+use kernel::RuleId;
 
 use crate::action::Kind;
 use crate::frame::Slot;
@@ -52,11 +52,4 @@ pub const MOV_08: RuleId = RuleId("HR-MOV-08");
 pub fn can_march(view: View, slot: &Slot) -> bool {
     plan::runners_left(view, slot).next().is_some()
         || view.state.members(slot.troop).any(|(id, _)| acn::may(view, slot, id, Kind::Move).is_ok())
-}
-
-/// Whether the action may end as things stand, as far as Movement is concerned: every plan that was carried out ended
-/// as it must, so it may.
-pub fn judge_rest(view: View, slot: &Slot) -> Result<(), Illegal> {
-    let _ = (view, slot);
-    Ok(())
 }

@@ -20,8 +20,20 @@ pub const UNT_02: RuleId = RuleId("HR-UNT-02");
 pub const UNT_03: RuleId = RuleId("HR-UNT-03");
 /// Who begins in formation ends in formation.
 pub const UNT_04: RuleId = RuleId("HR-UNT-04");
+/// All of a Unit shoot at the same target.
+pub const UNT_05: RuleId = RuleId("HR-UNT-05");
+/// Each of a Unit picks for itself whom it attacks.
+pub const UNT_06: RuleId = RuleId("HR-UNT-06");
 /// The formation distance is the Unit's.
 pub const UNT_08: RuleId = RuleId("HR-UNT-08");
+/// Leaders join Units.
+pub const LDR_01: RuleId = RuleId("HR-LDR-01");
+/// A Leader with others of his Unit is no target.
+pub const LDR_03: RuleId = RuleId("HR-LDR-03");
+/// A Leader may do another thing than his Unit.
+pub const LDR_04: RuleId = RuleId("HR-LDR-04");
+/// Heroes act alone.
+pub const HRO_01: RuleId = RuleId("HR-HRO-01");
 /// How a broken formation is repaired.
 pub const AMB_16: RuleId = RuleId("HR-AMB-16");
 

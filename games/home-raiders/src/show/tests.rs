@@ -103,7 +103,7 @@ fn the_space_is_drawn_from_the_ground_up() {
     let area = |id: &str| board.areas.iter().find(|area| area.id == id).unwrap_or_else(|| panic!("no {id}"));
     assert_eq!(area("mug").outline, Outline::Circle { at: (2250, 540), radius: 160 });
     assert_eq!(area("portal-a").outline, Outline::Circle { at: (1500, 100), radius: 100 });
-    assert_eq!((area("portal-a").tint, area("portal-b").tint), (3, 6));
+    assert_eq!((area("portal-a").tint, area("portal-b").tint), (3, 6), "HR-TEAM-10: colours differ");
     let badges = |id: &str| area(id).badges.iter().map(|badge| badge.id.as_str()).collect::<Vec<_>>();
     assert_eq!(badges("stapler"), ["movable", "climbable"]);
     assert_eq!(badges("keyboard"), ["climbable", "irregular"]);

@@ -218,7 +218,7 @@ pub fn members(view: View, team: &Team) -> Value {
         let mut phrase = count(Phrase::new("team-unit"), "copies", unit.copies);
         phrase = phrase.with("unit", names::card(view, unit.card));
         let joined: Vec<_> =
-            unit.leader.iter().chain(&unit.specialists).map(|&card| names::card(view, card)).collect();
+            unit.leaders.iter().chain(&unit.specialists).map(|&card| names::card(view, card)).collect();
         match (joined.is_empty(), unit.copies) {
             (true, 1) => names::card(view, unit.card),
             (true, _) => phrase.into(),

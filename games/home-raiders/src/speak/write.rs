@@ -117,7 +117,7 @@ fn team_words(view: View, team: &Team) -> String {
         |id| view.content.cards.get(usize::from(id)).map_or_else(|| format!("#{id}"), |card| card.id.clone());
     let unit = |unit: &UnitOf| {
         let copies = if unit.copies == 1 { String::new() } else { format!("*{}", unit.copies) };
-        let joined = unit.leader.iter().chain(&unit.specialists).map(|&id| format!("+{}", word(id)));
+        let joined = unit.leaders.iter().chain(&unit.specialists).map(|&id| format!("+{}", word(id)));
         format!("{}{copies}{}", word(unit.card), joined.collect::<String>())
     };
     let heroes = team.heroes.iter().map(|&id| word(id));

@@ -1,6 +1,9 @@
 //! Each fault of a file is found where it stands, and what is right is left alone.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
+use crate::options::LeaderCap;
 
 fn assert_told(own: &str, line: usize, what: &str) {
     let told = lint(own);
@@ -143,7 +146,7 @@ fn team_01_teams_are_judged_at_a_table() {
     let list = |json: &str| content.team(&serde_json::from_str(json).unwrap()).unwrap();
     let twins = list(r#"{ "heroes": ["mirella-lens", "mirella-lens"] }"#);
     let told = |limit, duplicates| {
-        let faults = content.team_faults(&twins, limit, duplicates);
+        let faults = content.team_faults(&twins, limit, duplicates, LeaderCap::Formed);
         faults.iter().map(|fault| format!("{} {}", fault.by, fault.at)).collect::<Vec<_>>()
     };
     assert_eq!(told(4, true), Vec::<String>::new());

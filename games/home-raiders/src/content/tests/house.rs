@@ -1,4 +1,6 @@
 //! The house content is complete and keeps its own promises.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 

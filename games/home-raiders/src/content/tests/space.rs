@@ -1,4 +1,6 @@
 //! Battle spaces: the nine of the house, and what is wrong with others.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use proptest::prelude::*;
 

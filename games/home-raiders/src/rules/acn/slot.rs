@@ -61,7 +61,7 @@ fn judge_done(view: View, slot: &Slot) -> Result<(), Illegal> {
     if spi::owes_attack(view, slot) {
         return Err(Illegal::new(spi::SPI_06, "refuse-attack-pledged"));
     }
-    mov::judge_rest(view, slot)
+    Ok(())
 }
 
 /// Closes the action; attacked Units with Defensive Position may step aside (HR-AB-LD-04).

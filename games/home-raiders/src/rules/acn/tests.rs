@@ -169,7 +169,7 @@ fn ab_ld_03_quick_recovery_costs_no_action() {
         let turn = table.view().turn().unwrap();
         assert_eq!((turn.stage, turn.parts[0].taken), (TurnStage::Actions, 0));
     }
-    // Not under another Leader, and not when nobody lies.
+    // HR-AB-LD-03: not under another Leader, and not when nobody lies.
     let mut table = unit();
     table.play(|play| play.turn_mut().unwrap().stage = TurnStage::Start);
     table.state.model_mut(0).prone = true;
@@ -368,4 +368,35 @@ fn random_matches_end_and_ask_for_something_lawful_all_the_way() {
         }
         eprintln!("seed {seed}: {steps} steps, {:?}", state.over);
     }
+}
+
+#[test]
+fn acn_06_a_body_may_stand_idle_and_that_is_generic() {
+    // HR-ACN-06, VEC-33: one member takes a marker, a second one not in the same action, a Leader may fight or shoot.
+    let mut table = unit();
+    for (x, y) in [(500, 605), (700, 605)] {
+        table.state.markers.push(Marker { player: 1, at: ground(x, y), controller: None });
+    }
+    table.slot(0, Idle);
+    assert_eq!(table.refuses(0, &Action::Control { by: 2, marker: 5 }), "HR-OBV-06");
+    table.does(0, &Action::Control { by: 0, marker: 0 });
+    assert_eq!(table.refuses(0, &Action::Control { by: 1, marker: 1 }), "HR-OBV-07");
+    let slot = table.view().slot().unwrap();
+    assert!(may(table.view(), slot, 2, Combat).is_ok());
+    assert_eq!(may(table.view(), slot, 1, Combat).unwrap_err().by.0, "HR-ACN-04");
+    assert_eq!(may(table.view(), slot, 2, Spirit).unwrap_err().by.0, "HR-SPI-06");
+}
+
+#[test]
+fn hro_01_a_hero_acts_as_a_unit_of_one() {
+    // HR-HRO-01: activated, lying down and shot at like a Unit, and whatever he does the whole of it does.
+    let models = [("will-o-the-wisp", 0, 500, 500), ("mirella-lens", 1, 1500, 500)];
+    let mut table = table(&bare(3000, 3000), &models);
+    assert!(crate::rules::act::fresh(table.view(), 0).has(0) && crate::rules::prn::can_go(table.view(), 0));
+    table.turn(0).does(0, &Action::Declare { troop: 0, kind: Spirit });
+    let mut unit = unit();
+    assert_eq!(unit.refuses(0, &Action::Declare { troop: 0, kind: Spirit }), "HR-SPI-06");
+    table.slot(1, Shoot).does(1, &crate::fixture::aim(&[1], 0)).does(1, &crate::fixture::shot(1));
+    table.does(0, &Action::Yes);
+    assert!(table.state.model(0).prone);
 }

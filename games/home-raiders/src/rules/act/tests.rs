@@ -205,3 +205,28 @@ fn ab_02_who_is_gone_takes_no_token() {
     assert!(!table.told.iter().any(|told| matches!(told.what, Event::Wounded { .. })));
     table.play(|play| owed(play, 4));
 }
+
+#[test]
+fn act_05_every_bead_is_as_likely_as_another() {
+    // HR-ACT-05, VEC-01: two of five picks are of the one, three of the other.
+    let drawn = [0, 1, 2, 3, 4].map(|pick| {
+        let mut table = round();
+        table.dice(&[pick]);
+        goes_on(&mut table);
+        matches!(table.state.flow.now(), Some(Frame::Choose(0)))
+    });
+    assert_eq!(drawn, [true, true, false, false, false]);
+}
+
+#[test]
+fn act_06_the_bead_of_one_who_vanished_before_its_turn_stays() {
+    // HR-ACT-06: Fern vanishes in the turn of the enemy's Guards; all three beads are still in the bag, two troops left.
+    let mut table = round();
+    goes_on(&mut table);
+    table.does(0, &Action::Activate(0));
+    table.state.model_mut(4).tokens = 1;
+    table.play(|play| crate::rules::wnd::token(play, crate::rules::wnd::WND_01, 4, Some(0)));
+    goes_on(&mut table);
+    assert!(!table.state.model(4).present());
+    assert_eq!((table.state.bag, super::fresh(table.view(), 1).len()), ([1, 3], 2));
+}

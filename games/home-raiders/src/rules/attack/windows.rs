@@ -233,7 +233,9 @@ fn pick(play: &mut Play, attack: &Attack, id: ModelId) -> Result<(), Illegal> {
     }
     let view = play.view();
     let sight = los::seen(view, attack.by, id, attack.over);
-    if let Some(attack) = play.attack_mut() {
+    if let Some(half) = attack.half {
+        split(play, Half { target: id, sight, ..half });
+    } else if let Some(attack) = play.attack_mut() {
         (attack.target, attack.facing, attack.sight) = (id, id, sight);
         attack.near = Bits::EMPTY;
         attack.stage = Stage::Bodyguard;
@@ -263,20 +265,33 @@ fn guard(play: &mut Play, attack: &Attack, id: ModelId) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// The attacker splits his Successes (HR-AB-SH-02).
+/// The attacker splits his Successes (HR-AB-SH-02). Of several equally near the defender picks (HR-USH-02).
 fn halve(play: &mut Play, attack: &Attack, second: ModelId, part: u8) -> Result<(), Illegal> {
     let rule = Ability::DoubleShot.rule();
-    let Some(half) = halves(play.view(), attack).into_iter().find(|half| half.target == second) else {
+    let view = play.view();
+    let halves = halves(view, attack);
+    let Some(&half) = halves.iter().find(|half| half.target == second) else {
         return Err(refuse(rule, "refuse-double-target", second));
     };
     if part == 0 || part >= attack.roll.total {
         return Err(Illegal::new(rule, "refuse-double-part"));
     }
-    if let Some(attack) = play.attack_mut() {
-        attack.half = Some(Half { part, ..half });
-        attack.stage = Stage::Defence;
+    let troop = view.model(second).troop;
+    let near: Bits =
+        halves.iter().map(|half| half.target).filter(|&id| view.model(id).troop == troop).collect();
+    let half = Half { part, ..half };
+    if near.len() < 2 {
+        split(play, half);
+    } else if let Some(attack) = play.attack_mut() {
+        (attack.half, attack.near, attack.stage) = (Some(half), near, Stage::Nearest);
     }
-    let (first, parts) = (attack.target, [attack.roll.total - part, part]);
-    play.tell(rule, || Event::Halved { first, second, parts });
     Ok(())
+}
+
+/// The second target of a Double Shot is known.
+fn split(play: &mut Play, half: Half) {
+    let Some(attack) = play.attack_mut() else { return };
+    (attack.half, attack.near, attack.stage) = (Some(half), Bits::EMPTY, Stage::Defence);
+    let (first, parts) = (attack.target, [attack.roll.total - half.part, half.part]);
+    play.tell(Ability::DoubleShot.rule(), || Event::Halved { first, second: half.target, parts });
 }

@@ -1,14 +1,12 @@
 //! Tests of blows.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
-use crate::fixture::{Fixture, bare, block, ground, table, table_with};
+use crate::fixture::{BLANK, Fixture, HIT, bare, block, blow, ground, table, table_with, walks};
 use crate::frame::Frame;
 use crate::options::Options;
 use crate::state::Deceit;
-
-fn blow(by: ModelId, target: ModelId) -> Action {
-    Action::Strike { by, target, with: Uses::default() }
-}
 
 fn with(by: ModelId, target: ModelId, with: Uses) -> Action {
     Action::Strike { by, target, with }
@@ -40,16 +38,8 @@ fn bertha() -> Fixture {
     table
 }
 
-fn compared(table: &Fixture) -> Vec<(u8, u8)> {
-    let told = table.told.iter().filter_map(|told| match told.what {
-        Event::Compared { attack, defence, .. } => Some((attack, defence)),
-        _ => None,
-    });
-    told.collect()
-}
-
 #[test]
-fn hr_cbt_01_strikes_at_enemies_in_contact_only() {
+fn cbt_01_strikes_at_enemies_in_contact_only() {
     let mut table = bertha();
     assert_eq!(table.refuses(0, &blow(0, 3)), "HR-CBT-01");
     assert_eq!(table.refuses(0, &blow(0, 0)), "HR-CBT-01");
@@ -60,19 +50,19 @@ fn hr_cbt_01_strikes_at_enemies_in_contact_only() {
 }
 
 #[test]
-fn hr_cbt_04_a_tie_wounds_nobody_and_more_successes_do() {
+fn cbt_04_a_tie_wounds_nobody_and_more_successes_do() {
     // K K! R R! (+) against R R!: all blank but one each, then two to one.
     let mut table = bertha();
     table.dice(&[2, 0, 0, 0, 2, 0]).does(0, &blow(0, 1));
-    assert_eq!(compared(&table), [(1, 1)]);
+    assert_eq!(table.compared(), [(1, 1, 1)]);
     let mut table = bertha();
     table.dice(&[2, 2, 0, 0, 2, 0]).does(0, &blow(0, 1));
-    assert_eq!(compared(&table), [(2, 1)]);
+    assert_eq!(table.compared(), [(1, 2, 1)]);
     assert!(table.told.iter().any(|told| told.by == CBT_04));
 }
 
 #[test]
-fn hr_unt_06_each_strikes_once_in_an_action() {
+fn unt_06_each_strikes_once_in_an_action() {
     let models = [
         ("guards", 0, 1000, 1000),
         ("guards", 0, 1000, 1100),
@@ -87,7 +77,7 @@ fn hr_unt_06_each_strikes_once_in_an_action() {
 }
 
 #[test]
-fn hr_ab_cb_09_reach_needs_two_inches_and_sight() {
+fn ab_cb_09_reach_needs_two_inches_and_sight() {
     let models = [("guards", 0, 1000, 1000), ("duke-of-embers", 1, 1300, 1000)];
     let mut near = table(&bare(3000, 3000), &models);
     near.slot(0, Kind::Combat);
@@ -103,7 +93,7 @@ fn hr_ab_cb_09_reach_needs_two_inches_and_sight() {
 }
 
 #[test]
-fn hr_amb_06_without_dice_nobody_strikes() {
+fn amb_06_without_dice_nobody_strikes() {
     let models = [("thimble-musketeers", 0, 1000, 1000), ("guards", 1, 1100, 1000)];
     let mut table = table(&bare(3000, 3000), &models);
     let armed_now = |table: &Fixture| armed(table.view(), 0);
@@ -113,7 +103,7 @@ fn hr_amb_06_without_dice_nobody_strikes() {
 }
 
 #[test]
-fn hr_ab_sp_03_the_deceived_may_not_attack_in_their_own_turn() {
+fn ab_sp_03_the_deceived_may_not_attack_in_their_own_turn() {
     let mut table = bertha();
     table.state.deceits.push(Deceit { target: 0, by: 1, running: true, until: 2 });
     assert_eq!(table.refuses(0, &blow(0, 1)), "HR-AB-SP-03");
@@ -124,7 +114,7 @@ fn hr_ab_sp_03_the_deceived_may_not_attack_in_their_own_turn() {
 }
 
 #[test]
-fn hr_ab_cb_07_fury_strikes_two_different_enemies_and_costs_a_token() {
+fn ab_cb_07_fury_strikes_two_different_enemies_and_costs_a_token() {
     let mut table = bertha();
     assert_eq!(table.refuses(0, &with(0, 3, FURY)), "HR-CBT-01");
     table.does(0, &with(0, 1, FURY));
@@ -139,7 +129,7 @@ fn hr_ab_cb_07_fury_strikes_two_different_enemies_and_costs_a_token() {
 }
 
 #[test]
-fn hr_amb_40_fury_heals_a_token_that_is_there_when_both_were_wounded() {
+fn amb_40_fury_heals_a_token_that_is_there_when_both_were_wounded() {
     for (first, second, left) in [(true, true, 0), (true, false, 1), (false, true, 1)] {
         let mut table = bertha();
         table.state.model_mut(0).tokens = 1;
@@ -167,7 +157,7 @@ fn hr_amb_40_fury_heals_a_token_that_is_there_when_both_were_wounded() {
 }
 
 #[test]
-fn hr_ab_cb_06_surprise_hit_belongs_to_its_bearer_alone() {
+fn ab_cb_06_surprise_hit_belongs_to_its_bearer_alone() {
     let models = [("guards", 0, 1000, 1000), ("captain-shefin", 0, 1000, 1100), ("ragmen", 1, 1090, 1050)];
     let mut table = table(&bare(3000, 3000), &models);
     table.slot(0, Kind::Combat);
@@ -178,7 +168,7 @@ fn hr_ab_cb_06_surprise_hit_belongs_to_its_bearer_alone() {
 }
 
 #[test]
-fn hr_bc_04_free_strikes_need_contact_and_may_be_barred_to_the_prone() {
+fn bc_04_free_strikes_need_contact_and_may_be_barred_to_the_prone() {
     let models = [("guards", 0, 1000, 1000), ("ragmen", 1, 1100, 1000), ("ragmen", 1, 1200, 1000)];
     let mut table = table(&bare(3000, 3000), &models);
     let judged = |table: &Fixture, target| judge_free(table.view(), 0, target, NOTHING, Cause::FreeStrike);
@@ -194,21 +184,7 @@ fn hr_bc_04_free_strikes_need_contact_and_may_be_barred_to_the_prone() {
 }
 
 #[test]
-fn hr_amb_81_tangle_improves_free_strikes_but_not_against_ghosts() {
-    let models =
-        [("bladedancer-elves", 0, 1000, 1000), ("ragmen", 1, 1100, 1000), ("skirting-spectre", 1, 900, 1000)];
-    let table = table(&bare(3000, 3000), &models);
-    let rolls = |target, cause| {
-        let attack = Attack::new(0, target, false, cause);
-        dice::build(table.view(), 0, dice::What::Attack(&attack)).dice.0
-    };
-    assert_eq!(rolls(1, Cause::FreeStrike), [0, 3, 0]);
-    assert_eq!(rolls(2, Cause::FreeStrike), [0, 2, 0], "HR-AMB-26");
-    assert_eq!(rolls(1, Cause::Action), [1, 2, 0]);
-}
-
-#[test]
-fn hr_cbt_05_an_attack_outside_an_action_needs_no_slot() {
+fn cbt_05_an_attack_outside_an_action_needs_no_slot() {
     let models = [("guards", 0, 1000, 1000), ("ragmen", 1, 1100, 1000)];
     let mut table = table(&bare(3000, 3000), &models);
     table.turn(1);
@@ -219,7 +195,7 @@ fn hr_cbt_05_an_attack_outside_an_action_needs_no_slot() {
 }
 
 #[test]
-fn hr_cbt_02_offers_are_what_is_accepted() {
+fn cbt_02_offers_are_what_is_accepted() {
     let table = bertha();
     let mut offers = Offers::new();
     offer(table.view(), table.view().slot().unwrap(), &mut offers);
@@ -229,4 +205,61 @@ fn hr_cbt_02_offers_are_what_is_accepted() {
         let mut trial = bertha();
         trial.does(0, action);
     }
+}
+
+#[test]
+fn cbt_03_the_attacker_rolls_then_the_defender() {
+    // HR-CBT-03.
+    let mut table = bertha();
+    table.does(0, &blow(0, 2));
+    assert_eq!(table.rolled(), [(0, "K K R R".to_owned()), (2, "R R".to_owned())]);
+}
+
+#[test]
+fn cbt_06_contact_needs_no_sight_and_knows_no_cover() {
+    // HR-CBT-06: a thin wall between the two hides all.
+    let mut space = bare(3000, 3000);
+    space.things.push(block([1049, 900, 1051, 1100], 0, 300, ""));
+    let mut table = table(&space, &[("thimble-bertha", 0, 1000, 1000), ("guards", 1, 1100, 1000)]);
+    assert!(!los::sees(table.view(), 0, 1));
+    table.slot(0, Kind::Combat).does(0, &blow(0, 1));
+    assert_eq!(table.rolled()[1], (1, "R R".to_owned()));
+}
+
+/// A Ragman walks away from Shefin, who strikes at it so.
+fn leaves(with: Uses) -> (Fixture, Result<(), Illegal>) {
+    let models = [("ragmen", 0, 1100, 1000), ("captain-shefin", 1, 1000, 1000)];
+    let mut table = table(&bare(3000, 3000), &models);
+    table.slot(0, Kind::Move).does(0, &walks(&[(0, &[ground(1300, 1000)])]));
+    let done = table.dice(&[HIT, BLANK]).act(1, &Action::Strike { by: 1, target: 0, with });
+    (table, done)
+}
+
+#[test]
+fn abg_04_and_acn_02_a_free_attack_is_an_attack_that_costs_nothing() {
+    // HR-ABG-04, HR-ACN-02: in the other's turn, with the usual pool, wounded dice left out; no action is spent.
+    let (table, done) = leaves(NOTHING);
+    assert_eq!(done, Ok(()));
+    assert_eq!(table.rolled()[0], (1, "K R R".to_owned()));
+    assert_eq!(table.state.troop(1).readiness, crate::state::Readiness::Fresh);
+    let mut wounded = crate::fixture::table(
+        &bare(3000, 3000),
+        &[("ragmen", 0, 1100, 1000), ("captain-shefin", 1, 1000, 1000), ("captain-shefin", 1, 500, 500)],
+    );
+    wounded.state.model_mut(1).tokens = 1;
+    wounded.slot(0, Kind::Move).does(0, &walks(&[(0, &[ground(1300, 1000)])]));
+    assert_eq!(wounded.refuses(1, &blow(2, 0)), "HR-BC-04", "only those in contact");
+    wounded.does(1, &Action::Choose(1));
+    assert_eq!(wounded.rolled()[0], (1, "K R".to_owned()));
+}
+
+#[test]
+fn abg_09_a_free_attack_uses_what_costs_nothing() {
+    // HR-ABG-09: Surprise Hit, but no Fury.
+    let (table, done) = leaves(SURPRISE);
+    assert_eq!(done, Ok(()));
+    assert_eq!(table.rolled()[0], (1, "K".to_owned()));
+    assert!(table.state.model(0).prone && table.stand(0) == ground(1100, 1000), "HR-BC-05");
+    let (_, refused) = leaves(FURY);
+    assert_eq!(refused.unwrap_err().by.0, "HR-AB-CB-07");
 }

@@ -188,6 +188,28 @@ fn ab_un_02_others_do_not_wait() {
 }
 
 #[test]
+fn ab_he_03_a_scout_may_wait_and_keeps_away() {
+    // HR-AB-HE-03: Washer is a Scout, Zot is not.
+    for (hero, scout) in [("washer-the-thief", true), ("zot-the-spark", false)] {
+        let mut table = table(&bare(3000, 3000), &[(hero, 0, 0, 0), ("guards", 1, 1500, 2700)]);
+        super::add_portal(&mut table.state, 0, Spot::S);
+        super::add_portal(&mut table.state, 1, Spot::N);
+        table.state.model_mut(0).place = Place::Waiting;
+        table.state.flow.open(Frame::Setup(Setup::Deploy(0)));
+        if !scout {
+            assert_eq!(table.refuses(0, &Action::Wait(0)), "HR-AB-HE-03");
+            continue;
+        }
+        table.does(0, &Action::Wait(0));
+        assert!(table.state.troop(0).waits);
+        let late = |y| super::judge_stands(table.view(), 0, &[(0, ground(1500, y))], true);
+        // Bases of 40 and 50: 12 inches are too near, wherever the Portal is.
+        assert_eq!(late(2700 - 90 - 1200).map_err(|illegal| illegal.by.0), Err("HR-AB-HE-03"));
+        assert_eq!(late(2700 - 90 - 1201), Ok(0));
+    }
+}
+
+#[test]
 fn ab_he_07_an_enemy_leader_or_hero_is_named() {
     let models = [
         ("fern-the-archer", 0, 500, 500),
@@ -231,4 +253,52 @@ fn obv_04_no_place_for_a_marker_brings_the_judge_down() {
     for place in places {
         assert_eq!(judge_marker(table.view(), 0, place).unwrap_err().by.0, "HR-OBV-04");
     }
+}
+
+#[test]
+fn obv_01_and_dice_05_two_white_dice_and_criticals_are_plain() {
+    // HR-OBV-01, HR-DICE-05, VEC-30: blank and Critical are one Success, and nothing is rolled again.
+    for (dice, objective) in [
+        ([0, 2], Objective::Annihilate),
+        ([0, 5], Objective::Portal),
+        ([4, 1], Objective::Portal),
+        ([3, 5], Objective::Strategic),
+        ([5, 5], Objective::Strategic),
+    ] {
+        let mut table = table(&bare(3000, 3000), &[]);
+        table.dice(&dice).play(super::set_objective);
+        assert_eq!(table.state.objective, Some(objective), "{dice:?}");
+    }
+}
+
+#[test]
+fn dep_04_a_portal_is_an_object_of_some_volume() {
+    // HR-DEP-04, HR-GEO-21: a disc of 2 inches, 3 inches high, in the middle of a side or in a corner.
+    let mut table = table(&bare(3000, 2400), &[]);
+    for (spot, centre) in [(Spot::N, at(1500, 2300)), (Spot::Sw, at(100, 100))] {
+        super::add_portal(&mut table.state, 0, spot);
+        let portal = *table.state.things.last().unwrap();
+        assert_eq!((portal.shape.centre(), portal.span.bottom(), portal.span.top()), (centre, 0, 300));
+        assert!(!portal.flat() && !portal.movable);
+    }
+}
+
+#[test]
+fn dep_06_in_formation_apart_and_out_of_contact() {
+    // HR-DEP-06: two Guards at their Portal in (1500, 100), an enemy at (1500, 500).
+    let models = [("guards", 0, 0, 0), ("guards", 0, 0, 0), ("duke-of-embers", 1, 1500, 500)];
+    let mut table = table(&bare(3000, 3000), &models);
+    super::add_portal(&mut table.state, 0, Spot::S);
+    for id in [0, 1] {
+        table.state.model_mut(id).place = Place::Waiting;
+    }
+    let judged = |first: (i32, i32), second: (i32, i32)| {
+        let stands = [(0, ground(first.0, first.1)), (1, ground(second.0, second.1))];
+        super::judge_stands(table.view(), 0, &stands, false).map_err(|illegal| illegal.by.0)
+    };
+    assert_eq!(judged((1200, 300), (1300, 300)), Ok(0));
+    assert_eq!(judged((1400, 500), (1300, 400)), Err("HR-DEP-06"), "in contact with an enemy");
+    assert_eq!(judged((1200, 300), (1250, 300)), Err("HR-GEO-11"), "overlapping");
+    assert_eq!(judged((1000, 200), (1450, 300)), Err("HR-UNT-02"), "out of formation");
+    assert_eq!(judged((1500, 800), (1500, 910)), Err("HR-DEP-05"), "more than 6 inches away");
 }

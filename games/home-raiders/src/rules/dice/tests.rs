@@ -1,4 +1,8 @@
 //! Tests of dice, sets and boosts.
+//!
+//! Compiled under `#[cfg(test)]` only.
+
+mod modifiers;
 
 use kernel::Chance;
 
@@ -35,7 +39,7 @@ fn brawl() -> Fixture {
 }
 
 #[test]
-fn hr_dice_01_and_hr_set_01_name_the_sets_of_a_pool() {
+fn dice_01_and_set_01_name_the_sets_of_a_pool() {
     // VEC-03 and VEC-05.
     assert_eq!(dice("W W W R R"), Dice([3, 2, 0]));
     assert_eq!((weakest(dice("R R K")), strongest(dice("R R K"))), (Some(Colour::Red), Some(Colour::Black)));
@@ -44,7 +48,7 @@ fn hr_dice_01_and_hr_set_01_name_the_sets_of_a_pool() {
 }
 
 #[test]
-fn hr_set_02_hr_set_03_and_hr_set_04_give_table_t_03() {
+fn set_02_set_03_and_set_04_give_table_t_03() {
     let rows = [
         ("W W R", "R R R", "K K K", "W W W", "W W W", "W W", "R", "W W"),
         ("R R K", "K K K", "K K K", "R R R", "W W W", "R R", "K", "R R"),
@@ -67,7 +71,7 @@ fn hr_set_02_hr_set_03_and_hr_set_04_give_table_t_03() {
 }
 
 #[test]
-fn hr_set_05_cancels_improvements_and_worsenings_one_for_one() {
+fn set_05_cancels_improvements_and_worsenings_one_for_one() {
     // VEC-17: Defence R W, partly seen; prone as well; then against Bullseye.
     let mut table =
         table(&bare(3000, 3000), &[("ash-grenadiers", 0, 500, 500), ("bent-needles", 1, 1500, 500)]);
@@ -86,7 +90,7 @@ fn hr_set_05_cancels_improvements_and_worsenings_one_for_one() {
 }
 
 #[test]
-fn hr_set_06_counts_two_strategists_once() {
+fn set_06_counts_two_strategists_once() {
     let models = [
         ("duke-of-embers", 0, 500, 500),
         ("duke-of-embers", 0, 700, 500),
@@ -101,7 +105,7 @@ fn hr_set_06_counts_two_strategists_once() {
 }
 
 #[test]
-fn hr_set_07_restricts_before_it_improves() {
+fn set_07_restricts_before_it_improves() {
     // VEC-31: Combat R R W!, Charge and Surprise Hit: the strongest set, then improved; not all dice.
     let mut table = table(&bare(3000, 3000), &[("springheels", 0, 500, 500), ("ragmen", 1, 590, 500)]);
     table.slot(0, crate::action::Kind::Combat);
@@ -113,7 +117,7 @@ fn hr_set_07_restricts_before_it_improves() {
 }
 
 #[test]
-fn hr_wnd_04_drops_marked_dice_of_the_wounded_only() {
+fn wnd_04_drops_marked_dice_of_the_wounded_only() {
     // VEC-20: Guards defend with R R!, Shefin strikes with K R R!.
     let mut table = brawl();
     let attack = Attack::new(2, 0, false, Cause::Action);
@@ -125,7 +129,7 @@ fn hr_wnd_04_drops_marked_dice_of_the_wounded_only() {
 }
 
 #[test]
-fn hr_wnd_05_an_empty_defence_brings_nothing() {
+fn wnd_05_an_empty_defence_brings_nothing() {
     let mut table = brawl();
     let empty = Built {
         model: 2,
@@ -142,7 +146,7 @@ fn hr_wnd_05_an_empty_defence_brings_nothing() {
 }
 
 #[test]
-fn hr_bst_01_adds_the_boost_to_at_least_one_success() {
+fn bst_01_adds_the_boost_to_at_least_one_success() {
     // VEC-21.
     assert_eq!(count(0, false, 1), 0);
     assert_eq!(count(2, false, 1), 3);
@@ -151,7 +155,7 @@ fn hr_bst_01_adds_the_boost_to_at_least_one_success() {
 }
 
 #[test]
-fn hr_dice_03_rolls_a_critical_on() {
+fn dice_03_rolls_a_critical_on() {
     // VEC-22: a red Critical and a blank, then the Critical once more: a Success. Precise: no second roll.
     let mut table = brawl();
     let attack = Attack::new(2, 0, false, Cause::Action);
@@ -167,7 +171,7 @@ fn hr_dice_03_rolls_a_critical_on() {
 }
 
 #[test]
-fn hr_dice_02_a_roll_apart_keeps_the_colours() {
+fn dice_02_a_roll_apart_keeps_the_colours() {
     let mut table = brawl();
     let attack = Attack::new(0, 2, false, Cause::Action);
     let mut built = build(table.view(), 0, What::Attack(&attack));
@@ -186,7 +190,7 @@ fn points(faces: &[[u8; 3]; 3], attack: Cast, defence: Cast) -> u32 {
 }
 
 #[test]
-fn hr_dice_04_gives_table_t_09() {
+fn dice_04_gives_table_t_09() {
     let columns = ["W", "W W", "R W", "R R", "R R W", "K R W", "R R R", "K R R R"];
     let rows = [
         ("W", [2857, 1633, 1224, 918, 525, 350, 394, 112]),
@@ -208,7 +212,7 @@ fn hr_dice_04_gives_table_t_09() {
 }
 
 #[test]
-fn hr_dice_04_gives_the_exact_chances_under_t_09() {
+fn dice_04_gives_the_exact_chances_under_t_09() {
     let check = |attack: Cast, defence: Cast, num, den| {
         assert_eq!(win(&linear(), attack, defence), Chance::new(num, den), "{attack:?} {defence:?}");
     };
@@ -249,7 +253,7 @@ fn summed(faces: &[[u8; 3]; 3], attack: Cast, defence: Cast) -> u128 {
 }
 
 #[test]
-fn hr_amb_01_odds_agree_with_the_summed_distributions_in_both_profiles() {
+fn amb_01_odds_agree_with_the_summed_distributions_in_both_profiles() {
     let pools = ["W", "K", "R W", "K R W", "W W K"];
     for faces in [linear(), spiky(), [[0, 5, 1], [4, 1, 1], [1, 0, 5]]] {
         for ours in pools {
@@ -275,7 +279,7 @@ fn hr_amb_01_odds_agree_with_the_summed_distributions_in_both_profiles() {
 }
 
 #[test]
-fn hr_dice_03_chances_agree_with_table_t_01_and_sum_to_one() {
+fn dice_03_chances_agree_with_table_t_01_and_sum_to_one() {
     let one = |pool| chances(dice(pool), &linear(), false);
     let expected = [("W", [(1, 2), (5, 12), (5, 72), (5, 432)]), ("R", [(1, 3), (5, 9), (5, 54), (5, 324)])];
     for (pool, row) in expected {
@@ -300,7 +304,7 @@ fn hr_dice_03_chances_agree_with_table_t_01_and_sum_to_one() {
 }
 
 #[test]
-fn hr_dice_03_every_branch_of_luck_agrees_with_the_odds() {
+fn dice_03_every_branch_of_luck_agrees_with_the_odds() {
     let table = brawl();
     let attack = Attack::new(0, 2, false, Cause::Action);
     let (ours, theirs) =
@@ -357,7 +361,7 @@ fn t_08_every_modifier_counts_where_it_should() {
 }
 
 #[test]
-fn hr_unt_07_a_leader_shares_unit_abilities_and_no_others() {
+fn unt_07_a_leader_shares_unit_abilities_and_no_others() {
     // VEC-02: Shefin with Surprise Hit among Guards, Boost by Warrior Monk, against R R.
     let models = [
         ("guards", 0, 1000, 1000),
@@ -377,7 +381,7 @@ fn hr_unt_07_a_leader_shares_unit_abilities_and_no_others() {
 }
 
 #[test]
-fn hr_lvl_01_the_basic_level_knows_no_wound_marks() {
+fn lvl_01_the_basic_level_knows_no_wound_marks() {
     let options = crate::options::Options { level: crate::options::Level::Basic, ..Default::default() };
     let mut table = crate::fixture::table_with(&bare(3000, 3000), options, &[("guards", 0, 500, 500)]);
     table.state.model_mut(0).tokens = 1;

@@ -205,3 +205,15 @@ fn ab_un_01_the_unit_splits_and_both_go_on() {
     table.does(0, &Action::End(0));
     table.does(0, &Action::End(new));
 }
+
+#[test]
+fn gen_01_and_gen_02_a_generic_action_is_no_attack_and_needs_no_dice() {
+    // HR-GEN-01, HR-GEN-02.
+    let mut table = in_slot(Kind::Generic, &THREE);
+    marker(&mut table, 500, 605);
+    let attack = crate::fixture::blow(0, 3);
+    assert_eq!(table.refuses(0, &attack), "HR-ACN-04");
+    assert_eq!(table.refuses(0, &crate::fixture::walks(&[(0, &[ground(510, 500)])])), "HR-ACN-04");
+    table.does(0, &takes(0, 0));
+    assert!(table.rolled().is_empty());
+}

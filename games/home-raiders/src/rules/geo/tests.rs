@@ -1,4 +1,6 @@
 //! Tests of the chapter geo: places to stand, forced movement, falls.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::Bits;
 use proptest::prelude::*;

@@ -1,4 +1,6 @@
 //! Tests of sight.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 use crate::fixture::{Fixture, bare, block, table, table_with, top};
@@ -16,7 +18,7 @@ fn seen_points(table: &Fixture, from: ModelId, to: ModelId) -> u32 {
 }
 
 #[test]
-fn hr_los_02_counts_the_points_of_vec_16() {
+fn los_02_counts_the_points_of_vec_16() {
     assert_eq!(points(None), 85);
     assert_eq!(points(Some(("guards", 500, 0))), 0);
     assert_eq!(points(Some(("zot-the-spark", 500, 0))), 34);
@@ -25,7 +27,7 @@ fn hr_los_02_counts_the_points_of_vec_16() {
 }
 
 #[test]
-fn hr_los_05_looks_past_objects_from_head_to_body() {
+fn los_05_looks_past_objects_from_head_to_body() {
     let two = [("duke-of-embers", 0, 1000, 1000), ("duke-of-embers", 1, 2000, 1000)];
     let with = |thing| {
         let mut space = bare(3600, 3000);
@@ -44,7 +46,7 @@ fn hr_los_05_looks_past_objects_from_head_to_body() {
 }
 
 #[test]
-fn hr_los_04_ones_own_unit_hides_nothing_others_do() {
+fn los_04_ones_own_unit_hides_nothing_others_do() {
     let unit = [("guards", 0, 1000, 1000), ("guards", 0, 1500, 1000), ("guards", 1, 2000, 1000)];
     assert_eq!(seen_points(&table(&bare(3600, 3000), &unit), 0, 2), 85);
     let friends = [("guards", 0, 1000, 1000), ("duke-of-embers", 0, 1500, 1000), ("guards", 1, 2000, 1000)];
@@ -52,7 +54,7 @@ fn hr_los_04_ones_own_unit_hides_nothing_others_do() {
 }
 
 #[test]
-fn hr_geo_19_who_lies_is_half_as_high_unless_it_lay_down_in_this_action() {
+fn geo_19_who_lies_is_half_as_high_unless_it_lay_down_in_this_action() {
     let mut space = bare(3600, 3000);
     space.things.push(block([1400, 700, 1600, 1300], 0, 90, ""));
     let two = [("duke-of-embers", 0, 1000, 1000), ("duke-of-embers", 1, 2000, 1000)];
@@ -66,7 +68,7 @@ fn hr_geo_19_who_lies_is_half_as_high_unless_it_lay_down_in_this_action() {
 }
 
 #[test]
-fn hr_lvl_01_the_basic_level_has_no_cover() {
+fn lvl_01_the_basic_level_has_no_cover() {
     let three = [
         ("duke-of-embers", 0, 1000, 1000),
         ("duke-of-embers", 1, 2000, 1000),
@@ -80,11 +82,34 @@ fn hr_lvl_01_the_basic_level_has_no_cover() {
 }
 
 #[test]
-fn hr_los_06_an_explanation_names_what_hides() {
+fn los_06_an_explanation_names_what_hides() {
     let three = [("guards", 0, 1000, 1000), ("guards", 1, 2000, 1000), ("duke-of-embers", 1, 1500, 1000)];
     let table = table(&bare(3600, 3000), &three);
     let lines = Gaze::new(table.view(), 0).explain(1, None);
     assert_eq!(lines.len(), 85);
     assert!(lines.iter().all(|line| line.by.map(|by| by.by) == Some(Blocker::Model(2))));
     assert_eq!(Gaze::new(table.view(), 0).hiders(1), [Over::Model(2)]);
+}
+
+#[test]
+fn los_01_one_sees_all_around() {
+    // HR-LOS-01: in every direction, with nothing in between.
+    let mut table = table(&bare(3000, 3000), &[("guards", 0, 1500, 1500), ("guards", 1, 2500, 1500)]);
+    for way in space::plane::COMPASS {
+        table.put(1, crate::fixture::ground(1500 + way.x(), 1500 + way.y()));
+        assert_eq!(seen(table.view(), 0, 1, None), Sighted::Clear, "{way:?}");
+    }
+}
+
+#[test]
+fn los_03_who_is_wholly_hidden_is_not_shot() {
+    // HR-LOS-03: behind a wall of 3 inches; partly behind one he is.
+    for (from, refused) in [(0, Some("HR-LOS-03")), (1000, None)] {
+        let mut space = bare(3000, 3000);
+        space.things.push(block([1200, from, 1210, 1500], 0, 300, ""));
+        let mut table = table(&space, &[("mirella-lens", 0, 1000, 1000), ("guards", 1, 1500, 1000)]);
+        table.slot(0, crate::action::Kind::Shoot);
+        let done = table.act(0, &crate::fixture::aim(&[0], 1));
+        assert_eq!(done.err().map(|illegal| illegal.by.0), refused, "{from}");
+    }
 }

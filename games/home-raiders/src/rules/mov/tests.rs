@@ -1,5 +1,8 @@
 //! Tests of the chapter mov: Movement actions.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
+mod abilities;
 mod offers;
 mod plans;
 mod strikes;

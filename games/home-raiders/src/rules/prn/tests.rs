@@ -1,4 +1,6 @@
 //! Tests of going prone.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 use crate::action::{Action, Kind, Uses};
@@ -25,7 +27,7 @@ fn shoot(by: ModelId, with: Uses) -> Action {
 }
 
 #[test]
-fn hr_prn_01_the_whole_unit_lies_down_before_any_die() {
+fn prn_01_the_whole_unit_lies_down_before_any_die() {
     let mut table = aimed();
     table.does(0, &shoot(0, Uses::default()));
     assert!(!table.told.iter().any(|told| matches!(told.what, Event::Rolled(_))));
@@ -35,7 +37,7 @@ fn hr_prn_01_the_whole_unit_lies_down_before_any_die() {
 }
 
 #[test]
-fn hr_prn_02_and_hr_prn_04_one_chance_helps_against_the_whole_volley() {
+fn prn_02_and_prn_04_one_chance_helps_against_the_whole_volley() {
     // VEC-25: three attacks, one question; each Defence R R! is rolled with K K.
     let mut table = aimed();
     table.does(0, &shoot(0, Uses::default())).does(1, &Action::Yes);
@@ -50,7 +52,7 @@ fn hr_prn_02_and_hr_prn_04_one_chance_helps_against_the_whole_volley() {
 }
 
 #[test]
-fn hr_prn_04_who_declined_is_not_asked_again() {
+fn prn_04_who_declined_is_not_asked_again() {
     let mut table = aimed();
     table.does(0, &shoot(0, Uses::default())).does(1, &Action::No);
     table.does(0, &shoot(1, Uses::default()));
@@ -58,7 +60,7 @@ fn hr_prn_04_who_declined_is_not_asked_again() {
 }
 
 #[test]
-fn hr_ab_sh_09_suppressing_fire_makes_prone_before_the_dice() {
+fn ab_sh_09_suppressing_fire_makes_prone_before_the_dice() {
     let mut table = aimed();
     let suppress = Uses { suppress: true, ..Uses::default() };
     table.does(0, &shoot(0, suppress));
@@ -75,7 +77,7 @@ fn hr_ab_sh_09_suppressing_fire_makes_prone_before_the_dice() {
 }
 
 #[test]
-fn hr_prn_08_when_some_lie_all_lie_down_and_those_who_lie_do_not_twice() {
+fn prn_08_when_some_lie_all_lie_down_and_those_who_lie_do_not_twice() {
     let mut table = aimed();
     table.state.model_mut(3).prone = true;
     assert!(can_go(table.view(), 1));
@@ -89,9 +91,31 @@ fn hr_prn_08_when_some_lie_all_lie_down_and_those_who_lie_do_not_twice() {
 }
 
 #[test]
-fn hr_prn_06_lying_changes_nothing_against_blows() {
+fn prn_06_lying_changes_nothing_against_blows() {
     let mut table = aimed();
     table.state.model_mut(3).prone = true;
     let attack = crate::frame::Attack::new(0, 3, false, crate::frame::Cause::Action);
     assert_eq!(dice::build(table.view(), 3, dice::What::Defence(&attack)).dice.0, [0, 2, 0]);
+}
+
+#[test]
+fn ab_un_03_a_solid_position_may_still_be_forced_prone() {
+    // HR-AB-UN-03.
+    let models = [("thimble-musketeers", 0, 1000, 1000), ("heap-haulers", 1, 1500, 1000)];
+    let mut table = table(&bare(3000, 3000), &models);
+    table.slot(0, Kind::Shoot).does(0, &Action::Aim(vec![(0, 1)]));
+    table.does(0, &shoot(0, Uses { suppress: true, ..Uses::default() }));
+    assert!(table.state.model(1).prone);
+}
+
+#[test]
+fn prn_03_one_lies_until_the_next_activation() {
+    // HR-PRN-03: through the end of the enemy's turn, up to its own first action.
+    let mut table = aimed();
+    table.state.bag = [0, 1];
+    table.does(0, &shoot(0, Uses::default())).does(1, &Action::Yes).does(0, &Action::Done);
+    table.does(0, &Action::End(0));
+    assert!(table.view().acting(1) && (3..6).all(|id| table.state.model(id).prone));
+    table.does(1, &Action::Declare { troop: 1, kind: Kind::Generic });
+    assert!((3..6).all(|id| !table.state.model(id).prone));
 }

@@ -1,8 +1,11 @@
 //! Tests of shots.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 use crate::fixture::{Fixture, bare, block, ground, table};
 use crate::frame::{Frame, Stage};
+use crate::rules::unt::LDR_03;
 use crate::state::{Deceit, Place};
 
 const PLAIN: Uses = Uses {
@@ -43,7 +46,7 @@ fn why(view: View, by: ModelId, target: ModelId) -> &'static str {
 }
 
 #[test]
-fn hr_rng_02_drops_the_strongest_set_beyond_base_range() {
+fn rng_02_drops_the_strongest_set_beyond_base_range() {
     // VEC-04 with a base range of 8 inches: 800 is within.
     let models = [("thimble-musketeers", 0, 500, 500), ("guards", 1, 1400, 500)];
     let mut table = table(&bare(3000, 3000), &models);
@@ -56,7 +59,7 @@ fn hr_rng_02_drops_the_strongest_set_beyond_base_range() {
 }
 
 #[test]
-fn hr_rng_03_without_dice_left_there_is_no_shot() {
+fn rng_03_without_dice_left_there_is_no_shot() {
     let models = [("washer-the-thief", 0, 500, 500), ("guards", 1, 1001, 500)];
     let table = table(&bare(3000, 3000), &models);
     let refused = judge_target(table.view(), shot(0), 1).unwrap_err();
@@ -64,7 +67,7 @@ fn hr_rng_03_without_dice_left_there_is_no_shot() {
 }
 
 #[test]
-fn hr_sht_04_names_the_condition_that_fails() {
+fn sht_04_names_the_condition_that_fails() {
     let mut table = volley();
     let view = table.view();
     assert!(judge_target(view, shot(0), 3).is_ok());
@@ -83,7 +86,7 @@ fn hr_sht_04_names_the_condition_that_fails() {
 }
 
 #[test]
-fn hr_ush_02_finds_the_nearest_as_in_vec_18() {
+fn ush_02_finds_the_nearest_as_in_vec_18() {
     let models = [
         ("thimble-musketeers", 0, 1000, 1000),
         ("guards", 1, 1800, 1100),
@@ -106,7 +109,7 @@ fn hr_ush_02_finds_the_nearest_as_in_vec_18() {
 }
 
 #[test]
-fn hr_ush_01_a_unit_names_one_target_and_a_leader_shares_it() {
+fn ush_01_and_unt_05_a_unit_names_one_target_and_a_leader_shares_it() {
     let mut table = volley();
     table.slot(0, Kind::Shoot);
     // The Musketeers have Split Targets, and Orla with them: take it away.
@@ -127,7 +130,7 @@ fn hr_ush_01_a_unit_names_one_target_and_a_leader_shares_it() {
 }
 
 #[test]
-fn hr_ush_01_a_leader_picks_his_own_while_the_body_does_something_else() {
+fn ush_01_a_leader_picks_his_own_while_the_body_does_something_else() {
     let mut table = volley();
     table.slot(0, Kind::Idle);
     assert_eq!(table.refuses(0, &Action::Aim(vec![(0, 1)])), "HR-ACN-04");
@@ -135,7 +138,7 @@ fn hr_ush_01_a_leader_picks_his_own_while_the_body_does_something_else() {
 }
 
 #[test]
-fn hr_ush_05_attacks_that_hit_nobody_are_lost() {
+fn ush_05_attacks_that_hit_nobody_are_lost() {
     let mut table = volley();
     table.slot(0, Kind::Shoot).does(0, &Action::Aim(vec![(0, 1), (1, 1)]));
     table.play(|play| {
@@ -150,7 +153,7 @@ fn hr_ush_05_attacks_that_hit_nobody_are_lost() {
 }
 
 #[test]
-fn hr_ab_sh_07_and_hr_ab_sh_08_shoot_from_contact() {
+fn ab_sh_07_and_ab_sh_08_shoot_from_contact() {
     let models = [
         ("cap-throwers", 0, 1000, 1000),
         ("guards", 1, 1100, 1000),
@@ -159,7 +162,7 @@ fn hr_ab_sh_07_and_hr_ab_sh_08_shoot_from_contact() {
     ];
     let table = table(&bare(3000, 3000), &models);
     let view = table.view();
-    assert!(judge_target(view, shot(0), 2).is_ok(), "Versatility");
+    assert!(judge_target(view, shot(0), 2).is_ok(), "Versatility (HR-AB-SH-07)");
     assert_eq!(why(view, 0, 1), "refuse-engaged-target");
     let close = Shot { uses: Uses { point_blank: true, ..PLAIN }, ..shot(3) };
     let attack = judge_target(view, close, 1).unwrap();
@@ -169,7 +172,7 @@ fn hr_ab_sh_07_and_hr_ab_sh_08_shoot_from_contact() {
 }
 
 #[test]
-fn hr_ab_sh_01_steady_aim_takes_two_actions() {
+fn ab_sh_01_steady_aim_takes_two_actions() {
     let models = [("mirella-lens", 0, 500, 500), ("guards", 1, 1200, 500)];
     let mut table = table(&bare(3000, 3000), &models);
     let steady = shoots(0, Uses { steady: true, ..PLAIN });
@@ -183,28 +186,26 @@ fn hr_ab_sh_01_steady_aim_takes_two_actions() {
 }
 
 #[test]
-fn hr_ab_sh_10_sniper_improves_against_those_who_have_not_acted() {
-    let models = [("mirella-lens", 0, 500, 500), ("guards", 1, 1200, 500)];
-    let mut table = table(&bare(3000, 3000), &models);
-    let rolls = |table: &Fixture| {
-        let attack = judge_target(table.view(), shot(0), 1).unwrap();
-        dice::build(table.view(), 0, dice::What::Attack(&attack)).dice.0
-    };
-    assert_eq!(rolls(&table), [0, 0, 4]);
-    table.turn(1);
-    assert_eq!(rolls(&table), [0, 3, 1]);
-}
-
-#[test]
-fn hr_ab_ld_06_dodge_shortens_the_range() {
+fn ab_ld_06_dodge_shortens_the_range_by_two_inches() {
+    // HR-AB-LD-06: Musketeers shoot up to 8 inches; Prodders under Corporal Fuse have a base of 40, he as well.
     let models =
-        [("thimble-musketeers", 0, 500, 500), ("prodders", 1, 1250, 500), ("corporal-fuse", 1, 1350, 500)];
-    let table = table(&bare(3000, 3000), &models);
-    assert!(judge_target(table.view(), shot(0), 1).unwrap().far);
+        [("thimble-musketeers", 0, 500, 500), ("prodders", 1, 1190, 500), ("corporal-fuse", 1, 1290, 600)];
+    let mut table = table(&bare(3000, 3000), &models);
+    let far = |table: &Fixture| judge_target(table.view(), shot(0), 1).unwrap().far;
+    assert!(!far(&table), "6 inches");
+    table.put(1, ground(1191, 500));
+    assert!(far(&table));
+    table.state.model_mut(2).confused = true;
+    assert!(!far(&table), "HR-AB-SP-08");
+    // Not below 0: Washer throws up to 4 inches, less 2.
+    let models =
+        [("washer-the-thief", 0, 500, 500), ("prodders", 1, 780, 500), ("corporal-fuse", 1, 880, 600)];
+    let near = crate::fixture::table(&bare(3000, 3000), &models);
+    assert!(judge_target(near.view(), shot(0), 1).is_ok(), "2 inches");
 }
 
 #[test]
-fn hr_ab_sh_05_arc_shot_looks_over_one_blocker() {
+fn ab_sh_05_arc_shot_looks_over_one_blocker() {
     let mut space = bare(3600, 3000);
     space.things.push(block([1200, 500, 1210, 1500], 0, 300, ""));
     let two = [("ash-grenadiers", 0, 1000, 1000), ("guards", 1, 1500, 1000)];
@@ -221,7 +222,7 @@ fn hr_ab_sh_05_arc_shot_looks_over_one_blocker() {
 }
 
 #[test]
-fn hr_sht_01_offers_are_what_is_accepted() {
+fn sht_01_offers_are_what_is_accepted() {
     let mut table = volley();
     table.slot(0, Kind::Shoot);
     for aimed in [false, true] {
@@ -243,7 +244,7 @@ fn hr_sht_01_offers_are_what_is_accepted() {
 }
 
 #[test]
-fn hr_ush_04_a_target_is_hit_again_until_it_vanishes() {
+fn ush_04_a_target_is_hit_again_until_it_vanishes() {
     // VEC-19: wounded and nearest of the next shooter too; gone, the next nearest of its shooter follows (HR-AMB-85).
     let mut table = volley();
     table.state.model_mut(3).tokens = 1;
@@ -254,4 +255,43 @@ fn hr_ush_04_a_target_is_hit_again_until_it_vanishes() {
     assert_eq!(hit(&table, 0), 4);
     // The other one sees the protected Leader alone, who hides the last Guard (HR-AMB-31).
     assert_eq!(find(&table, 1).unwrap_err().by, LDR_03);
+}
+
+#[test]
+fn ab_un_06_split_targets_are_all_named_before_the_first_roll() {
+    // HR-AB-UN-06: Musketeers have it, Cap Throwers have not.
+    let mut table = volley();
+    table
+        .slot(0, Kind::Shoot)
+        .does(0, &Action::Aim(vec![(0, 1)]))
+        .does(0, &shoots(0, PLAIN))
+        .does(1, &Action::No);
+    assert_eq!(table.refuses(0, &Action::Aim(vec![(1, 2)])), "HR-AB-UN-06", "too late for another one");
+    table.does(0, &Action::Aim(vec![(1, 1)]));
+    let models = [
+        ("cap-throwers", 0, 1000, 1000),
+        ("cap-throwers", 0, 1000, 1150),
+        ("guards", 1, 1500, 1000),
+        ("duke-of-embers", 1, 1500, 1500),
+    ];
+    let mut others = crate::fixture::table(&bare(3000, 3000), &models);
+    others.slot(0, Kind::Shoot);
+    assert_eq!(others.refuses(0, &Action::Aim(vec![(0, 1), (1, 2)])), "HR-UNT-05");
+}
+
+#[test]
+fn ush_03_the_nearest_is_one_that_can_be_shot() {
+    // HR-USH-03: the nearest Guard touches an enemy, the protected Leader is passed over.
+    let mut table = volley();
+    let find = |table: &Fixture| nearest(table.view(), shot(0), 1, kernel::Bits::EMPTY).unwrap().target;
+    assert_eq!(find(&table), 3);
+    table.put(4, ground(1700, 900)).put(1, ground(1500, 1100));
+    assert_eq!(find(&table), 4);
+}
+
+#[test]
+fn rng_01_a_shot_goes_as_far_as_the_space() {
+    // HR-RNG-01: 30 inches with a base range of 8; what is discarded is another rule (HR-RNG-02).
+    let table = table(&bare(3600, 3600), &[("thimble-musketeers", 0, 100, 100), ("guards", 1, 3500, 3500)]);
+    assert!(judge_target(table.view(), shot(0), 1).unwrap().far);
 }

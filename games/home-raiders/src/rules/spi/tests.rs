@@ -256,3 +256,13 @@ fn amb_83_nobody_is_too_dull_to_be_challenged() {
         assert!(matches!(table.state.flow.now(), Some(Frame::Window(_))));
     }
 }
+
+#[test]
+fn spi_05_range_does_not_matter() {
+    // HR-SPI-05: forty inches away.
+    let models = [("cataloguer-pernick", 0, 100, 100), ("ragmen", 1, 3000, 2900)];
+    let mut table = table(&bare(3100, 3000), &models);
+    table.slot(0, Kind::Spirit);
+    table.dice(&[3, 4, 4, 4, 0]).does(0, &uses(Ability::Distraction, 1));
+    assert!(table.state.model(1).distracted);
+}

@@ -374,3 +374,15 @@ fn abg_07_what_wounds_the_target() {
     near[2].2 = 990;
     assert_eq!(attacked(&near, &[], &[Action::Choose(2)]), (true, false));
 }
+
+#[test]
+fn wnd_03_healing_takes_one_token_off() {
+    // HR-WND-03.
+    let mut table = open(&[("sir-galvan-brass", 0, 500, 500), ("ragmen", 1, 900, 500)]);
+    table.state.model_mut(0).tokens = 2;
+    for left in [1, 0, 0] {
+        table.play(|play| super::heal(play, super::WND_03, 0));
+        assert_eq!(table.tokens(0), left);
+    }
+    assert!(!table.state.model(0).wounded());
+}

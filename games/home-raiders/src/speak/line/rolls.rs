@@ -1,6 +1,5 @@
 //! Rolls as they are told: the pool step by step, the dice by colour and face, what was added.
 
-use kernel::RuleId;
 use scene::{Part, Phrase, Value};
 
 use super::face;
@@ -8,11 +7,7 @@ use crate::content::Dice;
 use crate::event::{Event, Face, Rolled};
 use crate::names;
 use crate::play::View;
-
-/// Blanks and Successes.
-const DICE_02: RuleId = RuleId("HR-DICE-02");
-/// Critical Successes.
-const DICE_03: RuleId = RuleId("HR-DICE-03");
+use crate::rules::dice::{DICE_02, DICE_03};
 
 /// The line of a roll: who rolled what, with which dice, and what they show.
 pub fn text(view: View, rolled: &Rolled) -> Phrase {

@@ -174,13 +174,13 @@ fn every_action_reads_back() {
             crate::content::UnitOf {
                 card: card("guards"),
                 copies: 2,
-                leader: Some(card("captain-shefin")),
+                leaders: vec![card("captain-shefin"), card("lieutenant-orla-pin")],
                 specialists: vec![],
             },
             crate::content::UnitOf {
                 card: card("bent-needles"),
                 copies: 1,
-                leader: None,
+                leaders: vec![],
                 specialists: vec![card("spoonshield")],
             },
         ],

@@ -1,4 +1,6 @@
 //! What is offered, how a troop follows, where one can get to.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::{Bits, Offers};
 use proptest::prelude::*;

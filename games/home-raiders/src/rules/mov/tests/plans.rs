@@ -1,4 +1,6 @@
 //! Whole plans: order, formation, Running Shot, Redeployment, pushing, carrying, Movements outside an action.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::Bits;
 use space::plane::Vector;

@@ -1,4 +1,6 @@
 //! Leaving contact and free strikes.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use kernel::Bits;
 

@@ -1,4 +1,6 @@
 //! One way: what it costs and what stops it.
+//!
+//! Compiled under `#[cfg(test)]` only.
 
 use super::*;
 use crate::fixture::{bare, block, drum, ground, table, table_with, top};
