@@ -2,7 +2,7 @@
 //!
 //! `path.rs` judges one way on foot, `way.rs` any way of moving with whom it carries, `plan.rs` a whole plan,
 //! `run.rs` carries it out, `free.rs` has the Movements outside an action, `offer.rs` lists plans, `follow.rs` brings
-//! a troop along with one of its members, `reach.rs` says where one can get to.
+//! a troop along with one of its members, `toward.rs` finds the way towards a place, `reach.rs` says where one can get to.
 
 mod follow;
 mod free;
@@ -14,6 +14,7 @@ mod reach;
 mod run;
 #[cfg(test)]
 mod tests;
+mod toward;
 mod way;
 
 use kernel::RuleId;
@@ -23,13 +24,14 @@ use crate::frame::Slot;
 use crate::play::View;
 use crate::rules::acn;
 
-pub use follow::{follow, into_contact, towards};
+pub use follow::{follow, into_contact};
 pub use free::{offer_reconnaissance, offer_sidesteps, reconnoitre, scouts, sidestep};
 pub use offer::offer_plans;
 pub use path::{Terms, judge_walk};
 pub use plan::{judge_plan, march};
 pub use reach::reach;
 pub use run::{act, asks, offer, settle};
+pub use toward::towards;
 
 /// Movement by one's own will, up to the card's inches.
 pub const MOV_01: RuleId = RuleId("HR-MOV-01");

@@ -118,12 +118,13 @@ fn team(view: View, player: Player) -> Panel {
     let stars = stars(view, player);
     let gone = of.clone().filter(|model| matches!(model.place, crate::state::Place::Gone { .. })).count();
     let faction = state.setting.factions[usize::from(player)];
+    // What must always be in sight comes first: a narrow screen shows no more.
     let mut fields = vec![
-        field("faction", maybe(faction.map(|one| Phrase::new(format!("faction-{}", one.word())).into()))),
-        number("stars", stars),
+        number("beads", state.bag[usize::from(player)]),
         number("characters", state.present_of(player).count() as i64),
         number("vanished", gone as i64),
-        number("beads", state.bag[usize::from(player)]),
+        field("faction", maybe(faction.map(|one| Phrase::new(format!("faction-{}", one.word())).into()))),
+        number("stars", stars),
     ];
     for id in (0..state.troops.len() as TroopId).filter(|&id| state.troop(id).player == player) {
         let known = state.models.iter().any(|model| model.troop == id);

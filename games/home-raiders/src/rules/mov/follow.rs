@@ -1,7 +1,7 @@
-//! Ways found by the computer: as near to a place as one comes, and a troop that follows one of its members.
+//! Ways found by the computer: to a place, into contact, and a troop that follows one of its members.
 
 use kernel::Bits;
-use space::plane::{Bounds, COMPASS, Course, Point, Segment, Solid, Vector};
+use space::plane::{COMPASS, Course, Point, Segment, Vector};
 
 use super::path::{Terms, judge_walk};
 use super::plan::{judge_formation, judge_ways, terms};
@@ -141,115 +141,6 @@ fn over_edge(room: &Room, id: ModelId, to: Stand, terms: &Terms) -> Option<How> 
     let (first, second) = (Stand { at: first, on: bottom }, Stand { at: second, on: top });
     let nodes = if low <= high { vec![first, second, to] } else { vec![second, first, to] };
     judge_walk(room, id, &nodes, terms).is_ok().then_some(How::Walk(nodes))
-}
-
-/// As far towards a place as one comes in a straight line, beside what is in the way if that leads farther, or over
-/// its top.
-pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
-    let from = room.stand(id)?;
-    if ab::has(room.view(), id, Ability::Fly) {
-        return flight_towards(room, id, goal, terms);
-    }
-    let (straight, stopped) = cut(room, id, goal, terms)?;
-    let whole = from.at.square_to(goal);
-    let left = |nodes: &[Stand]| nodes.last().map_or(whole, |stand| stand.at.square_to(goal));
-    // It goes well: most of what could be gone was gone.
-    let could = i64::from(terms.allowance).min(whole.isqrt() as i64);
-    let gone = straight.last().map_or(0, |stand| from.at.square_to(stand.at).isqrt() as i64);
-    if 3 * gone >= 2 * could {
-        return Some(How::Walk(straight));
-    }
-    let mut best = straight;
-    if let Some(Blocker::Thing(thing)) = stopped {
-        let nodes = over(room, id, goal, thing, terms);
-        best = nodes.into_iter().chain([best]).min_by_key(|nodes| left(nodes))?;
-    }
-    let step = from.at.to(goal);
-    let nearest = (0..16).max_by_key(|&number| step.dot(COMPASS[number]))?;
-    for turn in [14, 2] {
-        let way = Course::new(COMPASS[(nearest + turn) % 16])?.after(terms.allowance.min(could as i32));
-        let Some(aim) = from.at.plus(way) else { continue };
-        let Some((nodes, _)) = cut(room, id, aim, terms) else { continue };
-        if left(&nodes) < left(&best) {
-            best = nodes;
-        }
-    }
-    let farther = left(&best) < whole;
-    (farther && !best.is_empty()).then_some(How::Walk(best))
-}
-
-fn flight_towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
-    let from = room.stand(id)?;
-    let way = Segment::new(from.at, goal);
-    let most = terms.allowance.min(way.length());
-    (0..4).find_map(|short| {
-        let at = way.at(most - short * 60);
-        let to = room.highest(id, at, space::plane::MAX, None, Bits::EMPTY)?;
-        let how = How::Fly(to);
-        let way = Way { model: id, how, carries: Vec::new() };
-        judge_way(&mut room.clone(), &way, terms).is_ok().then_some(way.how)
-    })
-}
-
-/// The straight walk towards a place, cut off where it is stopped or can no longer be paid, and what stopped it.
-fn cut(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<(Vec<Stand>, Option<Blocker>)> {
-    let from = room.stand(id)?;
-    let (mover, foot) = (room.mover(id), room.foot(from)?);
-    let whole = Segment::new(from.at, goal);
-    let aim = inside(room, id, whole.at(terms.allowance));
-    let way = Segment::new(from.at, aim);
-    let aside = if terms.ghost { room.present().map(|(one, _)| one).collect() } else { Bits::EMPTY };
-    let near = near(room, id, way, aside);
-    let walked = mover.walks(way, foot, near.iter().copied());
-    let stopped = walked.by.map(|witness| witness.by);
-    let mut length = walked.length;
-    // A little less when the end would touch an enemy wrongly, lies over an edge or costs too much.
-    for _ in 0..4 {
-        let to = Stand { at: way.at(length), on: from.on };
-        if length < 10 {
-            break;
-        }
-        match judge_walk(room, id, &[to], terms) {
-            Ok(_) => return Some((vec![to], stopped)),
-            Err(_) => length = length * 2 / 3,
-        }
-    }
-    Some((Vec::new(), stopped))
-}
-
-/// What may stand in the way of a straight walk.
-fn near<'r>(room: &'r Room, id: ModelId, way: Segment, aside: Bits) -> Vec<&'r Solid<Blocker>> {
-    let (bounds, radius) = (Bounds::new(way.from, way.to), room.mover(id).radius());
-    let (low, high) = (bounds.low(), bounds.high());
-    let beside = |solid: &&Solid<Blocker>| {
-        let (from, to) = (solid.bounds().low(), solid.bounds().high());
-        from.x() <= high.x() + radius
-            && low.x() <= to.x() + radius
-            && from.y() <= high.y() + radius
-            && low.y() <= to.y() + radius
-    };
-    room.blockers(id, aside).filter(beside).collect()
-}
-
-/// The place nearest to one at which the base is inside the border.
-fn inside(room: &Room, id: ModelId, at: Point) -> Point {
-    let radius = room.mover(id).radius();
-    let (low, high) = (room.field().low(), room.field().high());
-    let between =
-        |value: i32, low: i32, high: i32| value.clamp(low + radius, (high - radius).max(low + radius));
-    Point::new(between(at.x(), low.x(), high.x()), between(at.y(), low.y(), high.y())).unwrap_or(at)
-}
-
-/// Up onto a thing in the way, and on over its top as far as one comes.
-fn over(room: &Room, id: ModelId, goal: Point, thing: u8, terms: &Terms) -> Option<Vec<Stand>> {
-    room.judge_top(id, thing).ok()?;
-    let from = room.stand(id)?;
-    let (mover, way) = (room.mover(id), Segment::new(from.at, goal));
-    let walked = mover.walks(way, room.foot(from)?, room.blockers(id, Bits::EMPTY));
-    let before = Stand { at: walked.at, on: from.on };
-    let up = Stand { at: way.at(walked.length + 2 * mover.radius() + 9), on: Some(thing) };
-    let nodes = if walked.length > 0 { vec![before, up] } else { vec![up] };
-    judge_walk(room, id, &nodes, terms).is_ok().then_some(nodes)
 }
 
 /// A way into contact with an enemy: to the free place around it that is nearest.

@@ -3,9 +3,10 @@
 use kernel::{Bits, Offers};
 use space::plane::{Course, Point};
 
-use super::follow::{into_contact, towards};
+use super::follow::into_contact;
 use super::path::Terms;
 use super::plan::{judge_formation, judge_running, terms};
+use super::toward::towards;
 use super::way::judge_way;
 use crate::action::{Action, How, Plan, Way};
 use crate::frame::Slot;

@@ -1,0 +1,48 @@
+//! Two people at two browsers play a whole match of miniatures: one with the keys alone, one with a finger on a phone.
+
+use std::time::{Duration, Instant};
+
+use crate::browser::{DESK, PHONE};
+use crate::house::visit;
+use crate::typed::{Said, invite, say_next};
+
+/// How long a whole match may take.
+const PATIENCE: Duration = Duration::from_mins(4);
+
+/// What a plain player of miniatures says next.
+const PLAYER: &str = include_str!("miniatures.js");
+
+#[test]
+fn two_browsers_play_a_whole_match_of_miniatures() {
+    visit("miniatures", |house| async move {
+        let anna = house.guest(DESK).await;
+        let bruno = house.guest(PHONE).await;
+        invite(&anna, &bruno, &house.url, "Home Raiders").await;
+        let begun = Instant::now();
+        let mut looked = false;
+        let ending = loop {
+            assert!(begun.elapsed() < PATIENCE, "it takes too long: {}", anna.seen().await);
+            if let Some(ending) = say_next(&anna, Said::Typed, PLAYER).await {
+                break ending;
+            }
+            say_next(&bruno, Said::Tapped, PLAYER).await;
+            if !looked && anna.app("app.view.pieces.filter(p => p.at).length > 8").await == true {
+                looked = true;
+                for page in [&anna, &bruno] {
+                    let wide = page
+                        .ask("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+                        .await;
+                    assert_eq!(wide, 0, "no page scrolls sideways");
+                }
+                for page in [&anna, &bruno] {
+                    page.see_text(".seat", "Beads in the bag").await;
+                }
+            }
+        };
+        assert!(looked, "the match was long enough to look at: {ending}");
+        bruno.until_app("the end", "app.view.ending || app.table.over").await;
+        for page in [&anna, &bruno] {
+            page.see_text(".prompt a", "Replay").await;
+        }
+    });
+}

@@ -1,0 +1,72 @@
+//! Two people at two browsers, and what the next of them says: typed, or tapped where a button says it.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use thirtyfour::Key;
+
+use crate::browser::Browser;
+
+/// One opens a table of a game for a friend, and the other sits down by the link.
+pub async fn invite(anna: &Browser, bruno: &Browser, house: &str, game: &str) {
+    anna.visit("/").await;
+    let link = anna
+        .ask(&format!(
+            "const card = [...document.querySelectorAll('.card.game')].find(c => c.textContent.includes('{game}')); \
+             return [...card.querySelectorAll('a.button')].find(a => a.textContent.includes('friend')).getAttribute('href')",
+        ))
+        .await;
+    anna.visit(link.as_str().expect("a way to invite a friend")).await;
+    anna.click("[name=seat][value='0']").await;
+    anna.click_text("button[type=submit]", "Open the table").await;
+    let link = anna.until("an invitation", "document.querySelector('.request input')?.value").await;
+    let link = link.as_str().unwrap_or_default().to_owned();
+    bruno.visit(link.strip_prefix(house).expect("a link to this house")).await;
+    bruno.click_text("button", "Sit down").await;
+    anna.until_app("a game", "app.table.state === 'playing' && app.view?.prompt").await;
+    bruno.until_app("a game", "app.table?.state === 'playing' && app.view?.prompt").await;
+}
+
+/// How somebody says something.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Said {
+    /// By the keys alone.
+    Typed,
+    /// With a finger, where a button says it; else typed.
+    Tapped,
+}
+
+/// Says what a script would say next, if there is something to say; returns how the match ended once it is over.
+pub async fn say_next(browser: &Browser, said: Said, script: &str) -> Option<String> {
+    let told = browser.ask(script).await;
+    let text = |key: &str| told.get(key).and_then(Value::as_str).map(str::to_owned);
+    if let Some(ending) = text("over") {
+        return Some(ending);
+    }
+    let Some(command) = text("say") else {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        return None;
+    };
+    match text("button").filter(|_| said == Said::Tapped) {
+        Some(button) => browser.tap_text(".offers button", &button).await,
+        None => {
+            if browser.ask("return document.activeElement?.matches('input')").await == true {
+                browser.keys("" + Key::Escape).await;
+            }
+            browser.keys(format!("/{command}") + Key::Enter).await;
+        }
+    }
+    let at = told.get("at").cloned().unwrap_or(json!(0));
+    let begun = Instant::now();
+    while browser.app("app.view.at").await == at && begun.elapsed() < Duration::from_secs(3) {
+        // What asks luck, such as an attack or shuffling, is confirmed.
+        if browser.sees(".confirm").await {
+            match said {
+                Said::Typed => browser.keys("" + Key::Enter).await,
+                Said::Tapped => browser.tap_text(".confirm .main", "").await,
+            }
+        }
+        tokio::time::sleep(Duration::from_millis(40)).await;
+    }
+    None
+}

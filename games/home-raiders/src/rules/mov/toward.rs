@@ -1,0 +1,207 @@
+//! As near to a place as one comes: straight on, up and down what lies on the way, or past a corner of it.
+
+use kernel::Bits;
+use space::plane::{Bounds, Point, Segment, Solid};
+
+use super::path::{Terms, judge_walk};
+use super::way::judge_way;
+use crate::action::{How, Way};
+use crate::content::Ability;
+use crate::rules::ab;
+use crate::rules::geo::{Room, thing_of};
+use crate::state::{ModelId, Stand};
+use crate::table::Blocker;
+
+/// The shortest leg that is worth going.
+const LEAST: i32 = 10;
+/// The most surfaces of a straight way.
+const SURFACES: usize = 4;
+/// How much wider than the base one steps from one surface to another (HR-GEO-12).
+const STRIDE: i32 = 9;
+/// How far from what is in the way one goes around it.
+const MARGIN: i32 = 8;
+
+/// A way in the making.
+struct Trek {
+    nodes: Vec<Stand>,
+    cost: i32,
+    /// What stopped it, if not its allowance.
+    stopped: Option<Blocker>,
+}
+
+/// A way that leads as near to a place as one comes.
+pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
+    let from = room.stand(id)?;
+    if ab::has(room.view(), id, Ability::Fly) {
+        return flight_towards(room, id, goal, terms);
+    }
+    let mut best = straight(room, id, goal, terms)?;
+    if let Some(Blocker::Thing(thing)) = best.stopped
+        && let Some(solid) = room.thing(thing)
+    {
+        let corners = corners(room, id, solid);
+        let end = |trek: &Trek| trek.nodes.last().map_or(from.at, |stand| stand.at);
+        // What is left once it stands where it was stopped: past the corner that leads on best.
+        let past = |at: Point, corner: Point| apart(at, corner) + apart(corner, goal);
+        let mut left = corners.iter().map(|&corner| past(end(&best), corner)).min()?;
+        let mut order = corners;
+        order.sort_by_key(|&corner| past(from.at, corner));
+        for corner in order.into_iter().take(2) {
+            let Some(trek) = round(room, id, corner, goal, terms) else { continue };
+            let there = trek.nodes.iter().any(|node| node.at == corner);
+            let still = if there { apart(end(&trek), goal) } else { past(end(&trek), corner) };
+            if still < left && !trek.nodes.is_empty() {
+                (best, left) = (trek, still);
+            }
+        }
+    }
+    (!best.nodes.is_empty()).then_some(How::Walk(best.nodes))
+}
+
+/// How far two places are apart.
+fn apart(a: Point, b: Point) -> u64 {
+    a.square_to(b).isqrt()
+}
+
+/// Through the air, to the nearest place on the way at which one may come down.
+fn flight_towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
+    let from = room.stand(id)?;
+    let way = Segment::new(from.at, goal);
+    let most = terms.allowance.min(way.length());
+    (0..4).find_map(|short| {
+        let at = way.at(most - short * 60);
+        let to = room.highest(id, at, space::plane::MAX, None, Bits::EMPTY)?;
+        let how = How::Fly(to);
+        let way = Way { model: id, how, carries: Vec::new() };
+        judge_way(&mut room.clone(), &way, terms).is_ok().then_some(way.how)
+    })
+}
+
+/// The places beside the corners of what is in the way at which the base has room.
+fn corners(room: &Room, id: ModelId, solid: &Solid<Blocker>) -> Vec<Point> {
+    let margin = room.mover(id).radius() + MARGIN;
+    let (low, high) = (solid.bounds().low(), solid.bounds().high());
+    let [west, east] = [low.x() - margin, high.x() + margin];
+    let [south, north] = [low.y() - margin, high.y() + margin];
+    let corners = [(west, south), (east, south), (east, north), (west, north)];
+    corners.into_iter().filter_map(|(x, y)| Point::new(x, y)).collect()
+}
+
+/// To a corner, and on towards the place as far as the allowance goes.
+fn round(room: &Room, id: ModelId, corner: Point, goal: Point, terms: &Terms) -> Option<Trek> {
+    let first = straight(room, id, corner, terms)?;
+    let last = *first.nodes.last()?;
+    if last.at != corner || terms.allowance - first.cost < LEAST {
+        return Some(first);
+    }
+    let mut after = room.clone();
+    after.put(id, Some(last));
+    let rest = Terms { allowance: terms.allowance - first.cost, ..*terms };
+    let Some(second) = straight(&after, id, goal, &rest) else { return Some(first) };
+    let nodes: Vec<Stand> = first.nodes.iter().chain(&second.nodes).copied().collect();
+    // As a whole it may touch somebody that its parts do not.
+    match judge_walk(room, id, &nodes, terms) {
+        Ok(walk) => Some(Trek { nodes, cost: walk.cost, stopped: second.stopped }),
+        Err(_) => Some(first),
+    }
+}
+
+/// Straight towards a place, over what can be climbed and down again, until something stops it or nothing is left.
+fn straight(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<Trek> {
+    let (mut here, mover) = (room.stand(id)?, room.mover(id));
+    let whole = Segment::new(here.at, inside(room, id, goal));
+    let aside = if terms.ghost { room.present().map(|(one, _)| one).collect() } else { Bits::EMPTY };
+    let near = near(room, id, Segment::new(whole.from, whole.at(terms.allowance)), aside);
+    let mut trek = Trek { nodes: Vec::new(), cost: 0, stopped: None };
+    for _ in 0..SURFACES {
+        let way = Segment::new(here.at, whole.to);
+        let leg = Segment::new(here.at, way.at(terms.allowance - trek.cost));
+        let walked = mover.walks(leg, room.foot(here)?, near.iter().copied());
+        let edge = here.on.map_or(walked.length, |top| on_top(room, id, top, leg, walked.length));
+        trek.stopped = walked.by.map(|witness| witness.by).filter(|_| edge == walked.length);
+        let level =
+            advance(room, id, &mut trek, terms, |part| Stand { at: leg.at(edge * part / 9), on: here.on });
+        here = trek.nodes.last().copied().unwrap_or(here);
+        let blocked = trek.stopped.is_some() || edge < walked.length;
+        if !blocked || edge >= LEAST && !level {
+            break;
+        }
+        // From one surface to another: up onto what is in the way, or down from an edge.
+        let over = Segment::new(here.at, whole.to).at(2 * mover.radius() + STRIDE);
+        let to = match trek.stopped.and_then(thing_of) {
+            Some(thing) => Some(Stand { at: over, on: Some(thing) }),
+            None if here.on.is_some() => room.highest(id, over, room.foot(here)?, here.on, Bits::EMPTY),
+            None => None,
+        };
+        let Some(to) = to.filter(|&to| room.fits(id, to)) else { break };
+        if !advance(room, id, &mut trek, terms, |part| if part == 9 { to } else { here }) {
+            break;
+        }
+        here = to;
+        trek.stopped = None;
+    }
+    Some(trek)
+}
+
+/// Adds a leg, or the largest part of it that may be gone: nine ninths of it, six, four, two; false when it could not be
+/// gone whole.
+fn advance(room: &Room, id: ModelId, trek: &mut Trek, terms: &Terms, to: impl Fn(i32) -> Stand) -> bool {
+    let from = trek.nodes.last().copied().or(room.stand(id));
+    for part in [9, 6, 4, 2] {
+        let node = to(part);
+        if from.is_some_and(|from| from.on == node.on && apart(from.at, node.at) < LEAST as u64) {
+            // Too little to be gone: nothing is lost.
+            return part == 9;
+        }
+        trek.nodes.push(node);
+        match judge_walk(room, id, &trek.nodes, terms) {
+            Ok(walk) => {
+                trek.cost = walk.cost;
+                return part == 9;
+            }
+            Err(_) => drop(trek.nodes.pop()),
+        }
+    }
+    false
+}
+
+/// How far along a way the base is wholly on a top.
+fn on_top(room: &Room, id: ModelId, top: u8, way: Segment, most: i32) -> i32 {
+    let Some(solid) = room.thing(top) else { return 0 };
+    let stands = |length: i32| {
+        let body = room.body_at(id, Stand { at: way.at(length), on: Some(top) });
+        body.is_some_and(|body| solid.shape().holds_disc(body.base))
+    };
+    if stands(most) {
+        return most;
+    }
+    let (mut on, mut off) = (0, most);
+    while on + 1 < off {
+        let middle = i32::midpoint(on, off);
+        if stands(middle) { on = middle } else { off = middle }
+    }
+    on
+}
+
+/// What may stand in the way of a straight walk.
+fn near<'r>(room: &'r Room, id: ModelId, way: Segment, aside: Bits) -> Vec<&'r Solid<Blocker>> {
+    let (bounds, radius) = (Bounds::new(way.from, way.to), room.mover(id).radius());
+    let (low, high) = (bounds.low(), bounds.high());
+    let beside = |solid: &&Solid<Blocker>| {
+        let (from, to) = (solid.bounds().low(), solid.bounds().high());
+        from.x() <= high.x() + radius
+            && low.x() <= to.x() + radius
+            && from.y() <= high.y() + radius
+            && low.y() <= to.y() + radius
+    };
+    room.blockers(id, aside).filter(beside).collect()
+}
+
+/// The place nearest to one at which the base is inside the border.
+fn inside(room: &Room, id: ModelId, at: Point) -> Point {
+    let radius = room.mover(id).radius();
+    let (low, high) = (room.field().low(), room.field().high());
+    let between =
+        |value: i32, low: i32, high: i32| value.clamp(low + radius, (high - radius).max(low + radius));
+    Point::new(between(at.x(), low.x(), high.x()), between(at.y(), low.y(), high.y())).unwrap_or(at)
+}
