@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use kernel::{Fair, Game, Match, Refusal, Seat, Seeded, Speak, Table, Turn, draw};
+use serde_json::Value as Json;
 
 /// Most decisions of a playthrough.
 const MOST_DECISIONS: u32 = 20_000;
@@ -38,10 +39,32 @@ pub fn playthrough<G: Speak>(game: &Arc<G>, table: &Table, seed: u64, moves: &Mo
         let luck = played.steps()[0].luck.clone();
         played = Match::open_dictated(game.clone(), table.clone(), luck).unwrap_or_else(|_| unreachable!());
     }
+    write(
+        played,
+        &format!("table {}", serde_json::to_string(table).expect("a table is plain data")),
+        seed,
+        moves,
+    )
+}
+
+/// The same from a position, as scenario files have them; all its dice may be dictated.
+///
+/// # Panics
+///
+/// When the position has faults, or when a command of the script cannot be read or is refused.
+pub fn playthrough_from<G: Speak>(game: &Arc<G>, position: &Json, seed: u64, moves: &Moves<G>) -> String {
+    let state =
+        game.arrange(position).unwrap_or_else(|faults| panic!("the position has faults: {faults:#?}"));
+    write(Match::set_up(game.clone(), state), &format!("position {position}"), seed, moves)
+}
+
+/// Plays on from where a match stands, and writes it down.
+fn write<G: Speak>(played: Match<G>, from: &str, seed: u64, moves: &Moves<G>) -> String {
+    let game = played.game().clone();
     let meta = game.meta();
     let mut writer = Writer { text: String::new(), played, dice: Seeded::from_number(seed) };
     writer.line(&format!("{}, rules version {}, seed {seed}", meta.id, meta.rules_version));
-    writer.line(&format!("table {}", serde_json::to_string(table).expect("a table is plain data")));
+    writer.line(from);
     writer.told();
     match moves {
         Moves::Script(commands) => {
@@ -53,7 +76,7 @@ pub fn playthrough<G: Speak>(game: &Arc<G>, table: &Table, seed: u64, moves: &Mo
             let mut luck = Seeded::from_number(!seed);
             writer.choose(|_, _, actions| draw(&mut luck, actions.len() as u32) as usize);
         }
-        Moves::Chosen(choose) => writer.choose(|state, seat, actions| choose(game, state, seat, actions)),
+        Moves::Chosen(choose) => writer.choose(|state, seat, actions| choose(&game, state, seat, actions)),
     }
     writer.end();
     writer.text

@@ -1,7 +1,7 @@
 //! What every game's tests use.
 //!
 //! - [`laws`] plays thousands of random matches and checks what must hold of any game;
-//! - [`playthrough`] writes a match as readable text and [`golden`] compares it with a file;
+//! - [`playthrough`] and [`playthrough_from`] write a match as readable text and [`golden`] compares it with a file;
 //! - [`board`] draws a scene's squares as text;
 //! - [`outside`] makes up whatever may come from outside: commands, set-ups, positions, spoilt files;
 //! - [`form`], [`said`] and [`misread_at`] check how a game asks, speaks and reads; [`files`] what lies in its folders;
@@ -28,7 +28,7 @@ mod yard;
 
 pub use art::art_faults;
 pub use board::board;
-pub use goldens::{Chooser, Moves, difference, golden, playthrough};
+pub use goldens::{Chooser, Moves, difference, golden, playthrough, playthrough_from};
 pub use laws::{Broken, Law, Laws, Report, laws};
 pub use misread::misread_at;
 pub use parlour::{PARLOUR, parlour};

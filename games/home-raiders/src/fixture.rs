@@ -24,7 +24,7 @@ use crate::options::Options;
 use crate::play::{Play, View};
 use crate::rules::{attack, dep, dice};
 use crate::setup;
-use crate::state::{ModelId, Objective, Place, Player, Readiness, Stand, State, ThingId, TroopId};
+use crate::state::{ModelId, Objective, Place, Player, Readiness, Stand, State, Thing, ThingId, TroopId};
 
 thread_local! {
     static GAME: Arc<HomeRaiders> = Arc::new(HomeRaiders::new());
@@ -187,6 +187,15 @@ impl Fixture {
     /// Puts a character somewhere else.
     pub fn put(&mut self, id: ModelId, stand: Stand) -> &mut Fixture {
         self.state.model_mut(id).place = Place::At(stand);
+        self
+    }
+
+    /// Adds an object to the battle space.
+    pub fn furnish(&mut self, thing: &content::Thing) -> &mut Fixture {
+        let things = Arc::make_mut(&mut self.state.things);
+        let new = Thing::new(things.len() as ThingId, thing.shape, thing.span);
+        let content::Thing { movable, climb, irregular, .. } = *thing;
+        things.push(Thing { movable, climb, irregular, ..new });
         self
     }
 

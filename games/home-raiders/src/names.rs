@@ -329,12 +329,12 @@ pub fn wind(word: &str) -> Option<Vector> {
 pub fn ground_at(view: View, at: Point) -> Option<ThingId> {
     const HEAD: i32 = 200;
     let things = view.state.things.iter().enumerate().map(|(id, thing)| (id as ThingId, thing));
-    let here: Vec<_> = things.filter(|(_, thing)| !thing.flat() && thing.shape.has(at)).collect();
-    if here.iter().all(|(_, thing)| thing.span.bottom() >= HEAD) {
+    let here: Vec<_> = things.filter(|(_, thing)| !thing.flat() && thing.shape().has(at)).collect();
+    if here.iter().all(|(_, thing)| thing.span().bottom() >= HEAD) {
         return None;
     }
     let tops = here.into_iter().filter(|(_, thing)| thing.climb);
-    tops.max_by_key(|(_, thing)| thing.span.top()).map(|(id, _)| id)
+    tops.max_by_key(|(_, thing)| thing.span().top()).map(|(id, _)| id)
 }
 
 /// A place in inches: `12.5,3`.

@@ -14,7 +14,7 @@ use crate::muster::{self, MemberRow};
 use crate::options::{DiceProfile, Level, Options};
 use crate::rules::dep;
 use crate::rules::team::TEAM_01;
-use crate::state::{Setting, State, Thing};
+use crate::state::{Setting, State, Thing, ThingId};
 
 /// The set-up of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -188,14 +188,16 @@ pub fn empty(space: &Space, number: Option<u8>, options: Options) -> State {
     let things: Vec<Thing> = space
         .things
         .iter()
-        .map(|thing| Thing {
-            shape: thing.shape,
-            span: thing.span,
+        .enumerate()
+        .map(|(id, thing)| Thing {
             movable: thing.movable && !basic,
             climb: thing.climb && !basic,
             irregular: thing.irregular,
+            ..Thing::new(id as ThingId, thing.shape, thing.span)
         })
         .collect();
+    let patches = things.iter().filter(|thing| thing.flat() && thing.irregular);
+    let patches = patches.map(|thing| *thing.shape()).collect();
     let corner = Point::new(space.width, space.depth).unwrap_or(Point::ORIGIN);
     let named = number.is_none().then_some(&space.things).into_iter().flatten();
     State {
@@ -205,6 +207,7 @@ pub fn empty(space: &Space, number: Option<u8>, options: Options) -> State {
             field: Bounds::new(Point::ORIGIN, corner),
             names: named.map(|thing| (thing.name.en.clone(), thing.name.it.clone())).collect(),
             own_things: things.len() as u8,
+            patches,
             factions: [None, None],
         }),
         things: Arc::new(things),

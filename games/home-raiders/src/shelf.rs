@@ -16,8 +16,11 @@ pub const SHELF: Shelf = Shelf {
     rulebook_en: include_str!("../rulebook/en.md"),
     rulebook_it: include_str!("../rulebook/it.md"),
     lessons: files!("lessons" ".toml":
-        "ex-01" "ex-02" "ex-04" "ex-11" "ex-12" "ex-14" "ex-15" "ex-16" "ex-18" "ex-22"
-        "ex-23" "ex-24" "ex-25" "ex-27" "ex-28" "ex-32" "ex-33" "ex-34" "ex-35"
+        "tutorial-01-first-game"
+        "ex-01" "ex-02" "ex-03" "ex-04" "ex-05" "ex-06" "ex-07" "ex-09" "ex-10" "ex-11"
+        "ex-12" "ex-13" "ex-14" "ex-15" "ex-16" "ex-17" "ex-18" "ex-19" "ex-20" "ex-21"
+        "ex-22" "ex-23" "ex-24" "ex-25" "ex-26" "ex-27" "ex-28" "ex-29" "ex-30" "ex-31"
+        "ex-32" "ex-33" "ex-34" "ex-35"
     ),
     setups: files!("setups" ".toml":
         "standard" "first-steps" "table" "bedtime-war" "crumbs" "damp-work" "lost-socks" "the-desk-is-ours"

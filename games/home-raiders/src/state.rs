@@ -9,6 +9,7 @@ use space::plane::{Bounds, Point, Shape, Solid, Span};
 use crate::content::{Abilities, CardId, Faction, Team};
 use crate::frame::Frame;
 use crate::options::Options;
+use crate::table::{Blocker, STEP};
 
 /// Number of a character in the state, for the whole match.
 pub type ModelId = u8;
@@ -78,18 +79,18 @@ pub struct Setting {
     pub names: Vec<(String, String)>,
     /// How many objects belong to the battle space; the Portals come after.
     pub own_things: u8,
+    /// The irregular patches on the ground (HR-GEO-09). Nothing flat is ever moved.
+    pub patches: Vec<Shape>,
     /// Which faction each team is of.
     pub factions: [Option<Faction>; 2],
 }
 
 /// A household object or a Portal (HR-GEO-09).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "ThingRow", into = "ThingRow")]
 pub struct Thing {
-    /// Its outline from above.
-    pub shape: Shape,
-    /// Its heights.
-    pub span: Span,
+    /// Its outline from above and its heights.
+    pub solid: Solid<Blocker>,
     /// Whether it may be pushed (HR-OBJ-02).
     pub movable: bool,
     /// Whether its top can be stood on and its sides climbed (HR-OBJ-01).
@@ -99,14 +100,54 @@ pub struct Thing {
 }
 
 impl Thing {
-    /// Whether it is no obstacle: at most a quarter of an inch high, on the ground (HR-GEO-09).
-    pub fn flat(&self) -> bool {
-        self.span.bottom() == space::plane::GROUND && self.span.height() <= crate::table::STEP
+    /// An object with this number, nothing more.
+    pub fn new(id: ThingId, shape: impl Into<Shape>, span: Span) -> Thing {
+        let solid = Solid::new(Blocker::Thing(id), shape, span);
+        Thing { solid, movable: false, climb: false, irregular: false }
     }
 
-    /// As a solid.
-    pub fn solid(&self, id: ThingId) -> Solid<crate::table::Blocker> {
-        Solid::new(crate::table::Blocker::Thing(id), self.shape, self.span)
+    /// Its outline from above.
+    pub fn shape(&self) -> &Shape {
+        self.solid.shape()
+    }
+
+    /// Its heights.
+    pub fn span(&self) -> Span {
+        self.solid.span()
+    }
+
+    /// Whether it is no obstacle: at most a quarter of an inch high, on the ground (HR-GEO-09).
+    pub fn flat(&self) -> bool {
+        self.span().bottom() == space::plane::GROUND && self.span().height() <= STEP
+    }
+}
+
+/// An object as it is written down.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ThingRow {
+    id: ThingId,
+    shape: Shape,
+    span: Span,
+    movable: bool,
+    climb: bool,
+    irregular: bool,
+}
+
+impl From<ThingRow> for Thing {
+    fn from(row: ThingRow) -> Thing {
+        let ThingRow { id, shape, span, movable, climb, irregular } = row;
+        Thing { movable, climb, irregular, ..Thing::new(id, shape, span) }
+    }
+}
+
+impl From<Thing> for ThingRow {
+    fn from(thing: Thing) -> ThingRow {
+        let id = match thing.solid.id() {
+            Blocker::Thing(id) | Blocker::Model(id) => id,
+        };
+        let Thing { movable, climb, irregular, .. } = thing;
+        ThingRow { id, shape: *thing.shape(), span: thing.span(), movable, climb, irregular }
     }
 }
 

@@ -6,6 +6,7 @@ mod tests;
 use kernel::Bits;
 use space::plane::{Body, Contact, Disc, GROUND, Measure, Mover, Solid};
 
+use crate::content::Size;
 use crate::play::View;
 use crate::state::{ModelId, Stand, ThingId};
 
@@ -15,6 +16,8 @@ pub const INCH: i32 = 100;
 pub const TOL: i32 = 5;
 /// The highest rise that is no climb (HR-GEO-08, HR-GEO-12).
 pub const STEP: i32 = 25;
+/// Nothing whose middles are farther apart touches: two of the largest bases.
+const WIDEST: u64 = (2 * Size::L.radius() + TOL + 1) as u64;
 /// Touching: two bases, or a base and an object (HR-GEO-08, HR-GEO-10).
 pub const TOUCH: Contact = Contact { gap: TOL, rise: STEP };
 
@@ -36,7 +39,7 @@ impl<'a> View<'a> {
 
     /// The height of what a place is on (HR-GEO-03).
     pub fn foot(self, stand: Stand) -> i32 {
-        stand.on.map_or(GROUND, |thing| self.state.things[usize::from(thing)].span.top())
+        stand.on.map_or(GROUND, |thing| self.state.things[usize::from(thing)].span().top())
     }
 
     /// The body of a character at a place, standing upright (HR-GEO-04).
@@ -64,7 +67,10 @@ impl<'a> View<'a> {
 
     /// Whether two characters are in base contact (HR-BC-01, HR-GEO-08).
     pub fn touch(self, a: ModelId, b: ModelId) -> bool {
-        a != b && self.measure(a, b).is_some_and(|measure| measure.touches(TOUCH))
+        let at = |id: ModelId| self.state.model(id).stand().map(|stand| stand.at);
+        let near = at(a).zip(at(b)).is_some_and(|(a, b)| a.square_to(b) <= WIDEST * WIDEST);
+        let bodies = || self.body(a).zip(self.body(b));
+        a != b && near && bodies().is_some_and(|(a, b)| a.touches(&b, TOUCH))
     }
 
     /// The characters in base contact with one.
@@ -89,13 +95,12 @@ impl<'a> View<'a> {
     /// Whether a character touches an object, standing on it included (HR-GEO-10).
     pub fn touches_thing(self, id: ModelId, thing: ThingId) -> bool {
         let Some(body) = self.body(id) else { return false };
-        self.state.things[usize::from(thing)].solid(thing).measure(&body).touches(TOUCH)
+        self.state.things[usize::from(thing)].solid.measure(&body).touches(TOUCH)
     }
 
     /// The objects that stand in the way of movement and sight (HR-GEO-09): all that are not flat.
-    pub fn solids(self) -> impl Iterator<Item = Solid<Blocker>> + Clone + 'a {
-        let numbered = self.state.things.iter().enumerate();
-        numbered.filter(|(_, thing)| !thing.flat()).map(|(id, thing)| thing.solid(id as ThingId))
+    pub fn solids(self) -> impl Iterator<Item = &'a Solid<Blocker>> + Clone {
+        self.state.things.iter().filter(|thing| !thing.flat()).map(|thing| &thing.solid)
     }
 
     /// The characters in the battle space that `count` keeps, upright, as things in the way (HR-GEO-07).

@@ -70,7 +70,7 @@ pub fn offers(view: View, player: Player, out: &mut Offers<Action>) {
 /// Judges an action of a player who is asked, and does it.
 pub fn act(play: &mut Play, player: Player, action: &Action) -> Result<(), Illegal> {
     if *action == Action::Concede {
-        obv::end(play, obv::OBV_10, Ending { winner: Some(other(player)), how: How::Conceded });
+        obv::end(play, act::ACT_11, Ending { winner: Some(other(player)), how: How::Conceded });
         return Ok(());
     }
     let Some(frame) = play.state.flow.now() else {

@@ -193,8 +193,7 @@ fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     match view.state.objective {
         Some(Objective::Portal) => {
             let Some(portal) = view.state.portal(other(model.player)) else { return 0 };
-            let way =
-                view.body(id).map(|body| view.state.things[usize::from(portal)].solid(portal).measure(&body));
+            let way = view.body(id).map(|body| view.state.things[usize::from(portal)].solid.measure(&body));
             -i64::from(way.map_or(0, |way| way.distance)) * late * 4 / 100
         }
         Some(Objective::Strategic) => {

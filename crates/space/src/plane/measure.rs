@@ -139,7 +139,10 @@ impl Body {
     #[inline]
     #[must_use]
     pub const fn touches(&self, other: &Self, contact: Contact) -> bool {
-        self.base.gap(other.base) <= contact.gap && (self.foot() - other.foot()).abs() <= contact.rise
+        // The cut-off root is at most the reach when the square is below that of the next whole number.
+        let reach = (contact.gap + self.base.radius() + other.base.radius() + 1) as u64;
+        (self.foot() - other.foot()).abs() <= contact.rise
+            && self.base.centre().square_to(other.base.centre()) < reach * reach
     }
 }
 

@@ -159,6 +159,18 @@ impl Spot {
         Sight { mesh, open }
     }
 
+    /// What alone would hide some point of a body from an eye here, in the order given.
+    pub fn hinders<'a, K: Copy + 'a>(
+        self,
+        body: &Body,
+        mesh: Mesh,
+        blockers: impl IntoIterator<Item = &'a Solid<K>>,
+    ) -> impl Iterator<Item = &'a Solid<K>> {
+        let fan = Fan::new(self, body, mesh);
+        let all = fan.all();
+        blockers.into_iter().filter(move |solid| fan.may_meet(solid) && fan.past(solid, all) != all)
+    }
+
     /// Every line of a sight with what stops it first, column by column from the right, each
     /// from the foot up. It says the same as [`sees`](Self::sees), and is for showing why.
     #[must_use]

@@ -9,7 +9,7 @@ mod tests;
 use std::sync::Arc;
 
 use kernel::{Bits, Illegal, Luck, Offers, RuleId, draw};
-use space::plane::{Disc, Point, Shape, Span};
+use space::plane::{Disc, Point, Span};
 
 use crate::action::Action;
 use crate::content::{Abilities, Ability, CardId, Content, Kind, Team, portal_spots};
@@ -22,8 +22,8 @@ use crate::rules::team::TEAM_01;
 use crate::rules::{mov, refuse, troop_arg};
 use crate::setup::team_faults;
 use crate::state::{
-    Deployment, Model, ModelId, Objective, Place, Player, Readiness, Spot, State, Thing, Troop, TroopId,
-    other,
+    Deployment, Model, ModelId, Objective, Place, Player, Readiness, Spot, State, Thing, ThingId, Troop,
+    TroopId, other,
 };
 
 pub use deploy::{around, judge_marker, judge_stands, judge_wait};
@@ -233,8 +233,9 @@ pub fn add_portal(state: &mut State, player: Player, spot: Spot) {
     let movable = state.setting.options.portal_object == PortalObject::Movable;
     let base = Disc::new(portal_place(state, spot), PORTAL_RADIUS).expect("a Portal fits into the plane");
     let span = Span::new(0, PORTAL_HEIGHT).expect("a Portal has a height");
-    let portal = Thing { shape: Shape::Disc(base), span, movable, climb: movable, irregular: false };
-    Arc::make_mut(&mut state.things).push(portal);
+    let things = Arc::make_mut(&mut state.things);
+    let portal = Thing { movable, climb: movable, ..Thing::new(things.len() as ThingId, base, span) };
+    things.push(portal);
     state.spots[usize::from(player)] = Some(spot);
 }
 

@@ -43,14 +43,59 @@ fn posed(view: View, id: ModelId) -> Option<Body> {
     Some(Body::new(base, mover.span(view.foot(stand))?))
 }
 
-/// What lies between two characters and may hide the one from the other: objects and characters, but the viewer's own
-/// Unit, and what Arc Shot ignores (HR-LOS-02, HR-LOS-04, HR-AB-SH-05).
-fn blockers(view: View, from: ModelId, to: ModelId, over: Option<Over>) -> Vec<Solid<Blocker>> {
-    let own = view.model(from).troop;
-    let bodies = view.state.present().filter(|&(id, model)| id != to && model.troop != own);
-    let bodies = bodies.filter_map(|(id, _)| Some(posed(view, id)?.solid(Blocker::Model(id))));
-    let ignored = over.map(blocker);
-    view.solids().chain(bodies).filter(|solid| Some(solid.id()) != ignored).collect()
+/// What one sees from where it stands.
+pub struct Gaze<'a> {
+    view: View<'a>,
+    eye: Option<Spot>,
+    /// All characters but those of its own Unit, as they stand or lie (HR-LOS-04).
+    bodies: Vec<(ModelId, Solid<Blocker>)>,
+}
+
+impl<'a> Gaze<'a> {
+    /// The gaze of a character.
+    pub fn new(view: View<'a>, from: ModelId) -> Gaze<'a> {
+        let own = view.model(from).troop;
+        let others = view.state.present().filter(|&(id, model)| id != from && model.troop != own);
+        let solid = |id| Some((id, posed(view, id)?.solid(Blocker::Model(id))));
+        let eye = |body: Body| Spot::new(body.base.centre(), body.span.top() - BROW);
+        Gaze {
+            view,
+            eye: posed(view, from).and_then(eye),
+            bodies: others.filter_map(|(id, _)| solid(id)).collect(),
+        }
+    }
+
+    /// What may hide another from it: objects and characters, but what Arc Shot ignores (HR-LOS-02, HR-AB-SH-05).
+    fn blockers(&self, to: ModelId, over: Option<Over>) -> impl Iterator<Item = &Solid<Blocker>> {
+        let bodies = self.bodies.iter().filter(move |(id, _)| *id != to).map(|(_, solid)| solid);
+        let ignored = over.map(blocker);
+        self.view.solids().chain(bodies).filter(move |solid| Some(solid.id()) != ignored)
+    }
+
+    /// What it sees of another, point by point; `None` when one of them is not in the battle space.
+    pub fn sight(&self, to: ModelId, over: Option<Over>) -> Option<Sight> {
+        Some(self.eye?.sees(&posed(self.view, to)?, MESH, self.blockers(to, over)))
+    }
+
+    /// How much of a target counts as seen: in the basic level there is no cover (HR-LVL-01).
+    pub fn seen(&self, to: ModelId, over: Option<Over>) -> Sighted {
+        match self.sight(to, over).map_or(Sighted::Hidden, |sight| sight.view()) {
+            Sighted::Partial if !self.view.advanced() => Sighted::Clear,
+            seen => seen,
+        }
+    }
+
+    /// Every line of a sight with what stops it first: for showing why.
+    pub fn explain(&self, to: ModelId, over: Option<Over>) -> Vec<SightLine<Blocker>> {
+        let Some((eye, body)) = self.eye.zip(posed(self.view, to)) else { return Vec::new() };
+        eye.explains(&body, MESH, self.blockers(to, over))
+    }
+
+    /// What alone would hide a part of another: what Arc Shot could look over.
+    pub fn hiders(&self, to: ModelId) -> Vec<Over> {
+        let Some((eye, body)) = self.eye.zip(posed(self.view, to)) else { return Vec::new() };
+        eye.hinders(&body, MESH, self.blockers(to, None)).map(|solid| over(solid.id())).collect()
+    }
 }
 
 fn blocker(over: Over) -> Blocker {
@@ -60,47 +105,19 @@ fn blocker(over: Over) -> Blocker {
     }
 }
 
-/// The eye of a character and the body of another.
-fn line(view: View, from: ModelId, to: ModelId) -> Option<(Spot, Body)> {
-    let viewer = posed(view, from)?;
-    let eye = Spot::new(viewer.base.centre(), viewer.span.top() - BROW)?;
-    Some((eye, posed(view, to)?))
-}
-
-/// What one sees of another, point by point; `None` when one of them is not in the battle space.
-pub fn sight(view: View, from: ModelId, to: ModelId, over: Option<Over>) -> Option<Sight> {
-    let (eye, body) = line(view, from, to)?;
-    Some(eye.sees(&body, MESH, &blockers(view, from, to, over)))
-}
-
-/// How much of a target counts as seen: in the basic level there is no cover (HR-LVL-01).
-pub fn seen(view: View, from: ModelId, to: ModelId, over: Option<Over>) -> Sighted {
-    match sight(view, from, to, over).map_or(Sighted::Hidden, |sight| sight.view()) {
-        Sighted::Partial if !view.advanced() => Sighted::Clear,
-        seen => seen,
+fn over(blocker: Blocker) -> Over {
+    match blocker {
+        Blocker::Thing(id) => Over::Thing(id),
+        Blocker::Model(id) => Over::Model(id),
     }
+}
+
+/// How much of a target one sees, counted as it counts.
+pub fn seen(view: View, from: ModelId, to: ModelId, over: Option<Over>) -> Sighted {
+    Gaze::new(view, from).seen(to, over)
 }
 
 /// Whether one sees at least a part of another (HR-SPI-03).
 pub fn sees(view: View, from: ModelId, to: ModelId) -> bool {
     seen(view, from, to, None) != Sighted::Hidden
-}
-
-/// Every line of a sight with what stops it first: for showing why.
-pub fn explain(view: View, from: ModelId, to: ModelId, over: Option<Over>) -> Vec<SightLine<Blocker>> {
-    let Some((eye, body)) = line(view, from, to) else { return Vec::new() };
-    eye.explains(&body, MESH, &blockers(view, from, to, over))
-}
-
-/// What stops a line of a sight first, each named once: what Arc Shot could look over.
-pub fn hiders(view: View, from: ModelId, to: ModelId) -> Vec<Over> {
-    let mut found: Vec<Blocker> = Vec::new();
-    found.extend(explain(view, from, to, None).iter().filter_map(|line| Some(line.by?.by)));
-    found.sort_unstable();
-    found.dedup();
-    let over = |blocker| match blocker {
-        Blocker::Thing(id) => Over::Thing(id),
-        Blocker::Model(id) => Over::Model(id),
-    };
-    found.into_iter().map(over).collect()
 }

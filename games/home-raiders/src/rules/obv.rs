@@ -125,7 +125,7 @@ pub fn from_portal(view: View, player: Player, marker: &Marker) -> i32 {
 /// How far a marker that would lie there is from a player's Portal, once that is placed.
 pub fn portal_distance(view: View, player: Player, at: crate::state::Stand) -> Option<i32> {
     let portal = view.state.portal(player)?;
-    let thing = view.state.things[usize::from(portal)].solid(portal);
+    let thing = view.state.things[usize::from(portal)].solid;
     Some(thing.measure(&body_at(view, at)).distance)
 }
 

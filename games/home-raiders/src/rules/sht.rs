@@ -4,10 +4,10 @@ mod target;
 #[cfg(test)]
 mod tests;
 
-use kernel::{Illegal, Offers, RuleId};
+use kernel::{Bits, Illegal, Offers, RuleId};
 
 use crate::action::{Action, Kind, Over, Uses};
-use crate::content::Ability;
+use crate::content::{Ability, Dice};
 use crate::event::Event;
 use crate::frame::{Attack, Cause, Slot};
 use crate::play::{Play, View};
@@ -78,33 +78,31 @@ fn picks(view: View, slot: &Slot, id: ModelId) -> bool {
 /// Whether a character can hit somebody of a troop, by whatever means cost nothing else.
 fn hits(view: View, by: ModelId, troop: TroopId) -> Result<(), Illegal> {
     let plain = Shot { by, cause: Cause::Action, uses: Uses::default(), over: None };
-    let Err(refused) = nearest(view, plain, troop, kernel::Bits::EMPTY) else { return Ok(()) };
+    let Err(refused) = nearest(view, plain, troop, Bits::EMPTY) else { return Ok(()) };
     let close = Shot { uses: Uses { point_blank: true, ..Uses::default() }, ..plain };
-    if ab::has(view, by, Ability::PointBlank) && nearest(view, close, troop, kernel::Bits::EMPTY).is_ok() {
+    if ab::has(view, by, Ability::PointBlank) && nearest(view, close, troop, Bits::EMPTY).is_ok() {
         return Ok(());
     }
-    if arcs(view, plain, troop).is_empty() { Err(refused) } else { Ok(()) }
+    if arcs(view, plain, troop).next().is_some() { Ok(()) } else { Err(refused) }
 }
 
-/// What Arc Shot could look over to change whom of a troop one hits, or how well (HR-AB-SH-05).
-fn arcs(view: View, shot: Shot, troop: TroopId) -> Vec<Over> {
-    let mut found = Vec::new();
-    if !ab::has(view, shot.by, Ability::ArcShot) {
-        return found;
-    }
-    let plain = nearest(view, shot, troop, kernel::Bits::EMPTY).ok();
-    let before = plain.map(|attack| (attack.target, attack.sight));
-    for (id, _) in view.state.members(troop) {
-        for over in los::hiders(view, shot.by, id) {
-            let arc = Shot { over: Some(over), ..shot };
-            let better = nearest(view, arc, troop, kernel::Bits::EMPTY).ok();
-            let after = better.map(|attack| (attack.target, attack.sight));
-            if after.is_some() && after != before && !found.contains(&over) {
-                found.push(over);
-            }
-        }
-    }
-    found
+/// What Arc Shot could look over to hit the nearest of a troop that is hidden or in cover (HR-AB-SH-05).
+fn arcs(view: View, shot: Shot, troop: TroopId) -> impl Iterator<Item = Over> {
+    let arcs = ab::has(view, shot.by, Ability::ArcShot);
+    let seen = |&id: &ModelId| match judge_target(view, shot, id) {
+        Ok(attack) => attack.sight == los::Sighted::Partial,
+        Err(illegal) => illegal.by == los::LOS_03,
+    };
+    let far = |id: &ModelId| view.measure(shot.by, *id).map_or(i32::MAX, |measure| measure.distance);
+    let members = || view.state.members(troop).map(|(id, _)| id).filter(seen);
+    let target = if arcs { members().min_by_key(far) } else { None };
+    let before = target.map(|target| los::seen(view, shot.by, target, None));
+    let over = target.map_or_else(Vec::new, |target| los::Gaze::new(view, shot.by).hiders(target));
+    over.into_iter().filter(move |&over| {
+        let arc = Shot { over: Some(over), ..shot };
+        nearest(view, arc, troop, Bits::EMPTY)
+            .is_ok_and(|attack| Some(attack.target) == target && Some(attack.sight) > before)
+    })
 }
 
 /// Lists targets and shots of this action.
@@ -123,28 +121,35 @@ pub fn offer(view: View, slot: &Slot, out: &mut Offers<Action>) {
 /// One target for all who have none yet; those who pick their own also each the nearest that they can hit.
 fn offer_aims(view: View, slot: &Slot, idle: &[ModelId], out: &mut Offers<Action>) {
     let Some(&first) = idle.first() else { return };
+    let foes = || view.state.troops_of(other(view.model(first).player)).map(|(troop, _)| troop);
+    // Whom each can hit.
+    let hit = |id| foes().filter(|&troop| hits(view, id, troop).is_ok()).collect();
+    let reach: Vec<(ModelId, Bits)> = idle.iter().map(|&id| (id, hit(id))).collect();
     let mut seen = Vec::new();
-    for (troop, _) in view.state.troops_of(other(view.model(first).player)) {
+    for troop in foes().filter(|&troop| reach.iter().any(|(_, hit)| hit.has(troop))) {
         let aims: Vec<_> = idle
             .iter()
             .filter(|&&id| targets(view, slot, id).any(|target| target == troop))
             .map(|&id| (id, troop))
             .collect();
-        if judge_aims(view, slot, &aims).is_ok() {
+        let somebody = aims.iter().any(|aim| reach.iter().any(|&(id, hit)| id == aim.0 && hit.has(troop)));
+        if somebody && judge_names(view, slot, &aims).is_ok() {
             seen.push(aims);
         }
     }
-    let own = |&id: &ModelId| {
-        let hit = targets(view, slot, id).filter(|&troop| hits(view, id, troop).is_ok());
-        let far = |troop: TroopId| {
-            let members = view.state.members(troop);
-            members.filter_map(|(target, _)| Some(view.measure(id, target)?.distance)).min()
+    if idle.iter().any(|&id| picks(view, slot, id)) {
+        let own = |&(id, hit): &(ModelId, Bits)| {
+            let far = |troop: TroopId| {
+                let members = view.state.members(troop);
+                members.filter_map(|(target, _)| Some(view.measure(id, target)?.distance)).min()
+            };
+            let own = targets(view, slot, id).filter(|&troop| hit.has(troop));
+            own.min_by_key(|&troop| (far(troop), troop)).map(|troop| (id, troop))
         };
-        hit.min_by_key(|&troop| (far(troop), troop)).map(|troop| (id, troop))
-    };
-    let mixed: Vec<_> = idle.iter().filter_map(own).collect();
-    if !seen.is_empty() && !seen.contains(&mixed) && judge_aims(view, slot, &mixed).is_ok() {
-        seen.push(mixed);
+        let mixed: Vec<_> = reach.iter().filter_map(own).collect();
+        if !mixed.is_empty() && !seen.contains(&mixed) && judge_names(view, slot, &mixed).is_ok() {
+            seen.push(mixed);
+        }
     }
     if idle.len() > 1 {
         out.complete = false;
@@ -182,8 +187,8 @@ fn offer_shots(view: View, slot: &Slot, by: ModelId, troop: TroopId, out: &mut O
     }
 }
 
-/// Whether these may be the targets of those who shoot in this action (HR-USH-01, HR-AB-UN-06).
-fn judge_aims(view: View, slot: &Slot, aims: &[(ModelId, TroopId)]) -> Result<(), Illegal> {
+/// Whether these may be named as the targets of those who shoot in this action (HR-USH-01, HR-AB-UN-06).
+fn judge_names(view: View, slot: &Slot, aims: &[(ModelId, TroopId)]) -> Result<(), Illegal> {
     if aims.is_empty() {
         return Err(Illegal::new(USH_01, "refuse-aim-empty"));
     }
@@ -208,7 +213,12 @@ fn judge_aims(view: View, slot: &Slot, aims: &[(ModelId, TroopId)]) -> Result<()
             return Err(refuse(Ability::SplitTargets.rule(), "refuse-aim-late", by));
         }
     }
-    // Each target must be one that somebody who aims at it can hit.
+    Ok(())
+}
+
+/// Whether these may be the targets: each is one that somebody who aims at it can hit.
+fn judge_aims(view: View, slot: &Slot, aims: &[(ModelId, TroopId)]) -> Result<(), Illegal> {
+    judge_names(view, slot, aims)?;
     for &(by, troop) in aims {
         let others = aims.iter().filter(|&&(id, target)| target == troop && id != by);
         let mut checked = hits(view, by, troop);
@@ -292,7 +302,7 @@ fn judge_shot(
     let Some(troop) = aim_of(slot, by) else { return Err(refuse(USH_01, "refuse-aim-first", by)) };
     let shot = Shot { by, cause: Cause::Action, uses, over };
     judge_uses(view, Some(slot), shot)?;
-    nearest(view, shot, troop, kernel::Bits::EMPTY)
+    nearest(view, shot, troop, Bits::EMPTY)
 }
 
 /// Shoots in the present action.
@@ -330,7 +340,7 @@ pub fn judge_free(
         return Err(refuse(CARD_05, "refuse-no-shooting", by));
     }
     judge_uses(view, None, shot)?;
-    nearest(view, shot, troop, kernel::Bits::EMPTY)
+    nearest(view, shot, troop, Bits::EMPTY)
 }
 
 /// After a shot: the attacks at a target that no shooter left can hit are lost (HR-USH-01, HR-USH-05).
@@ -353,8 +363,9 @@ pub fn lose(play: &mut Play) {
     }
 }
 
-/// Whether one has dice for a shot at all: wounds counted, range not.
-pub fn armed(view: View, by: ModelId) -> bool {
-    let attack = Attack::new(by, by, true, Cause::Action);
-    !dice::build(view, by, dice::What::Attack(&attack)).dice.is_empty()
+/// The dice that one has for a shot: wounds counted, and the range when it is `far` (HR-WND-04, HR-RNG-02).
+pub fn dice_left(view: View, by: ModelId, far: bool) -> Dice {
+    let pool = view.card(by).shooting.map(|shot| shot.pool).unwrap_or_default();
+    let left = if view.model(by).wounded() && view.advanced() { pool.plain } else { pool.all() };
+    if far { dice::without_strongest(left) } else { left }
 }

@@ -80,11 +80,11 @@ fn area(view: View, id: ThingId) -> Area {
     if thing.irregular {
         add("irregular", "badge-irregular", "~");
     }
-    let heights = if thing.flat() { (0, 0) } else { (thing.span.bottom(), thing.span.top()) };
+    let heights = if thing.flat() { (0, 0) } else { (thing.span().bottom(), thing.span().top()) };
     Area {
         id: names::thing_word(view, id),
         name: names::thing_words(view, id),
-        outline: outline(&thing.shape),
+        outline: outline(thing.shape()),
         heights,
         ground: ground.to_owned(),
         tint,
@@ -132,7 +132,7 @@ pub const fn tint(faction: Option<Faction>) -> u8 {
 fn layers(view: View) -> Vec<Layer> {
     let zone = |player: Player| {
         let portal = view.state.portal(player)?;
-        let Form::Disc(disc) = view.state.things[usize::from(portal)].shape else { return None };
+        let Form::Disc(disc) = *view.state.things[usize::from(portal)].shape() else { return None };
         let at = (disc.centre().x(), disc.centre().y());
         Some(Layer {
             id: format!("zone-{}", names::letter(player)),

@@ -130,7 +130,7 @@ fn between(view: View, a: ModelId, b: ModelId) -> Vec<Layer> {
 
 /// The line of sight, with what stops it (HR-GEO-19).
 fn sight(view: View, a: ModelId, b: ModelId) -> Option<Layer> {
-    let lines = los::explain(view, a, b, None);
+    let lines = los::Gaze::new(view, a).explain(b, None);
     if lines.is_empty() {
         return None;
     }

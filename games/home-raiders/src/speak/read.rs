@@ -268,8 +268,15 @@ fn prepared(reader: &mut Reader, action: Action) {
         _ => None,
     };
     let troop = by.map(|by| reader.view.model(by).troop).or_else(|| reader.acting());
+    let before = reader.actions.len();
     if let Some(troop) = troop {
         reader.prepare(troop, by, Kind::Generic);
+        // A troop that lies down as a whole stands up with the declaration.
+        let declared = reader.actions.len() > before;
+        let flat = || reader.view.state.members(troop).all(|(_, model)| model.prone);
+        if declared && action == Action::Stand && flat() {
+            return;
+        }
     }
     reader.push(action);
 }

@@ -19,8 +19,8 @@ pub struct Reader<'a> {
     pub player: Player,
     /// The words, in lower case; a comma is a word of its own.
     pub words: Vec<String>,
-    /// The words as they were typed.
-    typed: Vec<String>,
+    /// The words as they were typed, each with the number of the typed word that it comes from.
+    typed: Vec<(usize, String)>,
     /// The next word.
     pub at: usize,
     /// What the command stands for so far.
@@ -28,15 +28,16 @@ pub struct Reader<'a> {
 }
 
 /// The words of a command. A comma at the end of a word stands by itself, and so does a colon, which means nothing.
-fn split(command: &str) -> Vec<String> {
+/// Each has the number of the typed word that it comes from.
+fn split(command: &str) -> Vec<(usize, String)> {
     let mut words = Vec::new();
-    for word in command.split_whitespace() {
+    for (number, word) in command.split_whitespace().enumerate() {
         let bare = word.trim_end_matches([',', ';', ':']);
         if !bare.is_empty() {
-            words.push(bare.to_owned());
+            words.push((number, bare.to_owned()));
         }
         if word.len() > bare.len() && !word.ends_with(':') {
-            words.push(",".to_owned());
+            words.push((number, ",".to_owned()));
         }
     }
     words
@@ -46,7 +47,7 @@ impl<'a> Reader<'a> {
     /// Before the first word.
     pub fn new(view: View<'a>, player: Player, command: &str) -> Reader<'a> {
         let typed = split(command);
-        let words = typed.iter().map(|word| word.to_lowercase()).collect();
+        let words = typed.iter().map(|(_, word)| word.to_lowercase()).collect();
         Reader { view, player, words, typed, at: 0, actions: Vec::new() }
     }
 
@@ -79,7 +80,9 @@ impl<'a> Reader<'a> {
 
     /// The next word is at fault.
     pub fn fault(&self, expected: Vec<String>) -> Misread {
-        Misread { word: self.at, found: self.typed.get(self.at).cloned().unwrap_or_default(), expected }
+        let beyond = self.typed.last().map_or(0, |(number, _)| number + 1);
+        let (word, found) = self.typed.get(self.at).cloned().unwrap_or((beyond, String::new()));
+        Misread { word, found, expected }
     }
 
     /// Takes the next word as something that `find` knows.

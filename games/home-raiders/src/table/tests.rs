@@ -137,7 +137,7 @@ fn geo_10_distance_to_an_object() {
     let mut space = bare(3000, 3000);
     space.things.push(block([1000, 400, 1400, 800], 400, 600, "c"));
     let mut table = table(&space, &[("guards", 0, 650, 600)]);
-    let solid = table.state.things[0].solid(0);
+    let solid = table.state.things[0].solid;
     let measure = |table: &Fixture| solid.measure(&table.view().body(0).unwrap());
     assert_eq!((measure(&table).gap, measure(&table).rise, measure(&table).distance), (300, 400, 500));
     table.put(0, top(1200, 600, 0));

@@ -7,9 +7,10 @@ use super::{DEP_05, DEP_06, refuse_troop, undeployed, waiting};
 use crate::action::Action;
 use crate::content::Ability;
 use crate::play::View;
+use crate::rules::geo::Room;
 use crate::rules::obv::{APART, FROM_PORTAL, OBV_04, body_at, marker_body, portal_distance};
-use crate::rules::{ab, geo, refuse, unt};
-use crate::state::{Place, Player, Stand, State, ThingId, TroopId, other};
+use crate::rules::{ab, refuse, unt};
+use crate::state::{ModelId, Player, Stand, ThingId, TroopId};
 use crate::table::INCH;
 
 /// Troops are deployed so near to their Portal (HR-DEP-05).
@@ -43,7 +44,7 @@ fn scouting(view: View, troop: TroopId) -> RuleId {
 pub fn judge_stands(
     view: View,
     player: Player,
-    stands: &[(crate::state::ModelId, Stand)],
+    stands: &[(ModelId, Stand)],
     late: bool,
 ) -> Result<TroopId, Illegal> {
     let missing = Illegal::new(DEP_06, "refuse-deploy-missing");
@@ -57,142 +58,116 @@ pub fn judge_stands(
     if whole != named || stands.len() != named.len() {
         return Err(refuse_troop(DEP_06, "refuse-deploy-missing", troop));
     }
-    let mut after = view.state.clone();
+    let mut room = Room::new(view);
     for &(id, stand) in stands {
-        let here = View { content: view.content, state: &after };
-        judge_place(here, id, stand)?;
-        after.model_mut(id).place = Place::At(stand);
+        judge_place(&room, id, stand)?;
+        room.put(id, Some(stand));
     }
-    let here = View { content: view.content, state: &after };
-    if !unt::in_formation(here, troop) {
+    if !in_formation(&room, troop) {
         return Err(refuse_troop(unt::UNT_02, "refuse-formation", troop));
     }
     let scouts = late && has_room_for_scouts(view, troop);
     for &(id, _) in stands {
-        judge_zone(view, here, id, troop, scouts)?;
+        judge_zone(&room, id, troop, scouts)?;
     }
     Ok(troop)
 }
 
 /// Whether a character may be put there, as those stand who are there (HR-DEP-06).
-fn judge_place(view: View, id: crate::state::ModelId, stand: Stand) -> Result<(), Illegal> {
-    if stand.on.is_some_and(|thing| usize::from(thing) >= view.state.things.len()) {
-        return Err(refuse(geo::GEO_11, "refuse-no-such-thing", id));
-    }
-    geo::judge_stand(view, id, stand, Bits::EMPTY)?;
-    let body = view.body_at(id, stand);
-    let foe = other(view.model(id).player);
-    let touched = view.state.present_of(foe).find(|&(enemy, _)| {
-        view.body(enemy).is_some_and(|there| body.measure(&there).touches(crate::table::TOUCH))
-    });
-    match touched {
-        Some(_) => Err(refuse(DEP_06, "refuse-deploy-contact", id)),
-        None => Ok(()),
-    }
+fn judge_place(room: &Room, id: ModelId, stand: Stand) -> Result<(), Illegal> {
+    room.judge_stand(id, stand, Bits::EMPTY)?;
+    let touched = room.body_at(id, stand).map_or(Bits::EMPTY, |body| room.touched(id, &body));
+    if touched.is_empty() { Ok(()) } else { Err(refuse(DEP_06, "refuse-deploy-contact", id)) }
 }
 
 /// Whether a placed character is near enough to its Portal, or far enough from the enemy.
-fn judge_zone(
-    before: View,
-    after: View,
-    id: crate::state::ModelId,
-    troop: TroopId,
-    scouts: bool,
-) -> Result<(), Illegal> {
-    let player = after.model(id).player;
+fn judge_zone(room: &Room, id: ModelId, troop: TroopId, scouts: bool) -> Result<(), Illegal> {
     if scouts {
-        let near = after.state.present_of(other(player)).any(|(enemy, _)| after.within(id, enemy, SCOUTS));
-        return if near { Err(refuse(scouting(after, troop), "refuse-scouts-near", id)) } else { Ok(()) };
+        let rule = scouting(room.view(), troop);
+        return if far_from_enemies(room, id) { Ok(()) } else { Err(refuse(rule, "refuse-scouts-near", id)) };
     }
-    let away = from_portal(after, id);
+    let away = from_portal(room, id);
     if away <= ZONE {
         return Ok(());
     }
-    let room = |limit| form_up(before, troop, &|view, id| from_portal(view, id) <= limit).is_some();
-    if room(ZONE) {
+    let fits = |limit| form_up(room.view(), troop, &|room, id| from_portal(room, id) <= limit).is_some();
+    if fits(ZONE) {
         return Err(refuse(DEP_05, "refuse-deploy-zone", id));
     }
-    if away > WIDE && room(WIDE) { Err(refuse(DEP_05, "refuse-deploy-wide", id)) } else { Ok(()) }
+    if away > WIDE && fits(WIDE) { Err(refuse(DEP_05, "refuse-deploy-wide", id)) } else { Ok(()) }
+}
+
+fn in_formation(room: &Room, troop: TroopId) -> bool {
+    unt::fault(room.view(), troop, &unt::bodies(room, troop, Bits::EMPTY).1).is_none()
 }
 
 /// How far a placed character is from its own Portal.
-fn from_portal(view: View, id: crate::state::ModelId) -> i32 {
-    let portal = view.state.portal(view.model(id).player);
-    let measured = portal.and_then(|portal| {
-        let body = view.body(id)?;
-        Some(view.state.things[usize::from(portal)].solid(portal).measure(&body).distance)
-    });
-    measured.unwrap_or_default()
+fn from_portal(room: &Room, id: ModelId) -> i32 {
+    let view = room.view();
+    let portal = view.state.portal(view.model(id).player).and_then(|portal| room.thing(portal));
+    portal.zip(room.body(id)).map_or(0, |(portal, body)| portal.measure(&body).distance)
 }
 
 fn has_room_for_scouts(view: View, troop: TroopId) -> bool {
     form_up(view, troop, &far_from_enemies).is_some()
 }
 
-fn far_from_enemies(view: View, id: crate::state::ModelId) -> bool {
-    let foe = other(view.model(id).player);
-    !view.state.present_of(foe).any(|(enemy, _)| view.within(id, enemy, SCOUTS))
+fn far_from_enemies(room: &Room, id: ModelId) -> bool {
+    room.body(id).is_some_and(|body| room.foes(id).all(|(_, foe)| body.distance(foe) > SCOUTS))
 }
 
 /// Whether a placed character is where it may be.
-type Fits<'a> = &'a dyn Fn(View, crate::state::ModelId) -> bool;
+type Fits<'a> = &'a dyn Fn(&Room, ModelId) -> bool;
 
 /// Places of a whole troop found on the lattice: the first place of the first member at which all others fit around it.
-fn form_up(view: View, troop: TroopId, fits: Fits) -> Option<Vec<(crate::state::ModelId, Stand)>> {
+fn form_up(view: View, troop: TroopId, fits: Fits) -> Option<Vec<(ModelId, Stand)>> {
     let corner = view.state.setting.field.high();
     let portal = view.state.portal(view.state.troop(troop).player)?;
-    let centre = view.state.things[usize::from(portal)].shape.centre();
+    let centre = view.state.things[usize::from(portal)].shape().centre();
     // Outward from the Portal, in steps of an inch; then everywhere.
     let near = rings(centre, INCH, 14);
     let all =
         (0..=corner.x() / INCH).flat_map(|x| (0..=corner.y() / INCH).map(move |y| (x * INCH, y * INCH)));
     let all = all.filter_map(|(x, y)| Point::new(x, y));
     let fine = rings(centre, LATTICE * 2, 26);
-    near.chain(fine).chain(all).find_map(|anchor| form_around(view, troop, anchor, fits))
+    let room = Room::new(view);
+    near.chain(fine).chain(all).find_map(|anchor| form_around(&room, troop, anchor, fits))
 }
 
 /// Places around an anchor for all members of a troop, in formation.
-fn form_around(
-    view: View,
-    troop: TroopId,
-    anchor: Point,
-    fits: Fits,
-) -> Option<Vec<(crate::state::ModelId, Stand)>> {
-    let members: Vec<_> = waiting(view, troop).collect();
-    let mut state: State = view.state.clone();
-    let mut stands = Vec::with_capacity(members.len());
-    for &id in &members {
-        let spread = 2 * view.mover(id).radius() + 6;
-        let places = rings(anchor, spread, 4);
-        let found =
+fn form_around(room: &Room, troop: TroopId, anchor: Point, fits: Fits) -> Option<Vec<(ModelId, Stand)>> {
+    let view = room.view();
+    let mut room = room.clone();
+    let mut stands = Vec::new();
+    for id in waiting(view, troop) {
+        // Half a base apart, so that large troops fit together closely.
+        let places = rings(anchor, room.mover(id).radius() + 3, 8);
+        let stand =
             places.flat_map(|at| surfaces(view, at).map(move |on| Stand { at, on })).find(|&stand| {
-                if judge_place(View { content: view.content, state: &state }, id, stand).is_err() {
+                if !room.fits(id, stand) {
                     return false;
                 }
-                state.model_mut(id).place = Place::At(stand);
-                let here = View { content: view.content, state: &state };
-                let good = fits(here, id) && unt::in_formation(here, troop);
-                state.model_mut(id).place = Place::Waiting;
+                room.put(id, Some(stand));
+                let good =
+                    fits(&room, id) && in_formation(&room, troop) && judge_place(&room, id, stand).is_ok();
+                room.put(id, None);
                 good
             })?;
-        state.model_mut(id).place = Place::At(found);
-        stands.push((id, found));
-        if stands.is_empty() {
-            return None;
-        }
+        room.put(id, Some(stand));
+        stands.push((id, stand));
     }
     Some(stands)
 }
 
 /// Places of a whole troop around an anchor, in formation, wherever that lies: for commands that name one place only.
-pub fn around(view: View, troop: TroopId, anchor: Point) -> Option<Vec<(crate::state::ModelId, Stand)>> {
-    form_around(view, troop, anchor, &|_, _| true)
+pub fn around(view: View, troop: TroopId, anchor: Point) -> Option<Vec<(ModelId, Stand)>> {
+    form_around(&Room::new(view), troop, anchor, &|_, _| true)
 }
 
 /// What there is to stand on at a place: the ground, and the tops above it.
 fn surfaces(view: View<'_>, at: Point) -> impl Iterator<Item = Option<ThingId>> + '_ {
     let tops =
-        view.state.things.iter().enumerate().filter(move |(_, thing)| thing.climb && thing.shape.has(at));
+        view.state.things.iter().enumerate().filter(move |(_, thing)| thing.climb && thing.shape().has(at));
     std::iter::once(None).chain(tops.map(|(id, _)| Some(id as ThingId)))
 }
 
@@ -215,26 +190,28 @@ pub fn offer(view: View, troop: TroopId, late: bool, out: &mut Offers<Action>) {
     out.complete = false;
     let player = view.state.troop(troop).player;
     let scouts = late && has_room_for_scouts(view, troop);
-    let by_portal = |limit| move |view: View, id| from_portal(view, id) <= limit;
-    let limits = [by_portal(ZONE), by_portal(WIDE)];
-    let fits: Fits = if scouts {
-        &far_from_enemies
-    } else if form_up(view, troop, &limits[0]).is_some() {
-        &limits[0]
-    } else {
-        &limits[1]
-    };
-    let mut found: Vec<Vec<(crate::state::ModelId, Stand)>> = Vec::new();
+    let zone: Fits = &|room, id| from_portal(room, id) <= ZONE;
+    let wide: Fits = &|room, id| from_portal(room, id) <= WIDE;
     let anchors = if scouts { scout_anchors(view) } else { portal_anchors(view, player) };
-    for anchor in anchors {
-        if found.len() >= OFFERED {
+    let room = Room::new(view);
+    let mut found: Vec<Vec<(ModelId, Stand)>> = Vec::new();
+    for fits in if scouts { [&far_from_enemies as Fits].to_vec() } else { vec![zone, wide] } {
+        for &anchor in &anchors {
+            if found.len() >= OFFERED {
+                break;
+            }
+            let places = form_around(&room, troop, anchor, fits);
+            found.extend(places.filter(|places| !found.contains(places)));
+        }
+        if found.is_empty() {
+            found.extend(form_up(view, troop, fits));
+        }
+        if !found.is_empty() {
             break;
         }
-        let places = form_around(view, troop, anchor, fits);
-        found.extend(places.filter(|places| !found.contains(places)));
     }
     if found.is_empty() {
-        found.extend(form_up(view, troop, fits).or_else(|| form_up(view, troop, &|_, _| true)));
+        found.extend(form_up(view, troop, &|_, _| true));
     }
     out.actions.extend(found.into_iter().map(Action::Deploy));
 }
@@ -242,7 +219,7 @@ pub fn offer(view: View, troop: TroopId, late: bool, out: &mut Offers<Action>) {
 /// Places ahead of a Portal, the middle of the space first.
 fn portal_anchors(view: View, player: Player) -> Vec<Point> {
     let Some(portal) = view.state.portal(player) else { return Vec::new() };
-    let centre = view.state.things[usize::from(portal)].shape.centre();
+    let centre = view.state.things[usize::from(portal)].shape().centre();
     let middle = view.state.setting.field.centre();
     let mut places: Vec<Point> = rings(centre, 3 * INCH / 2, 4).skip(1).collect();
     places.retain(|place| view.state.setting.field.has(*place));
@@ -263,13 +240,11 @@ fn scout_anchors(view: View) -> Vec<Point> {
 /// Whether a marker may lie there (HR-OBV-04, HR-GEO-22). When nowhere is far enough, the farthest places are lawful
 /// (HR-AMB-50).
 pub fn judge_marker(view: View, player: Player, at: Stand) -> Result<(), Illegal> {
-    let Some(short) = shortfall(view, player, at) else {
-        return Err(Illegal::new(OBV_04, "refuse-marker-place"));
-    };
-    if short == 0 || short <= least_shortfall(view, player) {
-        return Ok(());
+    match shortfall(view, player, at) {
+        None => Err(Illegal::new(OBV_04, "refuse-marker-place")),
+        Some(short) if short == 0 || short <= least_shortfall(view, player) => Ok(()),
+        Some(_) => Err(Illegal::new(OBV_04, "refuse-marker-near")),
     }
-    Err(Illegal::new(OBV_04, "refuse-marker-near"))
 }
 
 /// By how much a marker there would lie too near to its player's Portal or to another marker; `None` when it cannot lie
@@ -288,7 +263,7 @@ fn shortfall(view: View, player: Player, at: Stand) -> Option<i32> {
     if !field.holds_disc(base) {
         return None;
     }
-    if top.is_some_and(|top| !top.shape.holds_disc(base)) {
+    if top.is_some_and(|top| !top.shape().holds_disc(base)) {
         return None;
     }
     let foot = view.foot(at);
@@ -327,11 +302,13 @@ const MARKERS: usize = 12;
 /// Lists representative places for a marker, spread over the space.
 pub fn offer_markers(view: View, player: Player, out: &mut Offers<Action>) {
     out.complete = false;
-    let mut lawful: Vec<Stand> =
-        marker_places(view, 3 * INCH).filter(|&at| judge_marker(view, player, at).is_ok()).collect();
+    let within = |step, most| {
+        let places = marker_places(view, step);
+        places.filter(move |&at| shortfall(view, player, at).is_some_and(|short| short <= most))
+    };
+    let mut lawful: Vec<Stand> = within(3 * INCH, 0).collect();
     if lawful.is_empty() {
-        lawful =
-            marker_places(view, LATTICE * 4).filter(|&at| judge_marker(view, player, at).is_ok()).collect();
+        lawful = within(LATTICE * 4, least_shortfall(view, player)).collect();
     }
     let step = lawful.len().div_ceil(MARKERS).max(1);
     out.actions.extend(lawful.into_iter().step_by(step).map(Action::Marker));

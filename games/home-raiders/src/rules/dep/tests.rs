@@ -278,7 +278,7 @@ fn dep_04_a_portal_is_an_object_of_some_volume() {
     for (spot, centre) in [(Spot::N, at(1500, 2300)), (Spot::Sw, at(100, 100))] {
         super::add_portal(&mut table.state, 0, spot);
         let portal = *table.state.things.last().unwrap();
-        assert_eq!((portal.shape.centre(), portal.span.bottom(), portal.span.top()), (centre, 0, 300));
+        assert_eq!((portal.shape().centre(), portal.span().bottom(), portal.span().top()), (centre, 0, 300));
         assert!(!portal.flat() && !portal.movable);
     }
 }

@@ -1,12 +1,14 @@
 //! The battle space as a Movement finds it: places can be tried in it without touching the state.
 
+use std::sync::Arc;
+
 use kernel::{Bits, Illegal};
 use space::plane::{Body, Bounds, Disc, GROUND, Mover, Point, Shape, Solid};
 
 use super::{GEO_11, refusal};
 use crate::play::View;
 use crate::rules::{refuse, thing_arg};
-use crate::state::{ModelId, Player, Stand, ThingId};
+use crate::state::{ModelId, Player, Stand, Thing, ThingId};
 use crate::table::{Blocker, TOUCH};
 
 /// A character at its place.
@@ -21,19 +23,15 @@ struct Seat {
 #[derive(Clone)]
 pub struct Room<'a> {
     view: View<'a>,
-    /// The objects that stand in the way (HR-GEO-09), in the order of their numbers.
-    solids: Vec<Solid<Blocker>>,
-    /// The irregular patches on the ground (HR-GEO-09).
-    patches: Vec<Shape>,
+    /// The objects, those pushed where they are tried.
+    things: Arc<Vec<Thing>>,
     seats: Vec<Option<Seat>>,
 }
 
 impl<'a> Room<'a> {
     /// The battle space as it is.
     pub fn new(view: View<'a>) -> Room<'a> {
-        let flat = view.state.things.iter().filter(|thing| thing.flat() && thing.irregular);
-        let patches = flat.map(|thing| thing.shape).collect();
-        let mut room = Room { view, solids: view.solids().collect(), patches, seats: Vec::new() };
+        let mut room = Room { view, things: Arc::clone(&view.state.things), seats: Vec::new() };
         room.seats.resize(view.state.models.len(), None);
         for (id, model) in view.state.present() {
             room.put(id, model.stand());
@@ -52,13 +50,13 @@ impl<'a> Room<'a> {
     }
 
     /// The irregular patches.
-    pub fn patches(&self) -> &[Shape] {
-        &self.patches
+    pub fn patches(&self) -> &'a [Shape] {
+        &self.view.state.setting.patches
     }
 
-    /// The objects that stand in the way.
-    pub fn solids(&self) -> &[Solid<Blocker>] {
-        &self.solids
+    /// The objects that stand in the way (HR-GEO-09), in the order of their numbers.
+    pub fn solids(&self) -> impl Iterator<Item = &Solid<Blocker>> + Clone {
+        self.things.iter().filter(|thing| !thing.flat()).map(|thing| &thing.solid)
     }
 
     /// Base and height of a character.
@@ -68,13 +66,15 @@ impl<'a> Room<'a> {
 
     /// An object that stands in the way or can be stood on, by its number; none for what is flat.
     pub fn thing(&self, id: ThingId) -> Option<&Solid<Blocker>> {
-        self.solids.iter().find(|solid| solid.id() == Blocker::Thing(id))
+        self.things.get(usize::from(id)).filter(|thing| !thing.flat()).map(|thing| &thing.solid)
     }
 
     /// Moves an object to another place.
     pub fn shift(&mut self, moved: Solid<Blocker>) {
-        if let Some(solid) = self.solids.iter_mut().find(|solid| solid.id() == moved.id()) {
-            *solid = moved;
+        if let Blocker::Thing(id) = moved.id()
+            && let Some(thing) = Arc::make_mut(&mut self.things).get_mut(usize::from(id))
+        {
+            thing.solid = moved;
         }
     }
 
@@ -127,7 +127,7 @@ impl<'a> Room<'a> {
     pub fn blockers(&self, id: ModelId, aside: Bits) -> impl Iterator<Item = &Solid<Blocker>> + Clone {
         let others = self.seats.iter().enumerate();
         let others = others.filter(move |&(other, _)| other != usize::from(id) && !aside.has(other as u8));
-        self.solids.iter().chain(others.filter_map(|(_, seat)| seat.as_ref().map(|seat| &seat.solid)))
+        self.solids().chain(others.filter_map(|(_, seat)| seat.as_ref().map(|seat| &seat.solid)))
     }
 
     /// The characters of a player that are there.
@@ -156,6 +156,17 @@ impl<'a> Room<'a> {
         stands.map(drop).map_err(|fault| refusal(id, foot, self, fault))
     }
 
+    /// The same without saying why not.
+    pub fn fits(&self, id: ModelId, stand: Stand) -> bool {
+        let top = stand.on.map(|thing| self.judge_top(id, thing));
+        let blockers = self.blockers(id, Bits::EMPTY);
+        match top {
+            Some(Err(_)) => false,
+            None => self.mover(id).stands(stand.at, None, self.field(), blockers).is_ok(),
+            Some(Ok(top)) => self.mover(id).stands(stand.at, Some(top), self.field(), blockers).is_ok(),
+        }
+    }
+
     /// Whether an object's top can be stood on at all.
     pub fn judge_top(&self, id: ModelId, thing: ThingId) -> Result<&Solid<Blocker>, Illegal> {
         let Some(known) = self.view.state.things.get(usize::from(thing)) else {
@@ -167,7 +178,7 @@ impl<'a> Room<'a> {
 
     /// The tops that can be stood on, `but` one.
     pub fn tops(&self, but: Option<ThingId>) -> impl Iterator<Item = &Solid<Blocker>> + Clone {
-        self.solids.iter().filter(move |solid| match solid.id() {
+        self.solids().filter(move |solid| match solid.id() {
             Blocker::Thing(thing) => but != Some(thing) && self.view.state.things[usize::from(thing)].climb,
             Blocker::Model(_) => false,
         })

@@ -14,7 +14,7 @@ fn points(blocker: Option<(&str, i32, i32)>) -> u32 {
 }
 
 fn seen_points(table: &Fixture, from: ModelId, to: ModelId) -> u32 {
-    sight(table.view(), from, to, None).unwrap().seen()
+    Gaze::new(table.view(), from).sight(to, None).unwrap().seen()
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn los_05_looks_past_objects_from_head_to_body() {
     assert_eq!(seen_points(&hidden, 0, 1), 0);
     assert_eq!(seen(hidden.view(), 0, 1, None), Sighted::Hidden);
     assert_eq!(seen(hidden.view(), 0, 1, Some(Over::Thing(0))), Sighted::Clear);
-    assert_eq!(hiders(hidden.view(), 0, 1), [Over::Thing(0)]);
+    assert_eq!(Gaze::new(hidden.view(), 0).hiders(1), [Over::Thing(0)]);
     let mut above = with(block([1850, 700, 2450, 1300], 0, 200, "c"));
     above.put(1, top(2000, 1000, 0));
     assert_eq!((seen_points(&above, 0, 1), seen_points(&above, 1, 0)), (68, 85));
@@ -85,10 +85,10 @@ fn lvl_01_the_basic_level_has_no_cover() {
 fn los_06_an_explanation_names_what_hides() {
     let three = [("guards", 0, 1000, 1000), ("guards", 1, 2000, 1000), ("duke-of-embers", 1, 1500, 1000)];
     let table = table(&bare(3600, 3000), &three);
-    let lines = explain(table.view(), 0, 1, None);
+    let lines = Gaze::new(table.view(), 0).explain(1, None);
     assert_eq!(lines.len(), 85);
     assert!(lines.iter().all(|line| line.by.map(|by| by.by) == Some(Blocker::Model(2))));
-    assert_eq!(hiders(table.view(), 0, 1), [Over::Model(2)]);
+    assert_eq!(Gaze::new(table.view(), 0).hiders(1), [Over::Model(2)]);
 }
 
 #[test]

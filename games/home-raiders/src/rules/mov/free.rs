@@ -66,10 +66,12 @@ pub fn reconnoitre(play: &mut Play, player: Player, done: Bits, plan: &Plan) -> 
 pub fn offer_reconnaissance(view: View, player: Player, done: Bits, out: &mut Offers<Action>) {
     for troop in scouts(view, player, done).iter() {
         out.complete = false;
-        offer::list(view, troop, out, &|id| Some(Terms::action(view, id)), &|room, plan| {
-            judge_troop(room, troop, &plan.ways, |way| Ok(Terms::action(view, way.model))).is_ok()
-        });
+        offer::list(view, troop, out, true, &|id| upright(view, id).then(|| Terms::action(view, id)));
     }
+}
+
+fn upright(view: View, id: ModelId) -> bool {
+    !view.model(id).prone
 }
 
 /// The terms of a step aside: an inch, on foot, into contact with no new enemy (HR-AB-LD-04).
@@ -105,7 +107,7 @@ pub fn sidestep(play: &mut Play, troop: TroopId, plan: &Plan) -> Result<(), Ille
 /// Lists representative steps aside of a Unit (HR-AB-LD-04).
 pub fn offer_sidesteps(view: View, troop: TroopId, out: &mut Offers<Action>) {
     out.complete = false;
-    offer::list(view, troop, out, &|id| Some(aside(view, id)), &|room, plan| {
-        judge_sidestep(room, troop, plan).is_ok()
-    });
+    offer::list(view, troop, out, true, &|id| upright(view, id).then(|| aside(view, id)));
+    let walks = |way: &Way| matches!(way.how, How::Walk(_));
+    out.actions.retain(|action| !matches!(action, Action::March(plan) if !plan.ways.iter().all(walks)));
 }

@@ -5,15 +5,14 @@ use space::plane::{Course, Point};
 
 use super::follow::{into_contact, towards};
 use super::path::Terms;
-use super::plan::{judge_plan_in, terms};
+use super::plan::{judge_formation, judge_running, terms};
 use super::way::judge_way;
-use crate::action::{Action, How, Kind, Plan, Way};
-use crate::content::Ability;
+use crate::action::{Action, How, Plan, Way};
 use crate::frame::Slot;
 use crate::play::View;
 use crate::rules::geo::Room;
-use crate::rules::{ab, acn, unt};
-use crate::state::{ModelId, Objective, TroopId, other};
+use crate::rules::unt;
+use crate::state::{ModelId, Objective, Stand, TroopId, other};
 use crate::table::Blocker;
 
 /// The most plans that are offered at a time.
@@ -22,18 +21,10 @@ const MOST: usize = 8;
 /// Lists representative plans for this action.
 pub fn offer_plans(view: View, slot: &Slot, out: &mut Offers<Action>) {
     let from = out.actions.len();
-    let lawful = |room: &mut Room, plan: &Plan| judge_plan_in(room, slot, plan).is_ok();
-    list(view, slot.troop, out, &|id| terms(view, slot, false, id).ok(), &lawful);
-    let runs = slot.kind == Kind::Move
-        && slot.running.is_none()
-        && acn::body(view, slot.troop).iter().all(|id| ab::has(view, id, Ability::RunningShot));
-    if runs {
-        let first = &|id| terms(view, slot, true, id).ok();
-        let lawful = |room: &mut Room, plan: &Plan| {
-            judge_plan_in(room, slot, &Plan { running: true, ..plan.clone() }).is_ok()
-        };
+    list(view, slot.troop, out, slot.repairs, &|id| terms(view, slot, false, id).ok());
+    if judge_running(view, slot).is_ok() {
         let at = out.actions.len();
-        list(view, slot.troop, out, first, &lawful);
+        list(view, slot.troop, out, slot.repairs, &|id| terms(view, slot, true, id).ok());
         for action in &mut out.actions[at..] {
             if let Action::March(plan) = action {
                 plan.running = true;
@@ -45,36 +36,43 @@ pub fn offer_plans(view: View, slot: &Slot, out: &mut Offers<Action>) {
     }
 }
 
-/// Lists representative plans of a troop whose members move on these terms.
+/// Lists representative plans of a troop whose members move on these terms. When it `repairs`, it must come nearer to
+/// its formation (HR-AMB-16).
 pub fn list(
     view: View,
     troop: TroopId,
     out: &mut Offers<Action>,
+    repairs: bool,
     terms: &dyn Fn(ModelId) -> Option<Terms>,
-    lawful: &dyn Fn(&mut Room, &Plan) -> bool,
 ) {
-    let room = Room::new(view);
     let members = view.state.members(troop).map(|(id, _)| id);
     let movers: Vec<(ModelId, Terms)> = members.filter_map(|id| Some((id, terms(id)?))).collect();
     if movers.is_empty() {
         return;
     }
+    let room = Room::new(view);
     let planner = Planner { room: &room, troop, movers: &movers };
+    let before = unt::bodies(&room, troop, Bits::EMPTY).1;
     let from = out.actions.len();
-    let mut add = |plan: Option<Plan>| {
-        let Some(plan) = plan.filter(|plan| !plan.ways.is_empty()) else { return };
-        let new = || {
-            let known = |action: &Action| matches!(action, Action::March(known) if known.ways == plan.ways);
-            !out.actions[from..].iter().any(known)
+    let mut add = |planned: Option<Planned>| {
+        let Some(Planned { ways, after }) = planned.filter(|planned| !planned.ways.is_empty()) else {
+            return;
         };
-        if out.actions.len() - from < MOST && new() && lawful(&mut room.clone(), &plan) {
-            out.actions.push(Action::March(plan));
+        let known = |action: &Action| matches!(action, Action::March(known) if known.ways == ways);
+        let new = !out.actions[from..].iter().any(known);
+        let formed = || judge_formation(&after, troop, &before, Bits::EMPTY, repairs).is_ok();
+        if out.actions.len() - from < MOST && new && formed() {
+            out.actions.push(Action::March(Plan { ways, ..Plan::default() }));
         }
     };
-    if !unt::in_formation(view, troop) {
-        unt::repairs(view, troop).filter(|&(id, _)| terms(id).is_some()).take(2).for_each(|(model, to)| {
-            add(Some(Plan { ways: vec![walk(model, vec![to])], ..Plan::default() }));
-        });
+    if unt::fault(view, troop, &before).is_some() {
+        for (id, to) in unt::repairs(view, troop).filter(|&(id, _)| terms(id).is_some()).take(2) {
+            let mut planned = Planned { ways: Vec::new(), after: room.clone() };
+            if let Some(terms) = terms(id) {
+                planned.go(id, How::Walk(vec![to]), &terms);
+            }
+            add(Some(planned));
+        }
         add(planner.together());
     }
     let foes = planner.foes_near();
@@ -94,8 +92,20 @@ pub fn list(
     }
 }
 
-fn walk(model: ModelId, nodes: Vec<crate::state::Stand>) -> Way {
-    Way { model, how: How::Walk(nodes), carries: Vec::new() }
+/// Ways that were found one after the other, and the room as they leave it.
+struct Planned<'a> {
+    ways: Vec<Way>,
+    after: Room<'a>,
+}
+
+impl Planned<'_> {
+    /// Adds a way, if it can be gone; returns where it ends.
+    fn go(&mut self, model: ModelId, how: How, terms: &Terms) -> Option<Stand> {
+        let way = Way { model, how, carries: Vec::new() };
+        let gone = judge_way(&mut self.after, &way, terms).ok()?;
+        self.ways.push(way);
+        Some(gone.to)
+    }
 }
 
 /// What the match is about: the enemy Portal, or the nearest marker that is not held (HR-OBV-03, HR-OBV-04).
@@ -104,7 +114,7 @@ fn goals(view: View, planner: &Planner) -> Vec<Point> {
     match view.state.objective {
         Some(Objective::Portal) => {
             let portal = view.state.portal(other(player));
-            portal.map(|thing| view.state.things[usize::from(thing)].shape.centre()).into_iter().collect()
+            portal.map(|thing| view.state.things[usize::from(thing)].shape().centre()).into_iter().collect()
         }
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none());
@@ -123,7 +133,11 @@ struct Planner<'r, 'a> {
     movers: &'r [(ModelId, Terms)],
 }
 
-impl Planner<'_, '_> {
+impl<'a> Planner<'_, 'a> {
+    fn planned(&self) -> Planned<'a> {
+        Planned { ways: Vec::new(), after: self.room.clone() }
+    }
+
     fn at(&self, id: ModelId) -> Point {
         self.room.stand(id).map_or(Point::ORIGIN, |stand| stand.at)
     }
@@ -169,45 +183,38 @@ impl Planner<'_, '_> {
     }
 
     /// Whoever can goes into contact with an enemy, the others as near as they come.
-    fn contact(&self, foe: ModelId) -> Option<Plan> {
+    fn contact(&self, foe: ModelId) -> Option<Planned<'a>> {
         let at = self.room.body(foe)?.base.centre();
-        let mut after = self.room.clone();
-        let mut ways = Vec::new();
+        let mut planned = self.planned();
         let mut reached = false;
         for (id, terms) in self.order(at, false) {
-            let into = into_contact(&after, id, foe, &terms, !reached);
+            let into = into_contact(&planned.after, id, foe, &terms, !reached);
             reached |= into.is_some();
-            let Some(how) = into.or_else(|| towards(&after, id, at, &terms)) else { continue };
-            let way = Way { model: id, how, carries: Vec::new() };
-            if judge_way(&mut after, &way, &terms).is_ok() {
-                ways.push(way);
-            }
+            let Some(how) = into.or_else(|| towards(&planned.after, id, at, &terms)) else { continue };
+            planned.go(id, how, &terms);
         }
-        reached.then_some(Plan { ways, ..Plan::default() })
+        reached.then_some(planned)
     }
 
     /// All go towards a place: the first as far as it comes, the others the same step.
-    fn all_towards(&self, goal: Point, leaving: bool) -> Plan {
-        let mut after = self.room.clone();
-        let mut ways = Vec::new();
+    fn all_towards(&self, goal: Point, leaving: bool) -> Planned<'a> {
+        let mut planned = self.planned();
         let mut step = None;
         for (id, terms) in self.order(goal, leaving) {
             let aim = match step {
                 None => goal,
                 Some(step) => self.at(id).plus(step).unwrap_or(goal),
             };
-            let Some(how) = towards(&after, id, aim, &terms) else { continue };
-            let way = Way { model: id, how, carries: Vec::new() };
-            let from = self.at(id);
-            let Ok(gone) = judge_way(&mut after, &way, &terms) else { continue };
-            step.get_or_insert(from.to(gone.to.at));
-            ways.push(way);
+            let Some(how) = towards(&planned.after, id, aim, &terms) else { continue };
+            if let Some(to) = planned.go(id, how, &terms) {
+                step.get_or_insert(self.at(id).to(to.at));
+            }
         }
-        Plan { ways, ..Plan::default() }
+        planned
     }
 
     /// All go straight away from a place.
-    fn away(&self, from: Point) -> Option<Plan> {
+    fn away(&self, from: Point) -> Option<Planned<'a>> {
         let (id, terms) = *self.order(from, true).first()?;
         let here = self.at(id);
         let back = Course::new(from.to(here))?.after(terms.allowance);
@@ -215,10 +222,10 @@ impl Planner<'_, '_> {
     }
 
     /// All go behind the nearest object that stands high enough, seen from an enemy.
-    fn cover(&self, foe: ModelId) -> Option<Plan> {
+    fn cover(&self, foe: ModelId) -> Option<Planned<'a>> {
         let enemy = self.room.body(foe)?;
         let most = self.movers.first()?.1.allowance;
-        let tall = self.room.solids().iter().filter(|solid| {
+        let tall = self.room.solids().filter(|solid| {
             matches!(solid.id(), Blocker::Thing(_)) && solid.span().height() >= enemy.span.height() / 2
         });
         let near = tall.map(|solid| (self.distance(solid.shape().centre()), solid));
@@ -232,22 +239,19 @@ impl Planner<'_, '_> {
     }
 
     /// Those that are free come nearer to the middle of the troop.
-    fn together(&self) -> Option<Plan> {
+    fn together(&self) -> Option<Planned<'a>> {
         let bodies = unt::bodies(self.room, self.troop, Bits::EMPTY).1;
         let count = bodies.len().max(1) as i32;
         let sum = bodies.iter().fold((0, 0), |(x, y), body| {
             (x + body.base.centre().x() / count, y + body.base.centre().y() / count)
         });
         let middle = Point::new(sum.0, sum.1)?;
-        let mut after = self.room.clone();
-        let mut ways = Vec::new();
+        let mut planned = self.planned();
         for (id, terms) in self.order(middle, false) {
-            let Some(how) = towards(&after, id, middle, &terms) else { continue };
-            let way = Way { model: id, how, carries: Vec::new() };
-            if judge_way(&mut after, &way, &terms).is_ok() {
-                ways.push(way);
+            if let Some(how) = towards(&planned.after, id, middle, &terms) {
+                planned.go(id, how, &terms);
             }
         }
-        Some(Plan { ways, ..Plan::default() })
+        Some(planned)
     }
 }

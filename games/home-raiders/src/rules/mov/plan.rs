@@ -41,12 +41,7 @@ pub fn terms(view: View, slot: &Slot, running: bool, id: ModelId) -> Result<Term
 
 /// Whether a plan is lawful as a whole, should all survive (HR-AMB-17).
 pub fn judge_plan(view: View, slot: &Slot, plan: &Plan) -> Result<(), Illegal> {
-    judge_plan_in(&mut Room::new(view), slot, plan)
-}
-
-/// The same in a room that is as the state is; it is then as the plan leaves it.
-pub fn judge_plan_in(room: &mut Room, slot: &Slot, plan: &Plan) -> Result<(), Illegal> {
-    let view = room.view();
+    let room = &mut Room::new(view);
     if plan.running {
         judge_running(view, slot)?;
     }
@@ -121,7 +116,7 @@ pub fn judge_formation(
 }
 
 /// Whether a troop may begin a Running Shot: with two actions, all its body (HR-AB-MV-05).
-fn judge_running(view: View, slot: &Slot) -> Result<(), Illegal> {
+pub(super) fn judge_running(view: View, slot: &Slot) -> Result<(), Illegal> {
     const RULE: kernel::RuleId = Ability::RunningShot.rule();
     let refused = |key| Err(Illegal::new(RULE, key).with("troop", troop_arg(slot.troop)));
     if slot.kind != Kind::Move || slot.running.is_some() || slot.only.is_some() || slot.repairs {

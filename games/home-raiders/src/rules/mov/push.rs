@@ -110,7 +110,7 @@ fn carrier<'r>(room: &'r Room, solid: &Solid<Blocker>) -> Result<Option<&'r Soli
     }
     let under =
         |one: &&Solid<Blocker>| one.span().top() == solid.span().bottom() && one.shape().holds(solid.shape());
-    room.solids().iter().find(under).map(Some).ok_or("refuse-push-loose")
+    room.solids().find(under).map(Some).ok_or("refuse-push-loose")
 }
 
 /// Whether a character or an object stands on an object.
@@ -118,6 +118,5 @@ fn is_occupied(room: &Room, thing: ThingId, solid: &Solid<Blocker>) -> bool {
     room.present().any(|(id, _)| room.stand(id).is_some_and(|stand| stand.on == Some(thing)))
         || room
             .solids()
-            .iter()
             .any(|one| one.span().bottom() == solid.span().top() && one.shape().overlaps(solid.shape()))
 }

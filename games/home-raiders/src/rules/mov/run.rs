@@ -120,7 +120,7 @@ pub fn moved(play: &mut Play, way: &Way, gone: &Gone) {
     if let Some((solid, length)) = gone.pushed
         && let Blocker::Thing(thing) = solid.id()
     {
-        Arc::make_mut(&mut play.state.things)[usize::from(thing)].shape = *solid.shape();
+        Arc::make_mut(&mut play.state.things)[usize::from(thing)].solid = solid;
         play.tell(Ability::Push.rule(), || Event::Pushed { thing, by: id, length });
     }
     for &(passenger, stand) in &way.carries {

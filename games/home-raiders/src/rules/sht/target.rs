@@ -2,7 +2,7 @@
 
 use kernel::{Bits, Illegal};
 
-use super::{RNG_02, RNG_03, SHT_03, SHT_04};
+use super::{RNG_03, SHT_03, SHT_04, dice_left};
 use crate::action::{Over, Uses};
 use crate::content::{Ability, Kind};
 use crate::frame::{Attack, Cause};
@@ -53,6 +53,10 @@ pub fn far(view: View, attack: &Attack) -> bool {
 
 /// The attack that a shot at this character would be, if it can be shot at (HR-SHT-04).
 pub fn judge_target(view: View, shot: Shot, target: ModelId) -> Result<Attack, Illegal> {
+    judge_seen(view, &los::Gaze::new(view, shot.by), shot, target)
+}
+
+fn judge_seen(view: View, gaze: &los::Gaze, shot: Shot, target: ModelId) -> Result<Attack, Illegal> {
     let by = shot.by;
     if view.find(target).is_none() {
         return Err(refuse(SHT_04, "refuse-target-gone", target));
@@ -78,13 +82,13 @@ pub fn judge_target(view: View, shot: Shot, target: ModelId) -> Result<Attack, I
     let mut attack = Attack::new(by, target, true, shot.cause);
     (attack.uses, attack.over) = (shot.uses, shot.over);
     attack.far = far(view, &attack);
-    if dice::build(view, by, dice::What::Attack(&attack)).dice.is_empty() {
-        let rule = if attack.far { RNG_02 } else { dice::WND_05 };
-        let rule = if attack.far && super::armed(view, by) { RNG_03 } else { rule };
+    let source = shooter(&attack);
+    if dice_left(view, source, attack.far).is_empty() {
+        let rule = if dice_left(view, source, false).is_empty() { dice::WND_05 } else { RNG_03 };
         return Err(refuse(rule, "refuse-no-dice", by));
     }
     if shot.cause != Cause::Lightning {
-        attack.sight = los::seen(view, by, target, shot.over);
+        attack.sight = gaze.seen(target, shot.over);
     }
     if attack.sight == los::Sighted::Hidden {
         return Err(refuse(los::LOS_03, "refuse-no-los", target));
@@ -102,6 +106,7 @@ pub fn nearest(view: View, shot: Shot, troop: TroopId, except: Bits) -> Result<A
     let mut order: Vec<(i32, ModelId)> =
         members.filter_map(|(id, _)| Some((view.measure(shot.by, id)?.distance, id))).collect();
     order.sort_unstable();
+    let gaze = los::Gaze::new(view, shot.by);
     let mut found: Option<(i32, Attack)> = None;
     let gone = || refuse(SHT_04, "refuse-no-such-target", shot.by).with("troop", troop_arg(troop));
     let mut refused: Option<Illegal> = None;
@@ -109,7 +114,7 @@ pub fn nearest(view: View, shot: Shot, troop: TroopId, except: Bits) -> Result<A
         if found.as_ref().is_some_and(|(nearest, _)| distance > *nearest) {
             break;
         }
-        match (judge_target(view, shot, id), &mut found) {
+        match (judge_seen(view, &gaze, shot, id), &mut found) {
             (Ok(_), Some((_, attack))) => {
                 attack.near.insert(attack.target);
                 attack.near.insert(id);

@@ -101,7 +101,7 @@ fn obj_03_a_portal_is_an_object_like_others() {
         let models = [("blefuscu-sappers", 0, 1350, 100), ("guards", 1, 1800, 100)];
         let mut table = table_with(&bare(3000, 3000), options, &models);
         add_portal(&mut table.state, 0, Spot::S);
-        assert_eq!(table.state.things[0].shape.centre(), at(1500, 100));
+        assert_eq!(table.state.things[0].shape().centre(), at(1500, 100));
         assert!(table.view().touches_thing(0, 0));
         assert_eq!(los::seen(table.view(), 0, 1, None), Sighted::Hidden, "3 inches high");
         table.slot(0, Kind::Move);

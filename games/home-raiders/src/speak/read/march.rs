@@ -241,7 +241,7 @@ fn goal(reader: &mut Reader) -> Result<(Goal, Option<ModelId>), Misread> {
         .and_then(|id| Some((Goal::of_body(view.body(id)?), Some(id))));
     let thing = || {
         let id = names::find_thing(view, &word)?;
-        let shape = view.state.things[usize::from(id)].shape;
+        let shape = view.state.things[usize::from(id)].shape();
         let (low, high) = (shape.bounds().low(), shape.bounds().high());
         let half = (high.x() - low.x()).max(high.y() - low.y()) / 2;
         Some((Goal { at: shape.centre(), half: half.max(1) }, None))

@@ -22,6 +22,14 @@ fn written(state: &State, command: &str) -> Vec<String> {
 }
 
 #[test]
+fn a_troop_that_lies_down_stands_up_by_declaring_it() {
+    let mut position = brawl();
+    position["models"][4]["prone"] = json!(true);
+    position["turn"] = json!("mirella");
+    assert_eq!(written(&arranged(position), "stand up"), ["act generic"]);
+}
+
+#[test]
 fn what_a_character_does_declares_its_action_first() {
     let state = turn_of("mirella");
     assert_eq!(written(&state, "move mirella 4,14"), ["act move", "move mirella-lens 4,14"]);

@@ -179,7 +179,7 @@ fn ab_mv_01_push_is_the_whole_movement_and_never_a_pull() {
     }
     table.does(0, &push(1, 200));
     assert_eq!(table.stand(0), ground(1020, 1000));
-    assert_eq!(table.state.things[0].shape.centre(), crate::fixture::at(1200, 1000));
+    assert_eq!(table.state.things[0].shape().centre(), crate::fixture::at(1200, 1000));
     assert!(table.view().slot().is_none(), "nothing else is left of the action");
     assert_eq!(hauler("moss-centaurs").refuses(0, &push(1, 100)), "HR-AB-MV-01", "not without the ability");
 }

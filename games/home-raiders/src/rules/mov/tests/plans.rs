@@ -173,7 +173,7 @@ fn hr_ab_mv_01_both_move_half_the_movement() {
     assert_eq!(judged(&table, &push(7, (1, 0), 100)), "refuse-no-such-thing");
     march(&mut table, &push(0, (1, 0), 240)).unwrap();
     assert_eq!(table.stand(0), ground(740, 500));
-    assert_eq!(table.state.things[0].shape.centre(), crate::fixture::at(840, 500));
+    assert_eq!(table.state.things[0].shape().centre(), crate::fixture::at(840, 500));
 }
 
 #[test]

@@ -69,8 +69,9 @@ fn hr_mov_03_vec_11_climbing_costs_double() {
     assert_eq!((terms.climb, terms.rough), (1, 1), "HR-AB-MV-02");
     let terms = Terms::action(table.view(), 2);
     assert_eq!((terms.climb, terms.rough), (1, 0), "HR-AB-UN-09");
-    std::sync::Arc::make_mut(&mut table.state.things)[0].span = space::plane::Span::new(0, 151).unwrap();
-    assert_eq!(cost(&table, 0, &way), Err("refuse-way-cost"));
+    let higher = block([200, 200, 800, 800], 0, 151, "c");
+    table.furnish(&higher);
+    assert_eq!(cost(&table, 0, &[ground(150, 500), top(250, 500, 1)]), Err("refuse-way-cost"));
 }
 
 #[test]
@@ -138,13 +139,7 @@ fn hr_mov_06_a_ghost_is_not_stopped_and_passes_through_characters() {
         "it must end in a place of its own"
     );
     assert_eq!(cost(&table, 0, &[ground(610, 500)]), Ok(110), "it may stop in contact");
-    std::sync::Arc::make_mut(&mut table.state.things).push(crate::state::Thing {
-        shape: block([800, 0, 900, 900], 0, 100, "").shape,
-        span: space::plane::Span::new(0, 100).unwrap(),
-        movable: false,
-        climb: false,
-        irregular: false,
-    });
+    table.furnish(&block([800, 0, 900, 900], 0, 100, ""));
     assert_eq!(cost(&table, 0, &[ground(1000, 500)]), Err("refuse-way-thing"), "not through objects");
 }
 
