@@ -65,6 +65,11 @@ impl<'a> Gaze<'a> {
         }
     }
 
+    /// The state it looks at.
+    pub fn view(&self) -> View<'a> {
+        self.view
+    }
+
     /// What may hide another from it: objects and characters, but what Arc Shot ignores (HR-LOS-02, HR-AB-SH-05).
     fn blockers(&self, to: ModelId, over: Option<Over>) -> impl Iterator<Item = &Solid<Blocker>> {
         let bodies = self.bodies.iter().filter(move |(id, _)| *id != to).map(|(_, solid)| solid);

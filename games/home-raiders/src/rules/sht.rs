@@ -12,11 +12,12 @@ use crate::event::Event;
 use crate::frame::{Attack, Cause, Slot};
 use crate::play::{Play, View};
 use crate::rules::card::CARD_05;
+use crate::rules::los::Gaze;
 use crate::rules::unt::UNT_05;
 use crate::rules::{ab, acn, attack, dice, los, refuse, troop_arg};
 use crate::state::{ModelId, TroopId, other};
 
-pub use target::{Shot, far, judge_target, nearest, protected, shooter};
+pub use target::{Shot, far, judge_seen, judge_target, nearest, nearest_seen, protected, shooter};
 
 /// At an eligible target in line of sight.
 pub const SHT_01: RuleId = RuleId("HR-SHT-01");
@@ -48,7 +49,9 @@ pub const USH_06: RuleId = RuleId("HR-USH-06");
 /// Whether a member could still shoot in this action.
 pub fn can_shoot(view: View, slot: &Slot) -> bool {
     acn::able(view, slot, Kind::Shoot).any(|id| {
-        view.card(id).shooting.is_some() && targets(view, slot, id).any(|troop| hits(view, id, troop).is_ok())
+        let gaze = Gaze::new(view, id);
+        view.card(id).shooting.is_some()
+            && targets(view, slot, id).any(|troop| hits(&gaze, id, troop).is_ok())
     })
 }
 
@@ -76,31 +79,33 @@ fn picks(view: View, slot: &Slot, id: ModelId) -> bool {
 }
 
 /// Whether a character can hit somebody of a troop, by whatever means cost nothing else.
-fn hits(view: View, by: ModelId, troop: TroopId) -> Result<(), Illegal> {
+fn hits(gaze: &Gaze, by: ModelId, troop: TroopId) -> Result<(), Illegal> {
+    let view = gaze.view();
     let plain = Shot { by, cause: Cause::Action, uses: Uses::default(), over: None };
-    let Err(refused) = nearest(view, plain, troop, Bits::EMPTY) else { return Ok(()) };
+    let Err(refused) = nearest_seen(gaze, plain, troop, Bits::EMPTY) else { return Ok(()) };
     let close = Shot { uses: Uses { point_blank: true, ..Uses::default() }, ..plain };
-    if ab::has(view, by, Ability::PointBlank) && nearest(view, close, troop, Bits::EMPTY).is_ok() {
+    if ab::has(view, by, Ability::PointBlank) && nearest_seen(gaze, close, troop, Bits::EMPTY).is_ok() {
         return Ok(());
     }
-    if arcs(view, plain, troop).next().is_some() { Ok(()) } else { Err(refused) }
+    if arcs(gaze, plain, troop).next().is_some() { Ok(()) } else { Err(refused) }
 }
 
 /// What Arc Shot could look over to hit the nearest of a troop that is hidden or in cover (HR-AB-SH-05).
-fn arcs(view: View, shot: Shot, troop: TroopId) -> impl Iterator<Item = Over> {
+fn arcs<'g>(gaze: &'g Gaze, shot: Shot, troop: TroopId) -> impl Iterator<Item = Over> + 'g {
+    let view = gaze.view();
     let arcs = ab::has(view, shot.by, Ability::ArcShot);
-    let seen = |&id: &ModelId| match judge_target(view, shot, id) {
+    let hidden = |&id: &ModelId| match judge_seen(gaze, shot, id) {
         Ok(attack) => attack.sight == los::Sighted::Partial,
         Err(illegal) => illegal.by == los::LOS_03,
     };
     let far = |id: &ModelId| view.measure(shot.by, *id).map_or(i32::MAX, |measure| measure.distance);
-    let members = || view.state.members(troop).map(|(id, _)| id).filter(seen);
+    let members = || view.state.members(troop).map(|(id, _)| id).filter(hidden);
     let target = if arcs { members().min_by_key(far) } else { None };
-    let before = target.map(|target| los::seen(view, shot.by, target, None));
-    let over = target.map_or_else(Vec::new, |target| los::Gaze::new(view, shot.by).hiders(target));
+    let before = target.map(|target| gaze.seen(target, None));
+    let over = target.map_or_else(Vec::new, |target| gaze.hiders(target));
     over.into_iter().filter(move |&over| {
         let arc = Shot { over: Some(over), ..shot };
-        nearest(view, arc, troop, Bits::EMPTY)
+        nearest_seen(gaze, arc, troop, Bits::EMPTY)
             .is_ok_and(|attack| Some(attack.target) == target && Some(attack.sight) > before)
     })
 }
@@ -123,7 +128,10 @@ fn offer_aims(view: View, slot: &Slot, idle: &[ModelId], out: &mut Offers<Action
     let Some(&first) = idle.first() else { return };
     let foes = || view.state.troops_of(other(view.model(first).player)).map(|(troop, _)| troop);
     // Whom each can hit.
-    let hit = |id| foes().filter(|&troop| hits(view, id, troop).is_ok()).collect();
+    let hit = |id| {
+        let gaze = Gaze::new(view, id);
+        foes().filter(|&troop| hits(&gaze, id, troop).is_ok()).collect()
+    };
     let reach: Vec<(ModelId, Bits)> = idle.iter().map(|&id| (id, hit(id))).collect();
     let mut seen = Vec::new();
     for troop in foes().filter(|&troop| reach.iter().any(|(_, hit)| hit.has(troop))) {
@@ -177,7 +185,7 @@ fn offer_shots(view: View, slot: &Slot, by: ModelId, troop: TroopId, out: &mut O
         }
     }
     let shot = Shot { by, cause: Cause::Action, uses: plain, over: None };
-    for over in arcs(view, shot, troop) {
+    for over in arcs(&Gaze::new(view, by), shot, troop) {
         if judge_shot(view, slot, by, plain, Some(over)).is_ok() {
             out.push(Action::Shoot { by, with: plain, over: Some(over) });
         }
@@ -221,13 +229,12 @@ fn judge_aims(view: View, slot: &Slot, aims: &[(ModelId, TroopId)]) -> Result<()
     judge_names(view, slot, aims)?;
     for &(by, troop) in aims {
         let others = aims.iter().filter(|&&(id, target)| target == troop && id != by);
-        let mut checked = hits(view, by, troop);
-        for &(id, _) in others {
-            if checked.is_err() && hits(view, id, troop).is_ok() {
-                checked = Ok(());
-            }
+        let hit = |id| hits(&Gaze::new(view, id), id, troop);
+        if let Err(refused) = hit(by)
+            && !others.map(|&(id, _)| id).any(|id| hit(id).is_ok())
+        {
+            return Err(refused);
         }
-        checked?;
     }
     Ok(())
 }
@@ -352,7 +359,9 @@ pub fn lose(play: &mut Play) {
     let mut troops: Vec<TroopId> = left.iter().map(|&(_, troop)| troop).collect();
     troops.sort_unstable();
     troops.dedup();
-    troops.retain(|&troop| left.iter().all(|&(by, aim)| aim != troop || hits(view, by, troop).is_err()));
+    troops.retain(|&troop| {
+        left.iter().all(|&(by, aim)| aim != troop || hits(&Gaze::new(view, by), by, troop).is_err())
+    });
     for troop in troops {
         if let Some(slot) = play.slot_mut() {
             for &(by, _) in left.iter().filter(|(_, aim)| *aim == troop) {

@@ -167,8 +167,10 @@ fn offer_part(view: View, turn: &Turn, part: &Part, out: &mut Offers<Action>) {
     // What nobody could do anything in may be declared all the same (HR-AMB-18).
     out.complete = false;
     let troop = part.troop;
+    let duty = open_duty(view, turn, part);
     for kind in Kind::ALL {
-        if judge_declare(view, turn, part, kind).is_ok() && worth_declaring(view, turn, part, kind) {
+        let slot = &opened(view, turn, part, kind, duty);
+        if judge_declare(view, turn, part, slot, duty).is_ok() && is_worth_declaring(view, slot) {
             out.push(Action::Declare { troop, kind });
         }
     }
@@ -184,9 +186,8 @@ fn offer_part(view: View, turn: &Turn, part: &Part, out: &mut Offers<Action>) {
 
 /// Whether somebody could do in such an action what it is for. What a Leader does beside a body at rest is offered
 /// with the idle action.
-fn worth_declaring(view: View, turn: &Turn, part: &Part, kind: Kind) -> bool {
-    let slot = &opened(view, turn, part, kind);
-    match kind {
+fn is_worth_declaring(view: View, slot: &Slot) -> bool {
+    match slot.kind {
         Kind::Move => mov::can_march(view, slot),
         Kind::Combat => cbt::can_strike(view, slot),
         Kind::Shoot => sht::can_shoot(view, slot),
@@ -196,15 +197,15 @@ fn worth_declaring(view: View, turn: &Turn, part: &Part, kind: Kind) -> bool {
     }
 }
 
-/// The action that would begin.
-fn opened(view: View, turn: &Turn, part: &Part, kind: Kind) -> Slot {
+/// The action that would begin under a duty.
+fn opened(view: View, turn: &Turn, part: &Part, kind: Kind, duty: Option<Duty>) -> Slot {
     let mut slot = Slot::new(part.troop, part.taken + 1, kind);
     slot.acted = part.busy;
     let alone = view.state.members(part.troop).nth(1).is_none();
     if part.taken >= 2 && !alone {
         slot.only = fervent(view, turn, part);
     }
-    slot.repairs = binding(view, &slot) == Some(Duty::Repair);
+    slot.repairs = duty == Some(Duty::Repair);
     slot
 }
 
@@ -218,16 +219,22 @@ fn binding(view: View, slot: &Slot) -> Option<Duty> {
 
 /// The duty that binds the next action of a part.
 fn open_duty(view: View, turn: &Turn, part: &Part) -> Option<Duty> {
-    binding(view, &opened(view, turn, part, Kind::Move))
+    binding(view, &opened(view, turn, part, Kind::Move, None))
 }
 
 /// Whether a troop may spend its next action so (HR-ACN-01, HR-ACN-07).
-fn judge_declare(view: View, turn: &Turn, part: &Part, kind: Kind) -> Result<(), Illegal> {
+fn judge_declare(
+    view: View,
+    turn: &Turn,
+    part: &Part,
+    slot: &Slot,
+    duty: Option<Duty>,
+) -> Result<(), Illegal> {
+    let kind = slot.kind;
     if !acts(view, turn, part) {
         return Err(Illegal::new(ACN_01, "refuse-no-action-left").with("troop", troop_arg(part.troop)));
     }
-    let slot = opened(view, turn, part, kind);
-    match open_duty(view, turn, part) {
+    match duty {
         Some(Duty::Stand) if kind != Kind::Generic => return Err(Duty::Stand.refusal()),
         Some(Duty::Repair) if kind != Kind::Move => return Err(Duty::Repair.refusal()),
         _ => {}
@@ -245,7 +252,7 @@ fn judge_declare(view: View, turn: &Turn, part: &Part, kind: Kind) -> Result<(),
     let first = actors.iter().next().unwrap_or_default();
     let mut refused = Err(refuse(super::ACN_04, "refuse-nobody-acts", first));
     for id in actors.iter() {
-        match may(view, &slot, id, kind) {
+        match may(view, slot, id, kind) {
             Ok(()) => return Ok(()),
             Err(illegal) => refused = Err(illegal),
         }
@@ -303,8 +310,10 @@ pub fn act_turn(play: &mut Play, action: &Action) -> Result<(), Illegal> {
         }
         (TurnStage::Actions, &Action::Declare { troop, kind }) => {
             let Some(at) = part_of(troop) else { return Err(not_acting(troop)) };
-            judge_declare(view, turn, &turn.parts[at], kind)?;
-            let slot = opened(view, turn, &turn.parts[at], kind);
+            let part = &turn.parts[at];
+            let duty = open_duty(view, turn, part);
+            let slot = opened(view, turn, part, kind, duty);
+            judge_declare(view, turn, part, &slot, duty)?;
             declare(play, at, slot);
         }
         (TurnStage::Actions, &Action::End(troop)) => {

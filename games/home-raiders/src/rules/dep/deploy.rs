@@ -131,17 +131,25 @@ fn form_up(view: View, troop: TroopId, fits: Fits) -> Option<Vec<(ModelId, Stand
     let all = all.filter_map(|(x, y)| Point::new(x, y));
     let fine = rings(centre, LATTICE * 2, 26);
     let room = Room::new(view);
-    near.chain(fine).chain(all).find_map(|anchor| form_around(&room, troop, anchor, fits))
+    near.chain(fine).chain(all).find_map(|anchor| form_around(&room, troop, anchor, false, fits))
 }
 
-/// Places around an anchor for all members of a troop, in formation.
-fn form_around(room: &Room, troop: TroopId, anchor: Point, fits: Fits) -> Option<Vec<(ModelId, Stand)>> {
+/// Places around an anchor for all members of a troop, in formation; the first at the anchor itself, unless they may
+/// `spread` around it.
+fn form_around(
+    room: &Room,
+    troop: TroopId,
+    anchor: Point,
+    spread: bool,
+    fits: Fits,
+) -> Option<Vec<(ModelId, Stand)>> {
     let view = room.view();
     let mut room = room.clone();
     let mut stands = Vec::new();
     for id in waiting(view, troop) {
         // Half a base apart, so that large troops fit together closely.
-        let places = rings(anchor, room.mover(id).radius() + 3, 8);
+        let rings_around = if stands.is_empty() && !spread { 0 } else { 8 };
+        let places = rings(anchor, room.mover(id).radius() + 3, rings_around);
         let stand =
             places.flat_map(|at| surfaces(view, at).map(move |on| Stand { at, on })).find(|&stand| {
                 if !room.fits(id, stand) {
@@ -161,7 +169,7 @@ fn form_around(room: &Room, troop: TroopId, anchor: Point, fits: Fits) -> Option
 
 /// Places of a whole troop around an anchor, in formation, wherever that lies: for commands that name one place only.
 pub fn around(view: View, troop: TroopId, anchor: Point) -> Option<Vec<(ModelId, Stand)>> {
-    form_around(&Room::new(view), troop, anchor, &|_, _| true)
+    form_around(&Room::new(view), troop, anchor, true, &|_, _| true)
 }
 
 /// What there is to stand on at a place: the ground, and the tops above it.
@@ -200,7 +208,7 @@ pub fn offer(view: View, troop: TroopId, late: bool, out: &mut Offers<Action>) {
             if found.len() >= OFFERED {
                 break;
             }
-            let places = form_around(&room, troop, anchor, fits);
+            let places = form_around(&room, troop, anchor, false, fits);
             found.extend(places.filter(|places| !found.contains(places)));
         }
         if found.is_empty() {

@@ -53,11 +53,12 @@ pub fn far(view: View, attack: &Attack) -> bool {
 
 /// The attack that a shot at this character would be, if it can be shot at (HR-SHT-04).
 pub fn judge_target(view: View, shot: Shot, target: ModelId) -> Result<Attack, Illegal> {
-    judge_seen(view, &los::Gaze::new(view, shot.by), shot, target)
+    judge_seen(&los::Gaze::new(view, shot.by), shot, target)
 }
 
-fn judge_seen(view: View, gaze: &los::Gaze, shot: Shot, target: ModelId) -> Result<Attack, Illegal> {
-    let by = shot.by;
+/// The same with the gaze of the shooter.
+pub fn judge_seen(gaze: &los::Gaze, shot: Shot, target: ModelId) -> Result<Attack, Illegal> {
+    let (view, by) = (gaze.view(), shot.by);
     if view.find(target).is_none() {
         return Err(refuse(SHT_04, "refuse-target-gone", target));
     }
@@ -102,11 +103,16 @@ fn judge_seen(view: View, gaze: &los::Gaze, shot: Shot, target: ModelId) -> Resu
 /// The attack at the nearest of a troop that can be shot at; with several at the same distance the defender will pick
 /// (HR-USH-02, HR-USH-03, HR-USH-06). `except` are passed over.
 pub fn nearest(view: View, shot: Shot, troop: TroopId, except: Bits) -> Result<Attack, Illegal> {
+    nearest_seen(&los::Gaze::new(view, shot.by), shot, troop, except)
+}
+
+/// The same with the gaze of the shooter.
+pub fn nearest_seen(gaze: &los::Gaze, shot: Shot, troop: TroopId, except: Bits) -> Result<Attack, Illegal> {
+    let view = gaze.view();
     let members = view.state.members(troop).filter(|&(id, _)| !except.has(id));
     let mut order: Vec<(i32, ModelId)> =
         members.filter_map(|(id, _)| Some((view.measure(shot.by, id)?.distance, id))).collect();
     order.sort_unstable();
-    let gaze = los::Gaze::new(view, shot.by);
     let mut found: Option<(i32, Attack)> = None;
     let gone = || refuse(SHT_04, "refuse-no-such-target", shot.by).with("troop", troop_arg(troop));
     let mut refused: Option<Illegal> = None;
@@ -114,7 +120,7 @@ pub fn nearest(view: View, shot: Shot, troop: TroopId, except: Bits) -> Result<A
         if found.as_ref().is_some_and(|(nearest, _)| distance > *nearest) {
             break;
         }
-        match (judge_seen(view, &gaze, shot, id), &mut found) {
+        match (judge_seen(gaze, shot, id), &mut found) {
             (Ok(_), Some((_, attack))) => {
                 attack.near.insert(attack.target);
                 attack.near.insert(id);
