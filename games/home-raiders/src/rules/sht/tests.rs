@@ -95,7 +95,7 @@ fn ush_02_finds_the_nearest_as_in_vec_18() {
         ("captain-shefin", 1, 1700, 1250),
     ];
     let mut table = table(&bare(3600, 3000), &models);
-    let find = |table: &Fixture| nearest(table.view(), shot(0), 1, kernel::Bits::EMPTY);
+    let find = |table: &Fixture| nearest(table.view(), shot(0), 1, Bits::EMPTY);
     let tie = find(&table).unwrap();
     assert_eq!(tie.near.iter().collect::<Vec<_>>(), [1, 2]);
     assert!(!tie.far);
@@ -248,7 +248,7 @@ fn ush_04_a_target_is_hit_again_until_it_vanishes() {
     // VEC-19: wounded and nearest of the next shooter too; gone, the next nearest of its shooter follows (HR-AMB-85).
     let mut table = volley();
     table.state.model_mut(3).tokens = 1;
-    let find = |table: &Fixture, by| nearest(table.view(), shot(by), 1, kernel::Bits::EMPTY);
+    let find = |table: &Fixture, by| nearest(table.view(), shot(by), 1, Bits::EMPTY);
     let hit = |table: &Fixture, by| find(table, by).unwrap().target;
     assert_eq!((hit(&table, 0), hit(&table, 1)), (3, 3));
     table.state.model_mut(3).place = Place::Gone { by_enemy: true };
@@ -283,7 +283,7 @@ fn ab_un_06_split_targets_are_all_named_before_the_first_roll() {
 fn ush_03_the_nearest_is_one_that_can_be_shot() {
     // HR-USH-03: the nearest Guard touches an enemy, the protected Leader is passed over.
     let mut table = volley();
-    let find = |table: &Fixture| nearest(table.view(), shot(0), 1, kernel::Bits::EMPTY).unwrap().target;
+    let find = |table: &Fixture| nearest(table.view(), shot(0), 1, Bits::EMPTY).unwrap().target;
     assert_eq!(find(&table), 3);
     table.put(4, ground(1700, 900)).put(1, ground(1500, 1100));
     assert_eq!(find(&table), 4);
