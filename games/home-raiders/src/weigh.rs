@@ -7,7 +7,7 @@ use crate::content::{Kind as CardKind, Trait};
 use crate::frame::{Frame, Setup, Stage, TokenStage, VanishStage, Window};
 use crate::game::HomeRaiders;
 use crate::play::View;
-use crate::rules::{act, obv};
+use crate::rules::{act, mov, obv};
 use crate::state::{Model, ModelId, Objective, Place, Player, Stand, State, TroopId, other};
 
 /// A won match.
@@ -187,22 +187,21 @@ fn way(view: View, id: ModelId, model: &Model) -> i64 {
     sum + errand(view, id, model, stand)
 }
 
-/// The way of a character to what is played for.
+/// The way of a character to what is played for: it counts more the later it is.
 fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
-    let late = i64::from(view.state.round.max(1));
-    match view.state.objective {
+    let late = i64::from(view.state.round.max(1)) + 2;
+    let goal = match view.state.objective {
         Some(Objective::Portal) => {
-            let Some(portal) = view.state.portal(other(model.player)) else { return 0 };
-            let way = view.body(id).map(|body| view.state.things[usize::from(portal)].solid.measure(&body));
-            -i64::from(way.map_or(0, |way| way.distance)) * late * 4 / 100
+            let portal = view.state.portal(other(model.player));
+            portal.map(|thing| view.state.things[usize::from(thing)].shape().centre())
         }
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none_or(|by| by == id));
-            let near = free.map(|marker| apart(stand, marker.at)).min().unwrap_or(0);
-            -near * late * 4 / 100
+            free.min_by_key(|marker| apart(stand, marker.at)).map(|marker| marker.at.at)
         }
-        _ => 0,
-    }
+        _ => None,
+    };
+    goal.map_or(0, |goal| -mov::rough_distance(view, id, goal).cast_signed() * late * 4 / 100)
 }
 
 /// How far two places are apart, roughly: seen from above, middle to middle, in hundredths of an inch.

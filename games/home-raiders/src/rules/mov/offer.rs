@@ -55,16 +55,20 @@ pub fn list(
     let planner = Planner { room: &room, troop, movers: &movers };
     let before = unt::bodies(&room, troop, Bits::EMPTY).1;
     let from = out.actions.len();
+    // Whether it leads anywhere: what is known already does not count as refused.
     let mut add = |planned: Option<Planned>| {
         let Some(Planned { ways, after }) = planned.filter(|planned| !planned.ways.is_empty()) else {
-            return;
+            return false;
         };
         let known = |action: &Action| matches!(action, Action::March(known) if known.ways == ways);
-        let new = !out.actions[from..].iter().any(known);
-        let formed = || judge_formation(&after, troop, &before, Bits::EMPTY, repairs).is_ok();
-        if out.actions.len() - from < MOST && new && formed() {
+        if out.actions[from..].iter().any(known) {
+            return true;
+        }
+        let formed = judge_formation(&after, troop, &before, Bits::EMPTY, repairs).is_ok();
+        if formed && out.actions.len() - from < MOST {
             out.actions.push(Action::March(Plan { ways, ..Plan::default() }));
         }
+        formed
     };
     if unt::fault(view, troop, &before).is_some() {
         for (id, to) in unt::repairs(view, troop).filter(|&(id, _)| terms(id).is_some()).take(2) {
@@ -81,12 +85,16 @@ pub fn list(
     for foe in foes.into_iter().take(2) {
         add(planner.contact(foe));
     }
+    // Where not all can keep up, they go less far.
+    let mut towards = |goal| {
+        [1, 2, 4].into_iter().find(|&part| add(Some(planner.all_towards(goal, false, part))));
+    };
     for goal in goals(view, &planner) {
-        add(Some(planner.all_towards(goal, false)));
+        towards(goal);
     }
     if let Some((foe, at)) = planner.nearest_foe() {
         if !near {
-            add(Some(planner.all_towards(at, false)));
+            towards(at);
         }
         add(planner.cover(foe));
         add(planner.away(at));
@@ -197,18 +205,34 @@ impl<'a> Planner<'_, 'a> {
         reached.then_some(planned)
     }
 
-    /// All go towards a place: the first as far as it comes, the others the same step.
-    fn all_towards(&self, goal: Point, leaving: bool) -> Planned<'a> {
+    /// All go towards a place: the first as far as it comes with this part of its allowance, the others the same step, or
+    /// to the first where that would part them.
+    fn all_towards(&self, goal: Point, leaving: bool, part: i32) -> Planned<'a> {
         let mut planned = self.planned();
-        let mut step = None;
+        let spread = unt::spread(self.room.view(), self.troop);
+        let mut lead: Option<(ModelId, Stand)> = None;
         for (id, terms) in self.order(goal, leaving) {
-            let aim = match step {
-                None => goal,
-                Some(step) => self.at(id).plus(step).unwrap_or(goal),
+            let terms = Terms { allowance: terms.allowance / part, ..terms };
+            let Some((first, there)) = lead else {
+                let Some(how) = towards(&planned.after, id, goal, &terms) else { continue };
+                lead = planned.go(id, how, &terms).map(|to| (id, to));
+                continue;
             };
-            let Some(how) = towards(&planned.after, id, aim, &terms) else { continue };
-            if let Some(to) = planned.go(id, how, &terms) {
-                step.get_or_insert(self.at(id).to(to.at));
+            let near = |how: &How| {
+                let end = match how {
+                    How::Walk(nodes) => nodes.last().copied(),
+                    How::Fly(to) => Some(*to),
+                    _ => None,
+                };
+                let body = end.and_then(|end| planned.after.body_at(id, end));
+                body.zip(planned.after.body(first)).is_some_and(|(body, lead)| body.distance(&lead) <= spread)
+            };
+            let step = self.at(first).to(there.at);
+            let beside = self.at(id).plus(step).and_then(|aim| towards(&planned.after, id, aim, &terms));
+            let how =
+                beside.filter(near).or_else(|| towards(&planned.after, id, there.at, &terms).filter(near));
+            if let Some(how) = how {
+                planned.go(id, how, &terms);
             }
         }
         planned
@@ -219,7 +243,7 @@ impl<'a> Planner<'_, 'a> {
         let (id, terms) = *self.order(from, true).first()?;
         let here = self.at(id);
         let back = Course::new(from.to(here))?.after(terms.allowance);
-        Some(self.all_towards(here.plus(back)?, true))
+        Some(self.all_towards(here.plus(back)?, true, 1))
     }
 
     /// All go behind the nearest object that stands high enough, seen from an enemy.
@@ -236,7 +260,7 @@ impl<'a> Planner<'_, 'a> {
         let behind = Course::new(enemy.base.centre().to(centre))?;
         let half = (solid.bounds().low().square_to(solid.bounds().high()).isqrt() / 2) as i32;
         let radius = self.room.mover(self.movers.first()?.0).radius();
-        Some(self.all_towards(centre.plus(behind.after(half + radius + 2))?, false))
+        Some(self.all_towards(centre.plus(behind.after(half + radius + 2))?, false, 1))
     }
 
     /// Those that are free come nearer to the middle of the troop.

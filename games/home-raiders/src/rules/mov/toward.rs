@@ -7,9 +7,10 @@ use super::path::{Terms, judge_walk};
 use super::way::judge_way;
 use crate::action::{How, Way};
 use crate::content::Ability;
+use crate::play::View;
 use crate::rules::ab;
 use crate::rules::geo::{Room, thing_of};
-use crate::state::{ModelId, Stand};
+use crate::state::{ModelId, Stand, ThingId};
 use crate::table::Blocker;
 
 /// The shortest leg that is worth going.
@@ -39,14 +40,12 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
     if let Some(Blocker::Thing(thing)) = best.stopped
         && let Some(solid) = room.thing(thing)
     {
-        let corners = corners(room, id, solid);
+        let corners: Vec<Point> = corners_of(solid, room.mover(id).radius() + MARGIN).collect();
         let end = |trek: &Trek| trek.nodes.last().map_or(from.at, |stand| stand.at);
         // What is left once it stands where it was stopped: past the corner that leads on best.
         let past = |at: Point, corner: Point| apart(at, corner) + apart(corner, goal);
         let mut left = corners.iter().map(|&corner| past(end(&best), corner)).min()?;
-        let mut order = corners;
-        order.sort_by_key(|&corner| past(from.at, corner));
-        for corner in order.into_iter().take(2) {
+        for corner in corners {
             let Some(trek) = round(room, id, corner, goal, terms) else { continue };
             let there = trek.nodes.iter().any(|node| node.at == corner);
             let still = if there { apart(end(&trek), goal) } else { past(end(&trek), corner) };
@@ -77,14 +76,13 @@ fn flight_towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Optio
     })
 }
 
-/// The places beside the corners of what is in the way at which the base has room.
-fn corners(room: &Room, id: ModelId, solid: &Solid<Blocker>) -> Vec<Point> {
-    let margin = room.mover(id).radius() + MARGIN;
+/// The places beside the corners of what is in the way, so far from it.
+fn corners_of(solid: &Solid<Blocker>, margin: i32) -> impl Iterator<Item = Point> {
     let (low, high) = (solid.bounds().low(), solid.bounds().high());
     let [west, east] = [low.x() - margin, high.x() + margin];
     let [south, north] = [low.y() - margin, high.y() + margin];
     let corners = [(west, south), (east, south), (east, north), (west, north)];
-    corners.into_iter().filter_map(|(x, y)| Point::new(x, y)).collect()
+    corners.into_iter().filter_map(|(x, y)| Point::new(x, y))
 }
 
 /// To a corner, and on towards the place as far as the allowance goes.
@@ -127,13 +125,11 @@ fn straight(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<Trek
             break;
         }
         // From one surface to another: up onto what is in the way, or down from an edge.
-        let over = Segment::new(here.at, whole.to).at(2 * mover.radius() + STRIDE);
-        let to = match trek.stopped.and_then(thing_of) {
-            Some(thing) => Some(Stand { at: over, on: Some(thing) }),
-            None if here.on.is_some() => room.highest(id, over, room.foot(here)?, here.on, Bits::EMPTY),
-            None => None,
+        let crossed = match trek.stopped.and_then(thing_of) {
+            Some(thing) => up(room, id, here, whole.to, thing),
+            None => down(room, id, here, whole.to),
         };
-        let Some(to) = to.filter(|&to| room.fits(id, to)) else { break };
+        let Some(to) = crossed else { break };
         if !advance(room, id, &mut trek, terms, |part| if part == 9 { to } else { here }) {
             break;
         }
@@ -141,6 +137,58 @@ fn straight(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<Trek
         trek.stopped = None;
     }
     Some(trek)
+}
+
+/// A place on the top of what is in the way, within one step: straight on, square to its side, or towards its middle.
+fn up(room: &Room, id: ModelId, here: Stand, goal: Point, thing: ThingId) -> Option<Stand> {
+    let (solid, radius) = (room.thing(thing)?, room.mover(id).radius());
+    let step = 2 * radius + STRIDE;
+    let (low, high) = (solid.bounds().low(), solid.bounds().high());
+    let inset = |at: i32, low: i32, high: i32| at.clamp(low + radius, (high - radius).max(low + radius));
+    let square = Point::new(inset(here.at.x(), low.x(), high.x()), inset(here.at.y(), low.y(), high.y()));
+    let places = [
+        Some(Segment::new(here.at, goal).at(step)),
+        square,
+        Some(Segment::new(here.at, solid.shape().centre()).at(step)),
+    ];
+    let stands = places.into_iter().flatten().map(|at| Stand { at, on: Some(thing) });
+    stands.filter(|to| apart(here.at, to.at) <= step as u64).find(|&to| room.fits(id, to))
+}
+
+/// A place beneath the edge of the top it stands on, within one step: straight on, or square to one of its sides.
+fn down(room: &Room, id: ModelId, here: Stand, goal: Point) -> Option<Stand> {
+    let (solid, radius) = (room.thing(here.on?)?, room.mover(id).radius());
+    let step = 2 * radius + STRIDE;
+    let (low, high) = (solid.bounds().low(), solid.bounds().high());
+    let mut places = vec![Segment::new(here.at, goal).at(step)];
+    places.extend(Point::new(low.x() - radius, here.at.y()));
+    places.extend(Point::new(high.x() + radius, here.at.y()));
+    places.extend(Point::new(here.at.x(), low.y() - radius));
+    places.extend(Point::new(here.at.x(), high.y() + radius));
+    places.retain(|&at| apart(here.at, at) <= step as u64);
+    places.sort_by_key(|at| at.square_to(goal));
+    let foot = room.foot(here)?;
+    places.into_iter().find_map(|at| room.highest(id, at, foot, here.on, Bits::EMPTY))
+}
+
+/// How long the way from where a character stands to a place is, roughly: straight, or over or past the first thing
+/// that stands in between, whichever is shorter.
+pub fn rough_distance(view: View, id: ModelId, goal: Point) -> u64 {
+    let Some(from) = view.model(id).stand() else { return 0 };
+    let straight = apart(from.at, goal);
+    let (mover, foot) = (view.mover(id), view.foot(from));
+    let things = view.solids().filter(|solid| !solid.shape().has(goal));
+    let Err(stopped) = mover.passes(Segment::new(from.at, goal), foot, things) else { return straight };
+    let Some(thing) = thing_of(stopped.by).map(|thing| &view.state.things[usize::from(thing)]) else {
+        return straight;
+    };
+    let past = corners_of(&thing.solid, mover.radius() + MARGIN)
+        .map(|corner| apart(from.at, corner) + apart(corner, goal))
+        .min();
+    // Up and down again, two inches for each.
+    let rise = u64::from((thing.span().top() - foot).max(0).cast_unsigned());
+    let over = thing.climb.then_some(straight + 4 * rise);
+    past.into_iter().chain(over).min().unwrap_or(straight)
 }
 
 /// Adds a leg, or the largest part of it that may be gone: nine ninths of it, six, four, two; false when it could not be
