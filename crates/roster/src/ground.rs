@@ -38,6 +38,11 @@ pub fn read(ground: &Ground, text: &str) -> Result<Json, Vec<TextFault>> {
     })
 }
 
+/// Whether a text is a content file with a list of drawings for this ground.
+pub fn is_content(ground: &Ground, text: &str) -> bool {
+    text.parse::<toml::Table>().is_ok_and(|table| table.contains_key(&ground.filed.list))
+}
+
 fn form(at: &str, what: &str) -> Why {
     Why::Form(if at.is_empty() { what.to_owned() } else { format!("{at}: {what}") })
 }
@@ -78,7 +83,10 @@ pub fn drawing(ground: &Ground, value: Json) -> Result<Json, Vec<(String, String
     match fields.get("things") {
         None => drop(fields.insert("things".to_owned(), Json::Array(Vec::new()))),
         Some(Json::Array(things)) => {
-            things.iter().enumerate().for_each(|(number, thing)| check.thing(&format!("things.{number}"), thing));
+            things
+                .iter()
+                .enumerate()
+                .for_each(|(number, thing)| check.thing(&format!("things.{number}"), thing));
         }
         Some(_) => check.fault("things", "no list"),
     }
@@ -148,7 +156,8 @@ impl Check<'_> {
     }
 
     fn is_shape(&self, shape: &Json) -> bool {
-        let Some((kind, value)) = shape.as_object().filter(|shape| shape.len() == 1).and_then(|shape| shape.iter().next())
+        let Some((kind, value)) =
+            shape.as_object().filter(|shape| shape.len() == 1).and_then(|shape| shape.iter().next())
         else {
             return false;
         };
@@ -272,7 +281,9 @@ mod tests {
         let text = "[[space]]\nid = \"x\"\nwidth = 3000\ndepth = \"deep\"\nthings = [\n  { name = { en = \"A\", it = \"A\" }, shape = { rect = [1, 2, 3] }, top = 5 },\n  { name = { en = \"A\", it = \"A\" }, shape = { circle = [1, 2, 3] }, top = 5, glows = true },\n]\n";
         let faults = read(&ground(), text).expect_err("three faults");
         assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [4, 6, 7], "{faults:?}");
-        assert!(read(&ground(), "").is_err() && read(&ground(), "{}").is_err() && read(&ground(), "[1").is_err());
+        assert!(
+            read(&ground(), "").is_err() && read(&ground(), "{}").is_err() && read(&ground(), "[1").is_err()
+        );
         assert!(read(&ground(), "{ \"width\": 3000, \"depth\": 3000, \"things\": 3 }").is_err());
     }
 

@@ -130,9 +130,7 @@ impl Density {
     pub fn advised(&self, width: u32, depth: u32) -> (i64, i64) {
         // A hundredth of an inch is 254 ten-thousandths of a centimetre.
         let area = i128::from(width) * i128::from(depth) * 254 * 254;
-        let share = |(count, cm): (u32, u32)| {
-            (i128::from(count) * area, i128::from(cm.max(1)) * 100_000_000)
-        };
+        let share = |(count, cm): (u32, u32)| (i128::from(count) * area, i128::from(cm.max(1)) * 100_000_000);
         let ((least, by), (most, of)) = (share(self.least), share(self.most));
         (((least + by - 1) / by) as i64, ((2 * most + of) / (2 * of)) as i64)
     }

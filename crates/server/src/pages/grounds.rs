@@ -249,7 +249,11 @@ async fn read(
             let told = |TextFault { line, why }| {
                 let what = capital(&game.texts().voice(lang).say(&why.phrase()));
                 let line = ("line", (line as i64).into());
-                let text = if line.1 == 0.into() { what } else { say(lang, "import-line", [line, ("what", what.into())]) };
+                let text = if line.1 == 0.into() {
+                    what
+                } else {
+                    say(lang, "import-line", [line, ("what", what.into())])
+                };
                 json!({ "at": "", "by": null, "text": text })
             };
             json!({ "faults": faults.into_iter().map(told).collect::<Vec<_>>() })

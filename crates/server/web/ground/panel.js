@@ -1,7 +1,7 @@
 /** Beside the drawing: what is chosen in numbers, all things, and what is wrong with them. */
 import { button, el, t } from "../words.js";
 import { flagField, lengthField, otherLanguage, rule, textField } from "./fields.js";
-import { told } from "./lengths.js";
+import { shown, told } from "./lengths.js";
 import { box, convex, moved, turned } from "./outlines.js";
 import { isFlat, renamed } from "./plan.js";
 import { LEAST, newName, usual } from "./tools.js";
@@ -278,7 +278,7 @@ export class Panel {
           "li",
           { "data-key": thing.key },
           button("", go, { class: `quiet ${wrong ? "wrong" : ""}`, "aria-pressed": String(thing.key === desk.chosen) }),
-          el("span", { class: "muted small" }, `${told(right - left, unit)} × ${told(high - low, unit)} × ${told(thing.top - thing.bottom, unit)} ${marks.join(" ")}`),
+          el("span", { class: "muted small" }, `${shown(right - left, unit)} × ${shown(high - low, unit)} × ${told(thing.top - thing.bottom, unit)} ${marks.join(" ")}`),
         );
       }),
     );

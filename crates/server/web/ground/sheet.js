@@ -34,6 +34,8 @@ export class Sheet {
     this.camera = new Camera(this.drawing, 1, 1, 1);
     this.camera.framed = () => this.framed();
     this.known = "";
+    /** The top of the highest thing. */
+    this.highest = 1;
     new ResizeObserver(() => this.framed()).observe(this.drawing);
   }
 
@@ -90,7 +92,7 @@ export class Sheet {
     const one = unit === "in" ? 100 : 100 / 2.54;
     const many = unit === "in" ? (plan.width > 2400 ? 6 : 2) : 10;
     const steps = (/** @type {number} */ side, /** @type {number} */ by) =>
-      Array.from({ length: Math.floor((side - 1) / by) }, (_, n) => Math.round((n + 1) * by));
+      Array.from({ length: Math.floor((side - 1) / by) }, (_, n) => (n + 1) * by);
     const d = (/** @type {number} */ by) =>
       steps(plan.width, by)
         .map((x) => `M${x} 0V${plan.depth}`)
@@ -122,6 +124,7 @@ export class Sheet {
 
   drawThings() {
     const { plan } = this.desk;
+    this.highest = Math.max(1, ...plan.things.map(({ top }) => top));
     const known = new Map([...this.things.children].map((node) => [Number(node.getAttribute("data-key")), node]));
     const wanted = stacked(plan.things).map((thing) => {
       const node = known.get(thing.key) ?? svg("g", { "data-key": thing.key, tabindex: 0, role: "button" });
@@ -167,6 +170,7 @@ export class Sheet {
     node.replaceChildren(
       svg("path", { class: `body ground-${colour}`, d }),
       svg("path", { class: `grain grain-${colour}`, d }),
+      svg("path", { class: "rise", d, "fill-opacity": ((Math.max(0, thing.top) / this.highest) * 0.2).toFixed(3) }),
       svg("text", { class: "called", x, y: this.down(y), dy: ".35em", "text-anchor": "middle", "data-room": right - left }, text),
     );
   }

@@ -94,10 +94,11 @@ fn the_roster_hangs_together_and_its_choices_are_teams() {
 #[test]
 fn as_many_objects_are_advised_as_the_content_is_held_to() {
     let form = HomeRaiders::new().form();
-    let ground = form.groups.iter().flat_map(|group| &group.questions).find_map(|asked| match &asked.answer {
-        Answer::Ground(ground) => Some(ground),
-        _ => None,
-    });
+    let ground =
+        form.groups.iter().flat_map(|group| &group.questions).find_map(|asked| match &asked.answer {
+            Answer::Ground(ground) => Some(ground),
+            _ => None,
+        });
     let advice = ground.and_then(|ground| ground.advice.as_ref()).expect("advice");
     for (width, depth) in [(1200, 1200), (2400, 3600), (3000, 3000), (9600, 9600)] {
         assert_eq!(advice.advised(width, depth), density(width as i32, depth as i32));

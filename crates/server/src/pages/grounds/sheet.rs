@@ -164,11 +164,13 @@ impl Sheet<'_> {
         let title = if begun.was.is_empty() { word(lang, "drawing-new") } else { begun.was.clone() };
         let main = html! {
             main id="main" class="page drawing" {
-                p.crumbs {
-                    a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } " › "
-                    a href=(here) { (self.title()) }
+                div.heading {
+                    h1 { (title) }
+                    p.crumbs {
+                        a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } " › "
+                        a href=(here) { (self.title()) }
+                    }
                 }
-                h1 { (title) }
                 noscript { p class="flash bad" { (word(lang, "drawing-noscript")) } }
                 div #drawing {}
                 script type="application/json" id="texts" { (PreEscaped(in_script(&for_drawing(lang)))) }
@@ -209,9 +211,17 @@ impl Sheet<'_> {
             "ready": ready.collect::<Vec<_>>(),
             "was": begun.was,
             "from": begun.from,
-            "plan": begun.plan,
+            "plan": begun.plan.clone().map(|plan| if begun.from.is_empty() { plan } else { unnamed(plan) }),
         })
     }
+}
+
+/// A drawing that somebody begins from: it is called otherwise.
+fn unnamed(mut plan: Json) -> Json {
+    if let Some(fields) = plan.as_object_mut() {
+        fields.remove("name");
+    }
+    plan
 }
 
 /// How large a drawing is and how much is in it.

@@ -23,9 +23,10 @@ fn tint(ground: &Ground, thing: &Json) -> u8 {
     let set = |id: &str| thing.get(id).and_then(Json::as_bool) == Some(true);
     let number = |name: &str| thing.get(name).and_then(Json::as_i64).unwrap_or(0);
     let flagged = ground.flags.iter().filter(|flag| set(&flag.id)).find_map(|flag| flag.tint);
-    let flat = ground.flat.as_ref().is_some_and(|flat| {
-        number("bottom") == 0 && number("top") <= i64::from(flat.most)
-    });
+    let flat = ground
+        .flat
+        .as_ref()
+        .is_some_and(|flat| number("bottom") == 0 && number("top") <= i64::from(flat.most));
     flagged.unwrap_or(if flat { 0 } else { 9 })
 }
 
@@ -41,7 +42,9 @@ fn outline(thing: &Json, depth: i64, tint: u8) -> Markup {
             let (left, top) = (x0.min(x1), depth.saturating_sub(y0.max(y1)));
             html! { rect class=(class) x=(left) y=(top) width=(x0.abs_diff(x1)) height=(y0.abs_diff(y1)) {} }
         }
-        (_, &[x, y, radius]) => html! { circle class=(class) cx=(x) cy=(depth.saturating_sub(y)) r=(radius.max(0)) {} },
+        (_, &[x, y, radius]) => {
+            html! { circle class=(class) cx=(x) cy=(depth.saturating_sub(y)) r=(radius.max(0)) {} }
+        }
         _ => {
             let corners: Vec<String> = of("poly")
                 .and_then(Json::as_array)
