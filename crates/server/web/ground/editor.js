@@ -57,9 +57,13 @@ const name = el("input", {
   },
 });
 const called = () => desk.plan.name[desk.lang].trim();
-const save = button(t("save"), () => void keeping.save(called()), { class: "main", id: "save" });
+const keep = async (copy = false) => {
+  if (!called()) name.focus();
+  return keeping.save(called(), copy);
+};
+const save = button(t("save"), () => void keep(), { class: "main", id: "save" });
 const play = button(t("play"), async () => {
-  const saved = desk.text() === desk.kept || (await keeping.save(called()));
+  const saved = desk.text() === desk.kept || (await keep());
   if (saved) location.assign(about.table + encodeURIComponent(desk.was));
 });
 const file = el("input", {
@@ -84,7 +88,7 @@ const menu = el(
     button(t("toml"), () => shut(() => keeping.download("toml", called())), {}),
     button(t("json"), () => shut(() => keeping.download("json", called())), {}),
     button(t("read"), () => shut(() => file.click()), { id: "read" }),
-    button(t("copy"), () => shut(() => keeping.save(called(), true)), {}),
+    button(t("copy"), () => shut(() => keep(true)), {}),
     el("p", { class: "muted small" }, t("begin")),
     button(t("begin-empty"), () => shut(() => desk.open(null)), {}),
     ...about.ready.map(({ label, plan }) => button(label, () => shut(() => desk.open({ ...plan, name: desk.plan.name })), {})),

@@ -88,7 +88,7 @@ export function keyboard(desk, sheet, tools, deeds, letters) {
   document.addEventListener("keydown", (event) => {
     const { target, key, shiftKey } = event;
     const typing = target instanceof Element && target.matches("input, textarea, select");
-    const ours = target instanceof Element && (target === document.body || sheet.drawing.contains(target));
+    const ours = target instanceof Element && !typing && !target.closest(".side, .menu, header, a");
     if (document.querySelector("dialog[open]")) return;
     const done = () => event.preventDefault();
     if (event.ctrlKey || event.metaKey) {

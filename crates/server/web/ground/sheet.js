@@ -133,10 +133,12 @@ export class Sheet {
     });
     const gone = [...this.things.children].filter((node) => !wanted.some((other) => other === node));
     for (const node of gone) node.remove();
-    // A node that is moved loses the focus: only what stands elsewhere is.
+    // A node that is moved loses the focus: only what stands elsewhere is moved, and the focus comes back.
+    const focused = wanted.find((node) => node === document.activeElement);
     wanted.forEach((node, n) => {
       if (this.things.children[n] !== node) this.things.insertBefore(node, this.things.children[n] ?? null);
     });
+    if (focused && focused !== document.activeElement) /** @type {SVGElement} */ (focused).focus({ preventScroll: true });
   }
 
   /** @param {Element} node @param {Thing} thing */
@@ -191,6 +193,8 @@ export class Sheet {
       );
     if (thing && tool === "select") {
       const [left, low, right, high] = box(thing.shape);
+      // What lies on it may hide it.
+      parts.push(svg("path", { class: "outline-of", d: pathOf(thing.shape, desk.plan.depth) }));
       const wide = Math.min(right - left, high - low) * scale;
       const reach = Math.max(8, Math.min(REACH, wide / 3));
       for (const [name, at] of handles(thing.shape))
