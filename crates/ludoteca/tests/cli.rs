@@ -113,10 +113,12 @@ fn a_drawn_ground_is_checked_as_content_of_its_game() {
     let check = |things: &str| {
         let sides = "width = 3000\ndepth = 3000\nsource = \"house\"\n";
         let name = "name = { en = \"Desk\", it = \"Scrivania\" }\n";
-        std::fs::write(&file, format!("[[space]]\nid = \"mine\"\n{name}{sides}things = [\n{things}]\n")).unwrap();
+        std::fs::write(&file, format!("[[space]]\nid = \"mine\"\n{name}{sides}things = [\n{things}]\n"))
+            .unwrap();
         ludoteca(&["content", "check", file.to_str().unwrap()], "")
     };
-    let mug = "{ name = { en = \"Mug\", it = \"Tazza\" }, shape = { circle = [1500, 1500, 160] }, top = 370 },\n";
+    let mug =
+        "{ name = { en = \"Mug\", it = \"Tazza\" }, shape = { circle = [1500, 1500, 160] }, top = 370 },\n";
     let lawful = check(mug);
     assert_eq!(code(&lawful), Some(0), "{}{}", text(&lawful.stdout), text(&lawful.stderr));
     let twice = check(&format!("{mug}{mug}"));
