@@ -26,7 +26,7 @@ async fn mouse(browser: &Browser, kind: &str, place: (f64, f64)) {
 
 async fn drag(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
     mouse(browser, "mousePressed", from).await;
-    mouse(browser, "mouseMoved", ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0)).await;
+    mouse(browser, "mouseMoved", (from.0.midpoint(to.0), from.1.midpoint(to.1))).await;
     mouse(browser, "mouseMoved", to).await;
     mouse(browser, "mouseReleased", to).await;
 }
