@@ -108,6 +108,27 @@ fn bands_in_files_are_checked_with_their_lines() {
 }
 
 #[test]
+fn a_drawn_ground_is_checked_as_content_of_its_game() {
+    let file = std::env::temp_dir().join(format!("ludoteca-drawn-{}.toml", std::process::id()));
+    let check = |things: &str| {
+        let sides = "width = 3000\ndepth = 3000\nsource = \"house\"\n";
+        let name = "name = { en = \"Desk\", it = \"Scrivania\" }\n";
+        std::fs::write(&file, format!("[[space]]\nid = \"mine\"\n{name}{sides}things = [\n{things}]\n"))
+            .unwrap();
+        ludoteca(&["content", "check", file.to_str().unwrap()], "")
+    };
+    let mug =
+        "{ name = { en = \"Mug\", it = \"Tazza\" }, shape = { circle = [1500, 1500, 160] }, top = 370 },\n";
+    let lawful = check(mug);
+    assert_eq!(code(&lawful), Some(0), "{}{}", text(&lawful.stdout), text(&lawful.stderr));
+    let twice = check(&format!("{mug}{mug}"));
+    assert_eq!(code(&twice), Some(1));
+    assert!(text(&twice.stdout).contains(".toml:9:"), "{}", text(&twice.stdout));
+    assert!(text(&twice.stdout).contains("HR-GEO-09: Mug and Mug are inside"), "{}", text(&twice.stdout));
+    std::fs::remove_file(file).unwrap();
+}
+
+#[test]
 fn okko_is_played_saved_verified_and_drawn() {
     let (log, picture) = (fresh("a.log"), fresh("a.svg"));
     let (log_name, picture_name) = (log.to_str().unwrap(), picture.to_str().unwrap());

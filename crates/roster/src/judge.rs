@@ -21,6 +21,15 @@ pub fn faults(game: &dyn AnyGame, (path, roster): (&str, &Roster), list: Json, b
     found
 }
 
+/// What a value at a path of the set-up breaks, judged at a table that is as usual in all else.
+pub fn faults_at(game: &dyn AnyGame, path: &str, value: Json) -> Vec<Fault> {
+    let mut set_up = Json::Null;
+    place::put(&mut set_up, path, value);
+    let mut found = game.faults(&Table { seats: game.meta().seats.0, setup: set_up });
+    found.retain(|fault| fault.at.is_empty() || begins(&fault.at, path));
+    found
+}
+
 /// Whether a place lies in what is at a path, or is the list that holds it.
 fn begins(place: &str, path: &str) -> bool {
     place.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))

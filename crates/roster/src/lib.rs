@@ -1,10 +1,12 @@
 //! Bands, decks and teams before a match: what was gathered for a [`scene::Roster`], as a list for the set-up, as a
-//! command at the table, as a text that can be carried elsewhere; and what of it the game does not allow.
+//! command at the table, as a text that can be carried elsewhere; and what of it the game does not allow. The same for
+//! grounds that somebody has drawn ([`ground`]).
 //!
 //! Nothing here knows a rule. [`place`] finds and puts values at the paths of a set-up; [`Gathered`] holds how many of
 //! each; [`Written`] reads a text and [`write`] makes one; [`faults`] asks the game.
 
 mod gathered;
+pub mod ground;
 mod judge;
 pub mod place;
 #[cfg(test)]
@@ -13,10 +15,10 @@ mod text;
 pub mod write;
 
 pub use gathered::{Gathered, LONGEST_LIST, cost, field};
-pub use judge::{advised, faults};
+pub use judge::{advised, faults, faults_at};
 pub use text::{LONGEST_TEXT, Listed, TextFault, Why, Written};
 
-use scene::{Answer, Form, Question, Roster};
+use scene::{Answer, Form, Ground, Question, Roster};
 
 /// The questions of a form, in order.
 pub fn questions(form: &Form) -> impl Iterator<Item = &Question> {
@@ -27,6 +29,14 @@ pub fn questions(form: &Form) -> impl Iterator<Item = &Question> {
 pub fn rosters(form: &Form) -> impl Iterator<Item = (&Question, &Roster)> {
     questions(form).filter_map(|question| match &question.answer {
         Answer::Roster(roster) => Some((question, &**roster)),
+        _ => None,
+    })
+}
+
+/// The questions of a form that a drawn ground can answer, in order.
+pub fn grounds(form: &Form) -> impl Iterator<Item = (&Question, &Ground)> {
+    questions(form).filter_map(|question| match &question.answer {
+        Answer::Ground(ground) => Some((question, &**ground)),
         _ => None,
     })
 }

@@ -7,6 +7,7 @@
 mod board;
 mod form;
 mod gesture;
+mod ground;
 mod phrase;
 mod piece;
 mod plane;
@@ -16,6 +17,7 @@ pub use form::{
     Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally,
 };
 pub use gesture::{Affordance, Moved, Touch, Way};
+pub use ground::{Density, Drawn, Filed, Flag, Flat, Ground, Sides};
 pub use phrase::{Line, Part, Phrase, Value, Words};
 pub use piece::{Badge, CardLook, Heading, Piece, Spot, Tone};
 pub use plane::{Area, Outline, Place, read_place, written, written_place};

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) use roster::place::{at, put, take};
 pub(crate) use roster::{Gathered, questions};
-use scene::{Answer, Form, Question, Roster};
+use scene::{Answer, Form, Ground, Question, Roster};
 use serde_json::Value as Json;
 
 /// The answer that keeps what the ready-made set-up says, where the form has no words for it.
@@ -17,10 +17,10 @@ pub(crate) const KEEP: &str = "=";
 /// The answer to a roster question by which a ready-made one is chosen: followed by its id.
 const READY: &str = "ready:";
 
-/// The answer to a roster question by which a saved one is chosen: followed by its name.
+/// The answer to a roster or ground question by which a saved one is chosen: followed by its name.
 const SAVED: &str = "saved:";
 
-/// The answer to a roster question that lists everything: followed by JSON.
+/// The answer to a roster or ground question that holds everything: followed by JSON.
 const LIST: &str = "list:";
 
 /// Whether one path is the other or leads to it, in either direction: a fault at `bands.0.members.2` belongs to the
@@ -65,6 +65,8 @@ pub(crate) enum Unclear {
     Roster,
     /// The roster holds something that the game does not know.
     Item,
+    /// There is no such drawing, or it is none.
+    Ground,
 }
 
 /// Answers as typed, by the paths of their questions.
@@ -107,6 +109,14 @@ impl Answers {
                     .find(|choice| choice.value.as_ref() == Some(value))
                     .map_or(KEEP, |choice| choice.id.as_str())
                     .to_owned(),
+                (Answer::Ground(ground), Some(value)) => {
+                    let ready = ground.ready.iter().find(|ready| ready.value.as_ref() == Some(value));
+                    match ready {
+                        Some(ready) => ready.id.clone(),
+                        None if is_drawn(ground, value) => format!("{LIST}{value}"),
+                        None => KEEP.to_owned(),
+                    }
+                }
                 (Answer::Roster(roster), Some(value)) => {
                     let ready = roster.ready.iter().find(|ready| ready.value.as_ref() == Some(value));
                     match ready {
@@ -179,7 +189,19 @@ fn value(
             Ok(choices[chosen].value.clone().filter(|_| chosen > 0))
         }
         Answer::Roster(roster) => gathered(roster, typed, saved),
+        Answer::Ground(ground) => {
+            if let Some(chosen) = ground.ready.iter().position(|ready| ready.id == typed) {
+                return Ok(ground.ready[chosen].value.clone().filter(|_| chosen > 0));
+            }
+            let drawn = chosen_list(typed, saved).ok().filter(|plan| is_drawn(ground, plan));
+            drawn.map(Some).ok_or(Unclear::Ground)
+        }
     }
+}
+
+/// Whether a value has the form of a drawing.
+pub(crate) fn is_drawn(ground: &Ground, value: &Json) -> bool {
+    roster::ground::drawing(ground, value.clone()).is_ok()
 }
 
 /// The answer that chooses a ready-made roster.

@@ -14,12 +14,14 @@ pub(crate) fn texts() -> &'static Texts {
                 ("server/texts/en.ftl", include_str!("../texts/en.ftl")),
                 ("server/texts/table.en.ftl", include_str!("../texts/table.en.ftl")),
                 ("server/texts/pages.en.ftl", include_str!("../texts/pages.en.ftl")),
+                ("server/texts/drawing.en.ftl", include_str!("../texts/drawing.en.ftl")),
                 ("server/web/words.en.ftl", include_str!("../web/words.en.ftl")),
             ],
             &[
                 ("server/texts/it.ftl", include_str!("../texts/it.ftl")),
                 ("server/texts/table.it.ftl", include_str!("../texts/table.it.ftl")),
                 ("server/texts/pages.it.ftl", include_str!("../texts/pages.it.ftl")),
+                ("server/texts/drawing.it.ftl", include_str!("../texts/drawing.it.ftl")),
                 ("server/web/words.it.ftl", include_str!("../web/words.it.ftl")),
             ],
         )
@@ -50,6 +52,11 @@ pub(crate) fn for_browser(lang: Lang) -> String {
 /// The words of the page on which something is gathered, under the same names.
 pub(crate) fn for_builder(lang: Lang) -> String {
     beginning(lang, "builder-")
+}
+
+/// The words of the page on which a ground is drawn, under the same names.
+pub(crate) fn for_drawing(lang: Lang) -> String {
+    beginning(lang, "draw-")
 }
 
 /// The words whose keys begin so, each under `ui-` and the rest of its key.

@@ -31,6 +31,10 @@ pub fn answers(question: &Question, of_items: impl Fn(&Roster) -> Vec<Json>) -> 
             vec![Some(json!(least)), Some(json!(most)), usual.map(|usual| json!(usual))]
         }
         Answer::Choice { choices } => choices.iter().map(|choice| choice.value.clone()).collect(),
+        Answer::Ground(ground) => {
+            let plans = ground.plans.values().map(|plan| Some(plan.clone()));
+            ground.ready.iter().map(|ready| ready.value.clone()).chain(plans).collect()
+        }
         Answer::Roster(roster) => {
             let ready = roster.ready.iter().map(|ready| ready.value.clone());
             ready.chain(of_items(roster).into_iter().map(Some)).collect()
@@ -88,6 +92,7 @@ pub fn says_what_is_usual<G: Speak>(game: &G, usual: &Json) -> Vec<String> {
             Answer::Toggle { usual } => json!(usual),
             Answer::Number { usual, .. } => json!(usual),
             Answer::Choice { choices } => json!(choices[0].id),
+            Answer::Ground(ground) => json!(ground.ready[0].id),
             Answer::Roster(_) => panic!("{name} is no roster"),
         };
         assert_eq!(usual[name], said, "{name}");

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{Cx, Luck, RuleId, Seat, Shelf, Speak, Told};
-use scene::{Affordance, Board, Form, Line, Panel, Phrase, Piece, Roster, Scene, Value};
+use scene::{Affordance, Board, Form, Ground, Line, Panel, Phrase, Piece, Roster, Scene, Value};
 use voice::{Lang, Texts};
 
 /// Says phrases in both languages, and keeps what cannot be said.
@@ -180,6 +180,7 @@ pub fn in_form(form: &Form, to: &mut dyn FnMut(&Phrase)) {
             match &question.answer {
                 scene::Answer::Choice { choices } => choices.iter().for_each(|choice| to(&choice.label)),
                 scene::Answer::Roster(roster) => in_roster(roster, to),
+                scene::Answer::Ground(ground) => in_ground(ground, to),
                 scene::Answer::Toggle { .. } | scene::Answer::Number { .. } => {}
             }
         }
@@ -199,6 +200,13 @@ fn in_roster(roster: &Roster, to: &mut dyn FnMut(&Phrase)) {
         item.card.iter().for_each(&mut *to);
         item.measures.values().for_each(|value| in_value(value, to));
     }
+}
+
+fn in_ground(ground: &Ground, to: &mut dyn FnMut(&Phrase)) {
+    to(&ground.title);
+    ground.ready.iter().for_each(|ready| to(&ready.label));
+    ground.flags.iter().flat_map(|flag| [&flag.label, &flag.help]).for_each(&mut *to);
+    ground.flat.iter().for_each(|flat| to(&flat.help));
 }
 
 /// The phrases in a value.

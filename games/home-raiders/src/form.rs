@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 
 use scene::{
-    Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Phrase, Question, Roster, Value,
-    Words,
+    Answer, Bring, Choice, Density, Drawn, Extra, Facet, Filed, Flag, Flat, Form, Ground, Group, Item, Mark,
+    Measure, Phrase, Question, Roster, Sides, Value, Words,
 };
 use serde_json::{Value as Json, json};
+use space::plane::Polygon;
 
-use crate::content::{Ability, Card, Content, Faction, Kind};
+use crate::content::{
+    Ability, Card, Content, Faction, Kind, LONGEST_SIDE, MOST_THINGS, SHORTEST_SIDE, SpaceCard, Thing,
+};
 use crate::options::{
     AnnihilateCounts, Coherency, DeploymentChoice, DiceProfile, LeaderCap, Level, ObjectiveChoice, Options,
     PortalObject,
@@ -17,6 +20,7 @@ use crate::rules::spc::SPC_01;
 use crate::rules::team::TEAM_01;
 use crate::setup::STARS;
 use crate::show::card;
+use crate::table::INCH;
 
 /// All questions.
 pub fn form(content: &Content) -> Form {
@@ -62,7 +66,51 @@ fn space(content: &Content) -> Question {
         // The first one is the usual one.
         value: (n > 0).then(|| json!(space.id)),
     });
-    question("space", "space", SPC_01.0, Answer::Choice { choices: choices.collect() })
+    let plan = |card: SpaceCard| {
+        // The words by which set-ups call a space are not part of its drawing.
+        json!(SpaceCard { id: String::new(), number: String::new(), source: None, ..card })
+    };
+    let flag = |id: &str, by: &str, mark: &str, tint| Flag {
+        id: id.to_owned(),
+        label: Phrase::new(format!("form-thing-{id}")),
+        help: Phrase::new(format!("form-thing-{id}-help")),
+        by: by.to_owned(),
+        mark: mark.to_owned(),
+        tint,
+    };
+    let ground = Ground {
+        title: Phrase::new("form-spaces"),
+        ready: choices.collect(),
+        plans: content.spaces.iter().map(|space| (space.id.clone(), plan(space.card()))).collect(),
+        sides: Sides {
+            least: SHORTEST_SIDE.unsigned_abs(),
+            most: LONGEST_SIDE.unsigned_abs(),
+            step: INCH.unsigned_abs(),
+        },
+        most_things: MOST_THINGS as u32,
+        most_corners: Polygon::CORNERS as u32,
+        outlines: vec![Drawn::Rect, Drawn::Circle, Drawn::Poly],
+        flags: vec![
+            flag("movable", "HR-OBJ-02", "M", None),
+            flag("climb", "HR-OBJ-01", "C", Some(4)),
+            flag("irregular", "HR-MOV-04", "~", Some(1)),
+        ],
+        flat: Some(Flat {
+            most: Thing::FLAT.unsigned_abs(),
+            help: Phrase::new("form-thing-flat-help"),
+            by: "HR-GEO-09".to_owned(),
+        }),
+        // Two to a square of 30 by 30 centimetres; 18 to one of 76 by 76.
+        advice: Some(Density { least: (2, 900), most: (18, 5776), by: SPC_01.0.to_owned() }),
+        filed: Filed {
+            list: "space".to_owned(),
+            fields: BTreeMap::from([
+                ("source".to_owned(), "house".to_owned()),
+                ("number".to_owned(), String::new()),
+            ]),
+        },
+    };
+    question("space", "space", SPC_01.0, Answer::Ground(Box::new(ground)))
 }
 
 fn team(content: &Content, seat: u8) -> Question {

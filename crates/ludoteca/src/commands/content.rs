@@ -30,7 +30,10 @@ pub(crate) fn run(world: &mut World, command: &ContentCommand) -> Result<(), Sto
     for path in &lists {
         // A plain list does not say for which game it is.
         let game = if let [game] = games[..] { Some(game) } else { None };
-        faults += check_list(world, game, path)?;
+        faults += match drawn(world, &games, path)? {
+            Some(game) => check_file(world, game, path)?,
+            None => check_list(world, game, path)?,
+        };
     }
     for game in games.into_iter().filter(|_| lists.is_empty() || !folders.is_empty()) {
         if game.content().is_empty() && folders.is_empty() {
@@ -77,6 +80,35 @@ fn check(world: &mut World, game: &dyn AnyGame, dir: Option<&Path>) -> Result<us
     if faults.is_empty() {
         let count = if dir.is_some() { own.iter().count() } else { files.iter().count() };
         writeln!(world.out, "{}", world.say("content-holds", [("files", number(count))]))?;
+    }
+    Ok(faults.len())
+}
+
+/// The game whose content a file with drawn grounds adds to, when it is such a file.
+fn drawn(
+    world: &World,
+    games: &[&'static dyn AnyGame],
+    path: &Path,
+) -> Result<Option<&'static dyn AnyGame>, Stop> {
+    let text = files::text(path, roster::LONGEST_TEXT, world.lang)?;
+    let holds = |game: &&'static dyn AnyGame| {
+        roster::grounds(&game.form()).any(|(_, ground)| roster::ground::is_content(ground, &text))
+    };
+    Ok(games.iter().copied().find(holds))
+}
+
+/// Checks a single file laid over a game's content; returns how many faults there are.
+fn check_file(world: &mut World, game: &dyn AnyGame, path: &Path) -> Result<usize, Stop> {
+    let file = path.display().to_string();
+    let text = files::text(path, roster::LONGEST_TEXT, world.lang)?;
+    let mut all: Vec<(&str, &str)> = game.content().to_vec();
+    all.push((&file, &text));
+    let faults = game.check_content(&all);
+    for fault in &faults {
+        writeln!(world.out, "{fault}")?;
+    }
+    if faults.is_empty() {
+        writeln!(world.out, "{}", world.say("content-holds", [("files", number(1))]))?;
     }
     Ok(faults.len())
 }

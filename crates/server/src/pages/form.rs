@@ -3,7 +3,7 @@
 use catalog::AnyGame;
 use kernel::Fault;
 use maud::{Markup, html};
-use scene::{Answer, Choice, Form, Group, Question, Roster};
+use scene::{Answer, Choice, Form, Ground, Group, Question, Roster};
 use serde_json::Value as Json;
 use store::RosterRow;
 use voice::{Lang, Voice};
@@ -41,6 +41,7 @@ impl Told {
             Unclear::Choice => "unclear-choice",
             Unclear::Roster => "unclear-roster",
             Unclear::Item => "unclear-item",
+            Unclear::Ground => "unclear-ground",
         };
         Told { at: misanswer.path.clone(), by: None, text: word(lang, key) }
     }
@@ -93,6 +94,7 @@ impl<'a> Sheet<'a> {
             let usual = match &question.answer {
                 Answer::Toggle { usual } => Some(if *usual { "yes" } else { "no" }),
                 Answer::Choice { choices } => choices.first().map(|choice| choice.id.as_str()),
+                Answer::Ground(ground) => ground.ready.first().map(|ready| ready.id.as_str()),
                 _ => None,
             };
             let answer = self.answers.get(&question.path);
@@ -177,6 +179,18 @@ impl<'a> Sheet<'a> {
                     (below)
                 }
             },
+            Answer::Ground(ground) => html! {
+                div.question id=(id) {
+                    label for={ (id) "-in" } { (label) }
+                    (self.ground_select(ground, (&id, &name), (answer, described)))
+                    p {
+                        a href={ "/games/" (self.game.meta().id) "/grounds/" (question.path) } {
+                            (word(self.lang, "form-draw"))
+                        }
+                    }
+                    (below)
+                }
+            },
             Answer::Roster(roster) => html! {
                 div.question id=(id) {
                     label for={ (id) "-in" } { (label) }
@@ -191,6 +205,48 @@ impl<'a> Sheet<'a> {
             },
         }
     }
+}
+
+impl Sheet<'_> {
+    /// A list from which a ground is chosen: ready-made, or drawn by oneself.
+    fn ground_select(
+        &self,
+        ground: &Ground,
+        (id, name): (&str, &str),
+        (answer, described): (Option<&str>, Option<&str>),
+    ) -> Markup {
+        let lang = self.lang;
+        let drawn: Vec<&RosterRow> = self.saved.iter().filter(|row| drawn(ground, row).is_some()).collect();
+        html! {
+            select id={ (id) "-in" } name=(name) aria-describedby=[described] {
+                @if answer == Some(KEEP) { option value=(KEEP) selected { (word(lang, "form-keep")) } }
+                @if let Some(list) = answer.filter(|answer| setup::lists(answer)) {
+                    option value=(list) selected { (word(lang, "form-drawn")) }
+                }
+                @if !drawn.is_empty() {
+                    optgroup label=(word(lang, "form-drawings")) {
+                        @for row in drawn {
+                            @let value = setup::saved_answer(&row.name);
+                            option value=(value) selected[answer == Some(value.as_str())] { (row.name) }
+                        }
+                    }
+                }
+                optgroup label=(word(lang, "form-ready")) {
+                    @for (number, ready) in ground.ready.iter().enumerate() {
+                        option value=(ready.id) selected[answer.map_or(number == 0, |answer| answer == ready.id)] {
+                            (capital(&self.voice().say(&ready.label)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The drawing in a saved row, when it is one for this ground.
+pub(super) fn drawn(ground: &Ground, saved: &RosterRow) -> Option<Json> {
+    let plan = serde_json::from_str::<Json>(&saved.value).ok()?;
+    setup::is_drawn(ground, &plan).then_some(plan)
 }
 
 /// A list from which a roster is chosen: to be built at the table, saved, or ready-made.
@@ -282,6 +338,12 @@ pub(super) fn chosen(lang: Lang, game: &dyn AnyGame, set_up: &Json) -> Markup {
             Answer::Toggle { .. } => Some(word(lang, if answer == "yes" { "form-yes" } else { "form-no" })),
             Answer::Number { .. } => Some(answer.to_owned()),
             Answer::Choice { choices } => label(choices, answer),
+            Answer::Ground(ground) => {
+                let own = setup::at(set_up, &format!("{}.name", question.path));
+                let own = own.and_then(|name| name.get(lang.code())).and_then(Json::as_str);
+                let own = own.filter(|name| !name.is_empty()).map(str::to_owned);
+                label(&ground.ready, answer).or(own).or_else(|| Some(word(lang, "form-drawn")))
+            }
             Answer::Roster(roster) => match answer.split_once(':') {
                 Some(("ready", id)) => label(&roster.ready, id),
                 _ => setup::at(set_up, &question.path)

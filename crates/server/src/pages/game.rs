@@ -18,7 +18,7 @@ use voice::Lang;
 use crate::app::{App, Shared};
 use crate::hall::{Chair, ClockChoice, Dice, NewTable};
 use crate::pages::{
-    Library, Page, PageFault, board, form, html as answer, matches, new_table, page as framed,
+    Library, Page, PageFault, board, form, grounds, html as answer, matches, new_table, page as framed,
 };
 use crate::people::Visitor;
 use crate::setup;
@@ -148,6 +148,13 @@ async fn page(
         section {
             h2 { (word(lang, "game-lessons")) }
             (lessons(&library, game, lang))
+        }
+        @for (question, ground) in roster::grounds(&asked) {
+            section {
+                h2 { (form::capital(&game.texts().voice(lang).say(&ground.title))) }
+                (grounds::kept(lang, &format!("{at}/grounds/{}", question.path), ground, &rosters))
+                p { a.button href={ (at) "/grounds/" (question.path) } { (word(lang, "drawing-all")) } }
+            }
         }
         @if let Some((question, roster)) = builders.first() {
             section {

@@ -9,6 +9,7 @@ mod errors;
 mod form;
 mod frame;
 mod game;
+mod grounds;
 mod home;
 mod join;
 mod lessons;
@@ -49,6 +50,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(art::routes())
         .merge(at_table::routes())
         .merge(game::routes())
+        .merge(grounds::routes())
         .merge(home::routes())
         .merge(join::routes())
         .merge(lessons::routes())

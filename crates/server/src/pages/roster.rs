@@ -90,7 +90,7 @@ fn imported(
 }
 
 /// A name that can stand in a list, or the message that says why not.
-fn named(typed: &str) -> Result<String, &'static str> {
+pub(super) fn named(typed: &str) -> Result<String, &'static str> {
     let name = typed.trim();
     if name.is_empty() {
         Err("roster-name-missing")

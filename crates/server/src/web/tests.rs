@@ -20,6 +20,7 @@ use crate::people::Limits;
 
 mod deck;
 mod decks;
+mod drawn;
 mod dressed;
 mod pages;
 

@@ -8,6 +8,7 @@ mod browser;
 mod cards;
 mod deck;
 mod dice;
+mod draw;
 mod house;
 mod italian;
 mod keyboard;

@@ -6,6 +6,7 @@ use kernel::{Cx, Game, Seeded, Speak, Table};
 use scene::{Answer, Roster};
 use serde_json::{Value as Json, json};
 
+use crate::content::density;
 use crate::game::HomeRaiders;
 
 /// Puts a value at a path of the set-up.
@@ -41,6 +42,10 @@ fn every_answer_opens_a_table() {
                 Answer::Choice { choices } => choices.iter().filter_map(|one| one.value.clone()).collect(),
                 Answer::Toggle { usual } => vec![json!(!usual)],
                 Answer::Number { least, most, .. } => vec![json!(least), json!(most)],
+                Answer::Ground(ground) => {
+                    let named = ground.ready.iter().filter_map(|one| one.value.clone());
+                    named.chain(ground.plans.values().cloned()).collect()
+                }
                 Answer::Roster(_) => Vec::new(),
             };
             for value in values {
@@ -84,4 +89,18 @@ fn the_roster_hangs_together_and_its_choices_are_teams() {
     let list = json!(["bent-needles", { "specialist": "spoonshield" }, "auntie-hoard"]);
     assert_eq!(opens(&game, json!({ "teams": [list, null] })), Ok(()));
     assert!(opens(&game, json!({ "teams": [["auntie-hoard"], null] })).is_err(), "no Unit to join");
+}
+
+#[test]
+fn as_many_objects_are_advised_as_the_content_is_held_to() {
+    let form = HomeRaiders::new().form();
+    let ground =
+        form.groups.iter().flat_map(|group| &group.questions).find_map(|asked| match &asked.answer {
+            Answer::Ground(ground) => Some(ground),
+            _ => None,
+        });
+    let advice = ground.and_then(|ground| ground.advice.as_ref()).expect("advice");
+    for (width, depth) in [(1200, 1200), (2400, 3600), (3000, 3000), (9600, 9600)] {
+        assert_eq!(advice.advised(width, depth), density(width as i32, depth as i32));
+    }
 }

@@ -75,6 +75,12 @@ fn in_form(form: &Form, look: &mut dyn FnMut(&Phrase)) {
             question.help.iter().for_each(&mut *look);
             match &question.answer {
                 Answer::Choice { choices } => choices.iter().for_each(|one| look(&one.label)),
+                Answer::Ground(ground) => {
+                    look(&ground.title);
+                    ground.ready.iter().for_each(|one| look(&one.label));
+                    ground.flags.iter().flat_map(|flag| [&flag.label, &flag.help]).for_each(&mut *look);
+                    ground.flat.iter().for_each(|flat| look(&flat.help));
+                }
                 Answer::Roster(roster) => {
                     roster.ready.iter().for_each(|one| look(&one.label));
                     look(&roster.unit);
