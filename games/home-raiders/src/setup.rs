@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use space::plane::{Bounds, Point};
 
+use crate::chart::Charts;
 use crate::content::{Content, Space, SpaceCard, Team, TeamList, UnitOf, face_faults, within};
 use crate::frame::{Frame, Setup as Stage};
 use crate::muster::{self, MemberRow};
@@ -224,6 +225,7 @@ pub fn empty(space: &Space, number: Option<u8>, options: Options) -> State {
         forced: [Bits::EMPTY; 2],
         deceits: Vec::new(),
         loans: Vec::new(),
+        charts: Charts::default(),
         flow: Flow::of(Frame::Setup(Stage::Muster)),
         over: None,
     }

@@ -6,6 +6,7 @@ use kernel::{Bits, Flow};
 use serde::{Deserialize, Serialize};
 use space::plane::{Bounds, Point, Shape, Solid, Span};
 
+use crate::chart::Charts;
 use crate::content::{Abilities, CardId, Faction, Team};
 use crate::frame::Frame;
 use crate::options::Options;
@@ -59,6 +60,9 @@ pub struct State {
     pub deceits: Vec<Deceit>,
     /// Command abilities lent for the round (HR-AB-HE-06).
     pub loans: Vec<Loan>,
+    /// The ways to what the match is about, once that is known.
+    #[serde(skip)]
+    pub charts: Charts,
     /// Whose decision it is, and what is still to come.
     pub flow: Flow<Frame>,
     /// How it ended.

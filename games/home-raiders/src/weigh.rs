@@ -1,13 +1,14 @@
 //! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
 
 use kernel::{Seat, Weigh};
+use space::plane::Point;
 
 use crate::action::Action;
 use crate::content::{Kind as CardKind, Trait};
 use crate::frame::{Frame, Setup, Stage, TokenStage, VanishStage, Window};
 use crate::game::HomeRaiders;
 use crate::play::View;
-use crate::rules::{act, mov, obv};
+use crate::rules::{act, obv};
 use crate::state::{Model, ModelId, Objective, Place, Player, Stand, State, TroopId, other};
 
 /// A won match.
@@ -190,18 +191,24 @@ fn way(view: View, id: ModelId, model: &Model) -> i64 {
 /// The way of a character to what is played for: it counts more the later it is.
 fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     let late = i64::from(view.state.round.max(1)) + 2;
-    let goal = match view.state.objective {
+    let far = |goal: usize, at: Point| {
+        let chart = view.state.charts.of(goal).and_then(|chart| chart.far(stand.at));
+        chart.unwrap_or_else(|| stand.at.square_to(at).isqrt()).cast_signed()
+    };
+    let way = match view.state.objective {
         Some(Objective::Portal) => {
-            let portal = view.state.portal(other(model.player));
-            portal.map(|thing| view.state.things[usize::from(thing)].shape().centre())
+            let foe = other(model.player);
+            let portal = view.state.portal(foe);
+            portal.map(|thing| far(usize::from(foe), view.state.things[usize::from(thing)].shape().centre()))
         }
         Some(Objective::Strategic) => {
-            let free = view.state.markers.iter().filter(|marker| marker.controller.is_none_or(|by| by == id));
-            free.min_by_key(|marker| apart(stand, marker.at)).map(|marker| marker.at.at)
+            let markers = view.state.markers.iter().enumerate();
+            let free = markers.filter(|(_, marker)| marker.controller.is_none_or(|by| by == id));
+            free.map(|(number, marker)| far(number, marker.at.at)).min()
         }
         _ => None,
     };
-    goal.map_or(0, |goal| -mov::rough_distance(view, id, goal).cast_signed() * late * 4 / 100)
+    way.map_or(0, |way| -way * late * 4 / 100)
 }
 
 /// How far two places are apart, roughly: seen from above, middle to middle, in hundredths of an inch.

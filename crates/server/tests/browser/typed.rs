@@ -47,14 +47,13 @@ pub async fn say_next(browser: &Browser, said: Said, script: &str) -> Option<Str
         tokio::time::sleep(Duration::from_millis(20)).await;
         return None;
     };
-    match text("button").filter(|_| said == Said::Tapped) {
-        Some(button) => browser.tap_text(".offers button", &button).await,
-        None => {
-            if browser.ask("return document.activeElement?.matches('input')").await == true {
-                browser.keys("" + Key::Escape).await;
-            }
-            browser.keys(format!("/{command}") + Key::Enter).await;
+    if let Some(button) = text("button").filter(|_| said == Said::Tapped) {
+        browser.tap_text(".offers button", &button).await;
+    } else {
+        if browser.ask("return document.activeElement?.matches('input')").await == true {
+            browser.keys("" + Key::Escape).await;
         }
+        browser.keys(format!("/{command}") + Key::Enter).await;
     }
     let at = told.get("at").cloned().unwrap_or(json!(0));
     let begun = Instant::now();

@@ -1,5 +1,7 @@
 //! Reads the content files and links them: cards, spaces and abilities by their words or numbers.
 
+use std::sync::OnceLock;
+
 use kernel::{Fault, RuleId};
 use pack::FileFault;
 use scene::{Phrase, Words};
@@ -202,6 +204,7 @@ impl<'a> Linker<'a> {
             houses: Vec::new(),
             profiles: Vec::new(),
             ability_names: Vec::new(),
+            lattices: Vec::new(),
             digest,
         };
         self.link_abilities(&mut content);
@@ -210,6 +213,7 @@ impl<'a> Linker<'a> {
         self.link_teams(&mut content);
         self.link_houses(&mut content);
         self.link_dice(&mut content);
+        content.lattices.resize_with(content.spaces.len(), OnceLock::new);
         content
     }
 

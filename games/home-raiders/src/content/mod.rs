@@ -13,8 +13,12 @@ mod team;
 #[cfg(test)]
 mod tests;
 
+use std::sync::OnceLock;
+
 use scene::Words;
 use schemars::JsonSchema;
+
+use crate::chart::Lattice;
 
 pub use ability::{Abilities, Ability, Section};
 pub use card::{Card, CardId, CardRow, Faction, Kind, Shot, ShotRow, Size, Skill, SkillRow, Source, Trait};
@@ -45,6 +49,8 @@ pub struct Content {
     pub profiles: Vec<DiceProfile>,
     /// The names of the abilities, in the order of [`Ability::ALL`].
     pub ability_names: Vec<Words>,
+    /// The lattices of the battle spaces, each made when it is first asked for.
+    pub lattices: Vec<OnceLock<Lattice>>,
     /// SHA-256 of the files, in hexadecimal.
     pub digest: String,
 }

@@ -31,7 +31,7 @@ pub use path::{Terms, judge_walk};
 pub use plan::{judge_plan, march};
 pub use reach::reach;
 pub use run::{act, asks, offer, settle};
-pub use toward::{rough_distance, towards};
+pub use toward::towards;
 
 /// Movement by one's own will, up to the card's inches.
 pub const MOV_01: RuleId = RuleId("HR-MOV-01");

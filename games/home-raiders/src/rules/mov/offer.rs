@@ -6,9 +6,10 @@ use space::plane::{Course, Point};
 use super::follow::into_contact;
 use super::path::Terms;
 use super::plan::{judge_formation, judge_running, terms};
-use super::toward::towards;
+use super::toward::{along, towards};
 use super::way::judge_way;
 use crate::action::{Action, How, Plan, Way};
+use crate::chart::Chart;
 use crate::frame::Slot;
 use crate::play::View;
 use crate::rules::geo::Room;
@@ -86,7 +87,7 @@ pub fn list(
         add(planner.contact(foe));
     }
     // Where not all can keep up, they go less far.
-    let mut towards = |goal| {
+    let mut towards = |goal: Goal| {
         [1, 2, 4].into_iter().find(|&part| add(Some(planner.all_towards(goal, false, part))));
     };
     for goal in goals(view, &planner) {
@@ -94,7 +95,7 @@ pub fn list(
     }
     if let Some((foe, at)) = planner.nearest_foe() {
         if !near {
-            towards(at);
+            towards(Goal::place(at));
         }
         add(planner.cover(foe));
         add(planner.away(at));
@@ -117,18 +118,36 @@ impl Planned<'_> {
     }
 }
 
-/// What the match is about: the enemy Portal, or the nearest marker that is not held (HR-OBV-03, HR-OBV-04).
-fn goals(view: View, planner: &Planner) -> Vec<Point> {
-    let player = view.state.troop(planner.troop).player;
+/// Somewhere to go, with the chart of the way there if there is one.
+#[derive(Clone, Copy)]
+struct Goal<'a> {
+    at: Point,
+    chart: Option<&'a Chart>,
+}
+
+impl Goal<'_> {
+    /// A place as such.
+    fn place(at: Point) -> Goal<'static> {
+        Goal { at, chart: None }
+    }
+}
+
+/// What the match is about: the enemy Portal, or the nearest markers that are not held (HR-OBV-03, HR-OBV-04).
+fn goals<'a>(view: View<'a>, planner: &Planner) -> Vec<Goal<'a>> {
+    let foe = other(view.state.troop(planner.troop).player);
+    let chart = |number| view.state.charts.of(number);
     match view.state.objective {
         Some(Objective::Portal) => {
-            let portal = view.state.portal(other(player));
-            portal.map(|thing| view.state.things[usize::from(thing)].shape().centre()).into_iter().collect()
+            let portal =
+                view.state.portal(foe).map(|thing| view.state.things[usize::from(thing)].shape().centre());
+            portal.map(|at| Goal { at, chart: chart(usize::from(foe)) }).into_iter().collect()
         }
         Some(Objective::Strategic) => {
-            let free = view.state.markers.iter().filter(|marker| marker.controller.is_none());
-            let mut free: Vec<Point> = free.map(|marker| marker.at.at).collect();
-            free.sort_by_key(|at| planner.distance(*at));
+            let markers = view.state.markers.iter().enumerate();
+            let free = markers.filter(|(_, marker)| marker.controller.is_none());
+            let mut free: Vec<Goal> =
+                free.map(|(number, marker)| Goal { at: marker.at.at, chart: chart(number) }).collect();
+            free.sort_by_key(|goal| planner.distance(goal.at));
             free.truncate(2);
             free
         }
@@ -207,14 +226,17 @@ impl<'a> Planner<'_, 'a> {
 
     /// All go towards a place: the first as far as it comes with this part of its allowance, the others the same step, or
     /// to the first where that would part them.
-    fn all_towards(&self, goal: Point, leaving: bool, part: i32) -> Planned<'a> {
+    fn all_towards(&self, goal: Goal, leaving: bool, part: i32) -> Planned<'a> {
         let mut planned = self.planned();
         let spread = unt::spread(self.room.view(), self.troop);
         let mut lead: Option<(ModelId, Stand)> = None;
-        for (id, terms) in self.order(goal, leaving) {
+        for (id, terms) in self.order(goal.at, leaving) {
             let terms = Terms { allowance: terms.allowance / part, ..terms };
             let Some((first, there)) = lead else {
-                let Some(how) = towards(&planned.after, id, goal, &terms) else { continue };
+                let led = goal.chart.and_then(|chart| along(&planned.after, id, chart, &terms));
+                let Some(how) = led.or_else(|| towards(&planned.after, id, goal.at, &terms)) else {
+                    continue;
+                };
                 lead = planned.go(id, how, &terms).map(|to| (id, to));
                 continue;
             };
@@ -229,8 +251,11 @@ impl<'a> Planner<'_, 'a> {
             };
             let step = self.at(first).to(there.at);
             let beside = self.at(id).plus(step).and_then(|aim| towards(&planned.after, id, aim, &terms));
-            let how =
-                beside.filter(near).or_else(|| towards(&planned.after, id, there.at, &terms).filter(near));
+            let led = || goal.chart.and_then(|chart| along(&planned.after, id, chart, &terms));
+            let how = beside
+                .filter(near)
+                .or_else(|| led().filter(near))
+                .or_else(|| towards(&planned.after, id, there.at, &terms).filter(near));
             if let Some(how) = how {
                 planned.go(id, how, &terms);
             }
@@ -243,7 +268,7 @@ impl<'a> Planner<'_, 'a> {
         let (id, terms) = *self.order(from, true).first()?;
         let here = self.at(id);
         let back = Course::new(from.to(here))?.after(terms.allowance);
-        Some(self.all_towards(here.plus(back)?, true, 1))
+        Some(self.all_towards(Goal::place(here.plus(back)?), true, 1))
     }
 
     /// All go behind the nearest object that stands high enough, seen from an enemy.
@@ -260,7 +285,7 @@ impl<'a> Planner<'_, 'a> {
         let behind = Course::new(enemy.base.centre().to(centre))?;
         let half = (solid.bounds().low().square_to(solid.bounds().high()).isqrt() / 2) as i32;
         let radius = self.room.mover(self.movers.first()?.0).radius();
-        Some(self.all_towards(centre.plus(behind.after(half + radius + 2))?, false, 1))
+        Some(self.all_towards(Goal::place(centre.plus(behind.after(half + radius + 2))?), false, 1))
     }
 
     /// Those that are free come nearer to the middle of the troop.

@@ -6,8 +6,8 @@ use space::plane::{Bounds, Point, Segment, Solid};
 use super::path::{Terms, judge_walk};
 use super::way::judge_way;
 use crate::action::{How, Way};
+use crate::chart::Chart;
 use crate::content::Ability;
-use crate::play::View;
 use crate::rules::ab;
 use crate::rules::geo::{Room, thing_of};
 use crate::state::{ModelId, Stand, ThingId};
@@ -37,10 +37,8 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
         return flight_towards(room, id, goal, terms);
     }
     let mut best = straight(room, id, goal, terms)?;
-    if let Some(Blocker::Thing(thing)) = best.stopped
-        && let Some(solid) = room.thing(thing)
-    {
-        let corners: Vec<Point> = corners_of(solid, room.mover(id).radius() + MARGIN).collect();
+    if let Some(bounds) = best.stopped.and_then(|stopped| bounds_of(room, stopped)) {
+        let corners: Vec<Point> = corners_of(bounds, room.mover(id).radius() + MARGIN).collect();
         let end = |trek: &Trek| trek.nodes.last().map_or(from.at, |stand| stand.at);
         // What is left once it stands where it was stopped: past the corner that leads on best.
         let past = |at: Point, corner: Point| apart(at, corner) + apart(corner, goal);
@@ -55,6 +53,33 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
         }
     }
     (!best.nodes.is_empty()).then_some(How::Walk(best.nodes))
+}
+
+/// A way along a chart: as far towards its goal as one comes.
+pub fn along(room: &Room, id: ModelId, chart: &Chart, terms: &Terms) -> Option<How> {
+    let from = room.stand(id)?;
+    let way = chart.way(from.at, terms.allowance);
+    let far = |trek: &Trek| trek.nodes.last().and_then(|stand| chart.far(stand.at)).unwrap_or(u64::MAX);
+    // Straight to the farthest place of it that can be reached so, and on from there.
+    let last = way.len().checked_sub(1)?;
+    let treks = [last, last * 3 / 4, last / 2, last / 4];
+    let treks = treks.into_iter().filter_map(|place| straight(room, id, way[place], terms));
+    let first = treks.filter(|trek| !trek.nodes.is_empty()).min_by_key(far)?;
+    let Some(&there) = first.nodes.last().filter(|_| terms.allowance - first.cost >= STRIDE) else {
+        return Some(How::Walk(first.nodes));
+    };
+    let mut after = room.clone();
+    after.put(id, Some(there));
+    let rest = Terms { allowance: terms.allowance - first.cost, ..*terms };
+    let on = chart.way(there.at, rest.allowance);
+    let second = on.last().and_then(|&place| straight(&after, id, place, &rest));
+    let whole = second.map(|second| Trek {
+        nodes: first.nodes.iter().chain(&second.nodes).copied().collect(),
+        cost: first.cost + second.cost,
+        stopped: second.stopped,
+    });
+    let better = |trek: &Trek| far(trek) < far(&first) && judge_walk(room, id, &trek.nodes, terms).is_ok();
+    Some(How::Walk(whole.filter(better).unwrap_or(first).nodes))
 }
 
 /// How far two places are apart.
@@ -76,9 +101,17 @@ fn flight_towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Optio
     })
 }
 
+/// What takes so much room.
+fn bounds_of(room: &Room, blocker: Blocker) -> Option<Bounds> {
+    match blocker {
+        Blocker::Thing(thing) => room.thing(thing).map(Solid::bounds),
+        Blocker::Model(model) => room.body(model).map(|body| body.solid(blocker).bounds()),
+    }
+}
+
 /// The places beside the corners of what is in the way, so far from it.
-fn corners_of(solid: &Solid<Blocker>, margin: i32) -> impl Iterator<Item = Point> {
-    let (low, high) = (solid.bounds().low(), solid.bounds().high());
+fn corners_of(bounds: Bounds, margin: i32) -> impl Iterator<Item = Point> {
+    let (low, high) = (bounds.low(), bounds.high());
     let [west, east] = [low.x() - margin, high.x() + margin];
     let [south, north] = [low.y() - margin, high.y() + margin];
     let corners = [(west, south), (east, south), (east, north), (west, north)];
@@ -169,26 +202,6 @@ fn down(room: &Room, id: ModelId, here: Stand, goal: Point) -> Option<Stand> {
     places.sort_by_key(|at| at.square_to(goal));
     let foot = room.foot(here)?;
     places.into_iter().find_map(|at| room.highest(id, at, foot, here.on, Bits::EMPTY))
-}
-
-/// How long the way from where a character stands to a place is, roughly: straight, or over or past the first thing
-/// that stands in between, whichever is shorter.
-pub fn rough_distance(view: View, id: ModelId, goal: Point) -> u64 {
-    let Some(from) = view.model(id).stand() else { return 0 };
-    let straight = apart(from.at, goal);
-    let (mover, foot) = (view.mover(id), view.foot(from));
-    let things = view.solids().filter(|solid| !solid.shape().has(goal));
-    let Err(stopped) = mover.passes(Segment::new(from.at, goal), foot, things) else { return straight };
-    let Some(thing) = thing_of(stopped.by).map(|thing| &view.state.things[usize::from(thing)]) else {
-        return straight;
-    };
-    let past = corners_of(&thing.solid, mover.radius() + MARGIN)
-        .map(|corner| apart(from.at, corner) + apart(corner, goal))
-        .min();
-    // Up and down again, two inches for each.
-    let rise = u64::from((thing.span().top() - foot).max(0).cast_unsigned());
-    let over = thing.climb.then_some(straight + 4 * rise);
-    past.into_iter().chain(over).min().unwrap_or(straight)
 }
 
 /// Adds a leg, or the largest part of it that may be gone: nine ninths of it, six, four, two; false when it could not be
