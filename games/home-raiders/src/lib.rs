@@ -5,6 +5,7 @@
 
 mod action;
 mod arrange;
+mod campaign;
 pub mod content;
 mod event;
 #[cfg(test)]

@@ -25,6 +25,7 @@ pub(crate) use errors::{PageFault, dress, missing};
 pub(crate) use frame::{document, flash, page};
 pub(crate) use game::in_address;
 pub(crate) use library::{LessonCard, Library};
+pub(crate) use matches::sitter;
 pub(crate) use picture::{board, description};
 pub(crate) use table::{TablePage, table_page};
 

@@ -6,6 +6,7 @@ pub mod act;
 pub mod attack;
 pub mod bc;
 pub mod cbt;
+pub mod cmp;
 pub mod dep;
 pub mod dice;
 pub mod fall;
