@@ -14,12 +14,14 @@ pub(crate) fn texts() -> &'static Texts {
                 ("server/texts/en.ftl", include_str!("../texts/en.ftl")),
                 ("server/texts/table.en.ftl", include_str!("../texts/table.en.ftl")),
                 ("server/texts/pages.en.ftl", include_str!("../texts/pages.en.ftl")),
+                ("server/texts/campaigns.en.ftl", include_str!("../texts/campaigns.en.ftl")),
                 ("server/web/words.en.ftl", include_str!("../web/words.en.ftl")),
             ],
             &[
                 ("server/texts/it.ftl", include_str!("../texts/it.ftl")),
                 ("server/texts/table.it.ftl", include_str!("../texts/table.it.ftl")),
                 ("server/texts/pages.it.ftl", include_str!("../texts/pages.it.ftl")),
+                ("server/texts/campaigns.it.ftl", include_str!("../texts/campaigns.it.ftl")),
                 ("server/web/words.it.ftl", include_str!("../web/words.it.ftl")),
             ],
         )

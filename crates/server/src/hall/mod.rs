@@ -362,8 +362,8 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// A name for a match: twelve letters and digits that nobody can foresee.
-fn new_id() -> MatchId {
+/// A name for a match or a campaign: twelve letters and digits that nobody can foresee.
+pub(crate) fn new_id() -> MatchId {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let id: String = secret()[..12].iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect();
     MatchId::parse(&id).expect("letters and digits make a name")

@@ -309,7 +309,8 @@ impl Room {
         }
     }
 
-    async fn end(&self, play: &mut Play, end: End) -> Result<Done, Refused> {
+    /// Ends the match beside its rules; the caller holds the table.
+    pub(crate) async fn end(&self, play: &mut Play, end: End) -> Result<Done, Refused> {
         play.played.end(end);
         play.marks.push(Mark::End);
         play.over = Some(Over::Beside(end));

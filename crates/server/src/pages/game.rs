@@ -18,7 +18,7 @@ use voice::Lang;
 use crate::app::{App, Shared};
 use crate::hall::{Chair, ClockChoice, Dice, NewTable};
 use crate::pages::{
-    Library, Page, PageFault, board, form, html as answer, matches, new_table, page as framed,
+    Library, Page, PageFault, board, campaigns, form, html as answer, matches, new_table, page as framed,
 };
 use crate::people::Visitor;
 use crate::setup;
@@ -149,6 +149,7 @@ async fn page(
             h2 { (word(lang, "game-lessons")) }
             (lessons(&library, game, lang))
         }
+        (campaigns::in_short(game, lang))
         @if let Some((question, roster)) = builders.first() {
             section {
                 h2 { (word(lang, "game-rosters")) }

@@ -5,6 +5,7 @@
 mod account;
 mod art;
 mod at_table;
+mod campaigns;
 mod errors;
 mod form;
 mod frame;
@@ -49,6 +50,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(account::routes())
         .merge(art::routes())
         .merge(at_table::routes())
+        .merge(campaigns::routes())
         .merge(game::routes())
         .merge(home::routes())
         .merge(join::routes())
