@@ -18,6 +18,7 @@ campaign-again = Play here once more
 campaign-again-at = Play here once more: { $place }
 campaign-go = Go to the match
 campaign-go-to = Go to the match: { $place }
+campaign-now = A match is being played here.
 campaign-going = being played
 campaign-to-play = to be played
 campaign-was-drawn = a draw

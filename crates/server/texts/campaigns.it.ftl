@@ -18,6 +18,7 @@ campaign-again = Rigioca qui
 campaign-again-at = Rigioca qui: { $place }
 campaign-go = Vai alla partita
 campaign-go-to = Vai alla partita: { $place }
+campaign-now = Qui è in corso una partita.
 campaign-going = in corso
 campaign-to-play = da giocare
 campaign-was-drawn = patta

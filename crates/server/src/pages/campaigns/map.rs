@@ -8,8 +8,8 @@ const WIDTH: i32 = 600;
 const HEIGHT: i32 = 196;
 /// Most rooms side by side.
 const ABREAST: usize = 3;
-/// Letters that fit side by side into a room, and into the line below its name.
-const LETTERS: usize = 14;
+/// How wide a letter of a name is, more or less, and one of the line below it.
+const LETTER: [i32; 2] = [15, 11];
 /// How wide a door is.
 const DOOR: i32 = 44;
 
@@ -86,12 +86,12 @@ fn doors(floors: &[Floor]) -> Vec<[i32; 4]> {
     doors
 }
 
-/// A name in short lines.
-fn lines(name: &str) -> Vec<String> {
+/// A name in lines of so many letters, as far as its words let it.
+fn lines(name: &str, letters: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in name.split_whitespace() {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= LETTERS => {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -102,11 +102,11 @@ fn lines(name: &str) -> Vec<String> {
 }
 
 /// A text cut to what fits into a room.
-fn cut(text: &str) -> String {
-    if text.chars().count() <= LETTERS + 4 {
+fn cut(text: &str, letters: usize) -> String {
+    if text.chars().count() <= letters {
         return text.to_owned();
     }
-    text.chars().take(LETTERS + 3).chain(['…']).collect()
+    text.chars().take(letters.saturating_sub(1)).chain(['…']).collect()
 }
 
 /// The letter of a side.
@@ -140,7 +140,8 @@ impl House {
 
 impl Room {
     fn draw(&self, [x, y, width, height]: Floor) -> Markup {
-        let lines = lines(&self.name);
+        let letters = LETTER.map(|letter| ((width - 12) / letter) as usize);
+        let lines = lines(&self.name, letters[0]);
         let middle = x + width / 2;
         let signed = self.sign != Sign::None;
         // What stands in the room stands around its middle.
@@ -168,7 +169,7 @@ impl Room {
                     text.name text-anchor="middle" x=(middle) y=(first + n as i32 * 26) { (line) }
                 }
                 @if !self.note.is_empty() {
-                    text.note text-anchor="middle" x=(middle) y=(first + lines.len() as i32 * 26) { (cut(&self.note)) }
+                    text.note text-anchor="middle" x=(middle) y=(first + lines.len() as i32 * 26) { (cut(&self.note, letters[1])) }
                 }
             }
         }
@@ -194,8 +195,8 @@ mod tests {
 
     #[test]
     fn long_names_are_broken_and_long_notes_cut() {
-        assert_eq!(lines("Angolo della lavanderia"), ["Angolo della", "lavanderia"]);
-        assert_eq!(lines("Desk"), ["Desk"]);
-        assert_eq!(cut("Bartholomew the Third"), "Bartholomew the T…");
+        assert_eq!(lines("Angolo della lavanderia", 13), ["Angolo della", "lavanderia"]);
+        assert_eq!(lines("Desk", 2), ["Desk"]);
+        assert_eq!(cut("Bartholomew the Third", 18), "Bartholomew the T…");
     }
 }

@@ -114,7 +114,10 @@ pub(super) async fn page(State(app): State<Shared>, visitor: Visitor, Path(key):
         p.stands role="status" {
             strong { (voice.say(&seen.stands.told)) } " " (rule(lang, seen.game, seen.stands.by.0))
         }
-        @if seen.plays() { (invitation(&app, &seen, lang)) }
+        @if seen.plays() {
+            (invitation(&app, &seen, lang))
+            script type="module" src="/static/campaign.js" {}
+        }
         (map(&seen, lang))
         h2 { (word(lang, "campaign-sites")) }
         ol.sites { @for site in 0..seen.campaign.sites.len() { (place(&seen, lang, site)) } }
@@ -179,7 +182,11 @@ fn place(seen: &Seen, lang: Lang, site: usize) -> Markup {
     html! {
         li class={ "card " (side) } id={ "site-" (site) } tabindex="-1" {
             h3 { @if let Some(side) = stands.held { (mark(side.0)) " " } (name) }
-            p { (voice.say(&stands.told)) }
+            @if seen.going(site).is_some() {
+                p { (word(lang, "campaign-now")) }
+            } @else {
+                p { (voice.say(&stands.told)) }
+            }
             @if let (Some(_), Some(sign)) = (stands.held, &about.sign) { p.told { em { (lang.of(sign)) } } }
             p.muted { (capital(&voice.say(&about.about))) }
             @if let Some(id) = seen.going(site) {
@@ -240,8 +247,8 @@ fn invitation(app: &App, seen: &Seen, lang: Lang) -> Markup {
                     a href=(link) { (word(lang, "campaign-link")) }
                     input.link type="text" readonly value=(link) aria-label=(word(lang, "campaign-link"))
                         aria-describedby="invite-about" data-copy;
+                    button type="button" hidden data-copied=(word(lang, "ui-copied")) { (word(lang, "ui-copy")) }
                 }
-                script type="module" src="/static/campaign.js" {}
             }
         }
     }

@@ -70,7 +70,11 @@ async fn a_house_is_conquered_room_by_room() {
     assert!(offer.contains("Laundry corner") && offer.contains("up to 10 Stars"));
     assert!(!offer.contains("name=\"a.space\"") && !offer.contains("name=\"a.options.star-limit\""));
     anna.post("/account/name", "name=Anna").await;
-    let house = leads(&anna.post(FLAT, "with=friend&a.options.level=basic").await).to_owned();
+    // A box that is not ticked is not sent: this leaves everything as usual but the level.
+    let usual = "a.options.voluntary-drop=yes&a.options.regen-saves-last-wound=yes\
+                 &a.options.strategist-includes-self=yes";
+    let asked = format!("with=friend&a.options.level=basic&{usual}");
+    let house = leads(&anna.post(FLAT, &asked).await).to_owned();
 
     // Nobody plays alone, and nobody looks on.
     let page = anna.get(&house).await.text;
