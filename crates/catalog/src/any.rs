@@ -1,11 +1,11 @@
 //! A game and a match with their types erased: what servers, terminals and commands hold.
 
 use kernel::{
-    Assume, Chance, Drift, End, Eyes, Fair, Fault, Header, LogReader, Meta, Outcome, Schemas, Seat, Table,
-    Turn,
+    Assume, Chance, Drift, End, Eyes, Fair, Fault, Header, LogReader, Meta, Outcome, Schemas, Seat,
+    SiteResults, Standing, Table, Turn,
 };
 use pack::FileFault;
-use scene::{Affordance, Form, Layer, Line, Moved, Part, Phrase, Scene, Touch, Way};
+use scene::{Affordance, Campaign, Form, Layer, Line, Moved, Part, Phrase, Scene, Touch, Way};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
@@ -42,6 +42,12 @@ pub trait AnyGame: Send + Sync {
 
     /// What can be chosen before a match.
     fn form(&self) -> Form;
+
+    /// The campaigns that can be played.
+    fn campaigns(&self) -> Vec<Campaign>;
+
+    /// Where a campaign stands after these matches, place by place; `None` when there is no such campaign.
+    fn campaign_standing(&self, id: &str, names: &[String], results: &[SiteResults]) -> Option<Standing>;
 
     /// What is wrong with a table, everything at once; empty when it can be opened.
     fn faults(&self, table: &Table) -> Vec<Fault>;

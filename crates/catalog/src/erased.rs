@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use kernel::{Cx, Drift, Fair, Fault, LogReader, Match, Meta, Schemas, Seeded, Shelf, Speak, Table, Weigh};
+use kernel::{
+    Cx, Drift, Fair, Fault, LogReader, Match, Meta, Schemas, Seeded, Shelf, SiteResults, Speak, Standing,
+    Table, Weigh,
+};
 use pack::FileFault;
-use scene::Form;
+use scene::{Campaign, Form};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
@@ -90,6 +93,14 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
 
     fn form(&self) -> Form {
         self.game.form()
+    }
+
+    fn campaigns(&self) -> Vec<Campaign> {
+        self.game.campaigns()
+    }
+
+    fn campaign_standing(&self, id: &str, names: &[String], results: &[SiteResults]) -> Option<Standing> {
+        self.game.campaign_standing(id, names, results)
     }
 
     fn faults(&self, table: &Table) -> Vec<Fault> {

@@ -3,12 +3,14 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use scene::{Affordance, Form, Layer, Line, Phrase, Scene, Touch, Words};
+use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Scene, Touch, Words};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{Cx, Eyes, Fault, Illegal, Luck, Misread, RuleId, Seat, Seats, Side, Told};
+use crate::{
+    Cx, Eyes, Fault, Illegal, Luck, Misread, RuleId, Seat, Seats, Side, SiteResults, Standing, Told,
+};
 
 /// The rules of a game with their content loaded. Immutable: all that changes is in `State`.
 pub trait Game: Send + Sync + 'static {
@@ -96,6 +98,18 @@ pub trait Speak: Game {
     /// What can be chosen before a match.
     fn form(&self) -> Form {
         Form::default()
+    }
+
+    /// The campaigns that can be played: several matches that decide one thing together.
+    fn campaigns(&self) -> Vec<Campaign> {
+        Vec::new()
+    }
+
+    /// Where a campaign stands after these matches, place by place; `None` when there is no such campaign. The sides are
+    /// those of the matches, and `names` what they are called; whoever is the first side sits on the first seat. Nothing
+    /// else than the results is asked for, so that nothing else can carry over from match to match.
+    fn campaign_standing(&self, _id: &str, _names: &[String], _results: &[SiteResults]) -> Option<Standing> {
+        None
     }
 
     /// Makes any position, as a scenario file describes it; every fault is reported at once.

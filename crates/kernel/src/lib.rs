@@ -7,6 +7,7 @@
 //! This crate knows no game, does no input or output, reads no clock and starts no thread.
 
 mod bits;
+mod campaign;
 mod flow;
 mod game;
 mod ids;
@@ -19,6 +20,7 @@ mod shelf;
 mod told;
 
 pub use bits::Bits;
+pub use campaign::{SiteResults, SiteStanding, Standing};
 pub use flow::Flow;
 pub use game::{Ask, Game, Meta, Offers, Outcome, Schemas, Speak, Stage, Table, Turn, Weigh};
 pub use ids::{Eyes, RuleId, Seat, Seats, Side};

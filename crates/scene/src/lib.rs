@@ -5,6 +5,7 @@
 //! by the crate `voice` in the reader's language. Nothing here knows a rule.
 
 mod board;
+mod campaign;
 mod form;
 mod gesture;
 mod ground;
@@ -13,6 +14,7 @@ mod piece;
 mod plane;
 
 pub use board::{Board, Cell, Edge, Layer, Shape};
+pub use campaign::{Campaign, Site};
 pub use form::{
     Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally,
 };

@@ -53,15 +53,25 @@ export function drawPrompt(app) {
     over && app.match && app.kind === "match"
       ? el("p", {}, el("a", { href: `/m/${encodeURIComponent(app.match)}/replay` }, t("to-replay")))
       : "",
+    ...placeOf(app),
   );
-  const question = `${view.step} ${prompt?.text}`;
+  const meant = app.table?.place?.meant ?? "";
+  const question = `${view.step} ${prompt?.text} ${meant}`;
   if (question === asked) return;
   asked = question;
   // Whoever is to decide sees first what; a field that is being typed into stays where it is.
   if (mine && !document.activeElement?.matches("input")) app.at_.side.scrollTop = 0;
-  app.say(`${over ?? whose(app)} ${over ? "" : (prompt?.text ?? "")}`, mine);
+  app.say(`${over ?? whose(app)} ${over ? meant : (prompt?.text ?? "")}`, mine);
   host.classList.remove("fresh");
   if (mine) requestAnimationFrame(() => host.classList.add("fresh"));
+}
+
+/** The place of a campaign where the match is played, and what it meant there. @param {App} app */
+function placeOf(app) {
+  const place = app.kind === "match" ? app.table?.place : undefined;
+  if (!place) return [];
+  const back = el("a", { href: place.url }, t("to-campaign", { place: place.name, campaign: place.campaign }));
+  return [place.meant ? el("p", { class: "meant" }, place.meant) : "", el("p", { class: "dim" }, back)];
 }
 
 /** @param {App} app @param {Offer} offer @param {string[]} before commands that come first */

@@ -44,7 +44,8 @@
  * @typedef {{ type: "table", match: string, game: string, title: string, state: string,
  *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], clock: string, dictated: boolean,
  *   ask: Ask | null, chat: boolean, invites?: { seat: number, url: string }[],
- *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null }} TableSaid
+ *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null,
+ *   place?: { url: string, name: string, campaign: string, meant: string | null } }} TableSaid
  * @typedef {{ type: "story", at: number, undone: number | null, steps: Step[] }} StorySaid
  * @typedef {{ type: "chat", n: number, seat: number | null, name: string, text: string, when: number }} ChatSaid
  * @typedef {{ type: "refused", id?: string, why: string, text: string, rule?: string, title?: string, html?: string,

@@ -7,6 +7,7 @@ ui-they-decide = Nothing for you to do now. It is the decision of: { $who }
 ui-decision-of = Decision of { $who }
 ui-press-next = Press Next to go on.
 ui-to-replay = Replay the match and verify its dice
+ui-to-campaign = { $place }: back to the map of “{ $campaign }”
 ui-promised = Promise of the dice:
 ui-decides = decides
 ui-you = (you)

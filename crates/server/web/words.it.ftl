@@ -7,6 +7,7 @@ ui-they-decide = Ora non puoi fare nulla. La decisione è di: { $who }
 ui-decision-of = Decisione di { $who }
 ui-press-next = Premi Avanti per continuare.
 ui-to-replay = Rivedi la partita e verifica i dadi
+ui-to-campaign = { $place }: torna alla mappa di «{ $campaign }»
 ui-promised = Promessa dei dadi:
 ui-decides = decide
 ui-you = (tu)

@@ -114,7 +114,7 @@ fn new_match(id: &MatchId) -> NewMatch {
         created: 0,
         updated: 0,
     };
-    NewMatch { row, seats: Vec::new(), lines: Vec::new(), seed: None, entropy: String::new() }
+    NewMatch { row, seats: Vec::new(), lines: Vec::new(), seed: None, entropy: String::new(), at: None }
 }
 
 /// About as long as a line of a real log.

@@ -1,4 +1,4 @@
-//! The names of people and matches.
+//! The names of people, matches and campaigns.
 
 use std::fmt;
 
@@ -45,6 +45,9 @@ impl MatchId {
         &self.0
     }
 }
+
+/// A campaign, by a name of the same form.
+pub type CampaignId = MatchId;
 
 impl fmt::Display for MatchId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,4 +1,5 @@
-//! Where a server keeps what must outlive it: people, matches and their logs, chat, saved rosters; one SQLite file.
+//! Where a server keeps what must outlive it: people, matches and their logs, chat, saved rosters, campaigns;
+//! one SQLite file.
 //!
 //! One thread writes. It takes whatever jobs are waiting, runs them in one transaction, commits, and only then answers:
 //! what was answered is on the disk, and three hundred moves at once cost one commit. Reads go to a small pool of
@@ -6,11 +7,12 @@
 //! log lines are text that it gives back as it got it. Moments are whole numbers that the caller counts (the store
 //! compares them and never asks a clock).
 //!
-//! Read in this order: `migrations/001.sql` (what is kept), `store` (open, close), `writer` and `readers` (how it is
+//! Read in this order: `migrations/` (what is kept), `store` (open, close), `writer` and `readers` (how it is
 //! reached), `schema` (versions of the file), `backup` (copies), then one file per kind of thing: `people`, `keys`,
-//! `matches`, `log`, `seats`, `lists`, `chat`, `rosters`, `health`.
+//! `matches`, `log`, `seats`, `lists`, `chat`, `rosters`, `campaigns`, `health`.
 
 mod backup;
+mod campaigns;
 mod chat;
 mod fault;
 mod files;
@@ -32,10 +34,11 @@ mod writer;
 mod tests;
 
 pub use backup::{backup_file, restore_file};
+pub use campaigns::{CampaignRow, MOST_CAMPAIGNS, NewCampaign, SiteMatch, SiteResult, StoredCampaign};
 pub use chat::ChatRow;
 pub use fault::StoreFault;
 pub use health::Counts;
-pub use ids::{MatchId, PersonId};
+pub use ids::{CampaignId, MatchId, PersonId};
 pub use keys::{KeyHash, KeyKind, KeyRow};
 pub use lists::Listed;
 pub use log::{Entry, Stored};

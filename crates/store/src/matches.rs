@@ -4,7 +4,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use rusqlite::{Row, params};
 
 use crate::fault::{found, or_taken};
-use crate::{Entry, MatchId, NewSeat, PersonId, Store, StoreFault, log, seats};
+use crate::{CampaignId, Entry, MatchId, NewSeat, PersonId, Store, StoreFault, campaigns, log, seats};
 
 /// Where a match is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -93,6 +93,8 @@ pub struct NewMatch {
     pub seed: Option<[u8; 32]>,
     /// What the players added to it.
     pub entropy: String,
+    /// The place that it is played at: its campaign, and the number of the place.
+    pub at: Option<(CampaignId, u32)>,
 }
 
 /// How a match stands after some steps.
@@ -141,7 +143,8 @@ pub(crate) fn match_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
 }
 
 impl Store {
-    /// Writes a new match with its seats and first lines, all or nothing. A name in use is [`StoreFault::Taken`].
+    /// Writes a new match with its seats and first lines, all or nothing. A name in use, or a place of a campaign where
+    /// a match is being played, is [`StoreFault::Taken`].
     pub async fn create_match(&self, new: NewMatch) -> Result<(), StoreFault> {
         let id = new.row.id.clone();
         let number = self
@@ -175,6 +178,9 @@ impl Store {
                 let number = done.map_err(|error| or_taken(error, StoreFault::Taken))?;
                 seats::insert(conn, number, &new.seats)?;
                 log::insert(conn, number, 0, &new.lines)?;
+                if let Some(at) = &new.at {
+                    campaigns::insert(conn, number, at, row.created)?;
+                }
                 Ok(number)
             })
             .await?;

@@ -5,6 +5,7 @@
 //! - [`board`] draws a scene's squares as text;
 //! - [`outside`] makes up whatever may come from outside: commands, set-ups, positions, spoilt files;
 //! - [`form`], [`said`] and [`misread_at`] check how a game asks, speaks and reads; [`files`] what lies in its folders;
+//! - [`campaign`] checks that what a game offers as campaigns hangs together;
 //! - [`playout`] plays a random match as fast as may be, for benchmarks;
 //! - [`yard`] and [`parlour`] are made-up positions for whoever draws scenes: a board of squares, a duel of cards;
 //! - [`games`] holds three tiny games to try all of it, and the bots, on.
@@ -13,6 +14,7 @@
 
 mod art;
 mod board;
+pub mod campaign;
 pub mod files;
 pub mod form;
 pub mod games;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use kernel::{RuleId, Table};
+use kernel::{RuleId, Shelf, Side, Speak, Table};
 use serde_json::{Value as Json, json};
-use testkit::games::{ConnectFour, Leduc, Marbles, Pig, connect_four, leduc, marbles, pig};
+use testkit::games::{ConnectFour, Leduc, Marbles, Pig, connect_four, leduc, marbles, pig, shelf};
 use testkit::{Laws, Moves, Report, golden, playthrough};
 
 static TWO: [Table; 1] = [Table { seats: 2, setup: Json::Null }];
@@ -58,6 +58,33 @@ fn marbles_keep_the_laws() {
     let game = Arc::new(Marbles::default());
     let laws = Laws::new(&game, &TWO).matches(400).known_rules(&rules).known_texts(&texts);
     seen(&laws.most_decisions(40).secrets(false).hold());
+}
+
+/// The shelf of pig, with a rulebook that knows the rule of its campaign.
+fn pig_shelf() -> Shelf {
+    let rulebook_en = "# Pig\n## All {all}\n### PIG-06 A hundred\nText";
+    Shelf { rulebook_en, ..shelf(&[("pig", pig::EN)], &[("pig", pig::IT)]) }
+}
+
+#[test]
+fn a_campaign_is_judged_by_its_results_alone() {
+    let pig = Pig::default();
+    testkit::campaign::hang_together(&pig, &pig_shelf());
+    let stands = |results: &[Vec<Option<Side>>]| {
+        pig.campaign_standing("two-sties", &testkit::campaign::names(), results).expect("a standing")
+    };
+    let begun = stands(&[vec![], vec![Some(Side(1))]]);
+    assert_eq!((begun.counts.as_slice(), &begun.outcome, begun.sites[0].open), (&[0, 1][..], &None, true));
+    let ended = stands(&[vec![None], vec![Some(Side(1))]]);
+    assert!(ended.outcome.expect("both are played").won(Side(1)));
+    assert!(stands(&[vec![Some(Side(0))], vec![Some(Side(1))]]).outcome.expect("both are played").drawn());
+}
+
+#[test]
+fn a_game_without_campaigns_needs_to_say_nothing() {
+    let game = ConnectFour::default();
+    assert_eq!(game.campaigns(), []);
+    assert_eq!(game.campaign_standing("two-sties", &[], &[]), None);
 }
 
 #[test]
@@ -141,7 +168,7 @@ fn leduc_plays_to_a_showdown_and_to_a_fold() {
 fn a_wall_is_drawn_as_text() {
     let game = ConnectFour::default();
     let rows = [".......", ".......", ".......", "...o...", "..xx...", ".oxo..x"];
-    let state = kernel::Speak::arrange(&game, &json!({ "rows": rows })).expect("the discs come from turns");
+    let state = Speak::arrange(&game, &json!({ "rows": rows })).expect("the discs come from turns");
     let scene = kernel::Game::show(&game, &state, kernel::Eyes::Public);
     let drawn = [
         " 6 .   .   .   .   .   .   .",

@@ -5,6 +5,7 @@
 
 mod action;
 mod arrange;
+mod campaign;
 mod chart;
 pub mod content;
 mod event;

@@ -9,8 +9,10 @@ mod reader;
 mod why;
 mod write;
 
-use kernel::{Eyes, Fault, Game, Illegal, Misread, Offers, Schemas, Seat, Speak, Told};
-use scene::{Affordance, Form, Layer, Line, Phrase, Touch};
+use kernel::{
+    Eyes, Fault, Game, Illegal, Misread, Offers, Schemas, Seat, SiteResults, Speak, Standing, Told,
+};
+use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Touch};
 use serde_json::Value as Json;
 
 pub use line::{cause_key, deployment_key, kind, members, objective_key, over, sight_key, used_words};
@@ -64,6 +66,14 @@ impl Speak for HomeRaiders {
 
     fn form(&self) -> Form {
         crate::form::form(&self.content)
+    }
+
+    fn campaigns(&self) -> Vec<Campaign> {
+        crate::campaign::campaigns(&self.content)
+    }
+
+    fn campaign_standing(&self, id: &str, names: &[String], results: &[SiteResults]) -> Option<Standing> {
+        crate::campaign::standing(&self.content, id, names, results)
     }
 
     fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {

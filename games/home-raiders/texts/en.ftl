@@ -1,6 +1,7 @@
 # Home Raiders in English. Keys: content- (what is wrong with cards, spaces, teams, houses and dice), event- and part- (the
 # story), ask- (whose decision), do-, way- and cost- (buttons), refuse- (why not), fault- (what is wrong with a table or a
-# position), card-, badge-, panel-, field-, layer-, ground- (the screen), form- (before a match), over- (the end).
+# position), card-, badge-, panel-, field-, layer-, ground- (the screen), form- (before a match), campaign- (several
+# matches for a house), over- (the end).
 
 ## Content
 content-name = a name has at least one letter in each language, and at most { $most }
@@ -782,3 +783,33 @@ setup-lost-socks = Lost socks: on the laundry floor
 setup-the-long-climb = The long climb: up the books
 setup-tools-down = Tools down: ten Stars on the bench
 setup-under-the-sofa = Under the sofa: ten Stars on the rug
+
+## Conquer the house
+campaign-kind = Conquer the house
+campaign-about = { $rooms } rooms, a match in each among the things that lie there. Every match has teams of its own: nothing is kept from one to the next but the mark of whoever won the room. Most rooms conquer the house.
+campaign-room = { $space }, up to { $stars } Stars
+campaign-unplayed = Nobody has fought here yet.
+campaign-drawn = Drawn: the room bears no mark, and may be played once more.
+campaign-left-drawn = Drawn twice: the room stays without a mark.
+campaign-won = This room is { $name }’s.
+campaign-conquered = { $name } has conquered the house, { $most } to { $least }.
+campaign-shared = { $most ->
+    [0] The house is shared: nobody has won a room.
+    [one] The house is shared: one room each.
+   *[other] The house is shared: { $most } rooms each.
+ }
+campaign-ahead = { $name } is ahead, { $most } to { $least }.
+campaign-level = { $most ->
+    [0] Nobody has won a room yet.
+    [one] One room each.
+   *[other] { $most } rooms each.
+ }
+campaign-to-play = { $count ->
+    [one] One room has not been played yet.
+   *[other] { $count } rooms have not been played yet.
+ }
+campaign-again = { $count ->
+    [one] One drawn room may be played once more.
+   *[other] { $count } drawn rooms may be played once more.
+ }
+campaign-told = { $stands } { $then }

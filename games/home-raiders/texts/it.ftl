@@ -782,3 +782,33 @@ setup-lost-socks = Calzini smarriti: sul pavimento della lavanderia
 setup-the-long-climb = La lunga scalata: su per i libri
 setup-tools-down = Giù gli attrezzi: dieci Stelle sul banco
 setup-under-the-sofa = Sotto il divano: dieci Stelle sul tappeto
+
+## Conquista la casa
+campaign-kind = Conquista la casa
+campaign-about = { $rooms } stanze, una partita in ognuna fra gli oggetti che ci si trovano. Ogni partita ha le sue squadre: dall’una all’altra non resta nulla, tranne il simbolo di chi ha vinto la stanza. Chi ha più stanze conquista la casa.
+campaign-room = { $space }, fino a { $stars } Stelle
+campaign-unplayed = Qui non si è ancora combattuto.
+campaign-drawn = Patta: la stanza resta senza simbolo e si può rigiocare una volta.
+campaign-left-drawn = Patta due volte: la stanza resta senza simbolo.
+campaign-won = Questa stanza è di { $name }.
+campaign-conquered = { $name } ha conquistato la casa, { $most } a { $least }.
+campaign-shared = { $most ->
+    [0] La casa è divisa: nessuno ha vinto una stanza.
+    [one] La casa è divisa: una stanza a testa.
+   *[other] La casa è divisa: { $most } stanze a testa.
+ }
+campaign-ahead = { $name } è in vantaggio, { $most } a { $least }.
+campaign-level = { $most ->
+    [0] Nessuno ha ancora vinto una stanza.
+    [one] Una stanza a testa.
+   *[other] { $most } stanze a testa.
+ }
+campaign-to-play = { $count ->
+    [one] Resta da giocare una stanza.
+   *[other] Restano da giocare { $count } stanze.
+ }
+campaign-again = { $count ->
+    [one] Una stanza patta si può rigiocare una volta.
+   *[other] { $count } stanze patte si possono rigiocare una volta.
+ }
+campaign-told = { $stands } { $then }

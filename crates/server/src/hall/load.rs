@@ -6,6 +6,7 @@ use catalog::{AnyGame, AnyMatch};
 use kernel::{Drift, Fair, LogLine, LogReader};
 use store::{MatchId, MatchState, SeatRow, StoreFault, Stored};
 
+use super::place::Place;
 use super::play::{Mark, Opened, Sitting};
 use super::{Hall, Play, Room, Settings, now};
 
@@ -36,9 +37,16 @@ impl Hall {
         });
         let (stored, played, marks) = opened.await.map_err(|_| NoRoom::NotFound)??;
         let chat = self.store.chat(id, 0).await.map_err(NoRoom::Store)?;
+        let at = stored.at.clone();
         let mut play = self.play(game, stored, played, marks);
         play.chat = chat;
-        Ok(Room::new(id.clone(), self.store.clone(), self.bot_pause, play))
+        if let Some((campaign, site)) = at {
+            let campaign = self.store.campaign(&campaign).await.map_err(NoRoom::Store)?;
+            play.place = campaign.and_then(|campaign| Place::of(game, &campaign, site));
+        }
+        let room = Room::new(id.clone(), self.store.clone(), self.bot_pause, play);
+        room.note(&mut *room.play().await).await;
+        Ok(room)
     }
 
     fn play(

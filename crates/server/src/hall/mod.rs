@@ -5,6 +5,7 @@
 
 mod clock;
 mod load;
+pub(crate) mod place;
 mod play;
 mod room;
 mod tongue;
@@ -17,13 +18,17 @@ use std::time::Duration;
 use catalog::{AnyGame, NotDone};
 use kernel::{Fair, Fault, Seat, Table};
 use serde_json::Value as Json;
-use store::{Entry, MatchId, MatchRow, MatchState, NewMatch, NewSeat, Person, PersonId, Store, StoreFault};
+use store::{
+    Entry, MatchId, MatchRow, MatchState, NewMatch, NewSeat, Person, PersonId, Store, StoreFault,
+    StoredCampaign,
+};
 use tokio::sync::watch;
 
 use crate::app::Config;
 
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
+use place::Place;
 pub(crate) use play::{Brought, Over, Play, Refused, Settings, Wish};
 use play::{Mark, Opened, Sitting};
 pub(crate) use room::{Done, Instead, Room, now};
@@ -57,10 +62,23 @@ pub(crate) struct NewTable {
 pub(crate) enum Chair {
     /// The person who opens the table; on several seats: two people at one screen.
     Owner,
+    /// Somebody else who has agreed to play.
+    Person(PersonId),
     /// A bot by its name.
     Bot(String),
     /// Whoever comes with the link, or, at a listed table, whoever comes.
     Open,
+}
+
+impl Chair {
+    /// Who sits there from the start.
+    fn person(&self, owner: PersonId) -> Option<PersonId> {
+        match self {
+            Chair::Owner => Some(owner),
+            Chair::Person(person) => Some(*person),
+            Chair::Bot(_) | Chair::Open => None,
+        }
+    }
 }
 
 /// Where the dice come from.
@@ -108,6 +126,16 @@ impl Hall {
 
     /// Opens a table; the match begins when nobody is missing.
     pub async fn open(&self, new: NewTable) -> Result<MatchId, OpenFault> {
+        self.open_at(new, None).await
+    }
+
+    /// The same for a match at a place of a campaign; where one is being played already the store says
+    /// [`StoreFault::Taken`].
+    pub async fn open_at(
+        &self,
+        new: NewTable,
+        at: Option<(&StoredCampaign, u32)>,
+    ) -> Result<MatchId, OpenFault> {
         let meta = new.game.meta();
         let count = u8::try_from(new.chairs.len()).unwrap_or(u8::MAX);
         let known =
@@ -132,15 +160,21 @@ impl Hall {
             }
         };
         let id = new_id();
-        let owner = self.store.person(new.owner).await.map_err(OpenFault::Store)?;
-        let name = owner.map(|owner| owner.name).unwrap_or_default();
+        let mut names = BTreeMap::new();
+        for chair in &new.chairs {
+            let Some(person) = chair.person(new.owner).filter(|person| !names.contains_key(person)) else {
+                continue;
+            };
+            let known = self.store.person(person).await.map_err(OpenFault::Store)?;
+            names.insert(person, known.map(|person| person.name).unwrap_or_default());
+        }
         let seats: Vec<NewSeat> = new
             .chairs
             .iter()
             .enumerate()
             .map(|(seat, chair)| NewSeat {
                 seat: seat as u8,
-                person: (*chair == Chair::Owner).then_some(new.owner),
+                person: chair.person(new.owner),
                 bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
                 // At a listed table whoever comes may sit down.
                 invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
@@ -149,7 +183,7 @@ impl Hall {
         let when = now();
         let sitting = |seat: &NewSeat| Sitting {
             person: seat.person,
-            name: seat.person.map_or_else(String::new, |_| name.clone()),
+            name: seat.person.and_then(|person| names.get(&person).cloned()).unwrap_or_default(),
             bot: seat.bot.clone(),
             invite: seat.invite.clone(),
             gone_since: seat.person.map(|_| when),
@@ -178,7 +212,8 @@ impl Hall {
             updated: when,
         };
         let lines = played.log(0).into_iter().map(line).collect();
-        let row = NewMatch { row, seats, lines, seed, entropy: String::new() };
+        let place = at.map(|(campaign, site)| (campaign.row.id.clone(), site));
+        let row = NewMatch { row, seats, lines, seed, entropy: String::new(), at: place };
         self.store.create_match(row).await.map_err(OpenFault::Store)?;
         metrics::counter!("ludoteca_matches_total", "game" => meta.id).increment(1);
         let opened = Opened {
@@ -195,6 +230,7 @@ impl Hall {
             marks: vec![Mark::Step(0)],
         };
         let mut play = Play::new(opened, when);
+        play.place = at.and_then(|(campaign, site)| Place::of(new.game, campaign, site));
         play.follow(when);
         let room = Room::new(id.clone(), self.store.clone(), self.bot_pause, play);
         self.rooms().insert(id.clone(), room.clone());
@@ -326,8 +362,8 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// A name for a match: twelve letters and digits that nobody can foresee.
-fn new_id() -> MatchId {
+/// A name for a match or a campaign: twelve letters and digits that nobody can foresee.
+pub(crate) fn new_id() -> MatchId {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let id: String = secret()[..12].iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect();
     MatchId::parse(&id).expect("letters and digits make a name")

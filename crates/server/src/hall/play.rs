@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use store::{ChatRow, MatchState, PersonId, StoreFault};
 
 use super::clock::{Clock, ClockChoice};
+use super::place::Place;
 use super::tongue::{Teller, Tongue};
 use super::view::{StepOut, View, json, line_out};
 
@@ -118,6 +119,8 @@ pub(crate) struct Play {
     pub game: &'static dyn AnyGame,
     pub played: Box<dyn AnyMatch>,
     pub owner: Option<PersonId>,
+    /// Where it is played, when it belongs to a campaign.
+    pub place: Option<Place>,
     pub listed: bool,
     pub watchable: bool,
     pub settings: Settings,
@@ -184,6 +187,7 @@ impl Play {
             game,
             played,
             owner,
+            place: None,
             listed,
             watchable,
             settings,

@@ -52,6 +52,11 @@ impl Room {
         Arc::new(room)
     }
 
+    /// Where everything is kept.
+    pub(super) fn store(&self) -> &Store {
+        &self.store
+    }
+
     /// Waits for the table.
     pub async fn play(&self) -> MutexGuard<'_, Play> {
         self.play.lock().await
@@ -145,6 +150,7 @@ impl Room {
             play.requests.insert((seat.0, request.to_owned()), at);
         }
         play.follow(moment);
+        self.note(play).await;
         metrics::counter!("ludoteca_steps_total").increment(1);
         if play.at() - play.snapshot_at >= SNAPSHOT_EVERY || play.state == MatchState::Over {
             self.snapshot(play).await;
@@ -303,7 +309,8 @@ impl Room {
         }
     }
 
-    async fn end(&self, play: &mut Play, end: End) -> Result<Done, Refused> {
+    /// Ends the match beside its rules; the caller holds the table.
+    pub(crate) async fn end(&self, play: &mut Play, end: End) -> Result<Done, Refused> {
         play.played.end(end);
         play.marks.push(Mark::End);
         play.over = Some(Over::Beside(end));

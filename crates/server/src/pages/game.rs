@@ -18,7 +18,8 @@ use voice::Lang;
 use crate::app::{App, Shared};
 use crate::hall::{Chair, ClockChoice, Dice, NewTable};
 use crate::pages::{
-    Library, Page, PageFault, board, form, grounds, html as answer, matches, new_table, page as framed,
+    Library, Page, PageFault, board, campaigns, form, grounds, html as answer, matches, new_table,
+    page as framed,
 };
 use crate::people::Visitor;
 use crate::setup;
@@ -149,6 +150,7 @@ async fn page(
             h2 { (word(lang, "game-lessons")) }
             (lessons(&library, game, lang))
         }
+        (campaigns::in_short(game, lang))
         @for (question, ground) in roster::grounds(&asked) {
             section {
                 h2 { (form::capital(&game.texts().voice(lang).say(&ground.title))) }

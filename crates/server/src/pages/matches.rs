@@ -68,7 +68,7 @@ pub(super) fn waits_for(listed: &Listed, person: Option<PersonId>) -> bool {
 }
 
 /// Who sits there, as a reader sees it.
-pub(super) fn sitter(lang: Lang, seat: &SeatRow) -> String {
+pub(crate) fn sitter(lang: Lang, seat: &SeatRow) -> String {
     match (&seat.name, &seat.bot) {
         (Some(name), _) => name.clone(),
         (None, Some(bot)) => bot_name(lang, bot),

@@ -5,6 +5,7 @@
 mod account;
 mod art;
 mod at_table;
+mod campaigns;
 mod errors;
 mod form;
 mod frame;
@@ -26,6 +27,7 @@ pub(crate) use errors::{PageFault, dress, missing};
 pub(crate) use frame::{document, flash, page};
 pub(crate) use game::in_address;
 pub(crate) use library::{LessonCard, Library};
+pub(crate) use matches::sitter;
 pub(crate) use picture::{board, description};
 pub(crate) use table::{TablePage, table_page};
 
@@ -49,6 +51,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(account::routes())
         .merge(art::routes())
         .merge(at_table::routes())
+        .merge(campaigns::routes())
         .merge(game::routes())
         .merge(grounds::routes())
         .merge(home::routes())

@@ -116,6 +116,17 @@ struct TableOut<'a> {
     watching: u32,
     bots: Vec<&'static str>,
     commitment: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<PlaceOut>,
+}
+
+/// Where a match of a campaign is played, and what came of it there.
+#[derive(Serialize)]
+struct PlaceOut {
+    url: String,
+    name: String,
+    campaign: String,
+    meant: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -227,6 +238,12 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         watching: play.watching,
         bots: play.game.bots(),
         commitment: play.played.header().commitment.clone(),
+        place: play.place.as_ref().map(|place| PlaceOut {
+            url: format!("/campaigns/{}", place.campaign),
+            name: lang.of(&place.offered.sites[place.site].name).to_owned(),
+            campaign: lang.of(&place.offered.name).to_owned(),
+            meant: place.meant(play.game, lang),
+        }),
     })
 }
 

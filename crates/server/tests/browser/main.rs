@@ -5,6 +5,7 @@
 
 mod against_bot;
 mod browser;
+mod campaign;
 mod cards;
 mod deck;
 mod dice;

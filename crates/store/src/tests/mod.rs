@@ -2,6 +2,7 @@
 
 mod backup;
 mod batch;
+mod campaigns;
 mod killed;
 mod lists;
 mod log;
@@ -87,5 +88,6 @@ pub(crate) fn table(n: u32) -> NewMatch {
         created: i64::from(n),
         updated: i64::from(n),
     };
-    NewMatch { row, seats: vec![seat(0), seat(1)], lines: Vec::new(), seed: None, entropy: String::new() }
+    let seats = vec![seat(0), seat(1)];
+    NewMatch { row, seats, lines: Vec::new(), seed: None, entropy: String::new(), at: None }
 }

@@ -3,9 +3,9 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use catalog::{AnyGame, AnyMatch, Duel, NotDone};
-use kernel::{Drift, Fair, Fault, LogReader, Meta, Schemas, Table};
+use kernel::{Drift, Fair, Fault, LogReader, Meta, Schemas, SiteResults, Standing, Table};
 use pack::FileFault;
-use scene::Form;
+use scene::{Campaign, Form};
 use voice::{Lang, Rulebook, Texts};
 
 /// A game in the clothes of another.
@@ -57,6 +57,14 @@ impl AnyGame for Dressed {
 
     fn form(&self) -> Form {
         self.form.clone()
+    }
+
+    fn campaigns(&self) -> Vec<Campaign> {
+        self.inner.campaigns()
+    }
+
+    fn campaign_standing(&self, id: &str, names: &[String], results: &[SiteResults]) -> Option<Standing> {
+        self.inner.campaign_standing(id, names, results)
     }
 
     fn faults(&self, table: &Table) -> Vec<Fault> {

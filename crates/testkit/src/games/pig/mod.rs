@@ -1,6 +1,7 @@
 //! Pig: one die and nothing hidden. A seat rolls as often as it dares and holds what it has gathered; a 1 loses
 //! what the turn has gathered; the first to hold 100 points wins.
 
+mod campaign;
 mod show;
 mod speak;
 mod weigh;

@@ -1,11 +1,11 @@
 //! How pig speaks: `roll`, `hold`, and the lines of its story.
 
-use kernel::{Fault, Illegal, Misread, RuleId, Schemas, Seat, Speak, Told};
-use scene::{Affordance, Line, Part, Phrase};
+use kernel::{Fault, Illegal, Misread, RuleId, Schemas, Seat, SiteResults, Speak, Standing, Told};
+use scene::{Affordance, Campaign, Line, Part, Phrase};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
-use super::{Action, Event, GOAL, PIG_01, PIG_02, PIG_03, PIG_05, Pig, State};
+use super::{Action, Event, GOAL, PIG_01, PIG_02, PIG_03, PIG_05, Pig, State, campaign};
 
 fn part(by: RuleId, key: &str, value: i64, die: bool) -> Part {
     Part { by: by.0.to_owned(), text: Phrase::new(key), value, die }
@@ -79,6 +79,14 @@ impl Speak for Pig {
             odds: rolls,
             walk: false,
         }
+    }
+
+    fn campaigns(&self) -> Vec<Campaign> {
+        vec![campaign::sties()]
+    }
+
+    fn campaign_standing(&self, id: &str, names: &[String], results: &[SiteResults]) -> Option<Standing> {
+        (id == campaign::ID).then(|| campaign::standing(names, results))
     }
 
     fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {

@@ -1,0 +1,118 @@
+//! The place of a campaign at which a match is played: what came of the match is noted there.
+
+use catalog::AnyGame;
+use kernel::{End, Side, SiteResults, Standing, Turn};
+use scene::Campaign;
+use store::{CampaignId, MatchState, SiteResult, StoredCampaign};
+use voice::Lang;
+
+use super::play::{Over, Play};
+use super::room::{Room, now};
+
+/// Where a match of a campaign is played.
+pub(crate) struct Place {
+    pub campaign: CampaignId,
+    /// The number of the place.
+    pub site: usize,
+    pub offered: Campaign,
+    /// How the campaign stood when the result of this match had been noted.
+    pub after: Option<StoredCampaign>,
+}
+
+impl Place {
+    /// The place with this number, if the game still has it.
+    pub fn of(game: &dyn AnyGame, stored: &StoredCampaign, site: u32) -> Option<Place> {
+        let offered = offered(game, &stored.row.kind)?;
+        let site = site as usize;
+        (site < offered.sites.len()).then(|| Place {
+            campaign: stored.row.id.clone(),
+            site,
+            offered,
+            after: None,
+        })
+    }
+
+    /// What the match meant for the campaign, once that is known; a match that was given up meant nothing.
+    pub fn meant(&self, game: &dyn AnyGame, lang: Lang) -> Option<String> {
+        let stands = standing(game, self.after.as_ref()?, lang)?;
+        let voice = game.texts().voice(lang);
+        let site = &stands.sites[self.site];
+        let sign =
+            site.held.and(self.offered.sites[self.site].sign.as_ref()).map(|sign| lang.of(sign).to_owned());
+        let all = [Some(voice.say(&site.told)), sign, Some(voice.say(&stands.told))];
+        Some(all.into_iter().flatten().collect::<Vec<_>>().join(" "))
+    }
+}
+
+/// A campaign that a game offers.
+pub(crate) fn offered(game: &dyn AnyGame, kind: &str) -> Option<Campaign> {
+    game.campaigns().into_iter().find(|campaign| campaign.id == kind)
+}
+
+/// What the sides of a campaign are called.
+pub(crate) fn names(stored: &StoredCampaign, lang: Lang) -> Vec<String> {
+    stored.sides.iter().map(|side| crate::pages::sitter(lang, side)).collect()
+}
+
+/// What came of the matches of a campaign, place by place.
+fn results(stored: &StoredCampaign, sites: usize) -> Vec<SiteResults> {
+    let mut results = vec![SiteResults::new(); sites];
+    for one in &stored.matches {
+        let result = match one.result {
+            Some(SiteResult::Won(side)) => Some(Side(side)),
+            Some(SiteResult::Drawn) => None,
+            Some(SiteResult::Void) | None => continue,
+        };
+        if let Some(site) = results.get_mut(one.site as usize) {
+            site.push(result);
+        }
+    }
+    results
+}
+
+/// Where a campaign stands, as its game judges; `None` when the game does not offer it any more.
+pub(crate) fn standing(game: &dyn AnyGame, stored: &StoredCampaign, lang: Lang) -> Option<Standing> {
+    let sites = offered(game, &stored.row.kind)?.sites.len();
+    game.campaign_standing(&stored.row.kind, &names(stored, lang), &results(stored, sites))
+}
+
+/// What came of a match that is over. The first side sits on the first seat, the second on the second.
+fn result(play: &Play) -> SiteResult {
+    match &play.over {
+        Some(Over::Beside(End::Resigned(seat) | End::Time(seat))) => SiteResult::Won(1 - seat.0.min(1)),
+        Some(Over::Beside(End::Abandoned(_))) => SiteResult::Void,
+        Some(Over::Beside(End::Agreed)) => SiteResult::Drawn,
+        Some(Over::Rules) | None => match play.played.turn() {
+            Turn::Over(outcome) => {
+                let winner = outcome.ranks.iter().map(|(side, _)| *side).find(|side| outcome.won(*side));
+                winner.map_or(SiteResult::Drawn, |side| SiteResult::Won(side.0))
+            }
+            Turn::Ask(_) => SiteResult::Void,
+        },
+    }
+}
+
+impl Room {
+    /// Notes what came of a match of a campaign when it is over. The store keeps the first note only, so that it may be
+    /// made again: when the server was stopped between the end of the match and the note, for one.
+    pub(super) async fn note(&self, play: &mut Play) {
+        let Some(place) = play.place.as_ref().filter(|place| place.after.is_none()) else { return };
+        if play.state != MatchState::Over {
+            return;
+        }
+        let (campaign, result) = (place.campaign.clone(), result(play));
+        let noted = match self.store().note_result(&self.id, result, now()).await {
+            Ok(_) => self.store().campaign(&campaign).await,
+            Err(fault) => Err(fault),
+        };
+        match noted {
+            Ok(after) => {
+                if let Some(place) = &mut play.place {
+                    place.after = after;
+                }
+                play.people_changed();
+            }
+            Err(fault) => tracing::warn!(id = %self.id, %fault, "the result was not noted in its campaign"),
+        }
+    }
+}

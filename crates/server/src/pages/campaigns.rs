@@ -1,0 +1,346 @@
+//! Campaigns: those that a game offers, and how one is begun.
+
+mod map;
+mod one;
+#[cfg(test)]
+mod tests;
+
+use axum::Router;
+use axum::extract::{Form as Fields, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use catalog::AnyGame;
+use kernel::Table;
+use maud::{Markup, html};
+use scene::{Campaign, Form};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+use store::{CampaignRow, NewCampaign, NewSeat, StoredCampaign};
+use voice::Lang;
+
+use crate::app::Shared;
+use crate::hall::place::{offered, standing};
+use crate::hall::{hex, new_id, secret};
+use crate::pages::form::{Sheet, Told, capital, rule};
+use crate::pages::frame::document;
+use crate::pages::game::{companion, find, with_cookie};
+use crate::pages::matches::{ago, bot_name, sitter};
+use crate::pages::new_table::{Pairs, field};
+use crate::pages::{Page, PageFault, html as answer};
+use crate::people::{Visitor, now};
+use crate::setup::{self, Answers};
+use crate::words::{say, word};
+use map::{House, Room};
+
+/// As many of one's own campaigns as a list shows.
+const MOST: u32 = 50;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/games/{game}/campaigns", get(list))
+        .route("/games/{game}/campaigns/{id}", get(ask).post(begin))
+        .route("/campaigns/{key}", get(one::page).post(one::play))
+        .route("/campaigns/join/{token}", get(one::invited).post(one::accept))
+}
+
+/// What the sides agreed on for all matches of a campaign; stored with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+struct Agreed {
+    /// What the set-ups say besides what each place says.
+    setup: Json,
+    /// Whether the page covers the screen when the seat changes.
+    curtain: bool,
+}
+
+/// One set-up with what another one says put over it.
+fn merged(base: &Json, over: &Json) -> Json {
+    match (base, over) {
+        (base, Json::Null) => base.clone(),
+        (Json::Object(base), Json::Object(over)) => {
+            let mut all = base.clone();
+            for (key, value) in over {
+                let under = base.get(key).unwrap_or(&Json::Null);
+                all.insert(key.clone(), merged(under, value));
+            }
+            Json::Object(all)
+        }
+        (_, over) => over.clone(),
+    }
+}
+
+/// A page with a map.
+fn framed(visitor: &Visitor, title: &str, body: &Markup) -> Markup {
+    let head = html! {
+        link rel="stylesheet" href="/static/pages.css";
+        link rel="stylesheet" href="/static/reading.css";
+        link rel="stylesheet" href="/static/campaign.css";
+    };
+    document(visitor, title, &head, "main", &html! { main id="main" class="page" { (body) } })
+}
+
+/// The map of a campaign that nobody has begun.
+fn blank_map(lang: Lang, campaign: &Campaign, links: &str) -> Markup {
+    let room = |(n, site): (usize, &scene::Site)| Room {
+        name: lang.of(&site.name).to_owned(),
+        href: format!("{links}#site-{n}"),
+        ..Room::default()
+    };
+    let rooms = campaign.sites.iter().enumerate().map(room).collect();
+    House { title: say(lang, "campaign-map", [("name", lang.of(&campaign.name).to_owned().into())]), rooms }
+        .draw()
+}
+
+/// The campaigns of a game in one line of links, for the game's own page.
+pub(super) fn in_short(game: &dyn AnyGame, lang: Lang) -> Markup {
+    let all = game.campaigns();
+    let at = format!("/games/{}/campaigns", game.meta().id);
+    let voice = game.texts().voice(lang);
+    html! {
+        @if let Some(first) = all.first() {
+            section {
+                h2 { (capital(&voice.say(&first.kind))) }
+                p.muted { (word(lang, "campaigns-about")) }
+                ul.row {
+                    @for campaign in &all {
+                        li { a.chip href={ (at) "/" (campaign.id) } { (lang.of(&campaign.name)) } }
+                    }
+                }
+                p { a.button href=(at) { (word(lang, "campaigns-title")) } }
+            }
+        }
+    }
+}
+
+/// One campaign of a person in a list.
+fn mine(game: &dyn AnyGame, lang: Lang, stored: &StoredCampaign) -> Markup {
+    let Some(campaign) = offered(game, &stored.row.kind) else { return html! {} };
+    let voice = game.texts().voice(lang);
+    let names: Vec<String> = stored.sides.iter().map(|side| sitter(lang, side)).collect();
+    html! {
+        li.card {
+            a href={ "/campaigns/" (stored.row.id) } { strong { (lang.of(&campaign.name)) } }
+            p { (names.join(" – ")) }
+            @if let Some(stands) = standing(game, stored, lang) { p { (voice.say(&stands.told)) } }
+            p.muted { (ago(lang, stored.row.updated)) }
+        }
+    }
+}
+
+async fn list(State(app): State<Shared>, visitor: Visitor, Path(id): Path<String>) -> Page {
+    let game = find(&app, &id)?;
+    let (lang, meta) = (visitor.lang, game.meta());
+    let all = game.campaigns();
+    if all.is_empty() {
+        return Err(PageFault::NotFound);
+    }
+    let begun = match &visitor.person {
+        Some(person) => app.store.campaigns_of(person.id, meta.id, MOST).await?,
+        None => Vec::new(),
+    };
+    let voice = game.texts().voice(lang);
+    let title = say(lang, "campaigns-of", [("game", lang.of(&meta.title).to_owned().into())]);
+    let body = html! {
+        h1 { (title) }
+        p.muted { (word(lang, "campaigns-about")) }
+        @if !begun.is_empty() {
+            section {
+                h2 { (word(lang, "campaigns-mine")) }
+                ul.cards { @for stored in &begun { (mine(game, lang, stored)) } }
+            }
+        }
+        @for (n, campaign) in all.iter().enumerate() {
+            @if n == 0 || all[n - 1].kind != campaign.kind {
+                h2 {
+                    (capital(&voice.say(&campaign.kind))) " " (rule(lang, game, &campaign.by))
+                }
+            }
+            @let at = format!("/games/{}/campaigns/{}", meta.id, campaign.id);
+            section.campaign {
+                h3 { a href=(at) { (lang.of(&campaign.name)) } }
+                div.beside {
+                    (blank_map(lang, campaign, &at))
+                    div.stack {
+                        p { (voice.say(&campaign.about)) }
+                        p { a.button.primary href=(at) { (word(lang, "campaign-open")) } }
+                    }
+                }
+            }
+        }
+        p { a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } }
+    };
+    Ok(answer(framed(&visitor, &title, &body)))
+}
+
+/// Against whom a campaign is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum With {
+    Bot,
+    Friend,
+    Same,
+}
+
+impl With {
+    const ALL: [With; 3] = [With::Bot, With::Friend, With::Same];
+
+    fn code(self) -> &'static str {
+        match self {
+            With::Bot => "bot",
+            With::Friend => "friend",
+            With::Same => "same",
+        }
+    }
+}
+
+/// The questions that are the same for all matches: those that neither the places nor the seats answer.
+fn agreed(game: &dyn AnyGame, campaign: &Campaign) -> Form {
+    let decided = |path: &str| {
+        campaign.sites.iter().any(|site| setup::at(&site.setup, path).is_some_and(|value| !value.is_null()))
+    };
+    let mut form = game.form();
+    for group in &mut form.groups {
+        group.questions.retain(|question| question.seat.is_none() && !decided(&question.path));
+    }
+    form.groups.retain(|group| !group.questions.is_empty());
+    form
+}
+
+async fn ask(State(app): State<Shared>, visitor: Visitor, Path((game, id)): Path<(String, String)>) -> Page {
+    let game = find(&app, &game)?;
+    let campaign = offered(game, &id).ok_or(PageFault::NotFound)?;
+    Ok(answer(offer(&visitor, game, &campaign, &[], &Answers::default(), &[])))
+}
+
+/// A campaign that can be begun: its map, its places, and the questions before it.
+fn offer(
+    visitor: &Visitor,
+    game: &'static dyn AnyGame,
+    campaign: &Campaign,
+    fields: &[(String, String)],
+    answers: &Answers,
+    faults: &[Told],
+) -> Markup {
+    let (lang, meta) = (visitor.lang, game.meta());
+    let voice = game.texts().voice(lang);
+    let form = agreed(game, campaign);
+    let sheet = Sheet { lang, game, form: &form, answers, faults, saved: &[] };
+    let name = lang.of(&campaign.name).to_owned();
+    let at = format!("/games/{}/campaigns", meta.id);
+    let with = field(fields, "with").unwrap_or("bot");
+    let body = html! {
+        p.muted { a href=(at) { (capital(&voice.say(&campaign.kind))) } " · " (lang.of(&meta.title)) }
+        h1 { (name) }
+        p { (voice.say(&campaign.about)) " " (rule(lang, game, &campaign.by)) }
+        @if !faults.is_empty() { p.fault role="alert" { (word(lang, "new-faults")) } }
+        (sheet.homeless())
+        (blank_map(lang, campaign, ""))
+        ol.sites {
+            @for (n, site) in campaign.sites.iter().enumerate() {
+                li.card id={ "site-" (n) } {
+                    h3 { (lang.of(&site.name)) }
+                    p { (capital(&voice.say(&site.about))) }
+                }
+            }
+        }
+        form.stack method="post" action={ (at) "/" (campaign.id) } {
+            fieldset {
+                legend { (word(lang, "new-with")) }
+                @for one in With::ALL {
+                    div.row {
+                        label.tick {
+                            input type="radio" name="with" value=(one.code()) checked[with == one.code()];
+                            span { (word(lang, &format!("campaign-with-{}", one.code()))) }
+                        }
+                        @if one == With::Bot {
+                            select name="bot" aria-label=(word(lang, "new-bot")) {
+                                @for bot in game.bots() {
+                                    option value=(bot) selected[Some(bot) == field(fields, "bot").or(companion(game))] {
+                                        (bot_name(lang, bot))
+                                    }
+                                }
+                            }
+                        }
+                        @if one == With::Same {
+                            label.tick {
+                                input type="checkbox" name="curtain" value="yes"
+                                    checked[fields.is_empty() || field(fields, "curtain").is_some()];
+                                span.muted { (word(lang, "new-curtain")) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if !form.groups.is_empty() {
+                section.stack {
+                    h2 { (word(lang, "campaign-agreed")) }
+                    (sheet.groups())
+                }
+            }
+            label.tick {
+                input type="checkbox" name="watchable" value="yes" checked[field(fields, "watchable").is_some()];
+                span { (word(lang, "new-watchable")) }
+            }
+            div.row { button.button.primary type="submit" { (word(lang, "campaign-begin")) } }
+        }
+    };
+    framed(visitor, &name, &body)
+}
+
+async fn begin(
+    State(app): State<Shared>,
+    mut visitor: Visitor,
+    Path((game, id)): Path<(String, String)>,
+    Fields(fields): Fields<Pairs>,
+) -> Result<Response, PageFault> {
+    let game = find(&app, &game)?;
+    let campaign = offered(game, &id).ok_or(PageFault::NotFound)?;
+    let (lang, form) = (visitor.lang, agreed(game, &campaign));
+    let answers = Answers::typed(&form, &fields);
+    let mut faults = Vec::new();
+    let set_up = answers.setup(&form, &Json::Null, |_| None).unwrap_or_else(|unclear| {
+        faults.extend(unclear.iter().map(|unclear| Told::misanswer(lang, unclear)));
+        Json::Null
+    });
+    for site in &campaign.sites {
+        let table = Table { seats: 2, setup: merged(&set_up, &site.setup) };
+        // What is wrong in one place is wrong in the others too: it is said once.
+        if faults.is_empty() {
+            let voice = game.texts().voice(lang);
+            faults.extend(game.faults(&table).iter().map(|fault| Told::fault(voice, fault)));
+        }
+    }
+    let with = With::ALL.into_iter().find(|with| field(&fields, "with") == Some(with.code()));
+    let with = with.unwrap_or(With::Bot);
+    let bot = field(&fields, "bot").or(companion(game)).unwrap_or_default();
+    if with == With::Bot && !game.bots().contains(&bot) {
+        faults.push(Told::own(lang, "new-chairs-fault"));
+    }
+    if !faults.is_empty() {
+        return Ok(answer(offer(&visitor, game, &campaign, &fields, &answers, &faults)).into_response());
+    }
+    let (person, cookie) = visitor.or_guest(&app).await?;
+    let agreed = Agreed { setup: set_up, curtain: with == With::Same && field(&fields, "curtain").is_some() };
+    let other = match with {
+        With::Bot => NewSeat { bot: Some(bot.to_owned()), ..NewSeat::default() },
+        With::Friend => NewSeat { invite: Some(hex(&secret()[..12])), ..NewSeat::default() },
+        With::Same => NewSeat { person: Some(person.id), ..NewSeat::default() },
+    };
+    let (key, when) = (new_id(), now());
+    let row = CampaignRow {
+        id: key.clone(),
+        game: game.meta().id.to_owned(),
+        kind: campaign.id,
+        owner: person.id,
+        watchable: field(&fields, "watchable").is_some(),
+        settings: crate::hall::view::json(&agreed),
+        created: when,
+        updated: when,
+    };
+    let mine = NewSeat { person: Some(person.id), ..NewSeat::default() };
+    let sides = vec![mine, NewSeat { seat: 1, ..other }];
+    app.store.create_campaign(NewCampaign { row, sides }).await.map_err(|fault| match fault {
+        store::StoreFault::TooMany => PageFault::Forbidden("campaigns-too-many"),
+        fault => fault.into(),
+    })?;
+    Ok(with_cookie(cookie, Redirect::to(&format!("/campaigns/{key}"))))
+}

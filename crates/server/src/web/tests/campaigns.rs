@@ -1,0 +1,240 @@
+//! A campaign as browsers meet it: begun, joined, played place by place, and noted by the server.
+//!
+//! Compiled under `#[cfg(test)]` only.
+
+use axum::body::Body;
+use axum::http::StatusCode;
+use catalog::{AnyGame, Erased};
+use kernel::{End, Seat, Shelf};
+use serde_json::{Value as Json, json};
+use store::{CampaignId, MatchId, SiteResult, StoredCampaign};
+use testkit::games::{Pig, pig, shelf};
+
+use super::pages::{after, leads};
+use super::{Answer, Browser, app, app_with};
+use crate::app::Shared;
+use crate::hall::Hall;
+
+const FLAT: &str = "/games/home-raiders/campaigns/studio-flat";
+
+fn key(page: &str) -> CampaignId {
+    CampaignId::parse(page.strip_prefix("/campaigns/").expect("a campaign")).expect("a name")
+}
+
+fn match_of(page: &str) -> MatchId {
+    MatchId::parse(page.strip_prefix("/m/").expect("a match")).expect("a name")
+}
+
+/// Opens the match at a place.
+async fn opened(browser: &mut Browser, campaign: &str, site: usize) -> MatchId {
+    match_of(leads(&browser.post(campaign, &format!("site={site}")).await))
+}
+
+async fn kept(app: &Shared, campaign: &str) -> StoredCampaign {
+    app.store.campaign(&key(campaign)).await.expect("a database").expect("a campaign")
+}
+
+async fn results(app: &Shared, campaign: &str) -> Vec<(u32, Option<SiteResult>)> {
+    kept(app, campaign).await.matches.iter().map(|one| (one.site, one.result)).collect()
+}
+
+/// A command by the interface for programs.
+async fn says(
+    browser: &mut Browser,
+    id: &MatchId,
+    request: &str,
+    at: usize,
+    seat: u8,
+    command: &str,
+) -> Answer {
+    let body = json!({ "id": request, "at": at, "seat": seat, "commands": [command] });
+    let request = browser
+        .request("POST", &format!("/api/v1/matches/{id}/do"))
+        .header("origin", "http://table.test")
+        .header("content-type", "application/json");
+    browser.send(request.body(Body::from(body.to_string())).expect("a request")).await
+}
+
+async fn facts(browser: &mut Browser, id: &MatchId) -> Json {
+    serde_json::from_str(&browser.get(&format!("/api/v1/matches/{id}")).await.text).expect("JSON")
+}
+
+#[tokio::test]
+async fn a_house_is_conquered_room_by_room() {
+    let app = app(false, None);
+    let mut anna = Browser::at(app.clone());
+    let game = anna.get("/games/home-raiders").await.text;
+    assert!(game.contains(FLAT) && game.contains("Conquer the house"));
+    assert!(anna.get("/games/home-raiders/campaigns").await.text.contains("Whole villa"));
+    let offer = anna.get(FLAT).await.text;
+    assert!(offer.contains("Laundry corner") && offer.contains("up to 10 Stars"));
+    assert!(!offer.contains("name=\"a.space\"") && !offer.contains("name=\"a.options.star-limit\""));
+    anna.post("/account/name", "name=Anna").await;
+    // A box that is not ticked is not sent: this leaves everything as usual but the level.
+    let usual = "a.options.voluntary-drop=yes&a.options.regen-saves-last-wound=yes\
+                 &a.options.strategist-includes-self=yes";
+    let asked = format!("with=friend&a.options.level=basic&{usual}");
+    let house = leads(&anna.post(FLAT, &asked).await).to_owned();
+
+    // Nobody plays alone, and nobody looks on.
+    let page = anna.get(&house).await.text;
+    assert!(page.contains("Your opponent is missing") && !page.contains("Play here"));
+    assert_eq!(leads(&anna.post(&house, "site=0").await), house);
+    let mut bruno = anna.other();
+    assert_eq!(bruno.get(&house).await.status, StatusCode::NOT_FOUND);
+    let join = format!("/campaigns/join/{}", after(&page, "/campaigns/join/"));
+    bruno.post("/account/name", "name=Bruno").await;
+    assert!(bruno.get(&join).await.text.contains("Anna invites you"));
+    assert_eq!(leads(&bruno.post(&join, "").await), house);
+    assert_eq!(leads(&bruno.get(&join).await), house);
+    assert!(anna.other().get(&join).await.text.contains("Somebody plays on this side already"));
+    assert_eq!(anna.get("/campaigns/join/nothing").await.status, StatusCode::NOT_FOUND);
+
+    // Any room may come first; the match is set up as its room says, and as was agreed.
+    let first = opened(&mut bruno, &house, 2).await;
+    assert_eq!(opened(&mut anna, &house, 2).await, first, "one match at a time in a room");
+    let stored = app.store.load(&first).await.expect("a database").expect("a match");
+    let header: Json = serde_json::from_str(&stored.row.header).expect("JSON");
+    let agreed = json!({ "space": "bathroom-shelf", "options": { "level": "basic", "star-limit": 6 } });
+    assert_eq!(header["table"]["setup"], agreed);
+    let table = facts(&mut anna, &first).await;
+    assert_eq!((&table["place"]["url"], &table["place"]["name"]), (&json!(house), &json!("Bathroom")));
+    assert_eq!(table["place"]["meant"], Json::Null);
+    assert_eq!((&table["seats"][0]["name"], &table["seats"][1]["name"]), (&json!("Anna"), &json!("Bruno")));
+
+    // Anna gives up: the server notes it, once, however often it is told.
+    for _ in 0..2 {
+        let done = says(&mut anna, &first, "give-up", 1, 0, "concede").await;
+        assert_eq!(done.status, StatusCode::OK, "{}", done.text);
+    }
+    assert_eq!(results(&app, &house).await, [(2, Some(SiteResult::Won(1)))]);
+    let table = facts(&mut bruno, &first).await;
+    let meant = table["place"]["meant"].as_str().expect("what it meant");
+    assert!(meant.contains("This room is Bruno’s.") && meant.contains("Moss on the tiles"), "{meant}");
+    assert!(meant.contains("3 rooms have not been played yet."), "{meant}");
+    let page = anna.get(&house).await.text;
+    assert!(page.contains("Bruno is ahead, 1 to 0.") && page.contains("Moss on the tiles"));
+    assert_eq!(leads(&anna.post(&house, "site=2").await), house, "it is won for good");
+
+    // A draw, a win, a match that somebody leaves, and the rest.
+    let second = opened(&mut anna, &house, 0).await;
+    let third = opened(&mut anna, &house, 1).await;
+    ends(&app.hall, &second, End::Agreed).await;
+    ends(&app.hall, &third, End::Resigned(Seat(1))).await;
+    let fourth = opened(&mut anna, &house, 3).await;
+    ends(&app.hall, &fourth, End::Abandoned(Seat(1))).await;
+    let page = anna.get(&house).await.text;
+    assert!(page.contains("One room each. One room has not been played yet."), "{page}");
+    let again = opened(&mut bruno, &house, 3).await;
+    assert_ne!(again, fourth, "it is as if it had not been played");
+    ends(&app.hall, &again, End::Time(Seat(0))).await;
+    let page = anna.get(&house).await.text;
+    assert!(page.contains("Bruno has conquered the house, 2 to 1. One drawn room may be played once more."));
+    assert!(page.contains("/games/home-raiders/rules/HR-CMP-01"));
+    // What was drawn is played once more, and then the house is shared.
+    let replay = opened(&mut anna, &house, 0).await;
+    ends(&app.hall, &replay, End::Resigned(Seat(1))).await;
+    let page = bruno.get(&format!("{house}?lang=it")).await.text;
+    assert!(page.contains("La casa è divisa: 2 stanze a testa.") && page.contains("HR-AMB-53"), "{page}");
+    assert!(!page.contains("Gioca qui") && !page.contains("Rigioca qui"));
+}
+
+/// Ends a match beside its rules.
+async fn ends(hall: &Hall, id: &MatchId, end: End) {
+    let room = hall.room(id).await.expect("a table");
+    let mut play = room.play().await;
+    room.end(&mut play, end).await.expect("kept");
+}
+
+fn toy() -> Shared {
+    let rulebook_en = "# Toy\n## All {all}\n### PIG-06 A hundred\nText";
+    let rulebook_it = "# Gioco\n## Tutto {all}\n### PIG-06 Cento\nTesto";
+    let texts = shelf(&[("pig", pig::EN)], &[("pig", pig::IT)]);
+    let game: Box<dyn AnyGame> =
+        Box::new(Erased::new(Pig::default(), Shelf { rulebook_en, rulebook_it, ..texts }));
+    app_with(Box::leak(Box::new([game])), false, None)
+}
+
+const STIES: &str = "/games/pig/campaigns/two-sties";
+
+#[tokio::test]
+async fn a_bot_plays_a_campaign_to_its_end() {
+    let app = toy();
+    let mut anna = Browser::at(app.clone());
+    let wrong = anna.post(STIES, "with=bot&bot=nobody").await;
+    assert!(wrong.status == StatusCode::OK && wrong.text.contains("class=\"fault\""));
+    let sties = leads(&anna.post(STIES, "with=bot&bot=random").await).to_owned();
+    for site in 0..2 {
+        let id = opened(&mut anna, &sties, site).await;
+        let mut steps = 0;
+        while results(&app, &sties).await.iter().any(|(_, result)| result.is_none()) {
+            let room = app.hall.room(&id).await.expect("a table");
+            let (at, mine) = {
+                let play = room.play().await;
+                (play.at(), play.asked().has(Seat(0)))
+            };
+            if mine {
+                // It may have gone on since.
+                says(&mut anna, &id, &format!("roll-{site}-{steps}"), at, 0, "roll").await;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(1)).await;
+            steps += 1;
+            assert!(steps < 20_000, "the match ends");
+        }
+    }
+    // Whoever never holds loses.
+    let won = Some(SiteResult::Won(1));
+    assert_eq!(results(&app, &sties).await, [(0, won), (1, won)]);
+    assert!(anna.get(&sties).await.text.contains("It stands 0 to 2."));
+    assert!(anna.get("/games/pig/campaigns").await.text.contains(&sties), "it is in my list");
+}
+
+#[tokio::test]
+async fn a_result_that_was_not_noted_is_noted_later() {
+    let app = toy();
+    let mut anna = Browser::at(app.clone());
+    let sties = leads(&anna.post(STIES, "with=same").await).to_owned();
+    let id = opened(&mut anna, &sties, 1).await;
+    // The server stops after the last line was written, and before it was noted.
+    let line = r#"{"end":{"resigned":0}}"#;
+    let entry = store::Entry { text: line.to_owned(), seat: None, request: None, clocks: None, when: 5 };
+    let from = app.store.load(&id).await.expect("a database").expect("a match").lines.len() as u32;
+    app.store.append(&id, from, vec![entry]).await.expect("kept");
+    assert_eq!(results(&app, &sties).await, [(1, None)]);
+    let hall = Hall::new(app.store.clone(), &app.config);
+    assert!(hall.room(&id).await.is_ok(), "a new server opens it again");
+    assert_eq!(results(&app, &sties).await, [(1, Some(SiteResult::Won(1)))]);
+    assert!(
+        hall.room(&id).await.expect("a table").play().await.place.as_ref().expect("a place").after.is_some()
+    );
+}
+
+#[tokio::test]
+async fn campaigns_are_seen_by_those_who_play_and_by_whom_they_let() {
+    let app = toy();
+    let mut anna = Browser::at(app.clone());
+    let hidden = leads(&anna.post(STIES, "with=same").await).to_owned();
+    let shown = leads(&anna.post(STIES, "with=same&watchable=yes").await).to_owned();
+    let mut other = anna.other();
+    assert_eq!(other.get(&hidden).await.status, StatusCode::NOT_FOUND);
+    let page = other.get(&shown).await;
+    assert!(page.status == StatusCode::OK && !page.text.contains("Play here"));
+    assert_eq!(other.post(&shown, "site=0").await.status, StatusCode::FORBIDDEN);
+    for odd in ["site=9", "site=-1", "site=x", "", "site=99999999999999999999"] {
+        let answer = anna.post(&shown, odd).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{odd}");
+    }
+    for odd in ["/campaigns/x", "/campaigns/aaaaaaaaaaaa", "/games/pig/campaigns/none"] {
+        assert_eq!(anna.get(odd).await.status, StatusCode::NOT_FOUND, "{odd}");
+    }
+    for path in [STIES, "/games/pig/campaigns", "/games/pig", &shown] {
+        for lang in ["en", "it"] {
+            let page = anna.get(&format!("{path}?lang={lang}")).await;
+            assert!(
+                page.status == StatusCode::OK && !page.text.contains('⟦'),
+                "{path} {lang}: {}",
+                page.text
+            );
+        }
+    }
+}
