@@ -202,33 +202,25 @@ pub enum Over {
     Model(ModelId),
 }
 
-/// The abilities that an attack uses by choice.
+/// The abilities that an attack uses by choice. It stands in states too, and so is always written whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Uses {
     /// Surprise Hit (HR-AB-CB-06).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub surprise: bool,
     /// Fury: the first of two attacks (HR-AB-CB-07).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fury: bool,
     /// Steady Aim (HR-AB-SH-01).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub steady: bool,
     /// Explosion (HR-AB-SH-03).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub explosion: bool,
     /// Lightning (HR-AB-SH-04).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lightning: bool,
     /// Bullseye (HR-AB-SH-06).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub bullseye: bool,
     /// Point Blank (HR-AB-SH-08).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub point_blank: bool,
     /// Suppressing Fire (HR-AB-SH-09).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub suppress: bool,
 }
 
@@ -258,7 +250,7 @@ pub struct Way {
     /// How.
     pub how: How,
     /// Friends it carries, and where each is put down (HR-AB-MV-09).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub carries: Vec<(ModelId, Stand)>,
 }
 

@@ -1,7 +1,7 @@
 //! As near to a place as one comes: straight on, up and down what lies on the way, or past a corner of it.
 
 use kernel::Bits;
-use space::plane::{Bounds, Point, Segment, Solid};
+use space::plane::{Bounds, COMPASS, Course, Point, Segment, Solid};
 
 use super::path::{Terms, judge_walk};
 use super::way::judge_way;
@@ -37,18 +37,37 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
         return flight_towards(room, id, goal, terms);
     }
     let mut best = straight(room, id, goal, terms)?;
-    if let Some(bounds) = best.stopped.and_then(|stopped| bounds_of(room, stopped)) {
-        let corners: Vec<Point> = corners_of(bounds, room.mover(id).radius() + MARGIN).collect();
-        let end = |trek: &Trek| trek.nodes.last().map_or(from.at, |stand| stand.at);
-        // What is left once it stands where it was stopped: past the corner that leads on best.
-        let past = |at: Point, corner: Point| apart(at, corner) + apart(corner, goal);
-        let mut left = corners.iter().map(|&corner| past(end(&best), corner)).min()?;
-        for corner in corners {
-            let Some(trek) = round(room, id, corner, goal, terms) else { continue };
-            let there = trek.nodes.iter().any(|node| node.at == corner);
-            let still = if there { apart(end(&trek), goal) } else { past(end(&trek), corner) };
-            if still < left && !trek.nodes.is_empty() {
-                (best, left) = (trek, still);
+    let end = |trek: &Trek| trek.nodes.last().map_or(from.at, |stand| stand.at);
+    match best.stopped {
+        None => {}
+        // Past a character, at half a right angle to either side.
+        Some(Blocker::Model(_)) => {
+            let could = terms.allowance.min(apart(from.at, goal) as i32);
+            for aim in aside(from.at, goal, could) {
+                let Some(trek) = straight(room, id, aim, terms) else { continue };
+                if apart(end(&trek), goal) < apart(end(&best), goal) {
+                    best = trek;
+                }
+            }
+        }
+        Some(Blocker::Thing(thing)) => {
+            let bounds = room.thing(thing)?.bounds();
+            let mut corners: Vec<Point> = corners_of(bounds, room.mover(id).radius() + MARGIN).collect();
+            // What is left once it stands where it was stopped: past the corner that leads on best.
+            let past = |at: Point, corner: Point| apart(at, corner) + apart(corner, goal);
+            let mut left = corners.iter().map(|&corner| past(end(&best), corner)).min()?;
+            corners.sort_by_key(|&corner| past(from.at, corner));
+            for corner in corners {
+                // However well it goes, it cannot come nearer that way.
+                if past(from.at, corner) >= left + u64::from(terms.allowance.cast_unsigned()) {
+                    break;
+                }
+                let Some(trek) = round(room, id, corner, goal, terms) else { continue };
+                let there = trek.nodes.iter().any(|node| node.at == corner);
+                let still = if there { apart(end(&trek), goal) } else { past(end(&trek), corner) };
+                if still < left && !trek.nodes.is_empty() {
+                    (best, left) = (trek, still);
+                }
             }
         }
     }
@@ -101,12 +120,14 @@ fn flight_towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Optio
     })
 }
 
-/// What takes so much room.
-fn bounds_of(room: &Room, blocker: Blocker) -> Option<Bounds> {
-    match blocker {
-        Blocker::Thing(thing) => room.thing(thing).map(Solid::bounds),
-        Blocker::Model(model) => room.body(model).map(|body| body.solid(blocker).bounds()),
-    }
+/// The places at half a right angle to both sides of the way to a goal.
+fn aside(from: Point, goal: Point, length: i32) -> impl Iterator<Item = Point> {
+    let step = from.to(goal);
+    let nearest = (0..COMPASS.len()).max_by_key(|&number| step.dot(COMPASS[number])).unwrap_or(0);
+    [14, 2].into_iter().filter_map(move |turn| {
+        let course = Course::new(COMPASS[(nearest + turn) % COMPASS.len()])?;
+        from.plus(course.after(length))
+    })
 }
 
 /// The places beside the corners of what is in the way, so far from it.
