@@ -49,9 +49,15 @@ pub(crate) fn offered(game: &dyn AnyGame, kind: &str) -> Option<Campaign> {
     game.campaigns().into_iter().find(|campaign| campaign.id == kind)
 }
 
-/// What the sides of a campaign are called.
+/// What the sides of a campaign are called: by who plays, and where that is the same for two of them, by their letters
+/// too.
 pub(crate) fn names(stored: &StoredCampaign, lang: Lang) -> Vec<String> {
-    stored.sides.iter().map(|side| crate::pages::sitter(lang, side)).collect()
+    let names: Vec<String> = stored.sides.iter().map(|side| crate::pages::sitter(lang, side)).collect();
+    let alike = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+    let letter = |side: &store::SeatRow| char::from(b'A' + side.seat.min(25));
+    let each = names.iter().zip(&stored.sides);
+    each.map(|(name, side)| if alike(name) { format!("{name} ({})", letter(side)) } else { name.clone() })
+        .collect()
 }
 
 /// What came of the matches of a campaign, place by place.

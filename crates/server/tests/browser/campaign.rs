@@ -33,6 +33,6 @@ fn a_room_is_found_on_the_map_played_and_won() {
         browser.click_text(".prompt a", "back to the map").await;
         browser.see(".room.held[href='#site-2']").await;
         browser.see_text("#site-2", "Moss on the tiles").await;
-        browser.see_text(".stands", "is ahead, 1 to 0.").await;
+        browser.see_text(".stands", "(B) is ahead, 1 to 0.").await;
     });
 }

@@ -15,11 +15,10 @@ use voice::Lang;
 use super::map::{House, Room, Sign, mark};
 use super::{Agreed, framed, merged};
 use crate::app::{App, Shared};
-use crate::hall::place::{offered, standing};
+use crate::hall::place::{names, offered, standing};
 use crate::hall::{Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault};
 use crate::pages::form::{capital, chosen, rule};
 use crate::pages::game::with_cookie;
-use crate::pages::matches::sitter;
 use crate::pages::new_table::{Pairs, field, unexpected};
 use crate::pages::{Page, PageFault, html as answer};
 use crate::people::{Kind, Visitor, now};
@@ -69,7 +68,7 @@ impl Seen {
     }
 
     fn names(&self, lang: Lang) -> Vec<String> {
-        self.stored.sides.iter().map(|side| sitter(lang, side)).collect()
+        names(&self.stored, lang)
     }
 }
 
