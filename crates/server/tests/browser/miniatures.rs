@@ -26,16 +26,15 @@ fn two_browsers_play_a_whole_match_of_miniatures() {
                 break ending;
             }
             say_next(&bruno, Said::Tapped, PLAYER).await;
-            if !looked && anna.app("app.view.pieces.filter(p => p.at).length > 8").await == true {
+            let beads = "[...document.querySelectorAll('.seat')].some(n => n.textContent.includes('Beads in the bag'))";
+            if !looked && anna.ask(&format!("return {beads}")).await == true {
                 looked = true;
+                bruno.until("the beads", beads).await;
                 for page in [&anna, &bruno] {
                     let wide = page
                         .ask("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
                         .await;
                     assert_eq!(wide, 0, "no page scrolls sideways");
-                }
-                for page in [&anna, &bruno] {
-                    page.see_text(".seat", "Beads in the bag").await;
                 }
             }
         };
