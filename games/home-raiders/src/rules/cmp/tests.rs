@@ -78,7 +78,7 @@ fn amb_53_equal_numbers_share_the_house() {
 
 #[test]
 fn cmp_02_nothing_but_the_marks_is_kept() {
-    // However a room was won, it counts the same.
+    // HR-CMP-02: however a room was won, it counts the same.
     assert_eq!(flat([&[A], &[DRAW, B], &[], &[]]), flat([&[A], &[B], &[], &[]]));
     // Each match begins with its room alone: no team, no wound and no loss comes from another one.
     let game = HomeRaiders::new();
