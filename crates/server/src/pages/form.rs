@@ -24,6 +24,13 @@ pub(super) struct Told {
 }
 
 impl Told {
+    /// What is wrong in a line of a text that was read; line 0 is the text as a whole.
+    pub(super) fn in_line(lang: Lang, line: usize, what: String) -> Told {
+        let number = ("line", (line as i64).into());
+        let text = if line == 0 { what } else { say(lang, "import-line", [number, ("what", what.into())]) };
+        Told { at: String::new(), by: None, text }
+    }
+
     /// What a game says about a table.
     pub fn fault(voice: Voice, fault: &Fault) -> Told {
         Told { at: fault.at.clone(), by: Some(fault.by.clone()), text: capital(&voice.say(&fault.why)) }

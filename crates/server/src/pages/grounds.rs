@@ -246,17 +246,12 @@ async fn read(
     Ok(Sent(match texts::read(ground, field(&fields, "text").unwrap_or_default()) {
         Ok(plan) => json!({ "plan": plan }),
         Err(faults) => {
-            let told = |TextFault { line, why }| {
-                let what = capital(&game.texts().voice(lang).say(&why.phrase()));
-                let line = ("line", (line as i64).into());
-                let text = if line.1 == 0.into() {
-                    what
-                } else {
-                    say(lang, "import-line", [line, ("what", what.into())])
-                };
-                json!({ "at": "", "by": null, "text": text })
+            let voice = game.texts().voice(lang);
+            let told = |fault: &TextFault| {
+                let what = capital(&voice.say(&fault.why.phrase()));
+                out(game, lang, &path, &Told::in_line(lang, fault.line, what))
             };
-            json!({ "faults": faults.into_iter().map(told).collect::<Vec<_>>() })
+            json!({ "faults": faults.iter().map(told).collect::<Vec<_>>() })
         }
     }))
 }

@@ -73,14 +73,9 @@ fn imported(
     text: &str,
 ) -> Result<(String, Gathered), Vec<Told>> {
     let voice = game.texts().voice(lang);
-    let told = |fault: TextFault| {
-        let what = voice.say(&fault.why.phrase());
-        let line = ("line", (fault.line as i64).into());
-        let text =
-            if fault.line == 0 { what } else { say(lang, "import-line", [line, ("what", what.into())]) };
-        Told { at: String::new(), by: None, text }
+    let all = |faults: Vec<TextFault>| -> Vec<Told> {
+        faults.iter().map(|fault| Told::in_line(lang, fault.line, voice.say(&fault.why.phrase()))).collect()
     };
-    let all = |faults: Vec<TextFault>| faults.into_iter().map(told).collect::<Vec<_>>();
     let written = Written::read(text).map_err(all)?;
     if let Some(other) = written.game.as_ref().filter(|other| *other != game.meta().id) {
         return Err(all(vec![TextFault { line: 0, why: Why::Game(other.clone()) }]));

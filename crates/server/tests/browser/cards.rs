@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::browser::{Browser, DESK, PHONE};
 use crate::house::visit;
-use crate::typed::{Said, invite, say_next};
+use crate::typed::{Said, fit, invite, say_next, see_the_end};
 
 /// What a plain card player says next.
 const PLAYER: &str = include_str!("cards.js");
@@ -46,18 +46,10 @@ fn two_browsers_play_a_whole_match_of_cards() {
                 assert!(cards_in(&anna, "hand-0").await > 0, "Anna's hand");
                 assert_eq!(cards_in(&anna, "hand-1").await, 0, "Bruno's hand is hidden from Anna");
                 assert_eq!(cards_in(&bruno, "hand-0").await, 0, "Anna's hand is hidden from Bruno");
-                for page in [&anna, &bruno] {
-                    let wide = page
-                        .ask("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
-                        .await;
-                    assert_eq!(wide, 0, "no page scrolls sideways");
-                }
+                fit([&anna, &bruno]).await;
             }
         };
         assert!(looked, "the match was long enough to look at: {ending}");
-        bruno.until_app("the end", "app.view.ending || app.table.over").await;
-        for page in [&anna, &bruno] {
-            page.see_text(".prompt a", "Replay").await;
-        }
+        see_the_end([&anna, &bruno]).await;
     });
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::browser::{DESK, PHONE};
 use crate::house::visit;
-use crate::typed::{Said, invite, say_next};
+use crate::typed::{Said, fit, invite, say_next, see_the_end};
 
 /// How long a whole match may take.
 const PATIENCE: Duration = Duration::from_mins(4);
@@ -30,18 +30,10 @@ fn two_browsers_play_a_whole_match_of_miniatures() {
             if !looked && anna.ask(&format!("return {beads}")).await == true {
                 looked = true;
                 bruno.until("the beads", beads).await;
-                for page in [&anna, &bruno] {
-                    let wide = page
-                        .ask("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
-                        .await;
-                    assert_eq!(wide, 0, "no page scrolls sideways");
-                }
+                fit([&anna, &bruno]).await;
             }
         };
         assert!(looked, "the match was long enough to look at: {ending}");
-        bruno.until_app("the end", "app.view.ending || app.table.over").await;
-        for page in [&anna, &bruno] {
-            page.see_text(".prompt a", "Replay").await;
-        }
+        see_the_end([&anna, &bruno]).await;
     });
 }

@@ -27,6 +27,24 @@ pub async fn invite(anna: &Browser, bruno: &Browser, house: &str, game: &str) {
     bruno.until_app("a game", "app.table?.state === 'playing' && app.view?.prompt").await;
 }
 
+/// Whether no page scrolls sideways.
+pub async fn fit(pages: [&Browser; 2]) {
+    for page in pages {
+        let wide = page
+            .ask("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            .await;
+        assert_eq!(wide, 0, "no page scrolls sideways");
+    }
+}
+
+/// Both pages know that the match is over, and show the way to its replay.
+pub async fn see_the_end(pages: [&Browser; 2]) {
+    for page in pages {
+        page.until_app("the end", "app.view.ending || app.table.over").await;
+        page.see_text(".prompt a", "Replay").await;
+    }
+}
+
 /// How somebody says something.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Said {
