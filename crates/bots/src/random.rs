@@ -1,6 +1,6 @@
 //! Does anything that is offered, each action alike.
 
-use kernel::{Game, Luck, Offers, Seat, draw};
+use kernel::{Game, Luck, Offers, Seat, draw, draw_offer};
 
 use crate::Bot;
 
@@ -31,13 +31,6 @@ impl<G: Game> Bot<G> for Random<G::Action> {
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
     ) -> Option<G::Action> {
-        self.offers.clear();
-        game.offers(&guess(), seat, &mut self.offers);
-        let count = self.offers.actions.len();
-        if count == 0 {
-            return None;
-        }
-        let at = draw(luck, count as u32) as usize;
-        Some(self.offers.actions.swap_remove(at))
+        draw_offer(game, &guess(), seat, &mut self.offers, &mut |n| draw(luck, n as u32) as usize)
     }
 }

@@ -14,41 +14,49 @@ impl Bits {
     pub const EMPTY: Bits = Bits(0);
 
     /// Adds a number; numbers from 128 on are ignored.
+    #[inline]
     pub fn insert(&mut self, n: u8) {
         self.0 |= 1u128.checked_shl(n.into()).unwrap_or(0);
     }
 
     /// Takes a number out.
+    #[inline]
     pub fn remove(&mut self, n: u8) {
         self.0 &= !1u128.checked_shl(n.into()).unwrap_or(0);
     }
 
     /// Whether the number is in the set.
+    #[inline]
     pub fn has(self, n: u8) -> bool {
         self.0 & 1u128.checked_shl(n.into()).unwrap_or(0) != 0
     }
 
     /// Whether the set is empty.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many numbers are in the set.
+    #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// What is in both sets.
+    #[inline]
     pub fn and(self, other: Bits) -> Bits {
         Bits(self.0 & other.0)
     }
 
     /// What is in either set.
+    #[inline]
     pub fn or(self, other: Bits) -> Bits {
         Bits(self.0 | other.0)
     }
 
     /// What is in this set and not in the other.
+    #[inline]
     pub fn without(self, other: Bits) -> Bits {
         Bits(self.0 & !other.0)
     }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Cx, Eyes, Fault, Illegal, Luck, Misread, RuleId, Seat, Seats, Side, SiteResults, Standing, Told,
+    Cx, Eyes, Fault, Illegal, Luck, Misread, Offers, RuleId, Seat, Seats, Side, SiteResults, Standing, Told,
 };
 
 /// The rules of a game with their content loaded. Immutable: all that changes is in `State`.
@@ -235,38 +235,5 @@ impl Outcome {
     /// Whether all sides share the first place.
     pub fn drawn(&self) -> bool {
         self.ranks.iter().all(|&(_, rank)| rank == 1)
-    }
-}
-
-/// A list of actions that says whether it holds every lawful one.
-#[derive(Clone, Debug)]
-pub struct Offers<A> {
-    /// The actions, in the game's canonical order.
-    pub actions: Vec<A>,
-    /// Whether nothing else is lawful, conceding aside.
-    pub complete: bool,
-}
-
-impl<A> Default for Offers<A> {
-    fn default() -> Offers<A> {
-        Offers { actions: Vec::new(), complete: true }
-    }
-}
-
-impl<A> Offers<A> {
-    /// An empty list.
-    pub fn new() -> Offers<A> {
-        Offers::default()
-    }
-
-    /// Empties the list and keeps its memory.
-    pub fn clear(&mut self) {
-        self.actions.clear();
-        self.complete = true;
-    }
-
-    /// Adds an action.
-    pub fn push(&mut self, action: A) {
-        self.actions.push(action);
     }
 }

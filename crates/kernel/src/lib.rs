@@ -15,6 +15,7 @@ mod log;
 mod luck;
 mod matches;
 mod odds;
+mod offers;
 mod refusal;
 mod shelf;
 mod told;
@@ -22,7 +23,7 @@ mod told;
 pub use bits::Bits;
 pub use campaign::{SiteResults, SiteStanding, Standing};
 pub use flow::Flow;
-pub use game::{Ask, Game, Meta, Offers, Outcome, Schemas, Speak, Stage, Table, Turn, Weigh};
+pub use game::{Ask, Game, Meta, Outcome, Schemas, Speak, Stage, Table, Turn, Weigh};
 pub use ids::{Eyes, RuleId, Seat, Seats, Side};
 pub use log::{
     End, Fair, Header, LogFault, LogLine, LogReader, MOST_BYTES, Step, commitment, outcome_key, state_hash,
@@ -30,6 +31,7 @@ pub use log::{
 pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle, total};
 pub use matches::{Drift, Match, OpenFault, Refusal};
 pub use odds::{Assume, Band, Odds, Spread, expect, expect_within, odds};
+pub use offers::{Offers, draw_offer};
 pub use refusal::{Arg, Fault, Illegal, Misread, Thing, Why};
 pub use shelf::Shelf;
 pub use told::{Cx, Told};

@@ -1,6 +1,6 @@
 //! A random match, as fast as may be: what benchmarks play.
 
-use kernel::{Cx, Game, Offers, Seeded, Table, Turn};
+use kernel::{Cx, Game, Offers, Seeded, Table, Turn, draw_offer};
 
 /// A cheap source of choices (xorshift), so that a benchmark measures the game; dice come from the kernel's stream.
 #[derive(Clone, Debug)]
@@ -21,8 +21,8 @@ impl Cheap {
     }
 }
 
-/// A random match to its end or for `most` decisions, with the offers listed at each: where it stands then, and how
-/// many decisions were made.
+/// A random match to its end or for `most` decisions, one of the offers drawn at each and judged: where it stands then,
+/// and how many decisions were made.
 ///
 /// # Panics
 ///
@@ -41,10 +41,9 @@ pub fn playout<G: Game>(
         && let Turn::Ask(ask) = game.turn(&state)
     {
         let seat = ask.seats.first().expect("somebody is asked");
-        offers.clear();
-        game.offers(&state, seat, &mut offers);
-        let action = &offers.actions[choices.below(offers.actions.len())];
-        game.act(&mut state, seat, action, &mut Cx::silent(dice)).expect("an offer is lawful");
+        let action = draw_offer(game, &state, seat, &mut offers, &mut |n| choices.below(n));
+        let action = action.expect("something is offered");
+        game.act(&mut state, seat, &action, &mut Cx::silent(dice)).expect("an offer is lawful");
         decisions += 1;
     }
     (state, decisions)

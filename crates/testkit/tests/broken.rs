@@ -22,6 +22,8 @@ enum Fail {
     AsksNobody,
     /// Offers the same twice.
     OffersTwice,
+    /// Offers something else when it has listed nothing yet.
+    OffersByTheList,
     /// Offers a raise too many.
     OffersTooMuch,
     /// Says that its offers are complete and leaves the raise out.
@@ -102,6 +104,14 @@ impl Game for Wrong {
         let other = Seat(1 - (seat.0 & 1));
         match self.fail {
             Fail::OffersTwice => out.actions.extend_from_within(..1.min(out.actions.len())),
+            Fail::OffersByTheList => {
+                let mut actions = std::mem::take(&mut out.actions).into_iter();
+                out.complete = false;
+                out.perhaps(|| actions.next());
+                if out.actions.is_empty() {
+                    out.actions.extend(actions.next_back());
+                }
+            }
             Fail::OffersTooMuch if !out.actions.is_empty() && !out.actions.contains(&Action::Raise) => {
                 out.push(Action::Raise);
             }
@@ -249,6 +259,7 @@ caught! {
     a_table_that_does_not_fit_is_caught: OpensAnything => Table;
     a_question_to_nobody_is_caught: AsksNobody => Asks;
     an_offer_listed_twice_is_caught: OffersTwice => Canonical;
+    an_offer_that_hangs_on_the_list_is_caught: OffersByTheList => Drawn;
     an_offer_that_is_refused_is_caught: OffersTooMuch => Accepted;
     an_action_left_out_is_caught: OffersTooLittle => Complete;
     a_refusal_that_changes_the_state_is_caught: ChangesThenRefuses => NoTrace;

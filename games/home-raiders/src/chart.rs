@@ -144,22 +144,23 @@ impl Chart {
     pub fn new(lattice: &Lattice, goal: Point) -> Chart {
         let places = lattice.roads.len();
         let mut chart = Chart { columns: lattice.columns, far: vec![NOWHERE; places], next: vec![0; places] };
-        let mut open = BinaryHeap::new();
+        // Nearest first: how far, the place, and where the way goes on.
+        let mut open: BinaryHeap<Reverse<(u16, u16, u16)>> = BinaryHeap::new();
         for place in 0..places {
             let far = chart.place(place).square_to(goal).isqrt();
             if far <= THERE as u64 && !lattice.roads[place].is_empty() {
+                (chart.far[place], chart.next[place]) = (far as u16, place as u16);
                 open.push(Reverse((far as u16, place as u16, place as u16)));
             }
         }
         while let Some(Reverse((far, place, next))) = open.pop() {
-            let at = usize::from(place);
-            if chart.far[at] != NOWHERE {
+            if (far, next) != (chart.far[usize::from(place)], chart.next[usize::from(place)]) {
                 continue;
             }
-            (chart.far[at], chart.next[at]) = (far, next);
-            for &(to, cost) in &lattice.roads[at] {
-                let sum = far.saturating_add(cost);
-                if sum < NOWHERE && chart.far[usize::from(to)] == NOWHERE {
+            for &(to, cost) in &lattice.roads[usize::from(place)] {
+                let (sum, at) = (far.saturating_add(cost), usize::from(to));
+                if sum < NOWHERE && (sum, place) < (chart.far[at], chart.next[at]) {
+                    (chart.far[at], chart.next[at]) = (sum, place);
                     open.push(Reverse((sum, to, place)));
                 }
             }

@@ -60,9 +60,14 @@ impl<'a> View<'a> {
         Some(self.body(a)?.measure(&self.body(b)?))
     }
 
+    /// That distance alone, in hundredths of an inch.
+    pub fn distance(self, a: ModelId, b: ModelId) -> Option<i32> {
+        Some(self.body(a)?.distance(&self.body(b)?))
+    }
+
     /// Whether two characters are within so many hundredths of an inch (HR-GEO-06).
     pub fn within(self, a: ModelId, b: ModelId, limit: i32) -> bool {
-        self.measure(a, b).is_some_and(|measure| measure.distance <= limit)
+        self.body(a).zip(self.body(b)).is_some_and(|(a, b)| a.is_within(&b, limit))
     }
 
     /// Whether two characters are in base contact (HR-BC-01, HR-GEO-08).
@@ -95,7 +100,7 @@ impl<'a> View<'a> {
     /// Whether a character touches an object, standing on it included (HR-GEO-10).
     pub fn touches_thing(self, id: ModelId, thing: ThingId) -> bool {
         let Some(body) = self.body(id) else { return false };
-        self.state.things[usize::from(thing)].solid.measure(&body).touches(TOUCH)
+        self.state.things[usize::from(thing)].solid.touches(&body, TOUCH)
     }
 
     /// The objects that stand in the way of movement and sight (HR-GEO-09): all that are not flat.

@@ -15,6 +15,7 @@ pub struct Bounds {
 
 impl Bounds {
     /// The rectangle between two opposite corners, in any order.
+    #[inline]
     #[must_use]
     pub fn new(a: Point, b: Point) -> Self {
         Self { low: a, high: a }.with(b)
@@ -31,6 +32,7 @@ impl Bounds {
     }
 
     /// The smallest rectangle that has this one and a place in it.
+    #[inline]
     #[must_use]
     pub fn with(self, place: Point) -> Self {
         let (low, high) = (self.low, self.high);

@@ -7,7 +7,7 @@ use super::{Body, Contact, Witness};
 /// the list; its line goes from edge to edge, its measure is how far apart the two are.
 #[must_use]
 pub fn first_apart(bodies: &[Body], limit: i32) -> Option<Witness<[usize; 2]>> {
-    let (a, b) = pairs(bodies).find(|&(a, b)| bodies[a].distance(&bodies[b]) > limit)?;
+    let (a, b) = pairs(bodies).find(|&(a, b)| !bodies[a].is_within(&bodies[b], limit))?;
     Some(link(bodies, a, b))
 }
 

@@ -135,6 +135,17 @@ impl Body {
         slant(self.base.gap(other.base), (self.foot() - other.foot()).abs())
     }
 
+    /// True when [`distance`](Self::distance) is at most `limit`, from 0 on; bodies on one level are compared without
+    /// roots.
+    #[inline]
+    #[must_use]
+    pub const fn is_within(&self, other: &Self, limit: i32) -> bool {
+        // The cut-off root is at most the limit when the square is below that of the next whole number.
+        let reach = (limit + 1 + self.base.radius() + other.base.radius()) as u64;
+        let level = self.base.centre().square_to(other.base.centre()) < reach * reach;
+        level && (self.foot() == other.foot() || self.distance(other) <= limit)
+    }
+
     /// True when bases touch, by the caller's idea of touching (HR-GEO-08).
     #[inline]
     #[must_use]
@@ -208,5 +219,19 @@ impl<K: Copy> Solid<K> {
         let there = self.shape().nearest_to(centre);
         let segment = Segment::new(body.base.edge_towards(there), there);
         Measure::new(self.shape().gap(body.base), self.span().rise_to(body.foot()), segment)
+    }
+
+    /// The distance alone, as [`measure`](Self::measure) has it.
+    #[inline]
+    #[must_use]
+    pub fn distance(&self, body: &Body) -> i32 {
+        slant(self.shape().gap(body.base), self.span().rise_to(body.foot()))
+    }
+
+    /// True when a body touches the solid, by the caller's idea of touching (HR-GEO-10).
+    #[inline]
+    #[must_use]
+    pub fn touches(&self, body: &Body, contact: Contact) -> bool {
+        self.span().rise_to(body.foot()) <= contact.rise && self.shape().gap(body.base) <= contact.gap
     }
 }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 pub const MAX: i32 = 100_000;
 
 /// True when a number may be a coordinate or a height.
+#[inline]
 pub(super) const fn in_reach(number: i32) -> bool {
     -MAX <= number && number <= MAX
 }

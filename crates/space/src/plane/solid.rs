@@ -177,6 +177,11 @@ impl Mover {
         }
     }
 
+    /// A mover whose base is so much wider, for looking around it.
+    pub(super) const fn wider(self, by: i32) -> Self {
+        Self { radius: self.radius + by, height: self.height }
+    }
+
     /// From the middle of its base to the edge.
     #[inline]
     #[must_use]

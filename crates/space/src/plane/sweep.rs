@@ -40,6 +40,16 @@ impl Mover {
         }
     }
 
+    /// True when it [`passes`](Self::passes), without saying why not.
+    pub fn is_free<'a, K: Copy + 'a>(
+        self,
+        way: Segment,
+        foot: i32,
+        blockers: impl IntoIterator<Item = &'a Solid<K>>,
+    ) -> bool {
+        self.stopper(way, foot, blockers).is_none()
+    }
+
     /// The first blocker given that it would overlap on a straight way.
     fn stopper<'a, K: Copy + 'a>(
         self,
@@ -63,16 +73,25 @@ impl Mover {
         foot: i32,
         blockers: impl IntoIterator<Item = &'a Solid<K>> + Clone,
     ) -> Walked<K> {
-        let to = |length| Segment::new(way.from, way.at(length));
         let whole = way.length();
         let Some(mut by) = self.stopper(way, foot, blockers.clone()) else {
             return Walked { at: way.to, length: whole, by: None };
         };
+        // A part of the way may lie a hundredth beside it, as its end is rounded: what is farther off stops none.
+        let wide = self.wider(2);
+        let close: Vec<&Solid<K>> = match self.head_room(foot) {
+            Some(span) => {
+                let bounds = Bounds::new(way.from, way.to);
+                blockers.into_iter().filter(|solid| wide.brushes(way, bounds, span, solid)).collect()
+            }
+            None => Vec::new(),
+        };
+        let to = |length| Segment::new(way.from, way.at(length));
         // The way to `free` is free, the way to `shut` is not.
         let (mut free, mut shut) = (0, whole);
         while free + 1 < shut {
             let middle = i32::midpoint(free, shut);
-            match self.stopper(to(middle), foot, blockers.clone()) {
+            match self.stopper(to(middle), foot, close.iter().copied()) {
                 None => free = middle,
                 Some(solid) => (shut, by) = (middle, solid),
             }

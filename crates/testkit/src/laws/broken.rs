@@ -13,6 +13,8 @@ pub enum Law {
     Asks,
     /// Offers are the same each time they are listed, and none is listed twice.
     Canonical,
+    /// An offer that is drawn without listing all is one of the list.
+    Drawn,
     /// Every offer is accepted.
     Accepted,
     /// When the offers are complete, nothing else is accepted.
@@ -65,6 +67,7 @@ impl Law {
                 "a match that is not over asks a seat that has an offer, and only asked seats have offers"
             }
             Law::Canonical => "offers are the same each time and none is listed twice",
+            Law::Drawn => "an offer drawn alone is one of the list",
             Law::Accepted => "every offer is accepted",
             Law::Complete => "when the offers are complete, nothing else is accepted",
             Law::NoTrace => "a refusal changes nothing, draws nothing and tells nothing",

@@ -1,6 +1,6 @@
 //! The laws of the judge: offers are accepted, nothing else is, refusals leave no trace.
 
-use kernel::{Seat, Seeded, Speak, Turn, Weigh};
+use kernel::{Offers, Seat, Seeded, Speak, Turn, Weigh, draw, draw_offer};
 
 use super::keys::Keys;
 use super::moment::{Moment, Tried, try_on};
@@ -41,6 +41,7 @@ pub(super) fn check<G: Speak + Weigh>(
     for seat in moment.ask.seats.iter() {
         let offers = moment.offers(seat);
         canonical(moment, seat, &offers.actions)?;
+        drawn(moment, seat, &offers.actions, luck)?;
         for action in &offers.actions {
             moment.place.doing.set("doing what is offered");
             accepted(moment, seat, action, luck)?;
@@ -129,6 +130,25 @@ fn canonical<G: Speak + Weigh>(
         Some(twice) => Err(moment.broken_at(Law::Canonical, seat, twice, "offered twice")),
         None => Ok(()),
     }
+}
+
+fn drawn<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    offers: &[G::Action],
+    luck: &mut Seeded,
+) -> Result<(), Broken> {
+    let mut below = |n: usize| draw(luck, n as u32) as usize;
+    for _ in 0..3 {
+        match draw_offer(moment.game(), moment.state, seat, &mut Offers::new(), &mut below) {
+            Some(action) if offers.contains(&action) => {}
+            Some(action) => {
+                return Err(moment.broken_at(Law::Drawn, seat, &action, "drawn, though not offered"));
+            }
+            None => return Err(moment.broken_by(Law::Drawn, seat, "nothing was drawn")),
+        }
+    }
+    Ok(())
 }
 
 /// An offer is accepted, whatever luck draws; what it tells cites rules, and the groups of its outcome do not hang on

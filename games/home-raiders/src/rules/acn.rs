@@ -66,27 +66,25 @@ pub fn may(view: View, slot: &Slot, id: ModelId, what: Kind) -> Result<(), Illeg
     if view.model(id).prone && what != Kind::Generic {
         return Err(refuse(prn::PRN_05, "refuse-stand-first", id));
     }
-    if what != slot.kind {
-        spi::judge_pledge(view, slot, id)?;
-    }
+    let pledge = || if what == slot.kind { Ok(()) } else { spi::judge_pledge(view, slot, id) };
     if slot.only.is_some() {
-        return Ok(());
+        return pledge();
     }
     let kind = if slot.kind == Kind::Idle { Kind::Generic } else { slot.kind };
-    let leads = leads(view, id);
+    let leads = || leads(view, id);
     // Nobody else is there whose action this could be (HR-ACN-05).
     let alone = view.state.members(slot.troop).nth(1).is_none();
     let attacks = matches!(kind, Kind::Combat | Kind::Shoot);
     let fits = match what {
         _ if alone => kind == what || what == Kind::Shoot && slot.running.is_some(),
         Kind::Shoot if slot.running.is_some() => true,
-        Kind::Move | Kind::Combat | Kind::Shoot => kind == what || leads,
+        Kind::Move | Kind::Combat | Kind::Shoot => kind == what || leads(),
         Kind::Generic => kind != Kind::Move,
-        Kind::Spirit => attacks || leads && !view.advanced(),
+        Kind::Spirit => attacks || !view.advanced() && leads(),
         Kind::Idle => true,
     };
     if fits {
-        return Ok(());
+        return pledge();
     }
     Err(match what {
         Kind::Spirit => refuse(spi::SPI_06, "refuse-spirit-without-attack", id),

@@ -42,13 +42,12 @@ fn targets<'a>(view: View<'a>, slot: &'a Slot, by: ModelId) -> impl Iterator<Ite
 
 /// Lists the blows of this action: plain, and with each single thing that can be used.
 pub fn offer(view: View, slot: &Slot, out: &mut Offers<Action>) {
+    let surprise = Uses { surprise: true, ..Uses::default() };
+    let fury = Uses { fury: true, ..Uses::default() };
+    let both = Uses { surprise: true, fury: true, ..Uses::default() };
     for by in acn::able(view, slot, Kind::Combat) {
         for target in targets(view, slot, by) {
-            out.push(Action::Strike { by, target, with: Uses::default() });
-            let surprise = Uses { surprise: true, ..Uses::default() };
-            let fury = Uses { fury: true, ..Uses::default() };
-            let both = Uses { surprise: true, fury: true, ..Uses::default() };
-            for with in [surprise, fury, both] {
+            for with in [Uses::default(), surprise, fury, both] {
                 if judge(view, slot, by, target, with).is_ok() {
                     out.push(Action::Strike { by, target, with });
                 }

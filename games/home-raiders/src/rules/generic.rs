@@ -61,7 +61,11 @@ pub fn offer(view: View, slot: &Slot, out: &mut Offers<Action>) {
         out.actions.extend(heals(view, by).map(|whom| Action::Heal { by, whom }));
         if judge_teleporter(view, by).is_ok() {
             out.complete = false;
-            out.actions.extend(arrivals(view, by).into_iter().map(|to| Action::Teleport { by, to }));
+            for other in arrivals_at(view, by) {
+                for last in [false, true] {
+                    out.perhaps(|| arrival(view, by, other, last).map(|to| Action::Teleport { by, to }));
+                }
+            }
         }
     }
     if judge_splitter(view, slot).is_ok() {
@@ -256,29 +260,28 @@ fn judge_teleport(view: View, id: ModelId, to: Stand) -> Result<(), Illegal> {
     if touched { Ok(()) } else { Err(refuse(Ability::Teleport.rule(), "refuse-teleport-contact", id)) }
 }
 
-/// How many places to reappear are offered.
-const ARRIVALS: usize = 16;
+/// At how many others it is offered to reappear.
+const ARRIVALS: usize = 8;
 
-/// Some places at which a character could reappear: around every other character, base at base.
-fn arrivals(view: View, id: ModelId) -> Vec<Stand> {
-    let radius = view.mover(id).radius();
-    let around = |other: ModelId| {
-        let stand = view.model(other).stand()?;
-        // One hundredth more than the radii, so that rounding leaves no overlap.
-        let reach = radius + view.mover(other).radius() + 2;
-        let places = COMPASS.into_iter().filter_map(move |way| {
-            let (x, y) = (stand.at.x() + way.x() * reach / 1000, stand.at.y() + way.y() * reach / 1000);
-            Some(Stand { at: Point::new(x, y)?, on: stand.on })
-        });
-        let mut places = places.filter(|&to| judge_teleport(view, id, to).is_ok());
-        // One on each side of it.
-        Some([places.next(), places.next_back()])
-    };
-    let others = view.state.present().map(|(other, _)| other).filter(|&other| other != id);
-    let mut all: Vec<Stand> = others.filter_map(around).flatten().flatten().collect();
-    all.dedup();
-    let step = all.len().div_ceil(ARRIVALS).max(1);
-    all.into_iter().step_by(step).collect()
+/// Some others at which a character could reappear.
+fn arrivals_at(view: View, id: ModelId) -> impl Iterator<Item = ModelId> {
+    let others: Vec<ModelId> =
+        view.state.present().map(|(other, _)| other).filter(|&other| other != id).collect();
+    let step = others.len().div_ceil(ARRIVALS).max(1);
+    others.into_iter().step_by(step)
+}
+
+/// The first or the last place around another, base at base, at which a character could reappear.
+fn arrival(view: View, id: ModelId, other: ModelId, last: bool) -> Option<Stand> {
+    let stand = view.model(other).stand()?;
+    // A little more than the radii, so that rounding leaves no overlap.
+    let reach = view.mover(id).radius() + view.mover(other).radius() + 2;
+    let mut places = COMPASS.into_iter().filter_map(|way| {
+        let (x, y) = (stand.at.x() + way.x() * reach / 1000, stand.at.y() + way.y() * reach / 1000);
+        Some(Stand { at: Point::new(x, y)?, on: stand.on })
+    });
+    let lawful = |to: &Stand| judge_teleport(view, id, *to).is_ok();
+    if last { places.rfind(lawful) } else { places.find(lawful) }
 }
 
 fn teleport(play: &mut Play, id: ModelId, to: Stand) {

@@ -11,7 +11,7 @@ use crate::play::{Play, View};
 use crate::rules::act::ROUNDS;
 use crate::state::{Ending, How, Marker, Objective, Place, Player, other};
 use crate::table::{INCH, TOUCH};
-use space::plane::{Body, Disc, Measure, Span};
+use space::plane::{Body, Disc, Span};
 
 /// Both teams have the same objective, rolled with two white dice.
 pub const OBV_01: RuleId = RuleId("HR-OBV-01");
@@ -126,13 +126,12 @@ pub fn from_portal(view: View, player: Player, marker: &Marker) -> i32 {
 pub fn portal_distance(view: View, player: Player, at: crate::state::Stand) -> Option<i32> {
     let portal = view.state.portal(player)?;
     let thing = view.state.things[usize::from(portal)].solid;
-    Some(thing.measure(&body_at(view, at)).distance)
+    Some(thing.distance(&body_at(view, at)))
 }
 
 /// Whether a character touches a marker (HR-GEO-22).
 pub fn touches(view: View, id: crate::state::ModelId, marker: &Marker) -> bool {
-    let measure: Option<Measure> = view.body(id).map(|body| body.measure(&marker_body(view, marker)));
-    measure.is_some_and(|measure| measure.touches(TOUCH))
+    view.body(id).is_some_and(|body| body.touches(&marker_body(view, marker), TOUCH))
 }
 
 /// Markers whose controller has gone, or has left them, are free again (HR-OBV-06, HR-OBV-08).

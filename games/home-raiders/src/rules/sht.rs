@@ -98,7 +98,7 @@ fn arcs<'g>(gaze: &'g Gaze, shot: Shot, troop: TroopId) -> impl Iterator<Item = 
         Ok(attack) => attack.sight == los::Sighted::Partial,
         Err(illegal) => illegal.by == los::LOS_03,
     };
-    let far = |id: &ModelId| view.measure(shot.by, *id).map_or(i32::MAX, |measure| measure.distance);
+    let far = |id: &ModelId| view.distance(shot.by, *id).unwrap_or(i32::MAX);
     let members = || view.state.members(troop).map(|(id, _)| id).filter(hidden);
     let target = if arcs { members().min_by_key(far) } else { None };
     let before = target.map(|target| gaze.seen(target, None));
@@ -126,69 +126,63 @@ pub fn offer(view: View, slot: &Slot, out: &mut Offers<Action>) {
 /// One target for all who have none yet; those who pick their own also each the nearest that they can hit.
 fn offer_aims(view: View, slot: &Slot, idle: &[ModelId], out: &mut Offers<Action>) {
     let Some(&first) = idle.first() else { return };
-    let foes = || view.state.troops_of(other(view.model(first).player)).map(|(troop, _)| troop);
-    // Whom each can hit.
-    let hit = |id| {
-        let gaze = Gaze::new(view, id);
-        foes().filter(|&troop| hits(&gaze, id, troop).is_ok()).collect()
-    };
-    let reach: Vec<(ModelId, Bits)> = idle.iter().map(|&id| (id, hit(id))).collect();
-    let mut seen = Vec::new();
-    for troop in foes().filter(|&troop| reach.iter().any(|(_, hit)| hit.has(troop))) {
-        let aims: Vec<_> = idle
-            .iter()
-            .filter(|&&id| targets(view, slot, id).any(|target| target == troop))
-            .map(|&id| (id, troop))
-            .collect();
-        let somebody = aims.iter().any(|aim| reach.iter().any(|&(id, hit)| id == aim.0 && hit.has(troop)));
-        if somebody && judge_names(view, slot, &aims).is_ok() {
-            seen.push(aims);
-        }
-    }
-    if idle.iter().any(|&id| picks(view, slot, id)) {
-        let own = |&(id, hit): &(ModelId, Bits)| {
-            let far = |troop: TroopId| {
-                let members = view.state.members(troop);
-                members.filter_map(|(target, _)| Some(view.measure(id, target)?.distance)).min()
-            };
-            let own = targets(view, slot, id).filter(|&troop| hit.has(troop));
-            own.min_by_key(|&troop| (far(troop), troop)).map(|troop| (id, troop))
-        };
-        let mixed: Vec<_> = reach.iter().filter_map(own).collect();
-        if !mixed.is_empty() && !seen.contains(&mixed) && judge_names(view, slot, &mixed).is_ok() {
-            seen.push(mixed);
-        }
-    }
     if idle.len() > 1 {
         out.complete = false;
     }
-    out.actions.extend(seen.into_iter().map(Action::Aim));
+    for (troop, _) in view.state.troops_of(other(view.model(first).player)) {
+        out.perhaps(|| {
+            let aimers = idle.iter().filter(|&&id| targets(view, slot, id).any(|target| target == troop));
+            let aims: Vec<_> = aimers.map(|&id| (id, troop)).collect();
+            judge_aims(view, slot, &aims).is_ok().then_some(Action::Aim(aims))
+        });
+    }
+    if idle.iter().any(|&id| picks(view, slot, id)) {
+        out.perhaps(|| {
+            let aims: Vec<_> = idle.iter().filter_map(|&id| Some((id, own_aim(view, slot, id)?))).collect();
+            judge_names(view, slot, &aims).is_ok().then_some(Action::Aim(aims))
+        });
+    }
+}
+
+/// The nearest troop that a member can hit.
+fn own_aim(view: View, slot: &Slot, id: ModelId) -> Option<TroopId> {
+    let far = |troop: TroopId| {
+        let members = view.state.members(troop);
+        members.filter_map(|(target, _)| view.distance(id, target)).min()
+    };
+    let gaze = Gaze::new(view, id);
+    let hit = targets(view, slot, id).filter(|&troop| hits(&gaze, id, troop).is_ok());
+    hit.min_by_key(|&troop| (far(troop), troop))
 }
 
 /// The shots of one: plain, and with each single thing it can use.
 fn offer_shots(view: View, slot: &Slot, by: ModelId, troop: TroopId, out: &mut Offers<Action>) {
     let plain = Uses::default();
-    let options = [
-        plain,
-        Uses { steady: true, ..plain },
-        Uses { explosion: true, ..plain },
-        Uses { lightning: true, ..plain },
-        Uses { bullseye: true, ..plain },
-        Uses { point_blank: true, ..plain },
-        Uses { suppress: true, ..plain },
+    let uses = [
+        (None, plain),
+        (Some(Ability::SteadyAim), Uses { steady: true, ..plain }),
+        (Some(Ability::Explosion), Uses { explosion: true, ..plain }),
+        (Some(Ability::Lightning), Uses { lightning: true, ..plain }),
+        (Some(Ability::Bullseye), Uses { bullseye: true, ..plain }),
+        (Some(Ability::PointBlank), Uses { point_blank: true, ..plain }),
+        (Some(Ability::SuppressingFire), Uses { suppress: true, ..plain }),
     ];
+    let known = uses.into_iter().filter(|(with, _)| with.is_none_or(|with| ab::has(view, by, with)));
     let mut ways = 0;
-    for with in options {
-        if judge_shot(view, slot, by, with, None).is_ok() {
-            ways += 1;
-            out.push(Action::Shoot { by, with, over: None });
-        }
+    for (_, with) in known {
+        ways += 1;
+        let judged = || judge_shot(view, slot, by, with, None).is_ok();
+        out.perhaps(|| judged().then_some(Action::Shoot { by, with, over: None }));
     }
-    let shot = Shot { by, cause: Cause::Action, uses: plain, over: None };
-    for over in arcs(&Gaze::new(view, by), shot, troop) {
-        if judge_shot(view, slot, by, plain, Some(over)).is_ok() {
-            out.push(Action::Shoot { by, with: plain, over: Some(over) });
-        }
+    if ab::has(view, by, Ability::ArcShot) {
+        out.perhaps(|| {
+            let shot = Shot { by, cause: Cause::Action, uses: plain, over: None };
+            let (gaze, sight) =
+                (Gaze::new(view, by), |over: Over| judge_shot(view, slot, by, plain, Some(over)));
+            let seen = arcs(&gaze, shot, troop).filter_map(|over| Some((sight(over).ok()?.sight, over)));
+            let (_, over) = seen.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+            Some(Action::Shoot { by, with: plain, over: Some(over) })
+        });
     }
     if ways > 2 || ab::has(view, by, Ability::ArcShot) {
         out.complete = false;
@@ -227,11 +221,14 @@ fn judge_names(view: View, slot: &Slot, aims: &[(ModelId, TroopId)]) -> Result<(
 /// Whether these may be the targets: each is one that somebody who aims at it can hit.
 fn judge_aims(view: View, slot: &Slot, aims: &[(ModelId, TroopId)]) -> Result<(), Illegal> {
     judge_names(view, slot, aims)?;
-    for &(by, troop) in aims {
-        let others = aims.iter().filter(|&&(id, target)| target == troop && id != by);
+    for (at, &(first, troop)) in aims.iter().enumerate() {
+        if aims[..at].iter().any(|&(_, earlier)| earlier == troop) {
+            continue;
+        }
         let hit = |id| hits(&Gaze::new(view, id), id, troop);
-        if let Err(refused) = hit(by)
-            && !others.map(|&(id, _)| id).any(|id| hit(id).is_ok())
+        let others = aims[at + 1..].iter().filter(|&&(_, target)| target == troop);
+        if let Err(refused) = hit(first)
+            && others.map(|&(id, _)| id).all(|id| hit(id).is_err())
         {
             return Err(refused);
         }

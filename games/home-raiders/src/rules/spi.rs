@@ -50,26 +50,28 @@ fn abilities(view: View<'_>, id: ModelId) -> impl Iterator<Item = Ability> + '_ 
     ACTIONS.into_iter().filter(move |&ability| ab::has(view, id, ability))
 }
 
-/// Whether a member could still use Spirit in this action.
-pub fn can_challenge(view: View, slot: &Slot) -> bool {
-    choices(view, slot).next().is_some()
-}
-
 /// Lists the Spirit actions.
 pub fn offer(view: View, slot: &Slot, out: &mut Offers<Action>) {
-    let all = choices(view, slot);
-    out.actions.extend(all.map(|(by, ability, target)| Action::Challenge { by, ability, target }));
+    for (by, ability, target) in ideas(view, slot) {
+        let judged = || los::sees(view, by, target) && judge_company(view, slot, by).is_ok();
+        out.perhaps(|| judged().then_some(Action::Challenge { by, ability, target }));
+    }
 }
 
-/// All lawful Spirit actions of this action.
-fn choices<'a>(view: View<'a>, slot: &'a Slot) -> impl Iterator<Item = (ModelId, Ability, ModelId)> + 'a {
+/// Whether a member could still use Spirit in this action.
+pub fn can_challenge(view: View, slot: &Slot) -> bool {
+    let mut ideas = ideas(view, slot);
+    ideas.any(|(by, _, target)| los::sees(view, by, target) && judge_company(view, slot, by).is_ok())
+}
+
+/// Who may use which Spirit ability against whom in this action, if he sees him and is in company.
+fn ideas<'a>(view: View<'a>, slot: &'a Slot) -> impl Iterator<Item = (ModelId, Ability, ModelId)> + 'a {
     let able = acn::able(view, slot, Kind::Spirit);
     let with = able.filter(move |&id| abilities(view, id).next().is_some());
-    let with = with.filter(move |&id| judge_company(view, slot, id).is_ok());
     with.flat_map(move |by| {
         let foes = view.state.present().map(|(id, _)| id).filter(move |&id| view.foes(by, id));
         foes.flat_map(move |target| abilities(view, by).map(move |ability| (by, ability, target)))
-            .filter(move |&(by, ability, target)| judge_target(view, by, ability, target).is_ok())
+            .filter(move |&(by, ability, target)| judge_unseen(view, by, ability, target).is_ok())
     })
 }
 
@@ -116,7 +118,8 @@ pub fn owes_attack(view: View, slot: &Slot) -> bool {
 /// Whether a member may do something else than the declared attack: not when it is the last who can make the attack
 /// that is owed (HR-AMB-103).
 pub fn judge_pledge(view: View, slot: &Slot, id: ModelId) -> Result<(), Illegal> {
-    if owes_attack(view, slot) && !attack_without(view, slot, id) {
+    let open = slot.pledged && slot.rolled.is_empty();
+    if open && !attack_without(view, slot, id) && owes_attack(view, slot) {
         return Err(refuse(SPI_06, "refuse-attack-pledged", id));
     }
     Ok(())
@@ -124,6 +127,12 @@ pub fn judge_pledge(view: View, slot: &Slot, id: ModelId) -> Result<(), Illegal>
 
 /// Whether a Spirit ability may be used against a character, the action aside.
 pub fn judge_target(view: View, by: ModelId, ability: Ability, target: ModelId) -> Result<(), Illegal> {
+    judge_unseen(view, by, ability, target)?;
+    if los::sees(view, by, target) { Ok(()) } else { Err(refuse(SPI_03, "refuse-no-sight", target)) }
+}
+
+/// The same, whether it is seen or not.
+fn judge_unseen(view: View, by: ModelId, ability: Ability, target: ModelId) -> Result<(), Illegal> {
     let rule = ability.rule();
     if !ACTIONS.contains(&ability) {
         return Err(refuse(SPI_01, "refuse-no-spirit-action", by));
@@ -161,9 +170,6 @@ pub fn judge_target(view: View, by: ModelId, ability: Ability, target: ModelId) 
             return Err(refuse(rule, "refuse-nothing-to-lose", target));
         }
         _ => {}
-    }
-    if !los::sees(view, by, target) {
-        return Err(refuse(SPI_03, "refuse-no-sight", target));
     }
     Ok(())
 }

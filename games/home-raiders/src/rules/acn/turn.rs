@@ -169,10 +169,11 @@ fn offer_part(view: View, turn: &Turn, part: &Part, out: &mut Offers<Action>) {
     let troop = part.troop;
     let duty = open_duty(view, turn, part);
     for kind in Kind::ALL {
-        let slot = &opened(view, turn, part, kind, duty);
-        if judge_declare(view, turn, part, slot, duty).is_ok() && is_worth_declaring(view, slot) {
-            out.push(Action::Declare { troop, kind });
-        }
+        out.perhaps(|| {
+            let slot = &opened(view, turn, part, kind, duty);
+            judge_declare(view, turn, part, slot, duty).ok()?;
+            is_worth_declaring(view, slot).then_some(Action::Declare { troop, kind })
+        });
     }
     for (id, _) in view.state.members(troop) {
         if judge_fervour(view, turn, id).is_ok() {

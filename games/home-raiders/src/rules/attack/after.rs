@@ -83,7 +83,7 @@ fn leaps(view: View, attack: &Attack) -> Bits {
     let shot = Shot { by: attack.by, cause: Cause::Lightning, uses: Uses::default(), over: None };
     let foes = view.state.present_of(other(view.model(attack.by).player)).map(|(id, _)| id);
     foes.filter(|&id| id != attack.target)
-        .filter(|&id| view.body(id).is_some_and(|body| from.measure(&body).distance <= LEAP))
+        .filter(|&id| view.body(id).is_some_and(|body| from.is_within(&body, LEAP)))
         .filter(|&id| sht::judge_target(view, shot, id).is_ok())
         .collect()
 }

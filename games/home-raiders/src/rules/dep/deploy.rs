@@ -105,7 +105,7 @@ fn in_formation(room: &Room, troop: TroopId) -> bool {
 fn from_portal(room: &Room, id: ModelId) -> i32 {
     let view = room.view();
     let portal = view.state.portal(view.model(id).player).and_then(|portal| room.thing(portal));
-    portal.zip(room.body(id)).map_or(0, |(portal, body)| portal.measure(&body).distance)
+    portal.zip(room.body(id)).map_or(0, |(portal, body)| portal.distance(&body))
 }
 
 fn has_room_for_scouts(view: View, troop: TroopId) -> bool {
@@ -113,7 +113,7 @@ fn has_room_for_scouts(view: View, troop: TroopId) -> bool {
 }
 
 fn far_from_enemies(room: &Room, id: ModelId) -> bool {
-    room.body(id).is_some_and(|body| room.foes(id).all(|(_, foe)| body.distance(foe) > SCOUTS))
+    room.body(id).is_some_and(|body| room.foes(id).all(|(_, foe)| !body.is_within(foe, SCOUTS)))
 }
 
 /// Whether a placed character is where it may be.
@@ -190,10 +190,10 @@ fn rings(centre: Point, step: i32, count: i32) -> impl Iterator<Item = Point> {
     std::iter::once(centre).chain(around)
 }
 
-/// How many deployments of a troop are offered: towards the middle, and to both sides.
-const OFFERED: usize = 4;
+/// How many places ahead of the Portal, or all over the space, are tried for a troop.
+const TRIED: usize = 6;
 
-/// Lists representative deployments of a troop.
+/// Lists representative deployments of a troop: some places ahead, and the first that there is.
 pub fn offer(view: View, troop: TroopId, late: bool, out: &mut Offers<Action>) {
     out.complete = false;
     let player = view.state.troop(troop).player;
@@ -201,27 +201,13 @@ pub fn offer(view: View, troop: TroopId, late: bool, out: &mut Offers<Action>) {
     let zone: Fits = &|room, id| from_portal(room, id) <= ZONE;
     let wide: Fits = &|room, id| from_portal(room, id) <= WIDE;
     let anchors = if scouts { scout_anchors(view) } else { portal_anchors(view, player) };
+    let fits = if scouts { &far_from_enemies as Fits } else { zone };
     let room = Room::new(view);
-    let mut found: Vec<Vec<(ModelId, Stand)>> = Vec::new();
-    for fits in if scouts { [&far_from_enemies as Fits].to_vec() } else { vec![zone, wide] } {
-        for &anchor in &anchors {
-            if found.len() >= OFFERED {
-                break;
-            }
-            let places = form_around(&room, troop, anchor, false, fits);
-            found.extend(places.filter(|places| !found.contains(places)));
-        }
-        if found.is_empty() {
-            found.extend(form_up(view, troop, fits));
-        }
-        if !found.is_empty() {
-            break;
-        }
+    let lawful: &[Fits] = if scouts { &[&far_from_enemies] } else { &[zone, wide, &|_, _| true] };
+    for anchor in anchors.into_iter().take(TRIED) {
+        out.perhaps(|| form_around(&room, troop, anchor, false, fits).map(Action::Deploy));
     }
-    if found.is_empty() {
-        found.extend(form_up(view, troop, &|_, _| true));
-    }
-    out.actions.extend(found.into_iter().map(Action::Deploy));
+    out.perhaps(|| lawful.iter().find_map(|fits| form_up(view, troop, fits)).map(Action::Deploy));
 }
 
 /// Places ahead of a Portal, the middle of the space first.
@@ -231,10 +217,7 @@ fn portal_anchors(view: View, player: Player) -> Vec<Point> {
     let middle = view.state.setting.field.centre();
     let mut places: Vec<Point> = rings(centre, 3 * INCH / 2, 4).skip(1).collect();
     places.retain(|place| view.state.setting.field.has(*place));
-    places.sort_by_key(|place| {
-        let (dx, dy) = (i64::from(place.x() - middle.x()), i64::from(place.y() - middle.y()));
-        dx * dx + dy * dy
-    });
+    places.sort_by_key(|place| place.square_to(middle));
     places
 }
 
@@ -287,7 +270,7 @@ fn shortfall(view: View, player: Player, at: Stand) -> Option<i32> {
         .state
         .markers
         .iter()
-        .map(|marker| APART - body_at(view, at).measure(&marker_body(view, marker)).distance);
+        .map(|marker| APART - body_at(view, at).distance(&marker_body(view, marker)));
     Some(apart.fold(from_portal, i32::max).max(0))
 }
 

@@ -86,17 +86,12 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// The body of a character at a place, when both exist.
-    fn seat(&self, id: ModelId, stand: Stand) -> Option<Seat> {
-        let mover = self.mover(id);
-        let base = Disc::new(stand.at, mover.radius()).ok()?;
-        let body = Body::new(base, mover.span(self.foot(stand)?)?);
-        Some(Seat { stand, body, solid: body.solid(Blocker::Model(id)) })
-    }
-
     /// Puts a character somewhere, or takes it away. What has no body there is away.
     pub fn put(&mut self, id: ModelId, stand: Option<Stand>) {
-        let seat = stand.and_then(|stand| self.seat(id, stand));
+        let seat = stand.and_then(|stand| {
+            let body = self.body_at(id, stand)?;
+            Some(Seat { stand, body, solid: body.solid(Blocker::Model(id)) })
+        });
         if let Some(place) = self.seats.get_mut(usize::from(id)) {
             *place = seat;
         }
@@ -112,9 +107,11 @@ impl<'a> Room<'a> {
         self.seats.get(usize::from(id))?.map(|seat| seat.body)
     }
 
-    /// The body that a character would have at a place.
+    /// The body that a character would have at a place, when both exist.
     pub fn body_at(&self, id: ModelId, stand: Stand) -> Option<Body> {
-        self.seat(id, stand).map(|seat| seat.body)
+        let mover = self.mover(id);
+        let base = Disc::new(stand.at, mover.radius()).ok()?;
+        Some(Body::new(base, mover.span(self.foot(stand)?)?))
     }
 
     /// The characters that are there.

@@ -66,7 +66,8 @@ pub fn reconnoitre(play: &mut Play, player: Player, done: Bits, plan: &Plan) -> 
 pub fn offer_reconnaissance(view: View, player: Player, done: Bits, out: &mut Offers<Action>) {
     for troop in scouts(view, player, done).iter() {
         out.complete = false;
-        offer::list(view, troop, out, true, &|id| upright(view, id).then(|| Terms::action(view, id)));
+        let terms = |id| upright(view, id).then(|| Terms::action(view, id));
+        offer::list(view, troop, out, true, &terms, &|ways| Some(Plan { ways, ..Plan::default() }));
     }
 }
 
@@ -107,7 +108,7 @@ pub fn sidestep(play: &mut Play, troop: TroopId, plan: &Plan) -> Result<(), Ille
 /// Lists representative steps aside of a Unit (HR-AB-LD-04).
 pub fn offer_sidesteps(view: View, troop: TroopId, out: &mut Offers<Action>) {
     out.complete = false;
-    offer::list(view, troop, out, true, &|id| upright(view, id).then(|| aside(view, id)));
     let walks = |way: &Way| matches!(way.how, How::Walk(_));
-    out.actions.retain(|action| !matches!(action, Action::March(plan) if !plan.ways.iter().all(walks)));
+    let plan = |ways: Vec<Way>| ways.iter().all(walks).then(|| Plan { ways, ..Plan::default() });
+    offer::list(view, troop, out, true, &|id| upright(view, id).then(|| aside(view, id)), &plan);
 }

@@ -1,12 +1,12 @@
 //! Representative plans of a troop: into contact, towards what the match is about, nearer, away, into cover, together.
 
 use kernel::{Bits, Offers};
-use space::plane::{Course, Point};
+use space::plane::{Body, Course, Point};
 
 use super::follow::into_contact;
 use super::path::Terms;
 use super::plan::{judge_formation, judge_running, terms};
-use super::toward::{along, towards};
+use super::toward::{along, direct, nearer, towards};
 use super::way::judge_way;
 use crate::action::{Action, How, Plan, Way};
 use crate::chart::Chart;
@@ -17,35 +17,28 @@ use crate::rules::unt;
 use crate::state::{ModelId, Objective, Stand, TroopId, other};
 use crate::table::Blocker;
 
-/// The most plans that are offered at a time.
-const MOST: usize = 8;
-
 /// Lists representative plans for this action.
 pub fn offer_plans(view: View, slot: &Slot, out: &mut Offers<Action>) {
-    let from = out.actions.len();
-    list(view, slot.troop, out, slot.repairs, &|id| terms(view, slot, false, id).ok());
+    let plain = |ways| Some(Plan { ways, ..Plan::default() });
+    list(view, slot.troop, out, slot.repairs, &|id| terms(view, slot, false, id).ok(), &plain);
     if judge_running(view, slot).is_ok() {
-        let at = out.actions.len();
-        list(view, slot.troop, out, slot.repairs, &|id| terms(view, slot, true, id).ok());
-        for action in &mut out.actions[at..] {
-            if let Action::March(plan) = action {
-                plan.running = true;
-            }
-        }
+        let running = |ways| Some(Plan { ways, running: true, ..Plan::default() });
+        list(view, slot.troop, out, slot.repairs, &|id| terms(view, slot, true, id).ok(), &running);
     }
-    if out.actions.len() > from || super::can_march(view, slot) {
+    if super::can_march(view, slot) {
         out.complete = false;
     }
 }
 
-/// Lists representative plans of a troop whose members move on these terms. When it `repairs`, it must come nearer to
-/// its formation (HR-AMB-16).
+/// Lists representative plans of a troop whose members move on these terms, as far as their ways make a plan. When it
+/// `repairs`, it must come nearer to its formation (HR-AMB-16).
 pub fn list(
     view: View,
     troop: TroopId,
     out: &mut Offers<Action>,
     repairs: bool,
     terms: &dyn Fn(ModelId) -> Option<Terms>,
+    plan: &dyn Fn(Vec<Way>) -> Option<Plan>,
 ) {
     let members = view.state.members(troop).map(|(id, _)| id);
     let movers: Vec<(ModelId, Terms)> = members.filter_map(|id| Some((id, terms(id)?))).collect();
@@ -53,53 +46,28 @@ pub fn list(
         return;
     }
     let room = Room::new(view);
-    let planner = Planner { room: &room, troop, movers: &movers };
     let before = unt::bodies(&room, troop, Bits::EMPTY).1;
-    let from = out.actions.len();
-    // Whether it leads anywhere: what is known already does not count as refused.
-    let mut add = |planned: Option<Planned>| {
-        let Some(Planned { ways, after }) = planned.filter(|planned| !planned.ways.is_empty()) else {
-            return false;
-        };
-        let known = |action: &Action| matches!(action, Action::March(known) if known.ways == ways);
-        if out.actions[from..].iter().any(known) {
-            return true;
-        }
-        let formed = judge_formation(&after, troop, &before, Bits::EMPTY, repairs).is_ok();
-        if formed && out.actions.len() - from < MOST {
-            out.actions.push(Action::March(Plan { ways, ..Plan::default() }));
-        }
-        formed
-    };
-    if unt::fault(view, troop, &before).is_some() {
-        for (id, to) in unt::repairs(view, troop).filter(|&(id, _)| terms(id).is_some()).take(2) {
-            let mut planned = Planned { ways: Vec::new(), after: room.clone() };
-            if let Some(terms) = terms(id) {
-                planned.go(id, How::Walk(vec![to]), &terms);
-            }
-            add(Some(planned));
-        }
-        add(planner.together());
+    let planner = Planner { room: &room, troop, movers: &movers, before: &before, repairs };
+    for idea in planner.ideas() {
+        out.perhaps(|| planner.work_out(idea).and_then(plan).map(Action::March));
     }
-    let foes = planner.foes_near();
-    let near = !foes.is_empty();
-    for foe in foes.into_iter().take(2) {
-        add(planner.contact(foe));
-    }
-    // Where not all can keep up, they go less far.
-    let mut towards = |goal: Goal| {
-        [1, 2, 4].into_iter().find(|&part| add(Some(planner.all_towards(goal, false, part))));
-    };
-    for goal in goals(view, &planner) {
-        towards(goal);
-    }
-    if let Some((foe, at)) = planner.nearest_foe() {
-        if !near {
-            towards(Goal::place(at));
-        }
-        add(planner.cover(foe));
-        add(planner.away(at));
-    }
+}
+
+/// What a troop could do.
+#[derive(Clone, Copy)]
+enum Idea<'a> {
+    /// One comes back to the others.
+    Repair(ModelId, Stand),
+    /// All come together.
+    Together,
+    /// Into contact with an enemy.
+    Contact(ModelId),
+    /// Towards something.
+    Towards(Goal<'a>),
+    /// Behind something, seen from an enemy.
+    Cover(ModelId),
+    /// Away from somewhere.
+    Away(Point),
 }
 
 /// Ways that were found one after the other, and the room as they leave it.
@@ -159,9 +127,65 @@ struct Planner<'r, 'a> {
     room: &'r Room<'a>,
     troop: TroopId,
     movers: &'r [(ModelId, Terms)],
+    /// The bodies of the whole troop as they stand.
+    before: &'r [Body],
+    /// It must come nearer to its formation.
+    repairs: bool,
 }
 
 impl<'a> Planner<'_, 'a> {
+    /// What is worth trying.
+    fn ideas(&self) -> Vec<Idea<'a>> {
+        let view = self.room.view();
+        let mut ideas = Vec::new();
+        if unt::fault(view, self.troop, self.before).is_some() {
+            let moves = |id| self.movers.iter().any(|&(mover, _)| mover == id);
+            let repairs = unt::repairs(view, self.troop).filter(|&(id, _)| moves(id)).take(2);
+            ideas.extend(repairs.map(|(id, to)| Idea::Repair(id, to)));
+            ideas.push(Idea::Together);
+        }
+        let foes = self.foes_near();
+        ideas.extend(foes.iter().take(2).map(|&foe| Idea::Contact(foe)));
+        ideas.extend(goals(view, self).into_iter().map(Idea::Towards));
+        if let Some((foe, at)) = self.nearest_foe() {
+            if foes.is_empty() {
+                ideas.push(Idea::Towards(Goal::place(at)));
+            }
+            ideas.extend([Idea::Cover(foe), Idea::Away(at)]);
+        }
+        ideas
+    }
+
+    /// The ways of a plan, if it leads anywhere and may be carried out.
+    fn work_out(&self, idea: Idea) -> Option<Vec<Way>> {
+        match idea {
+            Idea::Repair(id, to) => self.formed(self.repair(id, to)?),
+            Idea::Together => self.formed(self.together()?),
+            Idea::Contact(foe) => self.formed(self.contact(foe)?),
+            // Where not all can keep up, they go less far.
+            Idea::Towards(goal) => {
+                [1, 2, 4].into_iter().find_map(|part| self.formed(self.all_towards(goal, false, part)))
+            }
+            Idea::Cover(foe) => self.formed(self.cover(foe)?),
+            Idea::Away(from) => self.formed(self.away(from)?),
+        }
+    }
+
+    /// The ways of a plan after which the troop stands as it must.
+    fn formed(&self, planned: Planned) -> Option<Vec<Way>> {
+        let Planned { ways, after } = planned;
+        let stands = || judge_formation(&after, self.troop, self.before, Bits::EMPTY, self.repairs).is_ok();
+        (!ways.is_empty() && stands()).then_some(ways)
+    }
+
+    /// One comes back to the others.
+    fn repair(&self, id: ModelId, to: Stand) -> Option<Planned<'a>> {
+        let (_, terms) = self.movers.iter().find(|&&(mover, _)| mover == id)?;
+        let mut planned = self.planned();
+        planned.go(id, How::Walk(vec![to]), terms);
+        Some(planned)
+    }
+
     fn planned(&self) -> Planned<'a> {
         Planned { ways: Vec::new(), after: self.room.clone() }
     }
@@ -198,9 +222,9 @@ impl<'a> Planner<'_, 'a> {
         let mut foes: Vec<(u64, ModelId)> = Vec::new();
         for (foe, body) in self.room.foes(first) {
             let reaches = |&&(id, ref terms): &&(ModelId, Terms)| {
-                let far = self.at(id).square_to(body.base.centre()).isqrt() as i32;
-                let room = body.base.radius() + self.room.mover(id).radius();
-                terms.meets && !self.engaged(id) && far - room <= terms.allowance
+                let reach = terms.allowance + body.base.radius() + self.room.mover(id).radius() + 1;
+                let near = self.at(id).square_to(body.base.centre()) < (reach as u64) * (reach as u64);
+                terms.meets && near && !self.engaged(id)
             };
             if self.movers.iter().any(|mover| reaches(&mover)) {
                 foes.push((self.distance(body.base.centre()), foe));
@@ -247,14 +271,18 @@ impl<'a> Planner<'_, 'a> {
                     _ => None,
                 };
                 let body = end.and_then(|end| planned.after.body_at(id, end));
-                body.zip(planned.after.body(first)).is_some_and(|(body, lead)| body.distance(&lead) <= spread)
+                body.zip(planned.after.body(first)).is_some_and(|(body, lead)| body.is_within(&lead, spread))
             };
-            let step = self.at(first).to(there.at);
-            let beside = self.at(id).plus(step).and_then(|aim| towards(&planned.after, id, aim, &terms));
-            let led = || goal.chart.and_then(|chart| along(&planned.after, id, chart, &terms));
-            let how = beside
+            let beside = self.at(id).plus(self.at(first).to(there.at));
+            let same = || direct(&planned.after, id, beside?, &terms);
+            let nearly = || nearer(&planned.after, id, beside?, &terms);
+            let led = || along(&planned.after, id, goal.chart?, &terms);
+            let after = |terms: &Terms| nearer(&planned.after, id, there.at, terms);
+            let how = same()
                 .filter(near)
                 .or_else(|| led().filter(near))
+                .or_else(|| nearly().filter(near))
+                .or_else(|| after(&terms).filter(near))
                 .or_else(|| towards(&planned.after, id, there.at, &terms).filter(near));
             if let Some(how) = how {
                 planned.go(id, how, &terms);

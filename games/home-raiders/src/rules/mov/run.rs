@@ -40,7 +40,7 @@ pub fn settle(play: &mut Play) -> bool {
     }
     let left = match strikes {
         Some(strikes) => strikes.left,
-        None => abandoned(&Room::new(view), &way),
+        None => abandoned(view, &way),
     };
     let left = strikers(view, mover, left);
     if let Some(march) = march_mut(play) {

@@ -23,11 +23,24 @@ const STRIDE: i32 = 9;
 const MARGIN: i32 = 8;
 
 /// A way in the making.
+#[derive(Clone)]
 struct Trek {
     nodes: Vec<Stand>,
     cost: i32,
     /// What stopped it, if not its allowance.
     stopped: Option<Blocker>,
+}
+
+/// The straight way to a place on the same surface, if it may be gone.
+pub fn direct(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
+    let nodes = vec![Stand { at: goal, ..room.stand(id)? }];
+    judge_walk(room, id, &nodes, terms).is_ok().then_some(How::Walk(nodes))
+}
+
+/// As far straight towards a place as one comes.
+pub fn nearer(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
+    let trek = straight(room, id, goal, terms)?;
+    (!trek.nodes.is_empty()).then_some(How::Walk(trek.nodes))
 }
 
 /// A way that leads as near to a place as one comes.
@@ -52,10 +65,12 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
         }
         Some(Blocker::Thing(thing)) => {
             let bounds = room.thing(thing)?.bounds();
-            let mut corners: Vec<Point> = corners_of(bounds, room.mover(id).radius() + MARGIN).collect();
+            let corners = corners_of(bounds, room.mover(id).radius() + MARGIN);
+            let mut corners: Vec<Point> = corners.filter(|&corner| is_free(room, id, from, corner)).collect();
             // What is left once it stands where it was stopped: past the corner that leads on best.
             let past = |at: Point, corner: Point| apart(at, corner) + apart(corner, goal);
-            let mut left = corners.iter().map(|&corner| past(end(&best), corner)).min()?;
+            let nearest = corners.iter().map(|&corner| past(end(&best), corner)).min();
+            let mut left = nearest.unwrap_or_default();
             corners.sort_by_key(|&corner| past(from.at, corner));
             for corner in corners {
                 // However well it goes, it cannot come nearer that way.
@@ -79,26 +94,27 @@ pub fn along(room: &Room, id: ModelId, chart: &Chart, terms: &Terms) -> Option<H
     let from = room.stand(id)?;
     let way = chart.way(from.at, terms.allowance);
     let far = |trek: &Trek| trek.nodes.last().and_then(|stand| chart.far(stand.at)).unwrap_or(u64::MAX);
-    // Straight to the farthest place of it that can be reached so, and on from there.
+    // Straight to the farthest place of it that can be reached so, else as far as one comes over what is in the way, and
+    // on from there.
     let last = way.len().checked_sub(1)?;
-    let treks = [last, last * 3 / 4, last / 2, last / 4];
-    let treks = treks.into_iter().filter_map(|place| straight(room, id, way[place], terms));
+    let places = [last, last * 3 / 4, last / 2, last / 4].map(|place| way[place]);
+    let sees = places.iter().position(|&place| is_free(room, id, from, place));
+    let tried = sees.map_or(&places[..], |free| &places[free..=free]);
+    let treks = tried.iter().filter_map(|&place| straight(room, id, place, terms));
     let first = treks.filter(|trek| !trek.nodes.is_empty()).min_by_key(far)?;
-    let Some(&there) = first.nodes.last().filter(|_| terms.allowance - first.cost >= STRIDE) else {
+    let left = terms.allowance - first.cost;
+    let Some(&there) = first.nodes.last().filter(|_| left >= STRIDE) else {
         return Some(How::Walk(first.nodes));
     };
-    let mut after = room.clone();
-    after.put(id, Some(there));
-    let rest = Terms { allowance: terms.allowance - first.cost, ..*terms };
-    let on = chart.way(there.at, rest.allowance);
-    let second = on.last().and_then(|&place| straight(&after, id, place, &rest));
-    let whole = second.map(|second| Trek {
-        nodes: first.nodes.iter().chain(&second.nodes).copied().collect(),
-        cost: first.cost + second.cost,
-        stopped: second.stopped,
-    });
-    let better = |trek: &Trek| far(trek) < far(&first) && judge_walk(room, id, &trek.nodes, terms).is_ok();
-    Some(How::Walk(whole.filter(better).unwrap_or(first).nodes))
+    let next = chart.way(there.at, left).last().copied();
+    let whole = next.and_then(|place| on(room, id, first.clone(), place, terms));
+    Some(How::Walk(whole.filter(|whole| far(whole) < far(&first)).unwrap_or(first).nodes))
+}
+
+/// Whether nothing is in the way to a place.
+fn is_free(room: &Room, id: ModelId, from: Stand, to: Point) -> bool {
+    let way = Segment::new(from.at, to);
+    room.foot(from).is_some_and(|foot| room.mover(id).is_free(way, foot, room.blockers(id, Bits::EMPTY)))
 }
 
 /// How far two places are apart.
@@ -142,29 +158,24 @@ fn corners_of(bounds: Bounds, margin: i32) -> impl Iterator<Item = Point> {
 /// To a corner, and on towards the place as far as the allowance goes.
 fn round(room: &Room, id: ModelId, corner: Point, goal: Point, terms: &Terms) -> Option<Trek> {
     let first = straight(room, id, corner, terms)?;
-    let last = *first.nodes.last()?;
-    if last.at != corner || terms.allowance - first.cost < LEAST {
+    if first.nodes.last()?.at != corner || terms.allowance - first.cost < LEAST {
         return Some(first);
     }
-    let mut after = room.clone();
-    after.put(id, Some(last));
-    let rest = Terms { allowance: terms.allowance - first.cost, ..*terms };
-    let Some(second) = straight(&after, id, goal, &rest) else { return Some(first) };
-    let nodes: Vec<Stand> = first.nodes.iter().chain(&second.nodes).copied().collect();
-    // As a whole it may touch somebody that its parts do not.
-    match judge_walk(room, id, &nodes, terms) {
-        Ok(walk) => Some(Trek { nodes, cost: walk.cost, stopped: second.stopped }),
-        Err(_) => Some(first),
-    }
+    on(room, id, first, goal, terms)
 }
 
 /// Straight towards a place, over what can be climbed and down again, until something stops it or nothing is left.
 fn straight(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<Trek> {
-    let (mut here, mover) = (room.stand(id)?, room.mover(id));
+    on(room, id, Trek { nodes: Vec::new(), cost: 0, stopped: None }, goal, terms)
+}
+
+/// On from where a trek has come to, in the same manner.
+fn on(room: &Room, id: ModelId, mut trek: Trek, goal: Point, terms: &Terms) -> Option<Trek> {
+    let mut here = trek.nodes.last().copied().or(room.stand(id))?;
+    let mover = room.mover(id);
     let whole = Segment::new(here.at, inside(room, id, goal));
     let aside = if terms.ghost { room.present().map(|(one, _)| one).collect() } else { Bits::EMPTY };
-    let near = near(room, id, Segment::new(whole.from, whole.at(terms.allowance)), aside);
-    let mut trek = Trek { nodes: Vec::new(), cost: 0, stopped: None };
+    let near = near(room, id, Segment::new(whole.from, whole.at(terms.allowance - trek.cost)), aside);
     for _ in 0..SURFACES {
         let way = Segment::new(here.at, whole.to);
         let leg = Segment::new(here.at, way.at(terms.allowance - trek.cost));

@@ -8,6 +8,7 @@ use super::path::{Hold, Terms, judge_walk, too_far};
 use super::push::judge_push;
 use crate::action::{How, Way};
 use crate::content::Ability;
+use crate::play::View;
 use crate::rules::geo::Room;
 use crate::rules::unt::fault;
 use crate::rules::{ab, model_arg, refuse, unt};
@@ -33,11 +34,8 @@ pub struct Gone {
 }
 
 /// The enemies that a way leaves, if it is carried out (HR-BC-04, HR-BC-07).
-pub fn abandoned(room: &Room, way: &Way) -> Bits {
-    if matches!(way.how, How::Around(_)) {
-        return Bits::EMPTY;
-    }
-    room.body(way.model).map_or(Bits::EMPTY, |body| room.touched(way.model, &body))
+pub fn abandoned(view: View, way: &Way) -> Bits {
+    if matches!(way.how, How::Around(_)) { Bits::EMPTY } else { view.foes_touching(way.model) }
 }
 
 /// Judges a way; the room is then as it leaves it. After a refusal the room is not to be used any more.

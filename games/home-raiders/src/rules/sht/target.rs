@@ -48,7 +48,7 @@ pub fn far(view: View, attack: &Attack) -> bool {
     let range = view.card(shooter(attack)).shooting.map_or(0, |shot| shot.range);
     let dodges = ab::commands(view, view.model(attack.target).troop).has(Ability::Dodge);
     let range = if dodges { (range - 2 * INCH).max(0) } else { range };
-    view.measure(attack.by, attack.target).is_some_and(|measure| measure.distance > range)
+    !view.within(attack.by, attack.target, range)
 }
 
 /// The attack that a shot at this character would be, if it can be shot at (HR-SHT-04).
@@ -77,6 +77,9 @@ pub fn judge_seen(gaze: &los::Gaze, shot: Shot, target: ModelId) -> Result<Attac
             return Err(refuse(SHT_03, "refuse-engaged-target", target));
         }
     }
+    if protected(view, target) {
+        return Err(refuse(LDR_03, "refuse-leader-target", target));
+    }
     if cbt::deceived(view, by, target) {
         return Err(refuse(Ability::Deceit.rule(), "refuse-deceived", target));
     }
@@ -94,9 +97,6 @@ pub fn judge_seen(gaze: &los::Gaze, shot: Shot, target: ModelId) -> Result<Attac
     if attack.sight == los::Sighted::Hidden {
         return Err(refuse(los::LOS_03, "refuse-no-los", target));
     }
-    if protected(view, target) {
-        return Err(refuse(LDR_03, "refuse-leader-target", target));
-    }
     Ok(attack)
 }
 
@@ -111,7 +111,7 @@ pub fn nearest_seen(gaze: &los::Gaze, shot: Shot, troop: TroopId, except: Bits) 
     let view = gaze.view();
     let members = view.state.members(troop).filter(|&(id, _)| !except.has(id));
     let mut order: Vec<(i32, ModelId)> =
-        members.filter_map(|(id, _)| Some((view.measure(shot.by, id)?.distance, id))).collect();
+        members.filter_map(|(id, _)| Some((view.distance(shot.by, id)?, id))).collect();
     order.sort_unstable();
     let mut found: Option<(i32, Attack)> = None;
     let gone = || refuse(SHT_04, "refuse-no-such-target", shot.by).with("troop", troop_arg(troop));
