@@ -274,3 +274,14 @@ pub enum How {
         length: i32,
     },
 }
+
+impl How {
+    /// Where it ends, as far as it says so itself.
+    pub fn end(&self) -> Option<Stand> {
+        match self {
+            How::Walk(nodes) | How::Around(nodes) => nodes.last().copied(),
+            How::Fly(to) => Some(*to),
+            How::Push { .. } => None,
+        }
+    }
+}

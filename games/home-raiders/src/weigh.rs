@@ -11,6 +11,8 @@ use crate::play::View;
 use crate::rules::{act, obv};
 use crate::state::{Model, ModelId, Objective, Place, Player, Stand, State, TroopId, other};
 
+/// To be where one is played for, for one who needs all that is left of the match to get there.
+const ERRAND: i64 = 1_000;
 /// A won match.
 const WON: i64 = 1_000_000;
 /// One Star on the table, whole.
@@ -143,7 +145,8 @@ fn material(view: View, own: Player) -> i64 {
             sum -= value / 12;
         }
     }
-    sum
+    // What is not played for counts half.
+    if view.state.objective == Some(Objective::Annihilate) { sum } else { sum / 2 }
 }
 
 /// How the objective stands: it weighs more the nearer the end is.
@@ -158,13 +161,20 @@ fn aims(view: View, own: Player) -> i64 {
     }
 }
 
-/// How far a player's characters have come on their way: to the objective, to enemies, into range.
+/// How far a player's characters have come on their way: to enemies, into range, and to what is played for. Who is
+/// nearest to that counts most: one who gets there is better than two who nearly do.
 fn ways(view: View, own: Player) -> i64 {
-    view.state.present_of(own).map(|(id, model)| way(view, id, model)).sum()
+    let present = || view.state.present_of(own).filter_map(|(id, model)| Some((id, model, model.stand()?)));
+    let mut errands: Vec<i64> =
+        present().map(|(id, model, stand)| errand(view, id, model, stand)).collect();
+    errands.sort_unstable();
+    let nearest = errands.iter().rev().zip([3, 2]).map(|(errand, more)| errand * more);
+    let errands: i64 = errands.iter().sum::<i64>() + nearest.sum::<i64>();
+    present().map(|(id, model, stand)| way(view, id, model, stand)).sum::<i64>() + errands
 }
 
-fn way(view: View, id: ModelId, model: &Model) -> i64 {
-    let Some(stand) = model.stand() else { return 0 };
+/// How a character stands to the enemies.
+fn way(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     let enemies = view.state.present_of(other(model.player));
     let nearest = enemies.filter_map(|(_, enemy)| Some(apart(stand, enemy.stand()?))).min();
     let card = view.card(id);
@@ -185,12 +195,11 @@ fn way(view: View, id: ModelId, model: &Model) -> i64 {
             sum -= 15;
         }
     }
-    sum + errand(view, id, model, stand)
+    sum
 }
 
-/// The way of a character to what is played for: it counts more the later it is.
+/// The way of a character to what is played for, against what it can still go until the end.
 fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
-    let late = i64::from(view.state.round.max(1)) + 2;
     let far = |goal: usize, at: Point| {
         let chart = view.state.charts.of(goal).and_then(|chart| chart.far(stand.at));
         chart.unwrap_or_else(|| stand.at.square_to(at).isqrt()).cast_signed()
@@ -208,7 +217,9 @@ fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
         }
         _ => None,
     };
-    way.map_or(0, |way| -way * late * 4 / 100)
+    let rounds = i64::from((act::ROUNDS + 1).saturating_sub(view.state.round).max(1));
+    let reach = i64::from(view.card(id).movement.max(1)) * 2 * rounds;
+    way.map_or(0, |way| -ERRAND * way.min(reach * 3 / 2) / reach)
 }
 
 /// How far two places are apart, roughly: seen from above, middle to middle, in hundredths of an inch.

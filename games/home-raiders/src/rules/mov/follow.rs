@@ -56,17 +56,9 @@ fn beside(
     step: Vector,
     terms: &Terms,
 ) -> Option<Way> {
-    let (here, centre) = (room.stand(id)?, room.stand(anchor)?);
-    let spread = room.mover(id).radius() + room.mover(anchor).radius();
-    let near = |ring: i32| {
-        COMPASS.into_iter().filter_map(move |way| {
-            let reach = spread + ring;
-            let shift = Vector::new(way.x() * reach / 1000, way.y() * reach / 1000)?;
-            Some(Stand { at: centre.at.plus(shift)?, on: centre.on })
-        })
-    };
+    let here = room.stand(id)?;
     let same = here.at.plus(step).map(|at| Stand { at, on: here.on });
-    let mut around: Vec<Stand> = [20, 80, 160].into_iter().flat_map(near).collect();
+    let mut around: Vec<Stand> = places_around(room, anchor, id).collect();
     around.sort_by_key(|stand| stand.at.square_to(here.at));
     let limit = unt::spread(room.view(), troop);
     let anchor = room.body(anchor)?;
@@ -81,6 +73,20 @@ fn beside(
         *room = after;
         Some(way)
     })
+}
+
+/// Places around a character for another, on the same surface, ring by ring.
+pub fn places_around(room: &Room, centre: ModelId, id: ModelId) -> impl Iterator<Item = Stand> + use<> {
+    let wide = room.mover(id).radius() + room.mover(centre).radius();
+    let middle = room.stand(centre);
+    let ring = move |ring: i32| {
+        COMPASS.into_iter().filter_map(move |way| {
+            let reach = wide + ring;
+            let shift = Vector::new(way.x() * reach / 1000, way.y() * reach / 1000)?;
+            Some(Stand { at: middle?.at.plus(shift)?, ..middle? })
+        })
+    };
+    [20, 80, 160].into_iter().flat_map(ring)
 }
 
 /// A way to a place: straight, or around what is in the way, or through the air.

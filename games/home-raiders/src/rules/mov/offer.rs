@@ -3,7 +3,7 @@
 use kernel::{Bits, Offers};
 use space::plane::{Body, Course, Point};
 
-use super::follow::into_contact;
+use super::follow::{into_contact, places_around};
 use super::path::Terms;
 use super::plan::{judge_formation, judge_running, terms};
 use super::toward::{along, direct, nearer, towards};
@@ -47,7 +47,9 @@ pub fn list(
     }
     let room = Room::new(view);
     let before = unt::bodies(&room, troop, Bits::EMPTY).1;
-    let planner = Planner { room: &room, troop, movers: &movers, before: &before, repairs };
+    let formed = unt::fault(view, troop, &before).is_none();
+    let spread = unt::spread(view, troop);
+    let planner = Planner { room: &room, troop, movers: &movers, before: &before, formed, spread, repairs };
     for idea in planner.ideas() {
         out.perhaps(|| planner.work_out(idea).and_then(plan).map(Action::March));
     }
@@ -98,7 +100,24 @@ impl Goal<'_> {
     fn place(at: Point) -> Goal<'static> {
         Goal { at, chart: None }
     }
+
+    /// How far it is from somewhere, for comparing.
+    fn far(&self, from: Point) -> u64 {
+        let straight = || from.square_to(self.at).isqrt();
+        self.chart.and_then(|chart| chart.far(from)).unwrap_or_else(straight)
+    }
 }
+
+/// The one who goes first, and how.
+#[derive(Clone, Copy)]
+struct Lead {
+    id: ModelId,
+    from: Point,
+    to: Stand,
+}
+
+/// At how many places around the one who leads one tries to end.
+const AROUND: usize = 6;
 
 /// What the match is about: the enemy Portal, or the nearest markers that are not held (HR-OBV-03, HR-OBV-04).
 fn goals<'a>(view: View<'a>, planner: &Planner) -> Vec<Goal<'a>> {
@@ -129,6 +148,10 @@ struct Planner<'r, 'a> {
     movers: &'r [(ModelId, Terms)],
     /// The bodies of the whole troop as they stand.
     before: &'r [Body],
+    /// It stands in formation.
+    formed: bool,
+    /// How far apart its members may be.
+    spread: i32,
     /// It must come nearer to its formation.
     repairs: bool,
 }
@@ -138,7 +161,7 @@ impl<'a> Planner<'_, 'a> {
     fn ideas(&self) -> Vec<Idea<'a>> {
         let view = self.room.view();
         let mut ideas = Vec::new();
-        if unt::fault(view, self.troop, self.before).is_some() {
+        if !self.formed {
             let moves = |id| self.movers.iter().any(|&(mover, _)| mover == id);
             let repairs = unt::repairs(view, self.troop).filter(|&(id, _)| moves(id)).take(2);
             ideas.extend(repairs.map(|(id, to)| Idea::Repair(id, to)));
@@ -159,20 +182,20 @@ impl<'a> Planner<'_, 'a> {
     /// The ways of a plan, if it leads anywhere and may be carried out.
     fn work_out(&self, idea: Idea) -> Option<Vec<Way>> {
         match idea {
-            Idea::Repair(id, to) => self.formed(self.repair(id, to)?),
-            Idea::Together => self.formed(self.together()?),
-            Idea::Contact(foe) => self.formed(self.contact(foe)?),
+            Idea::Repair(id, to) => self.lawful(self.repair(id, to)?),
+            Idea::Together => self.lawful(self.together()?),
+            Idea::Contact(foe) => self.lawful(self.contact(foe)?),
             // Where not all can keep up, they go less far.
             Idea::Towards(goal) => {
-                [1, 2, 4].into_iter().find_map(|part| self.formed(self.all_towards(goal, false, part)))
+                [1, 2, 4].into_iter().find_map(|part| self.lawful(self.all_towards(goal, false, part)?))
             }
-            Idea::Cover(foe) => self.formed(self.cover(foe)?),
-            Idea::Away(from) => self.formed(self.away(from)?),
+            Idea::Cover(foe) => self.lawful(self.cover(foe)?),
+            Idea::Away(from) => self.lawful(self.away(from)?),
         }
     }
 
     /// The ways of a plan after which the troop stands as it must.
-    fn formed(&self, planned: Planned) -> Option<Vec<Way>> {
+    fn lawful(&self, planned: Planned) -> Option<Vec<Way>> {
         let Planned { ways, after } = planned;
         let stands = || judge_formation(&after, self.troop, self.before, Bits::EMPTY, self.repairs).is_ok();
         (!ways.is_empty() && stands()).then_some(ways)
@@ -203,11 +226,11 @@ impl<'a> Planner<'_, 'a> {
         self.room.body(id).is_some_and(|body| !self.room.touched(id, &body).is_empty())
     }
 
-    /// The movers, the nearest to a place first; those that touch an enemy only when all are to leave.
-    fn order(&self, at: Point, leaving: bool) -> Vec<(ModelId, Terms)> {
+    /// The movers, the nearest to a goal first; those that touch an enemy only when all are to leave.
+    fn order(&self, goal: Goal, leaving: bool) -> Vec<(ModelId, Terms)> {
         let mut movers: Vec<_> =
             self.movers.iter().filter(|&&(id, _)| leaving || !self.engaged(id)).copied().collect();
-        movers.sort_by_key(|&(id, _)| self.at(id).square_to(at));
+        movers.sort_by_cached_key(|&(id, _)| goal.far(self.at(id)));
         movers
     }
 
@@ -234,69 +257,92 @@ impl<'a> Planner<'_, 'a> {
         foes.into_iter().map(|(_, foe)| foe).collect()
     }
 
-    /// Whoever can goes into contact with an enemy, the others as near as they come.
+    /// Whoever can goes into contact with an enemy, the others after the first who does.
     fn contact(&self, foe: ModelId) -> Option<Planned<'a>> {
-        let at = self.room.body(foe)?.base.centre();
-        let mut planned = self.planned();
-        let mut reached = false;
-        for (id, terms) in self.order(at, false) {
-            let into = into_contact(&planned.after, id, foe, &terms, !reached);
-            reached |= into.is_some();
-            let Some(how) = into.or_else(|| towards(&planned.after, id, at, &terms)) else { continue };
-            planned.go(id, how, &terms);
-        }
-        reached.then_some(planned)
+        let goal = Goal::place(self.room.body(foe)?.base.centre());
+        self.all(goal, false, |planned, id, terms, first| into_contact(&planned.after, id, foe, terms, first))
     }
 
-    /// All go towards a place: the first as far as it comes with this part of its allowance, the others the same step, or
-    /// to the first where that would part them.
-    fn all_towards(&self, goal: Goal, leaving: bool, part: i32) -> Planned<'a> {
-        let mut planned = self.planned();
-        let spread = unt::spread(self.room.view(), self.troop);
-        let mut lead: Option<(ModelId, Stand)> = None;
-        for (id, terms) in self.order(goal.at, leaving) {
-            let terms = Terms { allowance: terms.allowance / part, ..terms };
-            let Some((first, there)) = lead else {
-                let led = goal.chart.and_then(|chart| along(&planned.after, id, chart, &terms));
-                let Some(how) = led.or_else(|| towards(&planned.after, id, goal.at, &terms)) else {
-                    continue;
-                };
-                lead = planned.go(id, how, &terms).map(|to| (id, to));
-                continue;
-            };
-            let near = |how: &How| {
-                let end = match how {
-                    How::Walk(nodes) => nodes.last().copied(),
-                    How::Fly(to) => Some(*to),
-                    _ => None,
-                };
-                let body = end.and_then(|end| planned.after.body_at(id, end));
-                body.zip(planned.after.body(first)).is_some_and(|(body, lead)| body.is_within(&lead, spread))
-            };
-            let beside = self.at(id).plus(self.at(first).to(there.at));
-            let same = || direct(&planned.after, id, beside?, &terms);
-            let nearly = || nearer(&planned.after, id, beside?, &terms);
+    /// All go towards a place: the first as far as it comes with this part of its allowance, the others after it.
+    fn all_towards(&self, goal: Goal, leaving: bool, part: i32) -> Option<Planned<'a>> {
+        self.all(goal, leaving, |planned, id, terms, first| {
+            let terms = Terms { allowance: terms.allowance / part, ..*terms };
             let led = || along(&planned.after, id, goal.chart?, &terms);
-            let after = |terms: &Terms| nearer(&planned.after, id, there.at, terms);
-            let how = same()
-                .filter(near)
-                .or_else(|| led().filter(near))
-                .or_else(|| nearly().filter(near))
-                .or_else(|| after(&terms).filter(near))
-                .or_else(|| towards(&planned.after, id, there.at, &terms).filter(near));
-            if let Some(how) = how {
-                planned.go(id, how, &terms);
+            first.then(|| led().or_else(|| towards(&planned.after, id, goal.at, &terms)))?
+        })
+    }
+
+    /// All go their `own` way, or after the first who does; those nearest to the goal first. `own` is told whether
+    /// somebody leads already. `None` when nobody leads, or one of them would be left behind.
+    fn all(
+        &self,
+        goal: Goal,
+        leaving: bool,
+        own: impl Fn(&Planned, ModelId, &Terms, bool) -> Option<How>,
+    ) -> Option<Planned<'a>> {
+        let mut planned = self.planned();
+        let order = self.order(goal, leaving);
+        let moves = |id: ModelId| order.iter().any(|&(mover, _)| mover == id);
+        let (members, bodies) = unt::bodies(self.room, self.troop, Bits::EMPTY);
+        let stays = members.into_iter().zip(bodies).filter(|&(id, _)| !moves(id));
+        // Where those are whose places are known.
+        let mut placed: Vec<Body> = stays.map(|(_, body)| body).collect();
+        let mut lead: Option<Lead> = None;
+        for &(id, terms) in &order {
+            let how = own(&planned, id, &terms, lead.is_none());
+            let how = how.or_else(|| self.follow(&planned, id, lead?, goal, &terms, &placed));
+            let gone = how.and_then(|how| planned.go(id, how, &terms));
+            lead = lead.or(gone.map(|to| Lead { id, from: self.at(id), to }));
+            let body = planned.after.body(id)?;
+            if self.formed && !self.keeps_to(&placed, &body) {
+                return None;
             }
+            placed.push(body);
         }
-        planned
+        lead.map(|_| planned)
+    }
+
+    /// A way after the one who leads: the same step, along the chart, near to the same step, or around him.
+    fn follow(
+        &self,
+        planned: &Planned,
+        id: ModelId,
+        lead: Lead,
+        goal: Goal,
+        terms: &Terms,
+        placed: &[Body],
+    ) -> Option<How> {
+        let room = &planned.after;
+        let near = |to: &Stand| room.body_at(id, *to).is_some_and(|body| self.keeps_to(placed, &body));
+        let ends_near = |how: &How| how.end().is_some_and(|end| near(&end));
+        let beside = self.at(id).plus(lead.from.to(lead.to.at));
+        let around = || {
+            let mut places: Vec<Stand> = places_around(room, lead.id, id).filter(near).collect();
+            places.sort_by_key(|to| to.at.square_to(self.at(id)));
+            let free = places.into_iter().filter(|&to| room.fits(id, to)).take(AROUND);
+            free.into_iter().find_map(|to| direct(room, id, to, terms))
+        };
+        let same = Stand { at: beside?, ..room.stand(id)? };
+        direct(room, id, same, terms)
+            .filter(ends_near)
+            .or_else(|| along(room, id, goal.chart?, terms).filter(ends_near))
+            .or_else(|| nearer(room, id, same.at, terms).filter(ends_near))
+            .or_else(|| nearer(room, id, lead.to.at, terms).filter(ends_near))
+            .or_else(around)
+            .or_else(|| towards(room, id, lead.to.at, terms).filter(ends_near))
+    }
+
+    /// Whether a body is in formation with others.
+    fn keeps_to(&self, placed: &[Body], body: &Body) -> bool {
+        placed.iter().all(|one| body.is_within(one, self.spread))
     }
 
     /// All go straight away from a place.
     fn away(&self, from: Point) -> Option<Planned<'a>> {
-        let (id, terms) = *self.order(from, true).first()?;
+        let (id, terms) = *self.order(Goal::place(from), true).first()?;
         let here = self.at(id);
         let back = Course::new(from.to(here))?.after(terms.allowance);
-        Some(self.all_towards(Goal::place(here.plus(back)?), true, 1))
+        self.all_towards(Goal::place(here.plus(back)?), true, 1)
     }
 
     /// All go behind the nearest object that stands high enough, seen from an enemy.
@@ -313,7 +359,7 @@ impl<'a> Planner<'_, 'a> {
         let behind = Course::new(enemy.base.centre().to(centre))?;
         let half = (solid.bounds().low().square_to(solid.bounds().high()).isqrt() / 2) as i32;
         let radius = self.room.mover(self.movers.first()?.0).radius();
-        Some(self.all_towards(Goal::place(centre.plus(behind.after(half + radius + 2))?), false, 1))
+        self.all_towards(Goal::place(centre.plus(behind.after(half + radius + 2))?), false, 1)
     }
 
     /// Those that are free come nearer to the middle of the troop.
@@ -325,7 +371,7 @@ impl<'a> Planner<'_, 'a> {
         });
         let middle = Point::new(sum.0, sum.1)?;
         let mut planned = self.planned();
-        for (id, terms) in self.order(middle, false) {
+        for (id, terms) in self.order(Goal::place(middle), false) {
             if let Some(how) = towards(&planned.after, id, middle, &terms) {
                 planned.go(id, how, &terms);
             }

@@ -31,9 +31,9 @@ struct Trek {
     stopped: Option<Blocker>,
 }
 
-/// The straight way to a place on the same surface, if it may be gone.
-pub fn direct(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
-    let nodes = vec![Stand { at: goal, ..room.stand(id)? }];
+/// The straight way to a place, if it may be gone.
+pub fn direct(room: &Room, id: ModelId, to: Stand, terms: &Terms) -> Option<How> {
+    let nodes = vec![to];
     judge_walk(room, id, &nodes, terms).is_ok().then_some(How::Walk(nodes))
 }
 
@@ -101,7 +101,14 @@ pub fn along(room: &Room, id: ModelId, chart: &Chart, terms: &Terms) -> Option<H
     let sees = places.iter().position(|&place| is_free(room, id, from, place));
     let tried = sees.map_or(&places[..], |free| &places[free..=free]);
     let treks = tried.iter().filter_map(|&place| straight(room, id, place, terms));
-    let first = treks.filter(|trek| !trek.nodes.is_empty()).min_by_key(far)?;
+    let mut first = treks.filter(|trek| !trek.nodes.is_empty()).min_by_key(far);
+    // Past a character, at half a right angle to either side.
+    if sees.is_none() && first.as_ref().is_none_or(|trek| matches!(trek.stopped, Some(Blocker::Model(_)))) {
+        let treks = aside(from.at, way[last], terms.allowance);
+        let treks = treks.filter_map(|aim| straight(room, id, aim, terms));
+        first = treks.filter(|trek| !trek.nodes.is_empty()).chain(first).min_by_key(far);
+    }
+    let first = first?;
     let left = terms.allowance - first.cost;
     let Some(&there) = first.nodes.last().filter(|_| left >= STRIDE) else {
         return Some(How::Walk(first.nodes));
