@@ -168,8 +168,8 @@ fn place(play: &mut Play, token: Token) {
         && let Some(attack) = play.attack_mut()
     {
         attack.hurt = true;
-        // HR-ABG-07: a token placed on the target itself, whatever becomes of it.
-        attack.wounded |= attack.target == id || attack.half.is_some_and(|half| half.target == id);
+        // HR-ABG-07: a token placed on the one it was for, whatever becomes of it.
+        attack.wounded |= attack.facing == id;
     }
     let view = play.view();
     let saves = tokens < limit(view, id) || view.options().regen_saves_last_wound;

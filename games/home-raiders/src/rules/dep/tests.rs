@@ -89,9 +89,23 @@ fn dep_02_blank_head_on_else_cunning() {
         let setup = json!({ "teams": [ready(0), ready(0)] });
         let mut luck = Tape::new(vec![face, 0]);
         let state = game.start(&Table { seats: 2, setup }, &mut Cx::silent(&mut luck)).unwrap();
-        if let Some(Frame::Setup(Setup::Portal)) = state.flow.now() {
-            assert_eq!(state.deployment, Some(deployment));
-        }
+        assert_eq!(state.flow.now(), Some(&Frame::Setup(Setup::Portal)));
+        assert_eq!(state.deployment, Some(deployment));
+    }
+}
+
+#[test]
+fn dep_03_the_blank_is_the_one_players_and_every_success_the_others() {
+    // HR-DEP-03, HR-DICE-05: whose face comes up chooses first.
+    for (face, first) in [(2, 0), (3, 1), (5, 1)] {
+        let setup = json!({ "teams": [ready(0), ready(0)] });
+        let mut luck = Tape::new(vec![0, face]);
+        let state = game().start(&Table { seats: 2, setup }, &mut Cx::silent(&mut luck)).unwrap();
+        assert_eq!((state.first, state.flow.now()), (first, Some(&Frame::Setup(Setup::Portal))));
+        let mut table = self::table(&bare(3000, 3000), &[]);
+        table.state = state;
+        assert!(table.act(1 - first, &Action::Spot(Spot::N)).is_err());
+        table.does(first, &Action::Spot(Spot::N));
     }
 }
 
@@ -300,5 +314,35 @@ fn dep_06_in_formation_apart_and_out_of_contact() {
     assert_eq!(judged((1400, 500), (1300, 400)), Err("HR-DEP-06"), "in contact with an enemy");
     assert_eq!(judged((1200, 300), (1250, 300)), Err("HR-GEO-11"), "overlapping");
     assert_eq!(judged((1000, 200), (1450, 300)), Err("HR-UNT-02"), "out of formation");
-    assert_eq!(judged((1500, 800), (1500, 910)), Err("HR-DEP-05"), "more than 6 inches away");
+    assert_eq!(judged((1500, 750), (1500, 850)), Ok(0), "6 inches");
+    assert_eq!(judged((1500, 750), (1500, 851)), Err("HR-DEP-05"), "more than 6 inches away");
+}
+
+#[test]
+fn amb_48_beyond_six_inches_only_without_room_and_beyond_twelve_never() {
+    // HR-DEP-05: whatever lies within 6 inches of the Portal in (1500, 100) is built over, or is not.
+    for (full, six, twelve, more) in [
+        (false, Err("HR-DEP-05"), Err("HR-DEP-05"), Err("HR-DEP-05")),
+        (true, Ok(0), Ok(0), Err("HR-DEP-05")),
+    ] {
+        let mut space = bare(3000, 3000);
+        if full {
+            for corners in [[700, 0, 1400, 900], [1600, 0, 2300, 900], [1400, 200, 1600, 900]] {
+                space.things.push(crate::fixture::block(corners, 0, 300, ""));
+            }
+        }
+        let mut table = table(&space, &[("guards", 0, 0, 0)]);
+        table.state.setting = {
+            let mut setting = (*table.state.setting).clone();
+            setting.own_things = table.state.things.len() as u8;
+            setting.into()
+        };
+        super::add_portal(&mut table.state, 0, Spot::S);
+        table.state.model_mut(0).place = Place::Waiting;
+        let judged = |y| {
+            let stands = [(0, ground(1500, y))];
+            super::judge_stands(table.view(), 0, &stands, false).map_err(|illegal| illegal.by.0)
+        };
+        assert_eq!((judged(951), judged(1450), judged(1451)), (six, twelve, more), "{full}");
+    }
 }

@@ -101,10 +101,24 @@ fn ab_mv_05_needs_the_ability_and_two_actions() {
     assert_eq!(judged(&guards, &run), "refuse-no-ability");
     let mut table = table(&bare(3000, 3000), &[("moss-centaurs", 0, 500, 500)]);
     moving(&mut table);
-    if let Some(turn) = table.play(|play| play.turn_mut().map(|turn| turn.parts[0].taken = 2)) {
-        let () = turn;
-    }
-    assert_eq!(judged(&table, &run), "refuse-running-actions");
+    let mut at = |taken, slots| {
+        table.play(|play| {
+            let part = &mut play.turn_mut().unwrap().parts[0];
+            (part.taken, part.slots) = (taken, slots);
+        });
+        judged(&table, &run)
+    };
+    assert_eq!([at(2, 2), at(2, 3)], ["refuse-running-actions", "ok"], "alone with a third action");
+    let models = [("moss-centaurs", 0, 500, 500), ("moss-centaurs", 0, 500, 700)];
+    let mut two = self::table(&bare(3000, 3000), &models);
+    moving(&mut two);
+    assert_eq!(judged(&two, &run), "ok");
+    two.play(|play| {
+        let part = &mut play.turn_mut().unwrap().parts[0];
+        (part.taken, part.slots) = (2, 3);
+    });
+    // HR-AB-HE-09: inside a Unit the third action is that of one member only.
+    assert_eq!(judged(&two, &run), "refuse-running-actions");
 }
 
 fn redeploys() -> Fixture {

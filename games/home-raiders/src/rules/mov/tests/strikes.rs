@@ -158,3 +158,20 @@ fn ab_mv_08_a_flier_leaves_with_strikes_and_lands_where_it_can_stand() {
     assert_eq!(table.stand(0), ground(1530, 1000));
     assert!(table.view().turn().unwrap().charged.has(0));
 }
+
+#[test]
+fn abg_09_a_free_strike_is_offered_with_what_costs_nothing() {
+    // HR-ABG-09: Shefin has Surprise Hit, the Ragman has not.
+    let models = [("guards", 0, 1000, 1000), ("ragmen", 1, 1100, 1000), ("captain-shefin", 1, 900, 1000)];
+    let mut table = table(&bare(3000, 3000), &models);
+    moving(&mut table);
+    march(&mut table, &plan(&[walk(0, &[ground(1000, 1200)])])).unwrap();
+    let Some(Frame::March(waits)) = table.state.flow.now() else { panic!() };
+    let mut offers = kernel::Offers::new();
+    offer(table.view(), waits, &mut offers);
+    let with = crate::action::Uses { surprise: true, ..Default::default() };
+    let surprise = Action::Strike { by: 2, target: 0, with };
+    assert_eq!(offers.actions, [Action::Choose(1), Action::Choose(2), surprise.clone(), Action::No]);
+    assert!(offers.complete);
+    assert_eq!(answer(&mut table, &surprise), "ok");
+}
