@@ -102,7 +102,7 @@ fn dep_03_the_blank_is_the_one_players_and_every_success_the_others() {
         let mut luck = Tape::new(vec![0, face]);
         let state = game().start(&Table { seats: 2, setup }, &mut Cx::silent(&mut luck)).unwrap();
         assert_eq!((state.first, state.flow.now()), (first, Some(&Frame::Setup(Setup::Portal))));
-        let mut table = self::table(&bare(3000, 3000), &[]);
+        let mut table = table(&bare(3000, 3000), &[]);
         table.state = state;
         assert!(table.act(1 - first, &Action::Spot(Spot::N)).is_err());
         table.does(first, &Action::Spot(Spot::N));
@@ -136,11 +136,10 @@ fn dep_05_within_six_inches_whole_and_once() {
         assert!(refused.is_err(), "{by}");
     }
     assert_eq!(table.refuses(0, &Action::Deploy(Vec::new())), "HR-DEP-06");
-    if stands.len() > 1 {
-        assert_eq!(table.refuses(0, &Action::Deploy(stands[1..].to_vec())), "HR-DEP-06");
-        let twice: Vec<_> = stands.iter().copied().chain(stands.first().copied()).collect();
-        assert_eq!(table.refuses(0, &Action::Deploy(twice)), "HR-DEP-06");
-    }
+    assert!(stands.len() > 1);
+    assert_eq!(table.refuses(0, &Action::Deploy(stands[1..].to_vec())), "HR-DEP-06");
+    let twice: Vec<_> = stands.iter().copied().chain(stands.first().copied()).collect();
+    assert_eq!(table.refuses(0, &Action::Deploy(twice)), "HR-DEP-06");
     let nowhere = Stand { on: Some(200), ..ground(500, 500) };
     let strange: Vec<_> = stands.iter().map(|&(id, _)| (id, nowhere)).collect();
     assert_eq!(table.refuses(0, &Action::Deploy(strange)), "HR-GEO-11");
@@ -332,11 +331,8 @@ fn amb_48_beyond_six_inches_only_without_room_and_beyond_twelve_never() {
             }
         }
         let mut table = table(&space, &[("guards", 0, 0, 0)]);
-        table.state.setting = {
-            let mut setting = (*table.state.setting).clone();
-            setting.own_things = table.state.things.len() as u8;
-            setting.into()
-        };
+        let setting = std::sync::Arc::make_mut(&mut table.state.setting);
+        setting.own_things = table.state.things.len() as u8;
         super::add_portal(&mut table.state, 0, Spot::S);
         table.state.model_mut(0).place = Place::Waiting;
         let judged = |y| {
@@ -344,5 +340,40 @@ fn amb_48_beyond_six_inches_only_without_room_and_beyond_twelve_never() {
             super::judge_stands(table.view(), 0, &stands, false).map_err(|illegal| illegal.by.0)
         };
         assert_eq!((judged(951), judged(1450), judged(1451)), (six, twelve, more), "{full}");
+    }
+}
+
+#[test]
+fn amb_48_room_is_looked_for_at_every_point_of_the_lattice() {
+    // All but a hole at (1325, 475) is built over: a base of 50 stands in its middle, one of 80 nowhere.
+    let mut space = bare(3000, 3000);
+    for corners in [
+        [700, 0, 1275, 900],
+        [1275, 0, 1375, 425],
+        [1275, 525, 1375, 900],
+        [1375, 210, 1600, 900],
+        [1600, 0, 2300, 900],
+    ] {
+        space.things.push(crate::fixture::block(corners, 0, 300, ""));
+    }
+    for (card, beyond) in [("fern-the-archer", Err("HR-DEP-05")), ("ysolt-dragon-rider", Ok(0))] {
+        let mut table = table(&space, &[(card, 0, 0, 0)]);
+        let setting = std::sync::Arc::make_mut(&mut table.state.setting);
+        setting.own_things = table.state.things.len() as u8;
+        super::add_portal(&mut table.state, 0, Spot::S);
+        table.state.model_mut(0).place = Place::Waiting;
+        let judged = |at| {
+            let stands = [(0, at)];
+            super::judge_stands(table.view(), 0, &stands, false).map_err(|illegal| illegal.by.0)
+        };
+        assert_eq!(judged(ground(1500, 1000)), beyond, "{card}");
+        assert_eq!(judged(ground(1325, 475)).is_ok(), beyond.is_err(), "{card}");
+        let mut offers = Offers::new();
+        super::deploy::offer(table.view(), 0, false, &mut offers);
+        for action in &offers.actions {
+            let Action::Deploy(stands) = action else { panic!() };
+            assert_eq!(super::judge_stands(table.view(), 0, stands, false), Ok(0));
+        }
+        assert!(!offers.actions.is_empty());
     }
 }
