@@ -15,7 +15,7 @@ use kernel::{Bits, Illegal, Offers, RuleId};
 use crate::action::Action;
 use crate::content::{Ability, Colour, Dice, Trait};
 use crate::event::{Event, Face, Rolled};
-use crate::frame::{Frame, Roll, Token, TokenFor, TokenStage, Vanish, VanishStage};
+use crate::frame::{Cause, Frame, Roll, Token, TokenFor, TokenStage, Vanish, VanishStage};
 use crate::play::{Play, View};
 use crate::rules::{ab, dice, refuse};
 use crate::state::{ModelId, Player};
@@ -201,7 +201,9 @@ fn judge(play: &mut Play, token: Token) {
     let vanishing =
         view.state.flow.inward().any(|frame| matches!(frame, Frame::Vanish(vanish) if vanish.model == id));
     let last = view.model(id).tokens >= limit(view, id) && !vanishing;
-    let by_enemy = token.by.is_some_and(|by| view.foes(by, id));
+    // An enchanted friend strikes at the enemy's bidding (HR-AMB-61, HR-AB-SP-07).
+    let bidden = token.attack && view.attack().is_some_and(|attack| attack.cause == Cause::Enchanted);
+    let by_enemy = bidden || token.by.is_some_and(|by| view.foes(by, id));
     play.close();
     if last {
         play.open(Frame::Vanish(Vanish { model: id, by_enemy, stage: VanishStage::SwanSong }));

@@ -129,7 +129,7 @@ pub fn moved(play: &mut Play, way: &Way, gone: &Gone) {
     }
     obv::release(play);
     if let Some(depth) = gone.jump {
-        fall(play, FALL_02, id, to, depth);
+        fall(play, FALL_02, id, to, depth, None);
     }
 }
 

@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::fixture::{Fixture, at, bare, ground, table, table_with};
 use crate::frame::{Attack, Cause, Frame, Half, Stage};
 use crate::options::{Level, Options};
+use crate::rules::{fall, geo};
 use crate::state::{Marker, ModelId, Place, Stand};
 use crate::turn;
 
@@ -72,6 +73,34 @@ fn amb_61_who_did_it_is_remembered() {
         wound(&mut table, 1, by);
         wound(&mut table, 1, by);
         assert_eq!(table.state.model(1).place, Place::Gone { by_enemy }, "{by:?}");
+    }
+}
+
+#[test]
+fn amb_61_an_enchanted_friend_and_a_shove_are_the_enemys_doing() {
+    // HR-AMB-61: what the other side made vanish, by an ability as well as by an attack.
+    let models = [("lady-hoarfrost", 0, 500, 500), ("ragmen", 1, 900, 500), ("guards", 1, 1000, 500)];
+    for (cause, by_enemy) in [(Cause::Enchanted, true), (Cause::Fragments, false)] {
+        let mut table = open(&models);
+        table.state.model_mut(2).tokens = 1;
+        table.state.flow.open(Frame::Attack(Attack::new(1, 2, false, cause)));
+        wound(&mut table, 2, Some(1));
+        assert_eq!(table.state.model(2).place, Place::Gone { by_enemy }, "{cause:?}");
+    }
+    let mut space = bare(3000, 3000);
+    space.things.push(crate::fixture::block([200, 200, 800, 800], 0, 400, "c"));
+    for (by, by_enemy) in [(Some(0), true), (None, false)] {
+        let mut table = table(&space, &[("guards", 0, 2500, 2500), ("ragmen", 1, 100, 100)]);
+        table.turn(0).put(1, crate::fixture::top(750, 500, 0)).state.model_mut(1).tokens = 1;
+        table.play(|play| {
+            let east = space::plane::Vector::new(1, 0).unwrap();
+            match by {
+                Some(by) => geo::shove(play, geo::GEO_17, by, 1, east, 200),
+                None => fall::fall(play, fall::FALL_02, 1, ground(850, 500), 400, None),
+            }
+            turn::run(play);
+        });
+        assert_eq!(table.state.model(1).place, Place::Gone { by_enemy });
     }
 }
 
