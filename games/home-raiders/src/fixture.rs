@@ -16,7 +16,7 @@ use scene::Words;
 use space::plane::{Disc, Point, Polygon, Shape, Span};
 
 use crate::action::{Action, How, Kind, Plan, Uses, Way};
-use crate::content::{self, Ability, Dice, Kind as CardKind, Pool, Space};
+use crate::content::{self, Ability, Card, Dice, Kind as CardKind, Pool, Space};
 use crate::event::Event;
 use crate::frame::{Attack, Frame, Part, Slot, Stage, Turn, TurnStage};
 use crate::game::HomeRaiders;
@@ -196,6 +196,15 @@ impl Fixture {
         let new = Thing::new(things.len() as ThingId, thing.shape, thing.span);
         let content::Thing { movable, climb, irregular, .. } = *thing;
         things.push(Thing { movable, climb, irregular, ..new });
+        self
+    }
+
+    /// Has another card in the content here, for what no card of the house is.
+    pub fn reprint(&mut self, card: &str, change: impl FnOnce(&mut Card)) -> &mut Fixture {
+        let mut game = HomeRaiders::new();
+        let id = game.content.find_card(card).unwrap();
+        change(&mut game.content.cards[usize::from(id)]);
+        self.game = Arc::new(game);
         self
     }
 

@@ -16,7 +16,7 @@ use crate::chart;
 use crate::content::{Abilities, Ability, CardId, Content, Kind, Team, portal_spots};
 use crate::event::{Event, Face};
 use crate::frame::{Frame, Setup};
-use crate::options::{DeploymentChoice, ObjectiveChoice, PortalObject};
+use crate::options::{DeploymentChoice, Level, ObjectiveChoice, Options, PortalObject};
 use crate::play::{Play, View};
 use crate::rules::obv::{OBV_01, OBV_04};
 use crate::rules::team::TEAM_01;
@@ -231,7 +231,9 @@ pub fn place_portals(play: &mut Play, spot: Spot) {
 
 /// Puts a Portal into the battle space; that of the one who deploys first must come first.
 pub fn add_portal(state: &mut State, player: Player, spot: Spot) {
-    let movable = state.setting.options.portal_object == PortalObject::Movable;
+    let Options { portal_object, level, .. } = state.setting.options;
+    // In the basic level a Portal is no other than the rest of the objects (HR-LVL-01).
+    let movable = portal_object == PortalObject::Movable && level == Level::Advanced;
     let base = Disc::new(portal_place(state, spot), PORTAL_RADIUS).expect("a Portal fits into the plane");
     let span = Span::new(0, PORTAL_HEIGHT).expect("a Portal has a height");
     let things = Arc::make_mut(&mut state.things);

@@ -21,13 +21,13 @@ pub const FALL_02: RuleId = RuleId("HR-FALL-02");
 pub const HARMLESS: i32 = 3 * INCH;
 
 /// Somebody has fallen so deep, to where it is now: beyond three inches it is harmed, Feather Fall aside (HR-FALL-01,
-/// HR-AB-MV-06). There is no Defence roll (HR-FALL-02).
-pub fn fall(play: &mut Play, by: RuleId, id: ModelId, to: Stand, depth: i32) {
+/// HR-AB-MV-06). There is no Defence roll (HR-FALL-02). `forced`: who moved it, unless it jumped (HR-AMB-61).
+pub fn fall(play: &mut Play, by: RuleId, id: ModelId, to: Stand, depth: i32, forced: Option<ModelId>) {
     if depth > 0 {
         play.tell(by, || Event::Fell { model: id, to, height: depth });
     }
     if harms(play.view(), id, depth) {
-        wnd::token(play, FALL_01, id, None);
+        wnd::token(play, FALL_01, id, forced);
     }
 }
 

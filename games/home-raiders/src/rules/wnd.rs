@@ -15,7 +15,7 @@ use kernel::{Bits, Illegal, Offers, RuleId};
 use crate::action::Action;
 use crate::content::{Ability, Colour, Dice, Trait};
 use crate::event::{Event, Face, Rolled};
-use crate::frame::{Frame, Roll, Token, TokenFor, TokenStage, Vanish, VanishStage};
+use crate::frame::{Cause, Frame, Roll, Token, TokenFor, TokenStage, Vanish, VanishStage};
 use crate::play::{Play, View};
 use crate::rules::{ab, dice, refuse};
 use crate::state::{ModelId, Player};
@@ -168,8 +168,8 @@ fn place(play: &mut Play, token: Token) {
         && let Some(attack) = play.attack_mut()
     {
         attack.hurt = true;
-        // HR-ABG-07: a token placed on the target itself, whatever becomes of it.
-        attack.wounded |= attack.target == id || attack.half.is_some_and(|half| half.target == id);
+        // HR-ABG-07: a token placed on the one it was for, whatever becomes of it.
+        attack.wounded |= attack.facing == id;
     }
     let view = play.view();
     let saves = tokens < limit(view, id) || view.options().regen_saves_last_wound;
@@ -201,7 +201,9 @@ fn judge(play: &mut Play, token: Token) {
     let vanishing =
         view.state.flow.inward().any(|frame| matches!(frame, Frame::Vanish(vanish) if vanish.model == id));
     let last = view.model(id).tokens >= limit(view, id) && !vanishing;
-    let by_enemy = token.by.is_some_and(|by| view.foes(by, id));
+    // An enchanted friend strikes at the enemy's bidding (HR-AMB-61, HR-AB-SP-07).
+    let bidden = token.attack && view.attack().is_some_and(|attack| attack.cause == Cause::Enchanted);
+    let by_enemy = bidden || token.by.is_some_and(|by| view.foes(by, id));
     play.close();
     if last {
         play.open(Frame::Vanish(Vanish { model: id, by_enemy, stage: VanishStage::SwanSong }));

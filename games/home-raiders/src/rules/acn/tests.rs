@@ -234,11 +234,10 @@ fn ab_he_09_in_a_unit_the_extra_action_is_his_alone() {
     table.put(3, ground(705, 600));
     table.put(2, ground(605, 600));
     table.does(0, &Action::Declare { troop: 0, kind: Combat });
-    if let Some(Frame::Slot(slot)) = table.state.flow.now() {
-        assert_eq!(slot.only, Some(1));
-        assert!(may(table.view(), slot, 1, Combat).is_ok());
-        assert!(may(table.view(), slot, 0, Combat).is_err());
-    }
+    let slot = table.view().slot().unwrap();
+    assert_eq!(slot.only, Some(1));
+    assert!(may(table.view(), slot, 1, Combat).is_ok());
+    assert!(may(table.view(), slot, 0, Combat).is_err());
 }
 
 #[test]

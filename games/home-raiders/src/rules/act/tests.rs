@@ -230,3 +230,20 @@ fn act_06_the_bead_of_one_who_vanished_before_its_turn_stays() {
     assert!(!table.state.model(4).present());
     assert_eq!((table.state.bag, super::fresh(table.view(), 1).len()), ([1, 3], 2));
 }
+
+#[test]
+fn act_03_what_lasts_for_the_round_ends_with_it_and_nothing_else() {
+    // HR-ACT-03: Shock, Confusion, Grapple and a Messenger's loan; not Distraction, tokens and lying prone.
+    let mut table = round();
+    table.state.round = 1;
+    let model = table.state.model_mut(0);
+    model.lost.insert(crate::content::Ability::Phalanx);
+    (model.confused, model.grappled, model.distracted, model.prone, model.tokens) =
+        (true, true, true, true, 1);
+    table.state.loans.push(crate::state::Loan { leader: 4, troop: 2 });
+    goes_on(&mut table);
+    assert_eq!(table.state.round, 2);
+    let model = table.state.model(0);
+    assert!(model.lost.is_empty() && !model.confused && !model.grappled && table.state.loans.is_empty());
+    assert_eq!((model.distracted, model.prone, model.tokens), (true, true, 1));
+}

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::frame::{Attack, Cause, Stage};
 use crate::play::{Play, View};
 use crate::rules::sht::Shot;
-use crate::rules::{ab, cbt, geo, prn, refuse, sht};
+use crate::rules::{ab, cbt, geo, obv, prn, refuse, sht};
 use crate::state::{Model, ModelId, Place, other};
 use crate::table::INCH;
 
@@ -226,5 +226,6 @@ fn swap(play: &mut Play, id: ModelId, with: ModelId) {
         play.model_mut(id).place = there;
         play.model_mut(with).place = here;
         play.tell(Ability::Flicker.rule(), || Event::Swapped { model: id, with });
+        obv::release(play);
     }
 }

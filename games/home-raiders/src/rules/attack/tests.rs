@@ -10,7 +10,7 @@ use super::*;
 use crate::action::{Kind, Which};
 use crate::content::Colour;
 use crate::fixture::{BLANK, Fixture, HIT, aim, bare, blow, ground, shot, table, walks};
-use crate::state::Place;
+use crate::state::{Marker, Place};
 use space::plane::Vector;
 
 /// A shot that uses something.

@@ -243,8 +243,8 @@ fn pick(play: &mut Play, attack: &Attack, id: ModelId) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// Somebody steps in: cover is worked out for him, and not seen at all counts as partly seen (HR-AB-DF-09,
-/// HR-AMB-79).
+/// Somebody steps in: cover and range are worked out for him. Not seen at all counts as partly seen, and a discard for
+/// range that would leave no die falls away: to step in does not undo the attack (HR-AB-DF-09, HR-AMB-79).
 fn guard(play: &mut Play, attack: &Attack, id: ModelId) -> Result<(), Illegal> {
     let view = play.view();
     if !guards(view, attack).has(id) {
@@ -257,9 +257,11 @@ fn guard(play: &mut Play, attack: &Attack, id: ModelId) -> Result<(), Illegal> {
         seen => seen,
     };
     let target = attack.target;
+    let aimed = Attack { target: id, facing: id, sight, stage: Stage::Ready, ..attack.clone() };
+    let far =
+        attack.shot && sht::far(view, &aimed) && !sht::dice_left(view, sht::shooter(&aimed), true).is_empty();
     if let Some(attack) = play.attack_mut() {
-        (attack.target, attack.facing, attack.sight) = (id, id, sight);
-        attack.stage = Stage::Ready;
+        *attack = Attack { far, ..aimed };
     }
     play.tell(Ability::Bodyguard.rule(), || Event::Guarded { model: id, target });
     Ok(())

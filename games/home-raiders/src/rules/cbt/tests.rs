@@ -100,6 +100,18 @@ fn amb_06_without_dice_nobody_strikes() {
     assert!(armed_now(&table));
     table.state.model_mut(0).tokens = 1;
     assert!(armed_now(&table), "W W! leaves W");
+    // HR-WND-05: with marked dice only the wounded have none left, and Sure Attack is no help.
+    let models = [("sir-galvan-brass", 0, 1000, 1000), ("guards", 1, 1100, 1000)];
+    let mut marked = crate::fixture::table(&bare(3000, 3000), &models);
+    marked.reprint("sir-galvan-brass", |card| {
+        let combat = card.combat.as_mut().unwrap();
+        combat.pool = crate::content::Pool { plain: crate::content::Dice::NONE, marked: combat.pool.all() };
+    });
+    let mut whole = crate::fixture::table(&bare(3000, 3000), &models);
+    whole.game = std::sync::Arc::clone(&marked.game);
+    whole.slot(0, Kind::Combat).does(0, &blow(0, 1));
+    marked.state.model_mut(0).tokens = 1;
+    assert_eq!(marked.slot(0, Kind::Combat).refuses(0, &blow(0, 1)), "HR-WND-05");
 }
 
 #[test]

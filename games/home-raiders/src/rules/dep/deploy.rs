@@ -66,11 +66,13 @@ pub fn judge_stands(
     if !in_formation(&room, troop) {
         return Err(refuse_troop(unt::UNT_02, "refuse-formation", troop));
     }
-    let scouts = late && has_room_for_scouts(view, troop);
-    for &(id, _) in stands {
-        judge_zone(&room, id, troop, scouts)?;
+    if late && has_room_for_scouts(view, troop) {
+        let near = stands.iter().map(|&(id, _)| id).find(|&id| !far_from_enemies(&room, id));
+        return near.map_or(Ok(troop), |id| Err(refuse(scouting(view, troop), "refuse-scouts-near", id)));
     }
-    Ok(troop)
+    // Where the farthest may be, the others may.
+    let farthest = stands.iter().map(|&(id, _)| id).max_by_key(|&id| from_portal(&room, id));
+    farthest.map_or(Ok(troop), |id| judge_zone(&room, id, troop).map(|()| troop))
 }
 
 /// Whether a character may be put there, as those stand who are there (HR-DEP-06).
@@ -80,12 +82,8 @@ fn judge_place(room: &Room, id: ModelId, stand: Stand) -> Result<(), Illegal> {
     if touched.is_empty() { Ok(()) } else { Err(refuse(DEP_06, "refuse-deploy-contact", id)) }
 }
 
-/// Whether a placed character is near enough to its Portal, or far enough from the enemy.
-fn judge_zone(room: &Room, id: ModelId, troop: TroopId, scouts: bool) -> Result<(), Illegal> {
-    if scouts {
-        let rule = scouting(room.view(), troop);
-        return if far_from_enemies(room, id) { Ok(()) } else { Err(refuse(rule, "refuse-scouts-near", id)) };
-    }
+/// Whether a placed character is near enough to its Portal (HR-DEP-05, HR-AMB-48).
+fn judge_zone(room: &Room, id: ModelId, troop: TroopId) -> Result<(), Illegal> {
     let away = from_portal(room, id);
     if away <= ZONE {
         return Ok(());
@@ -121,17 +119,21 @@ type Fits<'a> = &'a dyn Fn(&Room, ModelId) -> bool;
 
 /// Places of a whole troop found on the lattice: the first place of the first member at which all others fit around it.
 fn form_up(view: View, troop: TroopId, fits: Fits) -> Option<Vec<(ModelId, Stand)>> {
-    let corner = view.state.setting.field.high();
     let portal = view.state.portal(view.state.troop(troop).player)?;
     let centre = view.state.things[usize::from(portal)].shape().centre();
-    // Outward from the Portal, in steps of an inch; then everywhere.
-    let near = rings(centre, INCH, 14);
-    let all =
-        (0..=corner.x() / INCH).flat_map(|x| (0..=corner.y() / INCH).map(move |y| (x * INCH, y * INCH)));
-    let all = all.filter_map(|(x, y)| Point::new(x, y));
-    let fine = rings(centre, LATTICE * 2, 26);
+    // Outward from the Portal, in steps of an inch; then everywhere, at last on every point of the lattice.
+    let near = rings(centre, INCH, 14).chain(rings(centre, LATTICE * 2, 26));
+    let all = grid(view, INCH).chain(grid(view, LATTICE));
     let room = Room::new(view);
-    near.chain(fine).chain(all).find_map(|anchor| form_around(&room, troop, anchor, false, fits))
+    near.chain(all).find_map(|anchor| form_around(&room, troop, anchor, false, fits))
+}
+
+/// The points whose coordinates are multiples of a step.
+fn grid(view: View, step: i32) -> impl Iterator<Item = Point> + use<> {
+    let corner = view.state.setting.field.high();
+    let (columns, rows) = (corner.x() / step, corner.y() / step);
+    let points = (0..=columns).flat_map(move |x| (0..=rows).map(move |y| (x * step, y * step)));
+    points.filter_map(|(x, y)| Point::new(x, y))
 }
 
 /// Places around an anchor for all members of a troop, in formation; the first at the anchor itself, unless they may
@@ -280,11 +282,7 @@ fn least_shortfall(view: View, player: Player) -> i32 {
 }
 
 fn marker_places(view: View<'_>, step: i32) -> impl Iterator<Item = Stand> + '_ {
-    let corner = view.state.setting.field.high();
-    let (columns, rows) = (corner.x() / step, corner.y() / step);
-    let places = (0..=columns).flat_map(move |x| (0..=rows).map(move |y| (x * step, y * step)));
-    let points = places.filter_map(|(x, y)| Point::new(x, y));
-    points.flat_map(move |at| surfaces(view, at).map(move |on| Stand { at, on }))
+    grid(view, step).flat_map(move |at| surfaces(view, at).map(move |on| Stand { at, on }))
 }
 
 /// How many places for a marker are offered.

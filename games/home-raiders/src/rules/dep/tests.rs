@@ -89,9 +89,23 @@ fn dep_02_blank_head_on_else_cunning() {
         let setup = json!({ "teams": [ready(0), ready(0)] });
         let mut luck = Tape::new(vec![face, 0]);
         let state = game.start(&Table { seats: 2, setup }, &mut Cx::silent(&mut luck)).unwrap();
-        if let Some(Frame::Setup(Setup::Portal)) = state.flow.now() {
-            assert_eq!(state.deployment, Some(deployment));
-        }
+        assert_eq!(state.flow.now(), Some(&Frame::Setup(Setup::Portal)));
+        assert_eq!(state.deployment, Some(deployment));
+    }
+}
+
+#[test]
+fn dep_03_the_blank_is_the_one_players_and_every_success_the_others() {
+    // HR-DEP-03, HR-DICE-05: whose face comes up chooses first.
+    for (face, first) in [(2, 0), (3, 1), (5, 1)] {
+        let setup = json!({ "teams": [ready(0), ready(0)] });
+        let mut luck = Tape::new(vec![0, face]);
+        let state = game().start(&Table { seats: 2, setup }, &mut Cx::silent(&mut luck)).unwrap();
+        assert_eq!((state.first, state.flow.now()), (first, Some(&Frame::Setup(Setup::Portal))));
+        let mut table = table(&bare(3000, 3000), &[]);
+        table.state = state;
+        assert!(table.act(1 - first, &Action::Spot(Spot::N)).is_err());
+        table.does(first, &Action::Spot(Spot::N));
     }
 }
 
@@ -122,11 +136,10 @@ fn dep_05_within_six_inches_whole_and_once() {
         assert!(refused.is_err(), "{by}");
     }
     assert_eq!(table.refuses(0, &Action::Deploy(Vec::new())), "HR-DEP-06");
-    if stands.len() > 1 {
-        assert_eq!(table.refuses(0, &Action::Deploy(stands[1..].to_vec())), "HR-DEP-06");
-        let twice: Vec<_> = stands.iter().copied().chain(stands.first().copied()).collect();
-        assert_eq!(table.refuses(0, &Action::Deploy(twice)), "HR-DEP-06");
-    }
+    assert!(stands.len() > 1);
+    assert_eq!(table.refuses(0, &Action::Deploy(stands[1..].to_vec())), "HR-DEP-06");
+    let twice: Vec<_> = stands.iter().copied().chain(stands.first().copied()).collect();
+    assert_eq!(table.refuses(0, &Action::Deploy(twice)), "HR-DEP-06");
     let nowhere = Stand { on: Some(200), ..ground(500, 500) };
     let strange: Vec<_> = stands.iter().map(|&(id, _)| (id, nowhere)).collect();
     assert_eq!(table.refuses(0, &Action::Deploy(strange)), "HR-GEO-11");
@@ -300,5 +313,67 @@ fn dep_06_in_formation_apart_and_out_of_contact() {
     assert_eq!(judged((1400, 500), (1300, 400)), Err("HR-DEP-06"), "in contact with an enemy");
     assert_eq!(judged((1200, 300), (1250, 300)), Err("HR-GEO-11"), "overlapping");
     assert_eq!(judged((1000, 200), (1450, 300)), Err("HR-UNT-02"), "out of formation");
-    assert_eq!(judged((1500, 800), (1500, 910)), Err("HR-DEP-05"), "more than 6 inches away");
+    assert_eq!(judged((1500, 750), (1500, 850)), Ok(0), "6 inches");
+    assert_eq!(judged((1500, 750), (1500, 851)), Err("HR-DEP-05"), "more than 6 inches away");
+}
+
+#[test]
+fn amb_48_beyond_six_inches_only_without_room_and_beyond_twelve_never() {
+    // HR-DEP-05: whatever lies within 6 inches of the Portal in (1500, 100) is built over, or is not.
+    for (full, six, twelve, more) in [
+        (false, Err("HR-DEP-05"), Err("HR-DEP-05"), Err("HR-DEP-05")),
+        (true, Ok(0), Ok(0), Err("HR-DEP-05")),
+    ] {
+        let mut space = bare(3000, 3000);
+        if full {
+            for corners in [[700, 0, 1400, 900], [1600, 0, 2300, 900], [1400, 200, 1600, 900]] {
+                space.things.push(crate::fixture::block(corners, 0, 300, ""));
+            }
+        }
+        let mut table = table(&space, &[("guards", 0, 0, 0)]);
+        let setting = std::sync::Arc::make_mut(&mut table.state.setting);
+        setting.own_things = table.state.things.len() as u8;
+        super::add_portal(&mut table.state, 0, Spot::S);
+        table.state.model_mut(0).place = Place::Waiting;
+        let judged = |y| {
+            let stands = [(0, ground(1500, y))];
+            super::judge_stands(table.view(), 0, &stands, false).map_err(|illegal| illegal.by.0)
+        };
+        assert_eq!((judged(951), judged(1450), judged(1451)), (six, twelve, more), "{full}");
+    }
+}
+
+#[test]
+fn amb_48_room_is_looked_for_at_every_point_of_the_lattice() {
+    // All but a hole at (1325, 475) is built over: a base of 50 stands in its middle, one of 80 nowhere.
+    let mut space = bare(3000, 3000);
+    for corners in [
+        [700, 0, 1275, 900],
+        [1275, 0, 1375, 425],
+        [1275, 525, 1375, 900],
+        [1375, 210, 1600, 900],
+        [1600, 0, 2300, 900],
+    ] {
+        space.things.push(crate::fixture::block(corners, 0, 300, ""));
+    }
+    for (card, beyond) in [("fern-the-archer", Err("HR-DEP-05")), ("ysolt-dragon-rider", Ok(0))] {
+        let mut table = table(&space, &[(card, 0, 0, 0)]);
+        let setting = std::sync::Arc::make_mut(&mut table.state.setting);
+        setting.own_things = table.state.things.len() as u8;
+        super::add_portal(&mut table.state, 0, Spot::S);
+        table.state.model_mut(0).place = Place::Waiting;
+        let judged = |at| {
+            let stands = [(0, at)];
+            super::judge_stands(table.view(), 0, &stands, false).map_err(|illegal| illegal.by.0)
+        };
+        assert_eq!(judged(ground(1500, 1000)), beyond, "{card}");
+        assert_eq!(judged(ground(1325, 475)).is_ok(), beyond.is_err(), "{card}");
+        let mut offers = Offers::new();
+        super::deploy::offer(table.view(), 0, false, &mut offers);
+        for action in &offers.actions {
+            let Action::Deploy(stands) = action else { panic!() };
+            assert_eq!(super::judge_stands(table.view(), 0, stands, false), Ok(0));
+        }
+        assert!(!offers.actions.is_empty());
+    }
 }

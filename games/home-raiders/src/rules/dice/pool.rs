@@ -224,7 +224,8 @@ impl Changes {
         self.boost_if(Ability::Aim, ab::commands(view, view.model(by).troop).has(Ability::Aim));
     }
 
-    /// Defence (T-08). Cover and Grapple concern the target alone, not other victims (HR-ABG-08, HR-AB-SH-03).
+    /// Defence (T-08). Cover, Bullseye and Grapple concern the target alone, not other victims (HR-ABG-08,
+    /// HR-AB-SH-03).
     fn defence(&mut self, view: View, attack: &Attack, who: ModelId) {
         let has = |ability| ab::has(view, who, ability);
         let aimed = who == attack.target;
@@ -241,7 +242,7 @@ impl Changes {
                 self.up.push(prn::PRN_02);
             }
             self.up_if(Ability::LightningReflexes, has(Ability::LightningReflexes));
-            if attack.uses.bullseye {
+            if aimed && attack.uses.bullseye {
                 self.down.push(Ability::Bullseye.rule());
             }
         } else {
@@ -260,7 +261,8 @@ impl Changes {
                 .iter()
                 .any(|friend| !view.foes(who, friend) && ab::has(view, friend, Ability::ShieldWall));
         self.boost_if(Ability::ShieldWall, shielded);
-        self.precise = against(Ability::PreciseAttack);
+        // Only enemies suffer it: no friend in the blast, nor one whom an enchanted character strikes.
+        self.precise = view.foes(attack.by, who) && against(Ability::PreciseAttack);
     }
 }
 

@@ -78,6 +78,6 @@ pub fn shove(play: &mut Play, rule: RuleId, by: ModelId, id: ModelId, direction:
     play.tell(rule, || Event::Shoved { model: id, by, to, length: steps });
     obv::release(play);
     if let Some(depth) = depth {
-        fall::fall(play, GEO_18, id, to, depth);
+        fall::fall(play, GEO_18, id, to, depth, Some(by));
     }
 }

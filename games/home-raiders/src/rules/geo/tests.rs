@@ -30,7 +30,7 @@ fn shoved(table: &mut Fixture, id: ModelId, direction: (i32, i32), length: i32) 
 }
 
 #[test]
-fn hr_geo_11_on_the_ground_clear_of_things_and_characters() {
+fn geo_11_on_the_ground_clear_of_things_and_characters() {
     let mut room = bare(1000, 1000);
     room.things.push(block([400, 400, 600, 600], 0, 100, "c"));
     room.things.push(block([400, 800, 600, 1000], 60, 100, ""));
@@ -50,7 +50,7 @@ fn hr_geo_11_on_the_ground_clear_of_things_and_characters() {
 }
 
 #[test]
-fn hr_geo_11_on_tops_wholly_and_on_those_only_that_can_be_stood_on() {
+fn geo_11_on_tops_wholly_and_on_those_only_that_can_be_stood_on() {
     let mut room = bare(1000, 1000);
     room.things.push(block([400, 400, 600, 600], 0, 100, "c"));
     room.things.push(drum(800, 800, 100, 100, ""));
@@ -64,7 +64,7 @@ fn hr_geo_11_on_tops_wholly_and_on_those_only_that_can_be_stood_on() {
 }
 
 #[test]
-fn hr_geo_11_the_refusal_says_what_is_in_the_way_and_how_much_is_missing() {
+fn geo_11_the_refusal_says_what_is_in_the_way_and_how_much_is_missing() {
     let mut room = bare(1000, 1000);
     room.things.push(block([400, 400, 600, 600], 0, 100, "c"));
     let table = table(&room, &[("guards", 0, 100, 100)]);
@@ -76,7 +76,7 @@ fn hr_geo_11_the_refusal_says_what_is_in_the_way_and_how_much_is_missing() {
 }
 
 #[test]
-fn hr_geo_17_stops_at_the_border_at_things_and_at_characters() {
+fn geo_17_stops_at_the_border_at_things_and_at_characters() {
     let mut room = bare(2000, 1000);
     room.things.push(block([1200, 400, 1300, 600], 0, 100, ""));
     let mut table = table(&room, &[("guards", 0, 1000, 500), ("guards", 0, 1000, 200)]);
@@ -88,7 +88,7 @@ fn hr_geo_17_stops_at_the_border_at_things_and_at_characters() {
 }
 
 #[test]
-fn hr_geo_17_a_direction_is_one_and_the_length_is_allowed() {
+fn geo_17_a_direction_is_one_and_the_length_is_allowed() {
     let judge = |x, y, length| {
         judge_shove(GEO_17, Vector::new(x, y).unwrap(), length, 300).map_err(|illegal| illegal.why.key)
     };
@@ -100,7 +100,7 @@ fn hr_geo_17_a_direction_is_one_and_the_length_is_allowed() {
 }
 
 #[test]
-fn hr_geo_18_vec_14_forced_over_an_edge() {
+fn geo_18_vec_14_forced_over_an_edge() {
     let mut room = bare(1000, 1000);
     room.things.push(block([0, 200, 500, 800], 0, 240, "c"));
     let mut table = table(&room, &[("guards", 0, 430, 500)]);
@@ -110,7 +110,7 @@ fn hr_geo_18_vec_14_forced_over_an_edge() {
 }
 
 #[test]
-fn hr_geo_18_lands_on_the_next_top_or_stays_where_there_is_no_room() {
+fn geo_18_lands_on_the_next_top_or_stays_where_there_is_no_room() {
     let mut room = bare(1000, 400);
     room.things.push(block([0, 0, 500, 400], 0, 240, "c"));
     room.things.push(block([500, 0, 800, 400], 0, 100, "c"));
@@ -126,7 +126,7 @@ fn hr_geo_18_lands_on_the_next_top_or_stays_where_there_is_no_room() {
 }
 
 #[test]
-fn hr_fall_01_vec_13_harm_above_three_inches_feather_fall_aside() {
+fn fall_01_vec_13_harm_above_three_inches_feather_fall_aside() {
     let table = table(&bare(1000, 1000), &[("guards", 0, 100, 100), ("springheels", 1, 500, 500)]);
     assert!(!harms(table.view(), 0, 300));
     assert!(harms(table.view(), 0, 301));
@@ -134,7 +134,7 @@ fn hr_fall_01_vec_13_harm_above_three_inches_feather_fall_aside() {
 }
 
 #[test]
-fn hr_geo_18_the_nearest_place_is_on_the_rings() {
+fn geo_18_the_nearest_place_is_on_the_rings() {
     let table = table(&bare(1000, 1000), &[("guards", 0, 500, 500), ("guards", 0, 100, 100)]);
     assert_eq!(nearest_place(table.view(), 1, ground(300, 300), Bits::EMPTY), Some(ground(300, 300)));
     assert_eq!(nearest_place(table.view(), 1, ground(500, 500), Bits::EMPTY), Some(ground(600, 500)));
@@ -146,7 +146,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
     #[test]
-    fn hr_geo_17_forced_movement_never_leaves_the_border_and_ends_on_a_place_to_stand(
+    fn geo_17_forced_movement_never_leaves_the_border_and_ends_on_a_place_to_stand(
         x in 100..2900, y in 100..2900, dx in -10_000..=10_000, dy in -10_000..=10_000, length in 1..900,
         on in prop::option::of(0u8..17),
     ) {
@@ -160,7 +160,7 @@ proptest! {
     }
 
     #[test]
-    fn hr_geo_11_no_place_of_any_numbers_panics(x in -100_000..=100_000, y in -100_000..=100_000, on in prop::option::of(any::<u8>()), id in 0u8..2) {
+    fn geo_11_no_place_of_any_numbers_panics(x in -100_000..=100_000, y in -100_000..=100_000, on in prop::option::of(any::<u8>()), id in 0u8..2) {
         let table = table(&space("messy-desk"), &[("guards", 0, 300, 1400), ("aeronaut-bristo", 1, 1500, 1200)]);
         let stand = Stand { at: crate::fixture::at(x, y), on };
         let _ = judge_stand(table.view(), id, stand, Bits::EMPTY);

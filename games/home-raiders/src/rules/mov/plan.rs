@@ -123,7 +123,10 @@ pub(super) fn judge_running(view: View, slot: &Slot) -> Result<(), Illegal> {
         return refused("refuse-running-now");
     }
     let part = |turn: &crate::frame::Turn| turn.parts.iter().find(|part| part.troop == slot.troop).copied();
-    if view.turn().and_then(part).is_none_or(|part| part.taken >= part.slots) {
+    // Inside a Unit a third action is the one's alone who has Fervour (HR-AB-HE-09).
+    let alone = view.state.members(slot.troop).nth(1).is_none();
+    let next = |part: &Part| part.taken < part.slots && (part.taken < 2 || alone);
+    if !view.turn().and_then(part).is_some_and(|part| next(&part)) {
         return refused("refuse-running-actions");
     }
     let lacking = acn::body(view, slot.troop).iter().find(|&id| !ab::has(view, id, Ability::RunningShot));

@@ -129,7 +129,7 @@ pub fn moved(play: &mut Play, way: &Way, gone: &Gone) {
     }
     obv::release(play);
     if let Some(depth) = gone.jump {
-        fall(play, FALL_02, id, to, depth);
+        fall(play, FALL_02, id, to, depth, None);
     }
 }
 
@@ -165,9 +165,12 @@ pub fn asks(view: View, march: &March) -> (Player, RuleId) {
 
 /// Lists the free strikes.
 pub fn offer(view: View, march: &March, out: &mut Offers<Action>) {
-    let _ = view;
-    let left = march.strikes.map_or(Bits::EMPTY, |strikes| strikes.left);
+    let Some(Strikes { mover: target, left }) = march.strikes else { return };
     out.actions.extend(left.iter().map(Action::Choose));
+    // Besides a plain strike, those with what costs nothing (HR-ABG-09).
+    let with = Uses { surprise: true, ..Uses::default() };
+    let able = |&by: &ModelId| cbt::judge_free(view, by, target, with, Cause::FreeStrike).is_ok();
+    out.actions.extend(left.iter().filter(able).map(|by| Action::Strike { by, target, with }));
     out.push(Action::No);
 }
 

@@ -111,6 +111,20 @@ fn obj_03_a_portal_is_an_object_like_others() {
 }
 
 #[test]
+fn lvl_01_in_the_basic_level_no_portal_is_pushed_or_climbed() {
+    // HR-LVL-01: every object is immovable and nobody stands on it, whatever the table says of Portals.
+    for (level, pushed) in [(Level::Basic, Err("HR-AB-MV-01")), (Level::Advanced, Ok(()))] {
+        let options = Options { level, portal_object: PortalObject::Movable, ..Options::default() };
+        let models = [("blefuscu-sappers", 0, 1350, 100), ("guards", 1, 1800, 100)];
+        let mut table = table_with(&bare(3000, 3000), options, &models);
+        add_portal(&mut table.state, 0, Spot::S);
+        assert_eq!(table.state.things[0].climb, pushed.is_ok());
+        table.slot(0, Kind::Move);
+        assert_eq!(table.act(0, &push(0, 0, 50)).map_err(|illegal| illegal.by.0), pushed);
+    }
+}
+
+#[test]
 fn obj_01_cover_improves_defence() {
     // HR-OBJ-01, HR-LOS-02: Guards defend with R R!.
     let mut space = bare(3000, 3000);

@@ -3,7 +3,7 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use crate::action::{Action, Kind};
-use crate::content::Ability;
+use crate::content::{Ability, Dice, Pool};
 use crate::fixture::{Fixture, bare, table};
 use crate::frame::{Frame, Window};
 use crate::play::View;
@@ -186,6 +186,12 @@ fn ab_sp_06_interruption_names_the_next_troop() {
     table.state.troop_mut(1).readiness = crate::state::Readiness::Done;
     table.does(1, &Action::Activate(2));
     assert!(table.state.forced[1].is_empty(), "that turn has come");
+    // It waits for that turn beyond the end of the round.
+    let mut table = interrupted();
+    table.state.flow.clear();
+    table.state.bag = [0, 0];
+    table.play(act::advance);
+    assert_eq!((table.state.round, table.state.forced[1].has(1)), (2, true));
 }
 
 #[test]
@@ -246,14 +252,24 @@ fn wnd_05_no_challenge_without_a_die() {
     // R R! loses its marked die only; somebody without any cannot challenge.
     table.state.model_mut(0).tokens = 1;
     table.dice(&[2, 0]).does(0, &uses(Ability::SlyManipulation, 1));
+    let mut empty = alone(&[("auntie-hoard", 0, 500, 500), ("ragmen", 1, 900, 500)]);
+    empty.reprint("auntie-hoard", |card| {
+        let spirit = card.spirit.as_mut().unwrap();
+        spirit.pool = Pool { plain: Dice::NONE, marked: spirit.pool.all() };
+    });
+    empty.state.model_mut(0).tokens = 1;
+    assert_eq!(empty.refuses(0, &uses(Ability::SlyManipulation, 1)), "HR-WND-05");
 }
 
 #[test]
 fn amb_83_nobody_is_too_dull_to_be_challenged() {
-    for dice in [[2, 0, 0], [5, 0, 2]] {
+    // A target without Spirit dice rolls nothing and has 0 Successes: one is enough, none is not.
+    for (dice, won) in [([2, 0], true), ([0, 0], false)] {
         let mut table = alone(&[("auntie-hoard", 0, 500, 500), ("ragmen", 1, 900, 500)]);
+        table.reprint("ragmen", |card| card.spirit = None);
         table.dice(&dice).does(0, &uses(Ability::SlyManipulation, 1));
-        assert!(matches!(table.state.flow.now(), Some(Frame::Window(_))));
+        assert_eq!(table.rolled()[1].1, "-");
+        assert_eq!(matches!(table.state.flow.now(), Some(Frame::Window(_))), won);
     }
 }
 

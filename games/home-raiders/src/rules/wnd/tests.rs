@@ -6,8 +6,9 @@ use super::{WND_01, token};
 use crate::action::{Action, Uses};
 use crate::event::Event;
 use crate::fixture::{Fixture, at, bare, ground, table, table_with};
-use crate::frame::Frame;
+use crate::frame::{Attack, Cause, Frame, Half, Stage};
 use crate::options::{Level, Options};
+use crate::rules::{fall, geo};
 use crate::state::{Marker, ModelId, Place, Stand};
 use crate::turn;
 
@@ -72,6 +73,34 @@ fn amb_61_who_did_it_is_remembered() {
         wound(&mut table, 1, by);
         wound(&mut table, 1, by);
         assert_eq!(table.state.model(1).place, Place::Gone { by_enemy }, "{by:?}");
+    }
+}
+
+#[test]
+fn amb_61_an_enchanted_friend_and_a_shove_are_the_enemys_doing() {
+    // HR-AMB-61: what the other side made vanish, by an ability as well as by an attack.
+    let models = [("lady-hoarfrost", 0, 500, 500), ("ragmen", 1, 900, 500), ("guards", 1, 1000, 500)];
+    for (cause, by_enemy) in [(Cause::Enchanted, true), (Cause::Fragments, false)] {
+        let mut table = open(&models);
+        table.state.model_mut(2).tokens = 1;
+        table.state.flow.open(Frame::Attack(Attack::new(1, 2, false, cause)));
+        wound(&mut table, 2, Some(1));
+        assert_eq!(table.state.model(2).place, Place::Gone { by_enemy }, "{cause:?}");
+    }
+    let mut space = bare(3000, 3000);
+    space.things.push(crate::fixture::block([200, 200, 800, 800], 0, 400, "c"));
+    for (by, by_enemy) in [(Some(0), true), (None, false)] {
+        let mut table = table(&space, &[("guards", 0, 2500, 2500), ("ragmen", 1, 100, 100)]);
+        table.turn(0).put(1, crate::fixture::top(750, 500, 0)).state.model_mut(1).tokens = 1;
+        table.play(|play| {
+            let east = space::plane::Vector::new(1, 0).unwrap();
+            match by {
+                Some(by) => geo::shove(play, geo::GEO_17, by, 1, east, 200),
+                None => fall::fall(play, fall::FALL_02, 1, ground(850, 500), 400, None),
+            }
+            turn::run(play);
+        });
+        assert_eq!(table.state.model(1).place, Place::Gone { by_enemy });
     }
 }
 
@@ -337,8 +366,8 @@ fn ab_df_05_fragments_wound_on_no_success() {
 /// An attack by character 0 on character 1 is in progress when the token arrives.
 fn attacked(models: &[(&str, u8, i32, i32)], faces: &[u32], answers: &[Action]) -> (bool, bool) {
     let mut table = open(models);
-    let mut attack = crate::frame::Attack::new(0, 1, false, crate::frame::Cause::Action);
-    attack.stage = crate::frame::Stage::Kick;
+    let mut attack = Attack::new(0, 1, false, Cause::Action);
+    attack.stage = Stage::Kick;
     table.state.flow.open(Frame::Attack(attack));
     table.play(|play| token(play, WND_01, 1, Some(0)));
     table.dice(faces);
@@ -373,6 +402,29 @@ fn abg_07_what_wounds_the_target() {
     let mut near = wisp;
     near[2].2 = 990;
     assert_eq!(attacked(&near, &[], &[Action::Choose(2)]), (true, false));
+}
+
+#[test]
+fn abg_07_a_token_handed_to_the_second_target_did_not_wound_the_first() {
+    // HR-ABG-07: of a Double Shot at two who touch.
+    let models =
+        [("guards", 0, 500, 500), ("will-o-the-wisp", 1, 900, 500), ("fern-the-archer", 1, 990, 500)];
+    let mut table = open(&models);
+    let mut attack = Attack::new(0, 1, true, Cause::Action);
+    attack.half = Some(Half { target: 2, part: 1, sight: attack.sight });
+    (attack.roll.total, attack.stage) = (2, Stage::Compare);
+    table.state.flow.open(Frame::Attack(attack));
+    table.play(turn::run);
+    let token = |table: &Fixture| match table.state.flow.now() {
+        Some(&Frame::Token(token)) => token,
+        other => panic!("{other:?}"),
+    };
+    let arrived = token(&table);
+    table.play(|play| super::act_token(play, arrived, &Action::Choose(2)).unwrap());
+    let handed_on = token(&table);
+    table.play(|play| super::settle_token(play, handed_on));
+    let attack = table.view().attack().unwrap();
+    assert_eq!((attack.hurt, attack.wounded, table.tokens(2)), (true, false, 1));
 }
 
 #[test]

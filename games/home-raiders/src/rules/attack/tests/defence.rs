@@ -219,3 +219,48 @@ fn bc_06_a_swap_provokes_no_free_strike() {
     assert_eq!(table.stage(), None);
     assert!(table.told.iter().all(|told| !matches!(told.what, Event::Attacked { .. })));
 }
+
+#[test]
+fn obv_08_who_is_swapped_away_from_a_marker_controls_it_no_longer() {
+    // HR-OBV-08, HR-OBV-06, HR-AB-DF-08: both who change places, unless they still touch it.
+    let models =
+        [("guards", 0, 1000, 1000), ("yawn-the-wizard", 1, 1100, 1000), ("duke-of-embers", 1, 1500, 1000)];
+    let mut table = table(&bare(3000, 3000), &models);
+    for (x, controller) in [(1100, 1), (1500, 2), (1300, 1)] {
+        let marker = Marker { player: 0, at: ground(x, 1000), controller: Some(controller) };
+        table.state.markers.push(marker);
+    }
+    table.slot(0, Kind::Combat).does(0, &blow(0, 1)).does(1, &Action::Choose(2));
+    let held: Vec<_> = table.state.markers.iter().map(|marker| marker.controller).collect();
+    assert_eq!(held, [None, None, None]);
+    table.state.markers[0].controller = Some(2);
+    table.play(crate::rules::obv::release);
+    assert_eq!(table.state.markers[0].controller, Some(2), "the one who came may hold it");
+}
+
+#[test]
+fn ab_df_09_range_is_measured_to_the_bodyguard_and_never_undoes_the_attack() {
+    // HR-AB-DF-09, HR-RNG-02: the Guard is 8 inches from the Musketeer (R R W!) and 4 from Washer (W W!); Galvan stands
+    // an inch farther off.
+    let models = [
+        ("thimble-musketeers", 1, 600, 1000),
+        ("guards", 0, 1500, 1000),
+        ("sir-galvan-brass", 0, 1600, 1000),
+        ("washer-the-thief", 1, 1010, 1100),
+    ];
+    let taken = |by: ModelId, troop| {
+        let mut table = table(&bare(3000, 3000), &models);
+        table.put(3, ground(1010, 1000)).state.model_mut(2).prone = true;
+        if by == 0 {
+            table.put(3, ground(2500, 2500));
+        }
+        table.slot(troop, Kind::Shoot).does(1, &aim(&[by], 1)).does(1, &shot(by)).does(0, &Action::No);
+        assert_eq!(table.stage(), Some(Stage::Bodyguard));
+        let before = table.pools(table.view().attack().unwrap())[0].clone();
+        table.does(0, &Action::Choose(2));
+        let after = table.rolled()[0].1.clone();
+        [before, after]
+    };
+    assert_eq!(taken(0, 0), ["R R W", "W"]);
+    assert_eq!(taken(3, 3), ["W W", "W W"], "a discard that leaves no die falls away");
+}

@@ -128,6 +128,25 @@ fn ab_he_01_against_precise_attack_criticals_are_plain() {
 }
 
 #[test]
+fn ab_he_01_and_ab_sh_06_friends_and_mere_victims_do_not_suffer_them() {
+    // HR-AB-HE-01: only enemies do, not a friend whom an enchanted Mirella strikes or who stands in a blast.
+    // HR-AB-SH-06, HR-ABG-08: Bullseye worsens the target's Defence, not that of the others in a blast.
+    let table = at_table(&[
+        ("mirella-lens", 0, 500, 500),
+        ("guards", 0, 600, 500),
+        ("guards", 1, 1000, 500),
+        ("guards", 1, 1000, 700),
+    ]);
+    let precise = |attack: &Attack, who| build(table.view(), who, What::Defence(attack)).precise;
+    assert!(!precise(&Attack::new(0, 1, false, Cause::Enchanted), 1));
+    let mut blast = in_shooting(0, 2);
+    (blast.uses.explosion, blast.uses.bullseye) = (true, true);
+    assert_eq!([1, 2, 3].map(|who| precise(&blast, who)), [false, true, true]);
+    let defends = |who| table.pool(who, What::Defence(&blast));
+    assert_eq!([1, 2, 3].map(defends), ["R R", "W W", "R R"]);
+}
+
+#[test]
 fn ab_he_05_a_strategist_within_three_inches_improves_defence() {
     // HR-AB-HE-05: the Phalanx defends with R W!, the Duke with K R R R!.
     let mut table = at_table(&[

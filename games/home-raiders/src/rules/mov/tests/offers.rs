@@ -45,7 +45,7 @@ fn is_sound(table: &Fixture) -> bool {
 }
 
 #[test]
-fn hr_mov_01_offers_lead_into_contact_towards_and_away() {
+fn mov_01_offers_lead_into_contact_towards_and_away() {
     let mut table = desk(500, 1100, 1000, 1200);
     moving(&mut table);
     let plans = offered(&table);
@@ -62,7 +62,7 @@ fn hr_mov_01_offers_lead_into_contact_towards_and_away() {
 }
 
 #[test]
-fn hr_unt_03_a_scattered_unit_is_offered_how_to_come_together() {
+fn unt_03_a_scattered_unit_is_offered_how_to_come_together() {
     let models = [("guards", 0, 500, 500), ("guards", 0, 1500, 500), ("guards", 0, 500, 1500)];
     let mut table = table(&bare(3000, 3000), &models);
     moving(&mut table);
@@ -73,7 +73,7 @@ fn hr_unt_03_a_scattered_unit_is_offered_how_to_come_together() {
 }
 
 #[test]
-fn hr_mov_07_the_others_follow_one_of_them() {
+fn mov_07_the_others_follow_one_of_them() {
     let mut table = desk(500, 1100, 2500, 2500);
     moving(&mut table);
     let plan = follow(table.view(), 0, 1, ground(1000, 1150)).unwrap();
@@ -86,7 +86,7 @@ fn hr_mov_07_the_others_follow_one_of_them() {
 }
 
 #[test]
-fn hr_mov_02_one_who_follows_goes_around_what_is_in_the_way() {
+fn mov_02_one_who_follows_goes_around_what_is_in_the_way() {
     let mut room = bare(3000, 3000);
     room.things.push(block([600, 450, 650, 550], 0, 100, ""));
     let mut table = table(&room, &[("guards", 0, 500, 500)]);
@@ -98,7 +98,7 @@ fn hr_mov_02_one_who_follows_goes_around_what_is_in_the_way() {
 }
 
 #[test]
-fn hr_mov_08_one_who_follows_climbs() {
+fn mov_08_one_who_follows_climbs() {
     let mut room = bare(3000, 3000);
     room.things.push(block([200, 200, 800, 800], 0, 100, "c"));
     let mut here = table(&room, &[("guards", 0, 100, 500)]);
@@ -113,7 +113,7 @@ fn hr_mov_08_one_who_follows_climbs() {
 }
 
 #[test]
-fn hr_geo_13_reach_holds_what_the_judge_allows() {
+fn geo_13_reach_holds_what_the_judge_allows() {
     let table = desk(500, 1100, 1000, 1200);
     let reach = reach(table.view(), 0).unwrap();
     assert!(reach.places().count() > 50);
@@ -159,7 +159,7 @@ fn any_plan() -> impl Strategy<Value = Plan> {
 /// What offering costs on the messy desk, in all: for a look, not for a judgement.
 #[test]
 #[ignore = "measures"]
-fn hr_mov_01_offers_are_cheap() {
+fn mov_01_offers_are_cheap() {
     let mut table = desk(500, 1100, 1000, 1200);
     moving(&mut table);
     let begin = std::time::Instant::now();
@@ -171,7 +171,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, max_global_rejects: 50_000, ..ProptestConfig::default() })]
 
     #[test]
-    fn hr_mov_07_every_offered_plan_is_accepted_and_keeps_formation(
+    fn mov_07_every_offered_plan_is_accepted_and_keeps_formation(
         x in 60..2700, y in 60..2700, fx in 60..2700, fy in 60..2500,
     ) {
         let mut table = desk(x, y, fx, fy);
@@ -192,7 +192,7 @@ proptest! {
     }
 
     #[test]
-    fn hr_mov_07_no_plan_of_any_numbers_panics(plan in any_plan(), troop in 0u8..3) {
+    fn mov_07_no_plan_of_any_numbers_panics(plan in any_plan(), troop in 0u8..3) {
         let mut table = desk(500, 1100, 800, 1100);
         table.slot(troop, Kind::Move);
         let before = table.state.clone();

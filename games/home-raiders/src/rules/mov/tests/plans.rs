@@ -17,7 +17,7 @@ fn three() -> Fixture {
 }
 
 #[test]
-fn hr_mov_07_one_after_the_other_in_the_owners_order() {
+fn mov_07_one_after_the_other_in_the_owners_order() {
     let mut table = three();
     moving(&mut table);
     let (first, second) = (walk(0, &[ground(620, 560)]), walk(1, &[ground(500, 600), ground(500, 520)]));
@@ -30,7 +30,7 @@ fn hr_mov_07_one_after_the_other_in_the_owners_order() {
 }
 
 #[test]
-fn hr_unt_04_who_begins_in_formation_ends_in_formation() {
+fn unt_04_who_begins_in_formation_ends_in_formation() {
     let mut table = three();
     moving(&mut table);
     assert_eq!(judged(&table, &plan(&[walk(0, &[ground(900, 500)])])), "refuse-formation-end");
@@ -44,7 +44,7 @@ fn hr_unt_04_who_begins_in_formation_ends_in_formation() {
 }
 
 #[test]
-fn hr_unt_03_a_repairing_movement_lessens_the_disorder() {
+fn unt_03_a_repairing_movement_lessens_the_disorder() {
     let models = [("guards", 0, 500, 500), ("guards", 0, 1500, 500)];
     let mut table = table(&bare(3000, 3000), &models);
     moving(&mut table);
@@ -57,7 +57,7 @@ fn hr_unt_03_a_repairing_movement_lessens_the_disorder() {
 }
 
 #[test]
-fn hr_mov_01_prone_members_do_not_move() {
+fn mov_01_prone_members_do_not_move() {
     let mut table = three();
     table.state.model_mut(1).prone = true;
     moving(&mut table);
@@ -65,7 +65,7 @@ fn hr_mov_01_prone_members_do_not_move() {
 }
 
 #[test]
-fn hr_ab_mv_04_contact_by_ones_own_movement_is_noted() {
+fn ab_mv_04_contact_by_ones_own_movement_is_noted() {
     let models = [("guards", 0, 500, 500), ("ragmen", 1, 800, 500)];
     let mut table = table(&bare(3000, 3000), &models);
     moving(&mut table);
@@ -74,7 +74,7 @@ fn hr_ab_mv_04_contact_by_ones_own_movement_is_noted() {
 }
 
 #[test]
-fn hr_ab_mv_05_first_way_half_then_shots_then_the_rest() {
+fn ab_mv_05_first_way_half_then_shots_then_the_rest() {
     let models =
         [("moss-centaurs", 0, 1000, 1000), ("moss-centaurs", 0, 1000, 1200), ("ragmen", 1, 1900, 1100)];
     let mut table = table(&bare(4000, 3000), &models);
@@ -94,17 +94,31 @@ fn hr_ab_mv_05_first_way_half_then_shots_then_the_rest() {
 }
 
 #[test]
-fn hr_ab_mv_05_needs_the_ability_and_two_actions() {
+fn ab_mv_05_needs_the_ability_and_two_actions() {
     let mut guards = three();
     moving(&mut guards);
     let run = Plan { running: true, ..plan(&[walk(0, &[ground(520, 500)])]) };
     assert_eq!(judged(&guards, &run), "refuse-no-ability");
     let mut table = table(&bare(3000, 3000), &[("moss-centaurs", 0, 500, 500)]);
     moving(&mut table);
-    if let Some(turn) = table.play(|play| play.turn_mut().map(|turn| turn.parts[0].taken = 2)) {
-        let () = turn;
-    }
-    assert_eq!(judged(&table, &run), "refuse-running-actions");
+    let mut at = |taken, slots| {
+        table.play(|play| {
+            let part = &mut play.turn_mut().unwrap().parts[0];
+            (part.taken, part.slots) = (taken, slots);
+        });
+        judged(&table, &run)
+    };
+    assert_eq!([at(2, 2), at(2, 3)], ["refuse-running-actions", "ok"], "alone with a third action");
+    let models = [("moss-centaurs", 0, 500, 500), ("moss-centaurs", 0, 500, 700)];
+    let mut two = self::table(&bare(3000, 3000), &models);
+    moving(&mut two);
+    assert_eq!(judged(&two, &run), "ok");
+    two.play(|play| {
+        let part = &mut play.turn_mut().unwrap().parts[0];
+        (part.taken, part.slots) = (2, 3);
+    });
+    // HR-AB-HE-09: inside a Unit the third action is that of one member only.
+    assert_eq!(judged(&two, &run), "refuse-running-actions");
 }
 
 fn redeploys() -> Fixture {
@@ -119,7 +133,7 @@ fn redeploys() -> Fixture {
 }
 
 #[test]
-fn hr_ab_ld_10_a_leader_leaves_with_his_remaining_action() {
+fn ab_ld_10_a_leader_leaves_with_his_remaining_action() {
     let mut table = redeploys();
     moving(&mut table);
     let goes = walk(2, &[ground(1080, 600)]);
@@ -136,7 +150,7 @@ fn hr_ab_ld_10_a_leader_leaves_with_his_remaining_action() {
 }
 
 #[test]
-fn hr_ab_ld_10_he_joins_another_unit_that_is_then_barred() {
+fn ab_ld_10_he_joins_another_unit_that_is_then_barred() {
     let mut table = redeploys();
     moving(&mut table);
     march(&mut table, &Plan { leave: Some(2), ..plan(&[walk(2, &[ground(800, 600)])]) }).unwrap();
@@ -158,7 +172,7 @@ fn push(thing: u8, (x, y): (i32, i32), length: i32) -> Plan {
 }
 
 #[test]
-fn hr_ab_mv_01_both_move_half_the_movement() {
+fn ab_mv_01_both_move_half_the_movement() {
     let mut room = bare(2000, 1000);
     room.things.push(drum(600, 500, 50, 100, "mc"));
     room.things.push(block([900, 400, 1000, 600], 0, 100, ""));
@@ -177,7 +191,7 @@ fn hr_ab_mv_01_both_move_half_the_movement() {
 }
 
 #[test]
-fn hr_geo_20_the_object_stops_at_what_is_in_its_way() {
+fn geo_20_the_object_stops_at_what_is_in_its_way() {
     let mut room = bare(2000, 1000);
     room.things.push(drum(600, 500, 50, 100, "m"));
     room.things.push(block([700, 400, 800, 600], 0, 100, ""));
@@ -194,7 +208,7 @@ fn hr_geo_20_the_object_stops_at_what_is_in_its_way() {
 }
 
 #[test]
-fn hr_geo_20_not_what_somebody_stands_on_nor_onto_a_patch() {
+fn geo_20_not_what_somebody_stands_on_nor_onto_a_patch() {
     let mut room = bare(2000, 1000);
     room.things.push(block([550, 400, 750, 600], 0, 20, ""));
     room.things[0] = block([550, 400, 750, 600], 0, 100, "mc");
@@ -209,7 +223,7 @@ fn hr_geo_20_not_what_somebody_stands_on_nor_onto_a_patch() {
 }
 
 #[test]
-fn hr_ab_mv_01_a_portal_only_if_the_table_says_so() {
+fn ab_mv_01_a_portal_only_if_the_table_says_so() {
     for (portal_object, wanted) in
         [(PortalObject::Immovable, "refuse-push-fast"), (PortalObject::Movable, "ok")]
     {
@@ -227,7 +241,7 @@ fn carry(to: Stand, carries: &[(ModelId, Stand)]) -> Plan {
 }
 
 #[test]
-fn hr_ab_mv_09_a_whole_unit_is_carried_and_put_down_within_three_inches() {
+fn ab_mv_09_a_whole_unit_is_carried_and_put_down_within_three_inches() {
     let models = [
         ("aeronaut-bristo", 0, 1000, 1000),
         ("guards", 0, 1200, 1000),
@@ -255,7 +269,7 @@ fn hr_ab_mv_09_a_whole_unit_is_carried_and_put_down_within_three_inches() {
 }
 
 #[test]
-fn hr_obv_08_who_moves_away_from_a_marker_loses_it() {
+fn obv_08_who_moves_away_from_a_marker_loses_it() {
     let mut table = table(&bare(3000, 3000), &[("guards", 0, 500, 500)]);
     table.state.markers.push(crate::state::Marker { player: 0, at: ground(500, 500), controller: Some(0) });
     moving(&mut table);
@@ -267,7 +281,7 @@ fn hr_obv_08_who_moves_away_from_a_marker_loses_it() {
 }
 
 #[test]
-fn hr_ab_ld_05_a_free_movement_of_the_unit_before_the_first_round() {
+fn ab_ld_05_a_free_movement_of_the_unit_before_the_first_round() {
     let models =
         [("ash-grenadiers", 0, 500, 500), ("overseer-grey", 0, 500, 700), ("duke-of-embers", 0, 900, 900)];
     let mut table = table(&bare(3000, 3000), &models);
@@ -288,7 +302,7 @@ fn hr_ab_ld_05_a_free_movement_of_the_unit_before_the_first_round() {
 }
 
 #[test]
-fn hr_ab_ld_04_an_inch_aside_without_strikes_into_no_new_contact() {
+fn ab_ld_04_an_inch_aside_without_strikes_into_no_new_contact() {
     let models = [
         ("bent-needles", 0, 1000, 1000),
         ("auntie-hoard", 0, 1000, 1200),

@@ -29,7 +29,7 @@ fn answer(table: &mut Fixture, action: &Action) -> &'static str {
 }
 
 #[test]
-fn hr_bc_04_vec_23_each_abandoned_enemy_may_strike_first() {
+fn bc_04_vec_23_each_abandoned_enemy_may_strike_first() {
     let mut table = engaged();
     moving(&mut table);
     march(&mut table, &plan(&[walk(0, &[ground(900, 900)])])).unwrap();
@@ -44,7 +44,7 @@ fn hr_bc_04_vec_23_each_abandoned_enemy_may_strike_first() {
 }
 
 #[test]
-fn hr_bc_05_the_strikes_come_in_the_order_that_the_striker_wants() {
+fn bc_05_the_strikes_come_in_the_order_that_the_striker_wants() {
     let mut table = engaged();
     moving(&mut table);
     march(&mut table, &plan(&[walk(0, &[ground(900, 900)])])).unwrap();
@@ -57,7 +57,7 @@ fn hr_bc_05_the_strikes_come_in_the_order_that_the_striker_wants() {
 }
 
 #[test]
-fn hr_bc_05_who_vanishes_or_lies_down_does_not_move_and_the_others_follow_the_plan() {
+fn bc_05_who_vanishes_or_lies_down_does_not_move_and_the_others_follow_the_plan() {
     for gone in [true, false] {
         let models = [("guards", 0, 1000, 1000), ("guards", 0, 1000, 800), ("ragmen", 1, 1100, 1000)];
         let mut table = table(&bare(3000, 3000), &models);
@@ -77,7 +77,7 @@ fn hr_bc_05_who_vanishes_or_lies_down_does_not_move_and_the_others_follow_the_pl
 }
 
 #[test]
-fn hr_bc_06_forced_movement_provokes_nothing() {
+fn bc_06_forced_movement_provokes_nothing() {
     let mut table = engaged();
     let west = space::plane::Vector::new(-1, 0).unwrap();
     table.play(|play| crate::rules::geo::shove(play, crate::rules::geo::GEO_17, 1, 0, west, 100));
@@ -86,7 +86,7 @@ fn hr_bc_06_forced_movement_provokes_nothing() {
 }
 
 #[test]
-fn hr_ab_mv_03_nobody_strikes_at_a_ghost_but_who_tangles() {
+fn ab_mv_03_nobody_strikes_at_a_ghost_but_who_tangles() {
     let both: Bits = [1, 2].into_iter().collect();
     let models =
         [("will-o-the-wisp", 0, 1000, 1000), ("ragmen", 1, 1090, 1000), ("bladedancer-elves", 1, 1000, 1090)];
@@ -95,7 +95,7 @@ fn hr_ab_mv_03_nobody_strikes_at_a_ghost_but_who_tangles() {
 }
 
 #[test]
-fn hr_ab_un_07_nobody_strikes_at_warrior_dancers() {
+fn ab_un_07_nobody_strikes_at_warrior_dancers() {
     let mut table =
         table(&bare(3000, 3000), &[("bladedancer-elves", 0, 1000, 1000), ("ragmen", 1, 1100, 1000)]);
     moving(&mut table);
@@ -104,7 +104,7 @@ fn hr_ab_un_07_nobody_strikes_at_warrior_dancers() {
 }
 
 #[test]
-fn hr_amb_34_prone_enemies_strike_unless_the_table_says_no() {
+fn amb_34_prone_enemies_strike_unless_the_table_says_no() {
     let models = [("guards", 0, 1000, 1000), ("ragmen", 1, 1100, 1000)];
     let one: Bits = [1].into_iter().collect();
     for barred in [false, true] {
@@ -116,7 +116,7 @@ fn hr_amb_34_prone_enemies_strike_unless_the_table_says_no() {
 }
 
 #[test]
-fn hr_ab_mv_10_around_an_enemy_without_a_strike() {
+fn ab_mv_10_around_an_enemy_without_a_strike() {
     let models = [("bladedancer-elves", 0, 1000, 1000), ("ragmen", 1, 1102, 1000)];
     let mut table = table(&bare(3000, 3000), &models);
     moving(&mut table);
@@ -131,7 +131,7 @@ fn hr_ab_mv_10_around_an_enemy_without_a_strike() {
 }
 
 #[test]
-fn hr_ab_mv_10_only_with_exactly_one_enemy_and_the_ability() {
+fn ab_mv_10_only_with_exactly_one_enemy_and_the_ability() {
     let models = [("bladedancer-elves", 0, 1000, 1000), ("ragmen", 1, 1102, 1000), ("ragmen", 1, 1000, 1102)];
     let mut two = table(&bare(3000, 3000), &models);
     moving(&mut two);
@@ -143,7 +143,7 @@ fn hr_ab_mv_10_only_with_exactly_one_enemy_and_the_ability() {
 }
 
 #[test]
-fn hr_ab_mv_08_a_flier_leaves_with_strikes_and_lands_where_it_can_stand() {
+fn ab_mv_08_a_flier_leaves_with_strikes_and_lands_where_it_can_stand() {
     let models =
         [("ysolt-dragon-rider", 0, 1000, 1000), ("ragmen", 1, 1130, 1000), ("ragmen", 1, 1400, 1000)];
     let mut table = table(&bare(3000, 3000), &models);
@@ -157,4 +157,21 @@ fn hr_ab_mv_08_a_flier_leaves_with_strikes_and_lands_where_it_can_stand() {
     assert_eq!(answer(&mut table, &Action::No), "ok");
     assert_eq!(table.stand(0), ground(1530, 1000));
     assert!(table.view().turn().unwrap().charged.has(0));
+}
+
+#[test]
+fn abg_09_a_free_strike_is_offered_with_what_costs_nothing() {
+    // HR-ABG-09: Shefin has Surprise Hit, the Ragman has not.
+    let models = [("guards", 0, 1000, 1000), ("ragmen", 1, 1100, 1000), ("captain-shefin", 1, 900, 1000)];
+    let mut table = table(&bare(3000, 3000), &models);
+    moving(&mut table);
+    march(&mut table, &plan(&[walk(0, &[ground(1000, 1200)])])).unwrap();
+    let Some(Frame::March(waits)) = table.state.flow.now() else { panic!() };
+    let mut offers = kernel::Offers::new();
+    offer(table.view(), waits, &mut offers);
+    let with = crate::action::Uses { surprise: true, ..Default::default() };
+    let surprise = Action::Strike { by: 2, target: 0, with };
+    assert_eq!(offers.actions, [Action::Choose(1), Action::Choose(2), surprise.clone(), Action::No]);
+    assert!(offers.complete);
+    assert_eq!(answer(&mut table, &surprise), "ok");
 }

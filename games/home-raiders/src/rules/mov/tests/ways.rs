@@ -14,7 +14,7 @@ fn book() -> crate::content::Space {
 }
 
 #[test]
-fn hr_mov_01_up_to_the_inches_of_the_card() {
+fn mov_01_up_to_the_inches_of_the_card() {
     let table = table(&bare(3000, 3000), &[("guards", 0, 500, 500)]);
     assert_eq!(cost(&table, 0, &[ground(1000, 500)]), Ok(500));
     assert_eq!(cost(&table, 0, &[ground(1001, 500)]), Err("refuse-way-cost"));
@@ -23,7 +23,7 @@ fn hr_mov_01_up_to_the_inches_of_the_card() {
 }
 
 #[test]
-fn hr_mov_01_the_refusal_names_cost_and_allowance() {
+fn mov_01_the_refusal_names_cost_and_allowance() {
     let table = table(&bare(3000, 3000), &[("guards", 0, 500, 500)]);
     let terms = Terms::action(table.view(), 0);
     let illegal = judge_walk(&Room::new(table.view()), 0, &[ground(1100, 500)], &terms).unwrap_err();
@@ -33,7 +33,7 @@ fn hr_mov_01_the_refusal_names_cost_and_allowance() {
 }
 
 #[test]
-fn hr_mov_02_not_through_characters_friend_or_foe_nor_objects() {
+fn mov_02_not_through_characters_friend_or_foe_nor_objects() {
     let mut room = bare(3000, 3000);
     room.things.push(block([700, 900, 800, 1100], 0, 100, ""));
     let models = [
@@ -54,7 +54,7 @@ fn hr_mov_02_not_through_characters_friend_or_foe_nor_objects() {
 }
 
 #[test]
-fn hr_mov_03_vec_11_climbing_costs_double() {
+fn mov_03_vec_11_climbing_costs_double() {
     let mut table = table(
         &book(),
         &[("guards", 0, 50, 500), ("washer-the-thief", 0, 1500, 1500), ("springheels", 0, 2000, 2000)],
@@ -75,7 +75,7 @@ fn hr_mov_03_vec_11_climbing_costs_double() {
 }
 
 #[test]
-fn hr_mov_03_vec_12_irregular_patches_cost_double() {
+fn mov_03_vec_12_irregular_patches_cost_double() {
     let mut room = bare(3000, 3000);
     room.things.push(block([300, 200, 500, 800], 0, 20, "r"));
     let models = [("moss-centaurs", 0, 100, 1500), ("guards", 0, 100, 500), ("springheels", 0, 100, 1000)];
@@ -92,7 +92,7 @@ fn hr_mov_03_vec_12_irregular_patches_cost_double() {
 }
 
 #[test]
-fn hr_mov_03_irregular_tops_cost_double() {
+fn mov_03_irregular_tops_cost_double() {
     let mut room = bare(3000, 3000);
     room.things.push(block([200, 200, 1000, 800], 0, 70, "cr"));
     let mut table = table(&room, &[("guards", 0, 300, 500)]);
@@ -102,14 +102,14 @@ fn hr_mov_03_irregular_tops_cost_double() {
 }
 
 #[test]
-fn hr_mov_05_the_whole_base_stays_inside() {
+fn mov_05_the_whole_base_stays_inside() {
     let table = table(&bare(1000, 1000), &[("guards", 0, 500, 500)]);
     assert_eq!(cost(&table, 0, &[ground(950, 500)]), Ok(450));
     assert_eq!(cost(&table, 0, &[ground(951, 500)]), Err("refuse-stand-border"));
 }
 
 #[test]
-fn hr_mov_06_vec_32_contact_ends_a_movement() {
+fn mov_06_vec_32_contact_ends_a_movement() {
     let models = [("guards", 0, 1000, 1000), ("bladedancer-elves", 0, 200, 200), ("ragmen", 1, 1500, 1000)];
     let mut table = table(&bare(3000, 3000), &models);
     let to = |x: i32, y: i32| ground(1000 + x, 1000 + y);
@@ -128,7 +128,7 @@ fn hr_mov_06_vec_32_contact_ends_a_movement() {
 }
 
 #[test]
-fn hr_mov_06_a_ghost_is_not_stopped_and_passes_through_characters() {
+fn mov_06_a_ghost_is_not_stopped_and_passes_through_characters() {
     let models = [("will-o-the-wisp", 0, 500, 500), ("ragmen", 1, 700, 500), ("guards", 0, 500, 800)];
     let mut table = table(&bare(3000, 3000), &models);
     assert_eq!(cost(&table, 0, &[ground(1000, 500)]), Ok(500), "HR-AB-MV-03");
@@ -144,7 +144,7 @@ fn hr_mov_06_a_ghost_is_not_stopped_and_passes_through_characters() {
 }
 
 #[test]
-fn hr_mov_08_ways_end_where_one_can_stand_and_are_not_too_wide() {
+fn mov_08_ways_end_where_one_can_stand_and_are_not_too_wide() {
     let mut table = table(&book(), &[("guards", 0, 150, 500)]);
     assert_eq!(cost(&table, 0, &[top(200, 500, 0)]), Err("refuse-stand-edge"), "not on the wall");
     assert_eq!(cost(&table, 0, &[top(260, 500, 0)]), Ok(410), "2r + 10 = 110");
@@ -154,7 +154,7 @@ fn hr_mov_08_ways_end_where_one_can_stand_and_are_not_too_wide() {
 }
 
 #[test]
-fn hr_geo_12_low_steps_are_no_climb() {
+fn geo_12_low_steps_are_no_climb() {
     let mut room = bare(1000, 1000);
     room.things.push(block([200, 200, 800, 800], 0, 30, "c"));
     room.things.push(block([300, 300, 800, 800], 30, 55, "c"));
@@ -165,7 +165,7 @@ fn hr_geo_12_low_steps_are_no_climb() {
 }
 
 #[test]
-fn hr_geo_12_a_way_has_at_most_64_places() {
+fn geo_12_a_way_has_at_most_64_places() {
     let table = table(&bare(3000, 3000), &[("guards", 0, 500, 500)]);
     let nodes: Vec<Stand> = (1..=64).map(|step| ground(500 + step, 500)).collect();
     assert_eq!(cost(&table, 0, &nodes[..63]), Ok(63));
@@ -174,7 +174,7 @@ fn hr_geo_12_a_way_has_at_most_64_places() {
 }
 
 #[test]
-fn hr_geo_14_climbs_are_judged_at_the_higher_surface() {
+fn geo_14_climbs_are_judged_at_the_higher_surface() {
     let mut room = book();
     room.things.push(block([100, 400, 400, 600], 200, 260, ""));
     let table = table(&room, &[("guards", 0, 150, 300)]);
@@ -183,7 +183,7 @@ fn hr_geo_14_climbs_are_judged_at_the_higher_surface() {
 }
 
 #[test]
-fn hr_fall_02_one_may_jump_down_at_the_end_if_the_table_allows_it() {
+fn fall_02_one_may_jump_down_at_the_end_if_the_table_allows_it() {
     let mut room = bare(3000, 3000);
     room.things.push(block([200, 200, 800, 800], 0, 310, "c"));
     let way = [ground(850, 500)];
@@ -201,7 +201,7 @@ fn hr_fall_02_one_may_jump_down_at_the_end_if_the_table_allows_it() {
 }
 
 #[test]
-fn hr_bc_07_vec_35_who_leaves_one_enemy_leaves_them_all() {
+fn bc_07_vec_35_who_leaves_one_enemy_leaves_them_all() {
     let models = [("guards", 0, 1000, 1000), ("ragmen", 1, 1100, 1000), ("ragmen", 1, 1000, 1100)];
     let table = table(&bare(3000, 3000), &models);
     let slides = [ground(970, 1000)];
@@ -213,7 +213,7 @@ fn hr_bc_07_vec_35_who_leaves_one_enemy_leaves_them_all() {
 }
 
 #[test]
-fn hr_bc_02_friends_and_objects_do_not_hold() {
+fn bc_02_friends_and_objects_do_not_hold() {
     let mut room = bare(3000, 3000);
     room.things.push(drum(1000, 1100, 50, 100, ""));
     let table = table(&room, &[("guards", 0, 1000, 1000), ("guards", 0, 1100, 1000)]);
@@ -221,7 +221,7 @@ fn hr_bc_02_friends_and_objects_do_not_hold() {
 }
 
 #[test]
-fn hr_geo_15_what_keeps_to_no_terms_of_contact_may_slide() {
+fn geo_15_what_keeps_to_no_terms_of_contact_may_slide() {
     let models = [("guards", 0, 1000, 1000), ("ragmen", 1, 1100, 1000), ("ragmen", 1, 1000, 1200)];
     let table = table(&bare(3000, 3000), &models);
     let terms = Terms { allowance: 100, hold: Hold::Free, meets: false, ..Terms::action(table.view(), 0) };
