@@ -11,7 +11,6 @@ use scene::Phrase;
 use serde_json::Value as Json;
 use space::plane::Point;
 
-use crate::chart;
 use crate::content::{CardId, Content, Kind, Space};
 use crate::frame::{Frame, Part, Setup, Turn, TurnStage};
 use crate::names;
@@ -67,7 +66,6 @@ pub fn arrange(content: &Content, position: &Json) -> Result<State, Vec<Fault>> 
         markers(content, &position, &mut state, &mut faults);
         factions(content, &mut state);
         stage(content, &position, &mut state, &mut faults);
-        chart::draw(content, &mut state);
     }
     if faults.0.is_empty() { Ok(state) } else { Err(faults.0) }
 }

@@ -1,23 +1,25 @@
-//! How far it is on foot, all over the battle space, to what a match is about: what shows bots and helpers the way.
+//! How far it is on foot from anywhere to anywhere in a battle space: what shows bots and helpers the way.
 //!
-//! No rule looks here. A chart is made of the objects as they stood when it was drawn, without the characters.
+//! No rule looks here. A lattice is made of the objects as they stand at the beginning, without Portals and characters.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use std::sync::OnceLock;
 
 use space::plane::{Bounds, GROUND, Mover, Point, Segment, Solid};
 
-use crate::content::{Content, Size};
-use crate::state::{Objective, State, Thing};
+use crate::content::Size;
+use crate::play::View;
+use crate::setup;
+use crate::state::Thing;
 use crate::table::{Blocker, STEP};
 
 /// From one place of the lattice to the next, in hundredths of an inch.
 const STRIDE: i32 = 100;
 /// The first place of the lattice.
 const FIRST: i32 = 50;
-/// Who stands so near to a goal is there.
+/// Who stands so near to a goal is there: what is left is straight.
 const THERE: i32 = 250;
 /// No way leads there.
 const NOWHERE: u16 = u16::MAX;
@@ -29,37 +31,45 @@ pub struct Lattice {
     rows: i32,
     /// From each place: to which, and what the way costs.
     roads: Vec<Vec<(u16, u16)>>,
+    /// The chart of each place as a goal, drawn when it is first asked for.
+    charts: Vec<OnceLock<Chart>>,
 }
 
-/// How far each place of a lattice is from a goal, and where the way goes on.
-#[derive(Clone, Debug)]
-pub struct Chart {
-    columns: i32,
-    far: Vec<u16>,
-    next: Vec<u16>,
-}
+/// How far each place of a lattice is from one of them.
+type Chart = Box<[u16]>;
 
-/// The charts of a match, for each goal: the Portals by their players, or the markers by their numbers. They follow from
-/// the rest of the state and are no part of it.
+/// The lattice of a table's own battle space, made when it is first asked for. It follows from the rest of the setting
+/// and is no part of it.
 #[derive(Clone, Debug, Default)]
-pub struct Charts(Arc<Vec<Chart>>);
+pub struct Own(OnceLock<Lattice>);
 
-impl PartialEq for Charts {
-    fn eq(&self, _: &Charts) -> bool {
+impl PartialEq for Own {
+    fn eq(&self, _: &Own) -> bool {
         true
     }
 }
 
-impl Eq for Charts {}
+impl Eq for Own {}
 
-impl Hash for Charts {
+impl Hash for Own {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-impl Charts {
-    /// The chart of a goal, once it is drawn.
-    pub fn of(&self, goal: usize) -> Option<&Chart> {
-        self.0.get(goal)
+impl<'a> View<'a> {
+    /// The lattice of the battle space. Spaces of the content share theirs between matches, one for each level, as in
+    /// the basic level nothing is climbed.
+    pub fn lattice(self) -> &'a Lattice {
+        let setting = &self.state.setting;
+        let number = setting.space.map(usize::from);
+        let shared = number.and_then(|at| Some((self.content.spaces.get(at)?, self.content.lattices.get(at)?)));
+        match shared {
+            Some((space, lattices)) => lattices[usize::from(self.advanced())].get_or_init(|| {
+                Lattice::new(setting.field, &setup::things(space, setting.options.level))
+            }),
+            None => setting.own.0.get_or_init(|| {
+                Lattice::new(setting.field, &self.state.things[..usize::from(setting.own_things)])
+            }),
+        }
     }
 }
 
@@ -101,7 +111,8 @@ impl Lattice {
                 roads[to].push((from as u16, cost));
             }
         }
-        Lattice { columns, rows, roads }
+        let charts = vec![OnceLock::new(); places.len()];
+        Lattice { columns, rows, roads, charts }
     }
 }
 
@@ -139,33 +150,65 @@ fn road(solids: &[&Thing], way: Segment, here: &Footing, there: &Footing) -> Opt
     u16::try_from(level + climb).ok()
 }
 
-impl Chart {
-    /// The chart of a goal.
-    pub fn new(lattice: &Lattice, goal: Point) -> Chart {
-        let places = lattice.roads.len();
-        let mut chart = Chart { columns: lattice.columns, far: vec![NOWHERE; places], next: vec![0; places] };
-        // Nearest first: how far, the place, and where the way goes on.
-        let mut open: BinaryHeap<Reverse<(u16, u16, u16)>> = BinaryHeap::new();
-        for place in 0..places {
-            let far = chart.place(place).square_to(goal).isqrt();
-            if far <= THERE as u64 && !lattice.roads[place].is_empty() {
-                (chart.far[place], chart.next[place]) = (far as u16, place as u16);
-                open.push(Reverse((far as u16, place as u16, place as u16)));
+impl Lattice {
+    /// How far it is on foot, in hundredths of an inch that a Movement pays for; `None` when no way leads there.
+    pub fn far(&self, from: Point, to: Point) -> Option<u64> {
+        let straight = from.square_to(to).isqrt();
+        if straight <= THERE as u64 { Some(straight) } else { Some(self.near(self.chart(to), from)?.0) }
+    }
+
+    /// The places of the lattice on the way, the nearest first, as far as an allowance may go.
+    pub fn way(&self, from: Point, to: Point, allowance: i32) -> Vec<Point> {
+        let chart = self.chart(to);
+        let Some((far, mut place)) = self.near(chart, from) else { return Vec::new() };
+        let mut way = vec![self.place(place)];
+        while far.saturating_sub(u64::from(chart[place])) < u64::from(allowance.cast_unsigned()) {
+            let on = self.roads[place].iter().find(|&&(next, cost)| {
+                chart[usize::from(next)] != NOWHERE
+                    && u32::from(chart[usize::from(next)]) + u32::from(cost) == u32::from(chart[place])
+            });
+            let Some(&(next, _)) = on else { break };
+            place = usize::from(next);
+            way.push(self.place(place));
+        }
+        way
+    }
+
+    /// The chart of the place nearest to a goal.
+    fn chart(&self, goal: Point) -> &Chart {
+        let place = self.index_of(goal);
+        self.charts[place].get_or_init(|| self.draw(self.place(place)))
+    }
+
+    /// The number of the place nearest to a point.
+    fn index_of(&self, at: Point) -> usize {
+        let (x, y) = (index(at.x()).clamp(0, self.columns - 1), index(at.y()).clamp(0, self.rows - 1));
+        (y * self.columns + x) as usize
+    }
+
+    fn draw(&self, goal: Point) -> Chart {
+        let mut chart = vec![NOWHERE; self.roads.len()].into_boxed_slice();
+        // Nearest first: how far, and the place.
+        let mut open: BinaryHeap<Reverse<(u16, u16)>> = BinaryHeap::new();
+        for (place, roads) in self.roads.iter().enumerate() {
+            let far = self.place(place).square_to(goal).isqrt();
+            if far <= THERE as u64 && !roads.is_empty() {
+                chart[place] = far as u16;
+                open.push(Reverse((far as u16, place as u16)));
             }
         }
-        while let Some(Reverse((far, place, next))) = open.pop() {
-            if (far, next) != (chart.far[usize::from(place)], chart.next[usize::from(place)]) {
+        while let Some(Reverse((far, place))) = open.pop() {
+            if far != chart[usize::from(place)] {
                 continue;
             }
-            for &(to, cost) in &lattice.roads[usize::from(place)] {
-                let (sum, at) = (far.saturating_add(cost), usize::from(to));
-                if sum < NOWHERE && (sum, place) < (chart.far[at], chart.next[at]) {
-                    (chart.far[at], chart.next[at]) = (sum, place);
-                    open.push(Reverse((sum, to, place)));
+            for &(to, cost) in &self.roads[usize::from(place)] {
+                let sum = far.saturating_add(cost);
+                if sum < chart[usize::from(to)] {
+                    chart[usize::from(to)] = sum;
+                    open.push(Reverse((sum, to)));
                 }
             }
         }
-        debug_assert_eq!(places as i32, lattice.columns * lattice.rows);
         chart
     }
 
@@ -175,57 +218,20 @@ impl Chart {
         Point::new(at(place % self.columns), at(place / self.columns)).unwrap_or(Point::ORIGIN)
     }
 
-    /// The place of the lattice near somewhere from which the goal is nearest, and how far it is by it.
-    fn near(&self, at: Point) -> Option<(u64, usize)> {
-        let rows = self.far.len() as i32 / self.columns;
-        let index = |side: i32| (side - FIRST + STRIDE / 2) / STRIDE;
+    /// The place of the lattice near somewhere from which a goal is nearest, and how far it is by it.
+    fn near(&self, chart: &Chart, at: Point) -> Option<(u64, usize)> {
         let (x, y) = (index(at.x()), index(at.y()));
         let around = (y - 1..=y + 1).flat_map(|y| (x - 1..=x + 1).map(move |x| (x, y)));
-        let there = around.filter(|&(x, y)| (0..self.columns).contains(&x) && (0..rows).contains(&y));
+        let there = around.filter(|&(x, y)| (0..self.columns).contains(&x) && (0..self.rows).contains(&y));
         let places = there.map(|(x, y)| (y * self.columns + x) as usize);
-        let known = places.filter(|&place| self.far[place] != NOWHERE);
-        known.map(|place| (u64::from(self.far[place]) + at.square_to(self.place(place)).isqrt(), place)).min()
-    }
-
-    /// How far it is to the goal on foot, in hundredths of an inch that a Movement pays for.
-    pub fn far(&self, at: Point) -> Option<u64> {
-        self.near(at).map(|(far, _)| far)
-    }
-
-    /// The places of the lattice on the way to the goal, the nearest first, as far as an allowance may go.
-    pub fn way(&self, at: Point, allowance: i32) -> Vec<Point> {
-        let Some((far, mut place)) = self.near(at) else { return Vec::new() };
-        let mut way = vec![self.place(place)];
-        while usize::from(self.next[place]) != place
-            && far.saturating_sub(u64::from(self.far[place])) < u64::from(allowance.cast_unsigned())
-        {
-            place = usize::from(self.next[place]);
-            way.push(self.place(place));
-        }
-        way
+        let known = places.filter(|&place| chart[place] != NOWHERE);
+        known.map(|place| (u64::from(chart[place]) + at.square_to(self.place(place)).isqrt(), place)).min()
     }
 }
 
-/// Draws the charts of a match, once it is known what it is about and where that is.
-pub fn draw(content: &Content, state: &mut State) {
-    let goals: Vec<Point> = match state.objective {
-        Some(Objective::Portal) => {
-            let portals = [0, 1].map(|player| state.portal(player));
-            let centres = portals.into_iter().flatten();
-            centres.map(|thing| state.things[usize::from(thing)].shape().centre()).collect()
-        }
-        Some(Objective::Strategic) => state.markers.iter().map(|marker| marker.at.at).collect(),
-        Some(Objective::Annihilate) | None => Vec::new(),
-    };
-    if goals.is_empty() {
-        return;
-    }
-    let setting = &state.setting;
-    let new = || Lattice::new(setting.field, &state.things[..usize::from(setting.own_things)]);
-    let known = setting.space.and_then(|space| content.lattices.get(usize::from(space)));
-    let own = if known.is_none() { Some(new()) } else { None };
-    let Some(lattice) = known.map(|known| known.get_or_init(new)).or(own.as_ref()) else { return };
-    state.charts = Charts(Arc::new(goals.iter().map(|&goal| Chart::new(lattice, goal)).collect()));
+/// The column or row nearest to a coordinate.
+fn index(side: i32) -> i32 {
+    (side - FIRST + STRIDE / 2) / STRIDE
 }
 
 #[cfg(test)]

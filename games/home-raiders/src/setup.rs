@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use space::plane::{Bounds, Point};
 
-use crate::chart::Charts;
+use crate::chart::Own;
 use crate::content::{Content, Space, SpaceCard, Team, TeamList, UnitOf, face_faults, within};
 use crate::frame::{Frame, Setup as Stage};
 use crate::muster::{self, MemberRow};
@@ -182,21 +182,22 @@ fn suits(content: &Content, team: &Team) -> Result<(), Vec<Fault>> {
     content.team(&content.team_list(team)).map(drop)
 }
 
+/// The objects of a battle space. In the basic level every one is immovable, and nobody stands on it (HR-LVL-01).
+pub fn things(space: &Space, level: Level) -> Vec<Thing> {
+    let advanced = level == Level::Advanced;
+    let numbered = space.things.iter().enumerate();
+    let known = numbered.map(|(id, thing)| Thing {
+        movable: thing.movable && advanced,
+        climb: thing.climb && advanced,
+        irregular: thing.irregular,
+        ..Thing::new(id as ThingId, thing.shape, thing.span)
+    });
+    known.collect()
+}
+
 /// A battle space with nobody in it yet.
 pub fn empty(space: &Space, number: Option<u8>, options: Options) -> State {
-    let basic = options.level == Level::Basic;
-    // In the basic level every object is immovable, and nobody stands on it (HR-LVL-01).
-    let things: Vec<Thing> = space
-        .things
-        .iter()
-        .enumerate()
-        .map(|(id, thing)| Thing {
-            movable: thing.movable && !basic,
-            climb: thing.climb && !basic,
-            irregular: thing.irregular,
-            ..Thing::new(id as ThingId, thing.shape, thing.span)
-        })
-        .collect();
+    let things = things(space, options.level);
     let patches = things.iter().filter(|thing| thing.flat() && thing.irregular);
     let patches = patches.map(|thing| *thing.shape()).collect();
     let corner = Point::new(space.width, space.depth).unwrap_or(Point::ORIGIN);
@@ -210,6 +211,7 @@ pub fn empty(space: &Space, number: Option<u8>, options: Options) -> State {
             own_things: things.len() as u8,
             patches,
             factions: [None, None],
+            own: Own::default(),
         }),
         things: Arc::new(things),
         models: Vec::new(),
@@ -225,7 +227,6 @@ pub fn empty(space: &Space, number: Option<u8>, options: Options) -> State {
         forced: [Bits::EMPTY; 2],
         deceits: Vec::new(),
         loans: Vec::new(),
-        charts: Charts::default(),
         flow: Flow::of(Frame::Setup(Stage::Muster)),
         over: None,
     }

@@ -6,7 +6,7 @@ use kernel::{Bits, Flow};
 use serde::{Deserialize, Serialize};
 use space::plane::{Bounds, Point, Shape, Solid, Span};
 
-use crate::chart::Charts;
+use crate::chart::Own;
 use crate::content::{Abilities, CardId, Faction, Team};
 use crate::frame::Frame;
 use crate::options::Options;
@@ -60,9 +60,6 @@ pub struct State {
     pub deceits: Vec<Deceit>,
     /// Command abilities lent for the round (HR-AB-HE-06).
     pub loans: Vec<Loan>,
-    /// The ways to what the match is about, once that is known.
-    #[serde(skip)]
-    pub charts: Charts,
     /// Whose decision it is, and what is still to come.
     pub flow: Flow<Frame>,
     /// How it ended.
@@ -87,6 +84,9 @@ pub struct Setting {
     pub patches: Vec<Shape>,
     /// Which faction each team is of.
     pub factions: [Option<Faction>; 2],
+    /// The ways through a battle space of the table's own.
+    #[serde(skip)]
+    pub own: Own,
 }
 
 /// A household object or a Portal (HR-GEO-09).

@@ -176,7 +176,7 @@ fn ways(view: View, own: Player) -> i64 {
 /// How a character stands to the enemies.
 fn way(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     let enemies = view.state.present_of(other(model.player));
-    let nearest = enemies.filter_map(|(_, enemy)| Some(apart(stand, enemy.stand()?))).min();
+    let nearest = enemies.filter_map(|(_, enemy)| Some(far(view, stand, enemy.stand()?.at))).min();
     let card = view.card(id);
     let mut sum = 0;
     if let Some(nearest) = nearest {
@@ -200,20 +200,15 @@ fn way(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
 
 /// The way of a character to what is played for, against what it can still go until the end.
 fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
-    let far = |goal: usize, at: Point| {
-        let chart = view.state.charts.of(goal).and_then(|chart| chart.far(stand.at));
-        chart.unwrap_or_else(|| stand.at.square_to(at).isqrt()).cast_signed()
-    };
     let way = match view.state.objective {
         Some(Objective::Portal) => {
             let foe = other(model.player);
             let portal = view.state.portal(foe);
-            portal.map(|thing| far(usize::from(foe), view.state.things[usize::from(thing)].shape().centre()))
+            portal.map(|thing| far(view, stand, view.state.things[usize::from(thing)].shape().centre()))
         }
         Some(Objective::Strategic) => {
-            let markers = view.state.markers.iter().enumerate();
-            let free = markers.filter(|(_, marker)| marker.controller.is_none_or(|by| by == id));
-            free.map(|(number, marker)| far(number, marker.at.at)).min()
+            let free = view.state.markers.iter().filter(|marker| marker.controller.is_none_or(|by| by == id));
+            free.map(|marker| far(view, stand, marker.at.at)).min()
         }
         _ => None,
     };
@@ -222,7 +217,8 @@ fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     way.map_or(0, |way| -ERRAND * way.min(reach * 3 / 2) / reach)
 }
 
-/// How far two places are apart, roughly: seen from above, middle to middle, in hundredths of an inch.
-fn apart(a: Stand, b: Stand) -> i64 {
-    a.at.square_to(b.at).isqrt().cast_signed()
+/// How far it is on foot, roughly, in hundredths of an inch; straight where no way leads.
+fn far(view: View, from: Stand, to: Point) -> i64 {
+    let straight = || from.at.square_to(to).isqrt();
+    view.lattice().far(from.at, to).unwrap_or_else(straight).cast_signed()
 }

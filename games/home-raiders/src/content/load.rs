@@ -1,6 +1,5 @@
 //! Reads the content files and links them: cards, spaces and abilities by their words or numbers.
 
-use std::sync::OnceLock;
 
 use kernel::{Fault, RuleId};
 use pack::FileFault;
@@ -213,7 +212,7 @@ impl<'a> Linker<'a> {
         self.link_teams(&mut content);
         self.link_houses(&mut content);
         self.link_dice(&mut content);
-        content.lattices.resize_with(content.spaces.len(), OnceLock::new);
+        content.lattices.resize_with(content.spaces.len(), Default::default);
         content
     }
 

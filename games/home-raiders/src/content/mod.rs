@@ -49,8 +49,8 @@ pub struct Content {
     pub profiles: Vec<DiceProfile>,
     /// The names of the abilities, in the order of [`Ability::ALL`].
     pub ability_names: Vec<Words>,
-    /// The lattices of the battle spaces, each made when it is first asked for.
-    pub lattices: Vec<OnceLock<Lattice>>,
+    /// The lattices of the battle spaces, for the basic and the advanced level, each made when it is first asked for.
+    pub lattices: Vec<[OnceLock<Lattice>; 2]>,
     /// SHA-256 of the files, in hexadecimal.
     pub digest: String,
 }

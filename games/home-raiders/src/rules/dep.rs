@@ -12,7 +12,6 @@ use kernel::{Bits, Illegal, Luck, Offers, RuleId, draw};
 use space::plane::{Disc, Point, Span};
 
 use crate::action::Action;
-use crate::chart;
 use crate::content::{Abilities, Ability, CardId, Content, Kind, Team, portal_spots};
 use crate::event::{Event, Face};
 use crate::frame::{Frame, Setup};
@@ -293,7 +292,6 @@ fn set_objective(play: &mut Play) {
         play.tell(OBV_01, || Event::ObjectiveSet(objective));
     }
     play.state.objective = Some(objective);
-    chart::draw(play.content, play.state);
     let first = play.state.first;
     if objective == Objective::Strategic {
         to(play, Setup::Marker(first));
@@ -398,7 +396,6 @@ pub fn act(play: &mut Play, player: Player, stage: Setup, action: &Action) -> Re
             play.tell(OBV_04, || Event::MarkerPlaced { player, marker, at });
             let first = play.state.first;
             if play.state.markers.len() == 4 {
-                chart::draw(play.content, play.state);
                 to(play, Setup::Reconnoitre { player: first, done: Bits::EMPTY });
             } else {
                 to(play, Setup::Marker(other(player)));

@@ -9,7 +9,6 @@ use super::plan::{judge_formation, judge_running, terms};
 use super::toward::{along, direct, nearer, towards};
 use super::way::judge_way;
 use crate::action::{Action, How, Plan, Way};
-use crate::chart::Chart;
 use crate::frame::Slot;
 use crate::play::View;
 use crate::rules::geo::Room;
@@ -57,7 +56,7 @@ pub fn list(
 
 /// What a troop could do.
 #[derive(Clone, Copy)]
-enum Idea<'a> {
+enum Idea {
     /// One comes back to the others.
     Repair(ModelId, Stand),
     /// All come together.
@@ -65,7 +64,7 @@ enum Idea<'a> {
     /// Into contact with an enemy.
     Contact(ModelId),
     /// Towards something.
-    Towards(Goal<'a>),
+    Towards(Point),
     /// Behind something, seen from an enemy.
     Cover(ModelId),
     /// Away from somewhere.
@@ -88,26 +87,6 @@ impl Planned<'_> {
     }
 }
 
-/// Somewhere to go, with the chart of the way there if there is one.
-#[derive(Clone, Copy)]
-struct Goal<'a> {
-    at: Point,
-    chart: Option<&'a Chart>,
-}
-
-impl Goal<'_> {
-    /// A place as such.
-    fn place(at: Point) -> Goal<'static> {
-        Goal { at, chart: None }
-    }
-
-    /// How far it is from somewhere, for comparing.
-    fn far(&self, from: Point) -> u64 {
-        let straight = || from.square_to(self.at).isqrt();
-        self.chart.and_then(|chart| chart.far(from)).unwrap_or_else(straight)
-    }
-}
-
 /// The one who goes first, and how.
 #[derive(Clone, Copy)]
 struct Lead {
@@ -120,21 +99,17 @@ struct Lead {
 const AROUND: usize = 6;
 
 /// What the match is about: the enemy Portal, or the nearest markers that are not held (HR-OBV-03, HR-OBV-04).
-fn goals<'a>(view: View<'a>, planner: &Planner) -> Vec<Goal<'a>> {
-    let foe = other(view.state.troop(planner.troop).player);
-    let chart = |number| view.state.charts.of(number);
+fn goals(planner: &Planner) -> Vec<Point> {
+    let view = planner.room.view();
     match view.state.objective {
         Some(Objective::Portal) => {
-            let portal =
-                view.state.portal(foe).map(|thing| view.state.things[usize::from(thing)].shape().centre());
-            portal.map(|at| Goal { at, chart: chart(usize::from(foe)) }).into_iter().collect()
+            let portal = view.state.portal(other(view.state.troop(planner.troop).player));
+            portal.map(|thing| view.state.things[usize::from(thing)].shape().centre()).into_iter().collect()
         }
         Some(Objective::Strategic) => {
-            let markers = view.state.markers.iter().enumerate();
-            let free = markers.filter(|(_, marker)| marker.controller.is_none());
-            let mut free: Vec<Goal> =
-                free.map(|(number, marker)| Goal { at: marker.at.at, chart: chart(number) }).collect();
-            free.sort_by_key(|goal| planner.distance(goal.at));
+            let free = view.state.markers.iter().filter(|marker| marker.controller.is_none());
+            let mut free: Vec<Point> = free.map(|marker| marker.at.at).collect();
+            free.sort_by_cached_key(|&at| planner.distance(at));
             free.truncate(2);
             free
         }
@@ -158,7 +133,7 @@ struct Planner<'r, 'a> {
 
 impl<'a> Planner<'_, 'a> {
     /// What is worth trying.
-    fn ideas(&self) -> Vec<Idea<'a>> {
+    fn ideas(&self) -> Vec<Idea> {
         let view = self.room.view();
         let mut ideas = Vec::new();
         if !self.formed {
@@ -169,10 +144,10 @@ impl<'a> Planner<'_, 'a> {
         }
         let foes = self.foes_near();
         ideas.extend(foes.iter().take(2).map(|&foe| Idea::Contact(foe)));
-        ideas.extend(goals(view, self).into_iter().map(Idea::Towards));
+        ideas.extend(goals(self).into_iter().map(Idea::Towards));
         if let Some((foe, at)) = self.nearest_foe() {
             if foes.is_empty() {
-                ideas.push(Idea::Towards(Goal::place(at)));
+                ideas.push(Idea::Towards(at));
             }
             ideas.extend([Idea::Cover(foe), Idea::Away(at)]);
         }
@@ -217,9 +192,14 @@ impl<'a> Planner<'_, 'a> {
         self.room.stand(id).map_or(Point::ORIGIN, |stand| stand.at)
     }
 
+    /// How far it is on foot, or straight where no way leads, for comparing.
+    fn far(&self, from: Point, to: Point) -> u64 {
+        self.room.view().lattice().far(from, to).unwrap_or_else(|| from.square_to(to).isqrt())
+    }
+
     /// How near the nearest mover is to a place.
     fn distance(&self, at: Point) -> u64 {
-        self.movers.iter().map(|&(id, _)| self.at(id).square_to(at)).min().unwrap_or(0)
+        self.movers.iter().map(|&(id, _)| self.far(self.at(id), at)).min().unwrap_or(0)
     }
 
     fn engaged(&self, id: ModelId) -> bool {
@@ -227,10 +207,10 @@ impl<'a> Planner<'_, 'a> {
     }
 
     /// The movers, the nearest to a goal first; those that touch an enemy only when all are to leave.
-    fn order(&self, goal: Goal, leaving: bool) -> Vec<(ModelId, Terms)> {
+    fn order(&self, goal: Point, leaving: bool) -> Vec<(ModelId, Terms)> {
         let mut movers: Vec<_> =
             self.movers.iter().filter(|&&(id, _)| leaving || !self.engaged(id)).copied().collect();
-        movers.sort_by_cached_key(|&(id, _)| goal.far(self.at(id)));
+        movers.sort_by_cached_key(|&(id, _)| self.far(self.at(id), goal));
         movers
     }
 
@@ -259,16 +239,16 @@ impl<'a> Planner<'_, 'a> {
 
     /// Whoever can goes into contact with an enemy, the others after the first who does.
     fn contact(&self, foe: ModelId) -> Option<Planned<'a>> {
-        let goal = Goal::place(self.room.body(foe)?.base.centre());
+        let goal = self.room.body(foe)?.base.centre();
         self.all(goal, false, |planned, id, terms, first| into_contact(&planned.after, id, foe, terms, first))
     }
 
     /// All go towards a place: the first as far as it comes with this part of its allowance, the others after it.
-    fn all_towards(&self, goal: Goal, leaving: bool, part: i32) -> Option<Planned<'a>> {
+    fn all_towards(&self, goal: Point, leaving: bool, part: i32) -> Option<Planned<'a>> {
         self.all(goal, leaving, |planned, id, terms, first| {
             let terms = Terms { allowance: terms.allowance / part, ..*terms };
-            let led = || along(&planned.after, id, goal.chart?, &terms);
-            first.then(|| led().or_else(|| towards(&planned.after, id, goal.at, &terms)))?
+            let led = || along(&planned.after, id, goal, &terms);
+            first.then(|| led().or_else(|| towards(&planned.after, id, goal, &terms)))?
         })
     }
 
@@ -276,7 +256,7 @@ impl<'a> Planner<'_, 'a> {
     /// somebody leads already. `None` when nobody leads, or one of them would be left behind.
     fn all(
         &self,
-        goal: Goal,
+        goal: Point,
         leaving: bool,
         own: impl Fn(&Planned, ModelId, &Terms, bool) -> Option<How>,
     ) -> Option<Planned<'a>> {
@@ -308,7 +288,7 @@ impl<'a> Planner<'_, 'a> {
         planned: &Planned,
         id: ModelId,
         lead: Lead,
-        goal: Goal,
+        goal: Point,
         terms: &Terms,
         placed: &[Body],
     ) -> Option<How> {
@@ -325,7 +305,7 @@ impl<'a> Planner<'_, 'a> {
         let same = Stand { at: beside?, ..room.stand(id)? };
         direct(room, id, same, terms)
             .filter(ends_near)
-            .or_else(|| along(room, id, goal.chart?, terms).filter(ends_near))
+            .or_else(|| along(room, id, goal, terms).filter(ends_near))
             .or_else(|| nearer(room, id, same.at, terms).filter(ends_near))
             .or_else(|| nearer(room, id, lead.to.at, terms).filter(ends_near))
             .or_else(around)
@@ -339,10 +319,10 @@ impl<'a> Planner<'_, 'a> {
 
     /// All go straight away from a place.
     fn away(&self, from: Point) -> Option<Planned<'a>> {
-        let (id, terms) = *self.order(Goal::place(from), true).first()?;
+        let (id, terms) = *self.order(from, true).first()?;
         let here = self.at(id);
         let back = Course::new(from.to(here))?.after(terms.allowance);
-        self.all_towards(Goal::place(here.plus(back)?), true, 1)
+        self.all_towards(here.plus(back)?, true, 1)
     }
 
     /// All go behind the nearest object that stands high enough, seen from an enemy.
@@ -359,7 +339,7 @@ impl<'a> Planner<'_, 'a> {
         let behind = Course::new(enemy.base.centre().to(centre))?;
         let half = (solid.bounds().low().square_to(solid.bounds().high()).isqrt() / 2) as i32;
         let radius = self.room.mover(self.movers.first()?.0).radius();
-        self.all_towards(Goal::place(centre.plus(behind.after(half + radius + 2))?), false, 1)
+        self.all_towards(centre.plus(behind.after(half + radius + 2))?, false, 1)
     }
 
     /// Those that are free come nearer to the middle of the troop.
@@ -371,7 +351,7 @@ impl<'a> Planner<'_, 'a> {
         });
         let middle = Point::new(sum.0, sum.1)?;
         let mut planned = self.planned();
-        for (id, terms) in self.order(Goal::place(middle), false) {
+        for (id, terms) in self.order(middle, false) {
             if let Some(how) = towards(&planned.after, id, middle, &terms) {
                 planned.go(id, how, &terms);
             }

@@ -6,7 +6,6 @@ use space::plane::{Bounds, COMPASS, Course, Point, Segment, Solid};
 use super::path::{Terms, judge_walk};
 use super::way::judge_way;
 use crate::action::{How, Way};
-use crate::chart::Chart;
 use crate::content::Ability;
 use crate::rules::ab;
 use crate::rules::geo::{Room, thing_of};
@@ -89,11 +88,12 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
     (!best.nodes.is_empty()).then_some(How::Walk(best.nodes))
 }
 
-/// A way along a chart: as far towards its goal as one comes.
-pub fn along(room: &Room, id: ModelId, chart: &Chart, terms: &Terms) -> Option<How> {
-    let from = room.stand(id)?;
-    let way = chart.way(from.at, terms.allowance);
-    let far = |trek: &Trek| trek.nodes.last().and_then(|stand| chart.far(stand.at)).unwrap_or(u64::MAX);
+/// A way along the lattice: as far towards a place as one comes.
+pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
+    let (from, lattice) = (room.stand(id)?, room.view().lattice());
+    let way = lattice.way(from.at, goal, terms.allowance);
+    let far =
+        |trek: &Trek| trek.nodes.last().and_then(|stand| lattice.far(stand.at, goal)).unwrap_or(u64::MAX);
     // Straight to the farthest place of it that can be reached so, else as far as one comes over what is in the way, and
     // on from there.
     let last = way.len().checked_sub(1)?;
@@ -113,7 +113,7 @@ pub fn along(room: &Room, id: ModelId, chart: &Chart, terms: &Terms) -> Option<H
     let Some(&there) = first.nodes.last().filter(|_| left >= STRIDE) else {
         return Some(How::Walk(first.nodes));
     };
-    let next = chart.way(there.at, left).last().copied();
+    let next = lattice.way(there.at, goal, left).last().copied();
     let whole = next.and_then(|place| on(room, id, first.clone(), place, terms));
     Some(How::Walk(whole.filter(|whole| far(whole) < far(&first)).unwrap_or(first).nodes))
 }
