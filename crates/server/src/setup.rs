@@ -90,7 +90,9 @@ impl Answers {
             let typed = match (&question.answer, field(&question.path)) {
                 (Answer::Toggle { .. }, None) => "no".to_owned(),
                 (Answer::Toggle { .. }, Some(_)) => "yes".to_owned(),
-                (Answer::Numbers(numbers), Some(LIST)) => cells(numbers, |cell| field(&cell_path(question, cell))),
+                (Answer::Numbers(numbers), Some(LIST)) => {
+                    cells(numbers, |cell| field(&cell_path(question, cell)))
+                }
                 (_, typed) => typed.filter(|typed| !typed.is_empty())?.to_owned(),
             };
             Some((question.path.clone(), typed))
@@ -195,28 +197,24 @@ fn value(
             let number: i64 = typed.parse().map_err(|_| Unclear::Number)?;
             Ok(Some(number.into()))
         }
-        Answer::Choice { choices } => chosen(choices, typed).ok_or(Unclear::Choice),
-        Answer::Numbers(numbers) => match chosen(&numbers.ready, typed) {
-            Some(ready) => Ok(ready),
-            None if !lists(typed) => Err(Unclear::Choice),
-            None => rows(typed).and_then(|rows| numbers.value(rows)).map(Some).ok_or(Unclear::Numbers),
-        },
+        Answer::Choice { choices } => chosen(choices, typed, Unclear::Choice),
+        Answer::Numbers(numbers) if lists(typed) => {
+            rows(typed).and_then(|rows| numbers.value(rows)).map(Some).ok_or(Unclear::Numbers)
+        }
+        Answer::Numbers(numbers) => chosen(&numbers.ready, typed, Unclear::Choice),
         Answer::Roster(roster) => gathered(roster, typed, saved),
         Answer::Ground(ground) => {
-            if let Some(ready) = chosen(&ground.ready, typed) {
-                return Ok(ready);
-            }
-            let drawn = chosen_list(typed, saved).ok().filter(|plan| is_drawn(ground, plan));
-            drawn.map(Some).ok_or(Unclear::Ground)
+            let drawn = || chosen_list(typed, saved).ok().filter(|plan| is_drawn(ground, plan));
+            chosen(&ground.ready, typed, Unclear::Ground).or_else(|why| drawn().map(Some).ok_or(why))
         }
     }
 }
 
-/// What the choice with this id puts into the set-up, if there is one.
-fn chosen(choices: &[Choice], id: &str) -> Option<Option<Json>> {
-    let chosen = choices.iter().position(|choice| choice.id == id)?;
+/// What the choice with this id puts into the set-up.
+fn chosen(choices: &[Choice], id: &str, unknown: Unclear) -> Result<Option<Json>, Unclear> {
+    let chosen = choices.iter().position(|choice| choice.id == id).ok_or(unknown)?;
     // The first holds without an answer; said aloud it could contradict what the set-up decides by itself.
-    Some(choices[chosen].value.clone().filter(|_| chosen > 0))
+    Ok(choices[chosen].value.clone().filter(|_| chosen > 0))
 }
 
 /// The path of a cell of a question for numbers: its row and its column after the path of the question.

@@ -10,7 +10,8 @@ use serde_json::{Value as Json, json};
 use space::plane::Polygon;
 
 use crate::content::{
-    Ability, Card, Colour, Content, FACES, Faction, Kind, LONGEST_SIDE, MOST_THINGS, SHORTEST_SIDE, SpaceCard, Thing,
+    Ability, Card, Colour, Content, FACES, Faction, Kind, LONGEST_SIDE, MOST_THINGS, SHORTEST_SIDE,
+    SpaceCard, Thing,
 };
 use crate::options::{
     AnnihilateCounts, Coherency, DeploymentChoice, DiceProfile, LeaderCap, Level, ObjectiveChoice, Options,

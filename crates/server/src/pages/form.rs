@@ -233,16 +233,17 @@ impl Sheet<'_> {
     /// A table with a list of numbers in each cell. The rows of which a fault tells are marked.
     fn cells(&self, question: &Question, numbers: &Numbers, described: Option<&str>) -> Markup {
         let path = &question.path;
-        let rows = self.answers.get(path).and_then(setup::rows).and_then(|rows| {
-            let whole = numbers.value(rows.clone()).is_some();
-            whole.then_some(rows)
-        });
+        let rows = self.answers.get(path).and_then(setup::rows);
         let rows = rows.as_ref().unwrap_or(&numbers.usual);
         let wrong = |row: usize| {
             let place = format!("{path}.{}.{row}", numbers.field);
-            self.faults.iter().any(|told| !told.at.is_empty() && setup::touches(&told.at, &place)).then_some("true")
+            self.faults
+                .iter()
+                .any(|told| !told.at.is_empty() && setup::touches(&told.at, &place))
+                .then_some("true")
         };
-        let head = |mark: &Mark, which: &str, n: usize| (format!("q-{path}-{which}{n}"), self.said(&mark.label));
+        let head =
+            |mark: &Mark, which: &str, n: usize| (format!("q-{path}-{which}{n}"), self.said(&mark.label));
         html! {
             table {
                 tr {
@@ -439,7 +440,8 @@ pub(super) fn chosen(lang: Lang, game: &dyn AnyGame, set_up: &Json) -> Markup {
 fn filled(voice: Voice, numbers: &Numbers, rows: &[Vec<i64>]) -> String {
     let said = |mark: &Mark| capital(&voice.say(&mark.label));
     let row = |(mark, row): (&Mark, &Vec<i64>)| {
-        let cells = numbers.columns.iter().zip(row).map(|(column, number)| format!("{} {number}", said(column)));
+        let cells =
+            numbers.columns.iter().zip(row).map(|(column, number)| format!("{} {number}", said(column)));
         format!("{}: {}", said(mark), cells.collect::<Vec<_>>().join(", "))
     };
     numbers.rows.iter().zip(rows).map(row).collect::<Vec<_>>().join("; ")

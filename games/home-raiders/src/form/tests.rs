@@ -72,7 +72,9 @@ fn dice_02_own_dice_of_other_than_six_faces_are_refused() {
         ]
     );
     assert_eq!(told(json!([[3, 2, 1], [0, 0, 0], [1, 4, 1]])).len(), 1);
-    for wrong in [json!([[3, 2, 1], [2, 3, 1]]), json!([[3, 3], [3, 3], [3, 3]]), json!("none"), json!([[-1]])] {
+    for wrong in
+        [json!([[3, 2, 1], [2, 3, 1]]), json!([[3, 3], [3, 3], [3, 3]]), json!("none"), json!([[-1]])]
+    {
         assert!(!told(wrong.clone()).is_empty(), "{wrong}");
     }
 }

@@ -211,10 +211,8 @@ fn dice(view: View) -> Panel {
         DiceProfile::Spiky => ("spiky", "dice-assumed"),
         DiceProfile::Custom(_) => ("custom", "dice-own"),
     };
-    let mut fields = vec![
-        field("profile", Phrase::new(format!("profile-{word}"))),
-        field("assumed", Phrase::new(note)),
-    ];
+    let mut fields =
+        vec![field("profile", Phrase::new(format!("profile-{word}"))), field("assumed", Phrase::new(note))];
     for (colour, [blanks, successes, criticals]) in Colour::ALL.into_iter().zip(profile.faces()) {
         let faces = Phrase::new("dice-faces")
             .with("blanks", i64::from(blanks))

@@ -145,7 +145,13 @@ fn amb_01_the_dice_in_use_are_told_with_where_they_come_from() {
     };
     assert_eq!(
         told(DiceProfile::Spiky),
-        ["profile-spiky".to_owned(), "dice-assumed".to_owned(), faces(3, 2, 1), faces(2, 2, 2), faces(1, 2, 3)]
+        [
+            "profile-spiky".to_owned(),
+            "dice-assumed".to_owned(),
+            faces(3, 2, 1),
+            faces(2, 2, 2),
+            faces(1, 2, 3)
+        ]
     );
     assert_eq!(
         told(DiceProfile::Custom([[4, 1, 1], [2, 4, 0], [0, 1, 5]])),
