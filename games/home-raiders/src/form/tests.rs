@@ -24,10 +24,11 @@ fn every_answer_opens_a_table() {
     let game = HomeRaiders::new();
     for question in questions(&game) {
         for answer in answers(&question, |_| Vec::new()).into_iter().flatten() {
-            let mut setup = match question.path.starts_with("teams.") {
-                true => json!({ "options": { "star-limit": 30 } }),
-                false => json!({}),
-            };
+            let mut setup = json!({});
+            // Some of the ready-made teams are for a large game.
+            if question.path.starts_with("teams.") {
+                setup = json!({ "options": { "star-limit": 30 } });
+            }
             put(&mut setup, &question.path, answer);
             assert_eq!(opens(&game, setup), Ok(()), "{}", question.path);
         }

@@ -62,13 +62,12 @@ async fn faults_stand_at_their_questions_and_answers_are_kept() {
 async fn a_groups_own_dice_are_filled_in_told_of_and_shown() {
     const NEW: &str = "/games/home-raiders/new";
     let of = |rows: [[u8; 3]; 3]| {
-        let mut fields = "with=open&watchable=yes&a.options.dice-profile=list%3A".to_owned();
-        for (r, row) in rows.iter().enumerate() {
-            for (c, number) in row.iter().enumerate() {
-                fields += &format!("&a.options.dice-profile.{r}.{c}={number}");
-            }
-        }
-        fields
+        let cells = rows.iter().enumerate().flat_map(|(r, row)| {
+            let cell = move |(c, number)| format!("&a.options.dice-profile.{r}.{c}={number}");
+            row.iter().enumerate().map(cell)
+        });
+        let chosen = "with=open&watchable=yes&a.options.dice-profile=list%3A".to_owned();
+        std::iter::once(chosen).chain(cells).collect::<String>()
     };
     let mut browser = Browser::new(false, None);
     let question = |page: &str| {
