@@ -237,10 +237,7 @@ impl Sheet<'_> {
         let rows = rows.as_ref().unwrap_or(&numbers.usual);
         let wrong = |row: usize| {
             let place = format!("{path}.{}.{row}", numbers.field);
-            self.faults
-                .iter()
-                .any(|told| !told.at.is_empty() && setup::touches(&told.at, &place))
-                .then_some("true")
+            self.faults.iter().any(|told| setup::touches(&told.at, &place)).then_some("true")
         };
         let head =
             |mark: &Mark, which: &str, n: usize| (format!("q-{path}-{which}{n}"), self.said(&mark.label));
