@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{Ground, Phrase, Value, Words};
+use crate::{Ground, Numbers, Phrase, Value, Words};
 
 /// The questions of a game's set-up, in groups. What is answered makes the JSON of the set-up, each answer at its path.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -69,6 +69,8 @@ pub enum Answer {
         /// The choices; without an answer the first holds.
         choices: Vec<Choice>,
     },
+    /// A table of numbers: one of the ready-made ones, or one that somebody fills in.
+    Numbers(Box<Numbers>),
     /// Things to be gathered within a budget: a band, a deck, a team.
     Roster(Box<Roster>),
     /// A ground: one of the ready-made ones, or one that somebody has drawn.

@@ -9,6 +9,7 @@ mod campaign;
 mod form;
 mod gesture;
 mod ground;
+mod numbers;
 mod phrase;
 mod piece;
 mod plane;
@@ -20,6 +21,7 @@ pub use form::{
 };
 pub use gesture::{Affordance, Moved, Touch, Way};
 pub use ground::{Density, Drawn, Filed, Flag, Flat, Ground, Sides};
+pub use numbers::Numbers;
 pub use phrase::{Line, Part, Phrase, Value, Words};
 pub use piece::{Badge, CardLook, Heading, Piece, Spot, Tone};
 pub use plane::{Area, Outline, Place, read_place, written, written_place};

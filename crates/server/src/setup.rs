@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) use roster::place::{at, put, take};
 pub(crate) use roster::{Gathered, questions};
-use scene::{Answer, Form, Ground, Question, Roster};
+use scene::{Answer, Choice, Form, Ground, Numbers, Question, Roster};
 use serde_json::Value as Json;
 
 /// The answer that keeps what the ready-made set-up says, where the form has no words for it.
@@ -20,8 +20,9 @@ const READY: &str = "ready:";
 /// The answer to a roster or ground question by which a saved one is chosen: followed by its name.
 const SAVED: &str = "saved:";
 
-/// The answer to a roster or ground question that holds everything: followed by JSON.
-const LIST: &str = "list:";
+/// The answer to a question for a roster, a ground or numbers that holds everything: followed by JSON. A page that has
+/// a field for each number sends it without any.
+pub(crate) const LIST: &str = "list:";
 
 /// Whether one path is the other or leads to it, in either direction: a fault at `bands.0.members.2` belongs to the
 /// question `bands.0`, and one at `bands` concerns it too.
@@ -67,6 +68,8 @@ pub(crate) enum Unclear {
     Item,
     /// There is no such drawing, or it is none.
     Ground,
+    /// A number is missing, or out of its range.
+    Numbers,
 }
 
 /// Answers as typed, by the paths of their questions.
@@ -85,11 +88,14 @@ impl Answers {
         };
         let answer = |question: &Question| {
             let typed = match (&question.answer, field(&question.path)) {
-                (Answer::Toggle { .. }, None) => "no",
-                (Answer::Toggle { .. }, Some(_)) => "yes",
-                (_, typed) => typed.filter(|typed| !typed.is_empty())?,
+                (Answer::Toggle { .. }, None) => "no".to_owned(),
+                (Answer::Toggle { .. }, Some(_)) => "yes".to_owned(),
+                (Answer::Numbers(numbers), Some(LIST)) => {
+                    cells(numbers, |cell| field(&cell_path(question, cell)))
+                }
+                (_, typed) => typed.filter(|typed| !typed.is_empty())?.to_owned(),
             };
-            Some((question.path.clone(), typed.to_owned()))
+            Some((question.path.clone(), typed))
         };
         Answers(questions(form).filter_map(answer).collect())
     }
@@ -115,6 +121,14 @@ impl Answers {
                         Some(ready) => ready.id.clone(),
                         None if is_drawn(ground, value) => format!("{LIST}{value}"),
                         None => KEEP.to_owned(),
+                    }
+                }
+                (Answer::Numbers(numbers), Some(value)) => {
+                    let ready = numbers.ready.iter().find(|ready| ready.value.as_ref() == Some(value));
+                    match (ready, numbers.rows_of(value)) {
+                        (Some(ready), _) => ready.id.clone(),
+                        (None, Some(rows)) => format!("{LIST}{}", Json::from(rows)),
+                        (None, None) => KEEP.to_owned(),
                     }
                 }
                 (Answer::Roster(roster), Some(value)) => {
@@ -183,20 +197,45 @@ fn value(
             let number: i64 = typed.parse().map_err(|_| Unclear::Number)?;
             Ok(Some(number.into()))
         }
-        Answer::Choice { choices } => {
-            // The first holds without an answer; said aloud it could contradict what the set-up decides by itself.
-            let chosen = choices.iter().position(|choice| choice.id == typed).ok_or(Unclear::Choice)?;
-            Ok(choices[chosen].value.clone().filter(|_| chosen > 0))
+        Answer::Choice { choices } => chosen(choices, typed, Unclear::Choice),
+        Answer::Numbers(numbers) if lists(typed) => {
+            rows(typed).and_then(|rows| numbers.value(rows)).map(Some).ok_or(Unclear::Numbers)
         }
+        Answer::Numbers(numbers) => chosen(&numbers.ready, typed, Unclear::Choice),
         Answer::Roster(roster) => gathered(roster, typed, saved),
         Answer::Ground(ground) => {
-            if let Some(chosen) = ground.ready.iter().position(|ready| ready.id == typed) {
-                return Ok(ground.ready[chosen].value.clone().filter(|_| chosen > 0));
-            }
-            let drawn = chosen_list(typed, saved).ok().filter(|plan| is_drawn(ground, plan));
-            drawn.map(Some).ok_or(Unclear::Ground)
+            let drawn = || chosen_list(typed, saved).ok().filter(|plan| is_drawn(ground, plan));
+            chosen(&ground.ready, typed, Unclear::Ground).or_else(|why| drawn().map(Some).ok_or(why))
         }
     }
+}
+
+/// What the choice with this id puts into the set-up.
+fn chosen(choices: &[Choice], id: &str, unknown: Unclear) -> Result<Option<Json>, Unclear> {
+    let chosen = choices.iter().position(|choice| choice.id == id).ok_or(unknown)?;
+    // The first holds without an answer; said aloud it could contradict what the set-up decides by itself.
+    Ok(choices[chosen].value.clone().filter(|_| chosen > 0))
+}
+
+/// The path of a cell of a question for numbers: its row and its column after the path of the question.
+pub(crate) fn cell_path(question: &Question, (row, column): (usize, usize)) -> String {
+    format!("{}.{row}.{column}", question.path)
+}
+
+/// The answer that the cells of a page make, whatever stands in them.
+fn cells<'a>(numbers: &Numbers, typed: impl Fn((usize, usize)) -> Option<&'a str>) -> String {
+    let cell = |at| {
+        let typed = typed(at).unwrap_or_default();
+        typed.parse().map_or_else(|_| Json::from(typed), |number: i64| number.into())
+    };
+    let row = |row| (0..numbers.columns.len()).map(|column| cell((row, column))).collect();
+    let rows: Vec<Json> = (0..numbers.rows.len()).map(row).collect();
+    format!("{LIST}{}", Json::from(rows))
+}
+
+/// The rows of an answer that holds numbers.
+pub(crate) fn rows(answer: &str) -> Option<Vec<Vec<i64>>> {
+    serde_json::from_str(answer.strip_prefix(LIST)?).ok()
 }
 
 /// Whether a value has the form of a drawing.

@@ -173,6 +173,7 @@ form-special = as set up
 form-usual = Everything is as usual.
 unclear-number = This is not a whole number.
 unclear-choice = This is none of the choices.
+unclear-numbers = A number of the table is missing, or out of its range.
 unclear-roster = There is no such roster.
 unclear-item = The roster holds something that the game does not know.
 

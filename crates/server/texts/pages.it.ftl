@@ -173,6 +173,7 @@ form-special = come preparato
 form-usual = Tutto è come di solito.
 unclear-number = Non è un numero intero.
 unclear-choice = Non è una delle scelte.
+unclear-numbers = Nella tabella manca un numero, o è fuori dai limiti.
 unclear-roster = Questa formazione non esiste.
 unclear-item = La formazione contiene qualcosa che il gioco non conosce.
 

@@ -24,6 +24,11 @@ pub fn roster(question: &Question) -> Option<&Roster> {
 
 /// The answers that can be given to a question, `None` for none; the items of a roster make lists by `of_items`, its
 /// ready-made ones come by themselves.
+///
+/// # Panics
+///
+/// When a table of numbers begins with numbers that are no answer.
+#[track_caller]
 pub fn answers(question: &Question, of_items: impl Fn(&Roster) -> Vec<Json>) -> Vec<Option<Json>> {
     match &question.answer {
         Answer::Toggle { .. } => vec![Some(json!(true)), Some(json!(false))],
@@ -34,6 +39,11 @@ pub fn answers(question: &Question, of_items: impl Fn(&Roster) -> Vec<Json>) -> 
         Answer::Ground(ground) => {
             let plans = ground.plans.values().map(|plan| Some(plan.clone()));
             ground.ready.iter().map(|ready| ready.value.clone()).chain(plans).collect()
+        }
+        Answer::Numbers(numbers) => {
+            let own = numbers.value(numbers.usual.clone());
+            assert!(own.is_some(), "{}: what stands in it at first is no answer", question.path);
+            numbers.ready.iter().map(|ready| ready.value.clone()).chain([own]).collect()
         }
         Answer::Roster(roster) => {
             let ready = roster.ready.iter().map(|ready| ready.value.clone());
@@ -93,6 +103,7 @@ pub fn says_what_is_usual<G: Speak>(game: &G, usual: &Json) -> Vec<String> {
             Answer::Number { usual, .. } => json!(usual),
             Answer::Choice { choices } => json!(choices[0].id),
             Answer::Ground(ground) => json!(ground.ready[0].id),
+            Answer::Numbers(numbers) => json!(numbers.ready[0].id),
             Answer::Roster(_) => panic!("{name} is no roster"),
         };
         assert_eq!(usual[name], said, "{name}");

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{Cx, Luck, RuleId, Seat, Shelf, Speak, Told};
-use scene::{Affordance, Board, Form, Ground, Line, Panel, Phrase, Piece, Roster, Scene, Value};
+use scene::{Affordance, Board, Form, Ground, Line, Numbers, Panel, Phrase, Piece, Roster, Scene, Value};
 use voice::{Lang, Texts};
 
 /// Says phrases in both languages, and keeps what cannot be said.
@@ -181,6 +181,7 @@ pub fn in_form(form: &Form, to: &mut dyn FnMut(&Phrase)) {
                 scene::Answer::Choice { choices } => choices.iter().for_each(|choice| to(&choice.label)),
                 scene::Answer::Roster(roster) => in_roster(roster, to),
                 scene::Answer::Ground(ground) => in_ground(ground, to),
+                scene::Answer::Numbers(numbers) => in_numbers(numbers, to),
                 scene::Answer::Toggle { .. } | scene::Answer::Number { .. } => {}
             }
         }
@@ -207,6 +208,12 @@ fn in_ground(ground: &Ground, to: &mut dyn FnMut(&Phrase)) {
     ground.ready.iter().for_each(|ready| to(&ready.label));
     ground.flags.iter().flat_map(|flag| [&flag.label, &flag.help]).for_each(&mut *to);
     ground.flat.iter().for_each(|flat| to(&flat.help));
+}
+
+fn in_numbers(numbers: &Numbers, to: &mut dyn FnMut(&Phrase)) {
+    to(&numbers.own);
+    numbers.ready.iter().for_each(|ready| to(&ready.label));
+    numbers.rows.iter().chain(&numbers.columns).for_each(|mark| to(&mark.label));
 }
 
 /// The phrases in a value.

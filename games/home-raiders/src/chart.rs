@@ -2,8 +2,6 @@
 //!
 //! No rule looks here. A lattice is made of the objects as they stand at the beginning, without Portals and characters.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
@@ -188,26 +186,34 @@ impl Lattice {
 
     fn draw(&self, goal: Point) -> Chart {
         let mut chart = vec![NOWHERE; self.roads.len()].into_boxed_slice();
-        // Nearest first: how far, and the place.
-        let mut open: BinaryHeap<Reverse<(u16, u16)>> = BinaryHeap::new();
+        // Places to go on from, by how far they are in whole strides: no road is shorter than one.
+        let mut open: Vec<Vec<u16>> = Vec::new();
+        let reach = |chart: &mut [u16], open: &mut Vec<Vec<u16>>, place: u16, far: u16| {
+            if far < chart[usize::from(place)] {
+                chart[usize::from(place)] = far;
+                let strides = usize::from(far / STRIDE as u16);
+                open.resize_with(open.len().max(strides + 1), Vec::new);
+                open[strides].push(place);
+            }
+        };
         for (place, roads) in self.roads.iter().enumerate() {
             let far = self.place(place).square_to(goal).isqrt();
             if far <= THERE as u64 && !roads.is_empty() {
-                chart[place] = far as u16;
-                open.push(Reverse((far as u16, place as u16)));
+                reach(&mut chart, &mut open, place as u16, far as u16);
             }
         }
-        while let Some(Reverse((far, place))) = open.pop() {
-            if far != chart[usize::from(place)] {
-                continue;
-            }
-            for &(to, cost) in &self.roads[usize::from(place)] {
-                let sum = far.saturating_add(cost);
-                if sum < chart[usize::from(to)] {
-                    chart[usize::from(to)] = sum;
-                    open.push(Reverse((sum, to)));
+        let mut strides = 0;
+        while strides < open.len() {
+            for place in std::mem::take(&mut open[strides]) {
+                let far = chart[usize::from(place)];
+                // Else it was reached by a shorter way before.
+                if usize::from(far / STRIDE as u16) == strides {
+                    for &(to, cost) in &self.roads[usize::from(place)] {
+                        reach(&mut chart, &mut open, to, far.saturating_add(cost));
+                    }
                 }
             }
+            strides += 1;
         }
         chart
     }

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use scene::{
     Answer, Bring, Choice, Density, Drawn, Extra, Facet, Filed, Flag, Flat, Form, Ground, Group, Item, Mark,
-    Measure, Phrase, Question, Roster, Sides, Value, Words,
+    Measure, Numbers, Phrase, Question, Roster, Sides, Value, Words,
 };
 use serde_json::{Value as Json, json};
 use space::plane::Polygon;
 
 use crate::content::{
-    Ability, Card, Content, Faction, Kind, LONGEST_SIDE, MOST_THINGS, SHORTEST_SIDE, SpaceCard, Thing,
+    Ability, Card, Colour, Content, FACES, Faction, Kind, LONGEST_SIDE, MOST_THINGS, SHORTEST_SIDE,
+    SpaceCard, Thing,
 };
 use crate::options::{
     AnnihilateCounts, Coherency, DeploymentChoice, DiceProfile, LeaderCap, Level, ObjectiveChoice, Options,
@@ -206,12 +207,34 @@ fn item(content: &Content, card: &Card) -> Item {
 }
 
 /// Several answers; the one that holds without an answer comes first and sets nothing.
-fn choices(key: &str, usual: &str, all: &[&str]) -> Answer {
+fn choices(key: &str, usual: &str, all: &[&str]) -> Vec<Choice> {
     let rest = all.iter().filter(|word| **word != usual);
-    let all = std::iter::once(&usual)
+    std::iter::once(&usual)
         .chain(rest)
-        .map(|word| choice(word, format!("form-{key}-{word}"), (*word != usual).then(|| json!(word))));
-    Answer::Choice { choices: all.collect() }
+        .map(|word| choice(word, format!("form-{key}-{word}"), (*word != usual).then(|| json!(word))))
+        .collect()
+}
+
+/// [`choices`] as a question is answered.
+fn chosen(key: &str, usual: &str, all: &[&str]) -> Answer {
+    Answer::Choice { choices: choices(key, usual, all) }
+}
+
+/// The faces of the dice: ready-made and assumed, or the group's own, of each colour so many of each kind.
+fn dice(usual: &DiceProfile) -> Numbers {
+    let mark = |id: &str, label: String| Mark { id: id.to_owned(), label: Phrase::new(label) };
+    let kinds = ["blanks", "successes", "criticals"];
+    let word = if *usual == DiceProfile::Spiky { "spiky" } else { "linear" };
+    Numbers {
+        ready: choices("dice-profile", word, &["linear", "spiky"]),
+        own: Phrase::new("form-dice-profile-custom"),
+        field: "custom".to_owned(),
+        rows: Colour::ALL.map(|one| mark(one.word(), format!("colour-{}", one.word()))).into(),
+        columns: kinds.map(|kind| mark(kind, format!("form-dice-{kind}"))).into(),
+        least: 0,
+        most: FACES.into(),
+        usual: usual.faces().map(|row| row.map(i64::from).into()).into(),
+    }
 }
 
 /// What makes the match.
@@ -230,7 +253,6 @@ fn of_match() -> Vec<Question> {
         DeploymentChoice::HeadOn => "head-on",
         DeploymentChoice::Cunning => "cunning",
     };
-    let profile = if usual.dice_profile == DiceProfile::Spiky { "spiky" } else { "linear" };
     let limit = Answer::Number {
         least: (*STARS.start()).into(),
         most: (*STARS.end()).into(),
@@ -238,18 +260,18 @@ fn of_match() -> Vec<Question> {
     };
     vec![
         option("star-limit", TEAM_01.0, limit),
-        option("level", "HR-LVL-01", choices("level", level, &["advanced", "basic"])),
+        option("level", "HR-LVL-01", chosen("level", level, &["advanced", "basic"])),
         option(
             "objective",
             "HR-AMB-49",
-            choices("objective", objective, &["rolled", "annihilate", "portal", "strategic"]),
+            chosen("objective", objective, &["rolled", "annihilate", "portal", "strategic"]),
         ),
         option(
             "deployment",
             "HR-AMB-46",
-            choices("deployment", deployment, &["rolled", "head-on", "cunning"]),
+            chosen("deployment", deployment, &["rolled", "head-on", "cunning"]),
         ),
-        option("dice-profile", "HR-AMB-01", choices("dice-profile", profile, &["linear", "spiky"])),
+        option("dice-profile", "HR-AMB-01", Answer::Numbers(Box::new(dice(&usual.dice_profile)))),
     ]
 }
 
@@ -264,9 +286,9 @@ fn rulings() -> Vec<Question> {
         if usual.annihilate_counts == AnnihilateCounts::AllCauses { "all-causes" } else { "by-enemy" };
     let portal = if usual.portal_object == PortalObject::Immovable { "immovable" } else { "movable" };
     vec![
-        option("leader-cap", "HR-AMB-09", choices("leader-cap", cap, &["formed", "bought"])),
+        option("leader-cap", "HR-AMB-09", chosen("leader-cap", cap, &["formed", "bought"])),
         option("duplicate-characters", "HR-AMB-10", toggle(usual.duplicate_characters)),
-        option("coherency", "HR-AMB-15", choices("coherency", coherency, &["all-pairs", "chain"])),
+        option("coherency", "HR-AMB-15", chosen("coherency", coherency, &["all-pairs", "chain"])),
         option("voluntary-drop", "HR-AMB-24", toggle(usual.voluntary_drop)),
         option("prone-blocks-free-strikes", "HR-AMB-34", toggle(usual.prone_blocks_free_strikes)),
         option("regen-saves-last-wound", "HR-AMB-39", toggle(usual.regen_saves_last_wound)),
@@ -275,10 +297,10 @@ fn rulings() -> Vec<Question> {
         option(
             "annihilate-counts",
             "HR-AMB-61",
-            choices("annihilate-counts", counts, &["all-causes", "by-enemy"]),
+            chosen("annihilate-counts", counts, &["all-causes", "by-enemy"]),
         ),
         option("strategist-includes-self", "HR-AMB-63", toggle(usual.strategist_includes_self)),
-        option("portal-object", "HR-AMB-74", choices("portal-object", portal, &["immovable", "movable"])),
+        option("portal-object", "HR-AMB-74", chosen("portal-object", portal, &["immovable", "movable"])),
     ]
 }
 

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use space::plane::{Bounds, Point};
 
 use crate::chart::Own;
-use crate::content::{Content, Space, SpaceCard, Team, TeamList, UnitOf, face_faults, within};
+use crate::content::{Colour, Content, Space, SpaceCard, Team, TeamList, UnitOf, face_faults, within};
 use crate::frame::{Frame, Setup as Stage};
 use crate::muster::{self, MemberRow};
 use crate::options::{DiceProfile, Level, Options};
@@ -23,8 +23,8 @@ use crate::state::{Setting, State, Thing, ThingId};
 pub struct Setup {
     /// The battle space: a word, or one of the table's own. The messy desk when left out.
     pub space: SpaceChoice,
-    /// The team of each player; asked at the table when left out.
-    pub teams: [Option<TeamChoice>; 2],
+    /// The team of each player; absent or null: asked at the table.
+    pub teams: Vec<Option<TeamChoice>>,
     /// What the table has agreed on.
     pub options: Options,
 }
@@ -80,13 +80,17 @@ pub fn open(content: &Content, table: &Table) -> Result<State, Vec<Fault>> {
     check_options(&setup.options, &mut faults);
     let space = find_space(content, setup.space, &mut faults);
     let mut mustered = [None, None];
-    for (player, choice) in setup.teams.into_iter().enumerate() {
+    if setup.teams.len() > mustered.len() {
+        let why = Phrase::new("fault-teams-two").with("count", setup.teams.len() as i64);
+        faults.push(Fault::new(TEAM_01, "teams", why));
+    }
+    for (player, (choice, mustered)) in setup.teams.into_iter().zip(&mut mustered).enumerate() {
         let Some(choice) = choice else { continue };
         let at = format!("teams.{player}");
         match find_team(content, choice) {
             Ok(team) => {
                 faults.extend(within(&at, team_faults(content, &setup.options, &team)));
-                mustered[player] = Some(team);
+                *mustered = Some(team);
             }
             Err(found) => faults.extend(within(&at, found)),
         }
@@ -111,7 +115,8 @@ pub fn check_options(options: &Options, faults: &mut Vec<Fault>) {
         faults.push(Fault::new(TEAM_01, "options.star-limit", why));
     }
     if let DiceProfile::Custom(faces) = &options.dice_profile {
-        faults.extend(within("options.dice-profile.custom", face_faults(faces)));
+        let row = |colour: Colour| (colour as u8).to_string();
+        faults.extend(within("options.dice-profile.custom", face_faults(faces, row)));
     }
 }
 

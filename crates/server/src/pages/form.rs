@@ -3,7 +3,7 @@
 use catalog::AnyGame;
 use kernel::Fault;
 use maud::{Markup, html};
-use scene::{Answer, Choice, Form, Ground, Group, Question, Roster};
+use scene::{Answer, Choice, Form, Ground, Group, Mark, Numbers, Phrase, Question, Roster};
 use serde_json::Value as Json;
 use store::RosterRow;
 use voice::{Lang, Voice};
@@ -49,6 +49,7 @@ impl Told {
             Unclear::Roster => "unclear-roster",
             Unclear::Item => "unclear-item",
             Unclear::Ground => "unclear-ground",
+            Unclear::Numbers => "unclear-numbers",
         };
         Told { at: misanswer.path.clone(), by: None, text: word(lang, key) }
     }
@@ -102,6 +103,7 @@ impl<'a> Sheet<'a> {
                 Answer::Toggle { usual } => Some(if *usual { "yes" } else { "no" }),
                 Answer::Choice { choices } => choices.first().map(|choice| choice.id.as_str()),
                 Answer::Ground(ground) => ground.ready.first().map(|ready| ready.id.as_str()),
+                Answer::Numbers(numbers) => numbers.ready.first().map(|ready| ready.id.as_str()),
                 _ => None,
             };
             let answer = self.answers.get(&question.path);
@@ -160,19 +162,7 @@ impl<'a> Sheet<'a> {
             Answer::Choice { choices } if choices.len() <= SIDE_BY_SIDE => html! {
                 fieldset.question id=(id) aria-describedby=[described] {
                     legend { (label) }
-                    @if answer == Some(KEEP) {
-                        label.tick {
-                            input type="radio" name=(name) value=(KEEP) checked;
-                            span { (word(self.lang, "form-keep")) }
-                        }
-                    }
-                    @for (number, choice) in choices.iter().enumerate() {
-                        label.tick {
-                            input type="radio" name=(name) value=(choice.id)
-                                checked[answer.map_or(number == 0, |answer| answer == choice.id)];
-                            span { (capital(&self.voice().say(&choice.label))) }
-                        }
-                    }
+                    (self.radios(choices, &name, answer))
                     (below)
                 }
             },
@@ -198,6 +188,15 @@ impl<'a> Sheet<'a> {
                     (below)
                 }
             },
+            Answer::Numbers(numbers) => html! {
+                fieldset.question.fill-in id=(id) aria-describedby=[described] {
+                    legend { (label) }
+                    (self.radios(&numbers.ready, &name, answer))
+                    (radio(&name, setup::LIST, answer.is_some_and(setup::lists), &self.said(&numbers.own)))
+                    (self.cells(question, numbers, described))
+                    (below)
+                }
+            },
             Answer::Roster(roster) => html! {
                 div.question id=(id) {
                     label for={ (id) "-in" } { (label) }
@@ -215,6 +214,63 @@ impl<'a> Sheet<'a> {
 }
 
 impl Sheet<'_> {
+    /// A phrase of the game, with its first letter large.
+    fn said(&self, phrase: &Phrase) -> String {
+        capital(&self.voice().say(phrase))
+    }
+
+    /// Choices side by side, after the one that keeps what a ready-made set-up says.
+    fn radios(&self, choices: &[Choice], name: &str, answer: Option<&str>) -> Markup {
+        html! {
+            @if answer == Some(KEEP) { (radio(name, KEEP, true, &word(self.lang, "form-keep"))) }
+            @for (number, choice) in choices.iter().enumerate() {
+                @let here = answer.map_or(number == 0, |answer| answer == choice.id);
+                (radio(name, &choice.id, here, &self.said(&choice.label)))
+            }
+        }
+    }
+
+    /// A table with a list of numbers in each cell. The rows of which a fault tells are marked.
+    fn cells(&self, question: &Question, numbers: &Numbers, described: Option<&str>) -> Markup {
+        let path = &question.path;
+        let rows = self.answers.get(path).and_then(setup::rows);
+        let rows = rows.as_ref().unwrap_or(&numbers.usual);
+        let wrong = |row: usize| {
+            let place = format!("{path}.{}.{row}", numbers.field);
+            self.faults.iter().any(|told| setup::touches(&told.at, &place)).then_some("true")
+        };
+        let head =
+            |mark: &Mark, which: &str, n: usize| (format!("q-{path}-{which}{n}"), self.said(&mark.label));
+        html! {
+            table {
+                tr {
+                    td {}
+                    @for (n, column) in numbers.columns.iter().enumerate() {
+                        @let (id, said) = head(column, "column", n);
+                        th scope="col" id=(id) { (said) }
+                    }
+                }
+                @for (r, row) in numbers.rows.iter().enumerate() {
+                    @let (id, said) = head(row, "row", r);
+                    tr {
+                        th scope="row" id=(id) { (said) }
+                        @for c in 0..numbers.columns.len() {
+                            @let held = rows.get(r).and_then(|row| row.get(c));
+                            td {
+                                select name={ "a." (setup::cell_path(question, (r, c))) } aria-invalid=[wrong(r)]
+                                    aria-labelledby={ (id) " q-" (path) "-column" (c) } aria-describedby=[described] {
+                                    @for number in numbers.least..=numbers.most {
+                                        option value=(number) selected[held == Some(&number)] { (number) }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// A list from which a ground is chosen: ready-made, or drawn by oneself.
     fn ground_select(
         &self,
@@ -289,6 +345,10 @@ pub(super) fn roster_select(
     }
 }
 
+fn radio(name: &str, value: &str, checked: bool, said: &str) -> Markup {
+    html! { label.tick { input type="radio" name=(name) value=(value) checked[checked]; span { (said) } } }
+}
+
 fn options(
     voice: Voice,
     choices: &[Choice],
@@ -351,6 +411,10 @@ pub(super) fn chosen(lang: Lang, game: &dyn AnyGame, set_up: &Json) -> Markup {
                 let own = own.filter(|name| !name.is_empty()).map(str::to_owned);
                 label(&ground.ready, answer).or(own).or_else(|| Some(word(lang, "form-drawn")))
             }
+            Answer::Numbers(numbers) => {
+                let rows = setup::at(set_up, &question.path).and_then(|value| numbers.rows_of(value));
+                label(&numbers.ready, answer).or_else(|| rows.map(|rows| filled(voice, numbers, &rows)))
+            }
             Answer::Roster(roster) => match answer.split_once(':') {
                 Some(("ready", id)) => label(&roster.ready, id),
                 _ => setup::at(set_up, &question.path)
@@ -367,6 +431,17 @@ pub(super) fn chosen(lang: Lang, game: &dyn AnyGame, set_up: &Json) -> Markup {
             dl.pairs { @for (label, said) in told { dt { (label) } dd { (said) } } }
         }
     }
+}
+
+/// What was filled in: `White: Blank 3, Success 2; Red: Blank 2, Success 3`.
+fn filled(voice: Voice, numbers: &Numbers, rows: &[Vec<i64>]) -> String {
+    let said = |mark: &Mark| capital(&voice.say(&mark.label));
+    let row = |(mark, row): (&Mark, &Vec<i64>)| {
+        let cells =
+            numbers.columns.iter().zip(row).map(|(column, number)| format!("{} {number}", said(column)));
+        format!("{}: {}", said(mark), cells.collect::<Vec<_>>().join(", "))
+    };
+    numbers.rows.iter().zip(rows).map(row).collect::<Vec<_>>().join("; ")
 }
 
 /// What was gathered: `Okko with Blade, 2 × Monk`.

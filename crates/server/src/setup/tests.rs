@@ -4,7 +4,7 @@
 
 use kernel::draw;
 use kernel::{Luck, Seeded};
-use scene::{Bring, Choice, Extra, Group, Item, Phrase, Words};
+use scene::{Bring, Choice, Extra, Group, Item, Mark, Phrase, Words};
 use serde_json::json;
 
 use super::*;
@@ -41,6 +41,20 @@ fn roster() -> Roster {
     }
 }
 
+fn pay() -> Numbers {
+    let mark = |id: &str| Mark { id: id.to_owned(), label: Phrase::new(id) };
+    Numbers {
+        ready: vec![choice("even", None), choice("steep", Some(json!("steep")))],
+        own: Phrase::new("own"),
+        field: "own".to_owned(),
+        rows: vec![mark("first"), mark("second")],
+        columns: vec![mark("win"), mark("draw")],
+        least: 0,
+        most: 9,
+        usual: vec![vec![3, 1], vec![2, 1]],
+    }
+}
+
 fn form() -> Form {
     let ask = |path: &str, answer| Question {
         path: path.to_owned(),
@@ -58,6 +72,7 @@ fn form() -> Form {
             "options.map",
             Answer::Choice { choices: vec![choice("any", None), choice("sea", Some(json!("sea")))] },
         ),
+        ask("options.pay", Answer::Numbers(Box::new(pay()))),
         ask("bands.0", Answer::Roster(Box::new(roster()))),
         ask("bands.1", Answer::Roster(Box::new(roster()))),
     ];
@@ -133,6 +148,36 @@ fn rosters_are_listed_saved_or_ready() {
 }
 
 #[test]
+fn numbers_are_filled_in_cell_by_cell_or_ready() {
+    let form = form();
+    let cells = |choice: &str, last: &str| {
+        let cells = [("0.0", "5"), ("0.1", "0"), ("1.0", " 9 "), ("1.1", last)];
+        let cells = cells.map(|(at, typed)| (format!("a.options.pay.{at}"), typed.to_owned()));
+        let pay = ("a.options.pay".to_owned(), choice.to_owned());
+        Answers::typed(&form, &[vec![pay], cells.to_vec()].concat())
+    };
+    let of = |answers: &Answers| {
+        let setup = answers.setup(&form, &Json::Null, nothing_saved);
+        setup.map(|setup| at(&setup, "options.pay").cloned()).map_err(|faults| faults[0].why)
+    };
+    let own = json!({ "own": [[5, 0], [9, 2]] });
+    let filled = cells(LIST, "2");
+    assert_eq!(of(&filled), Ok(Some(own.clone())));
+    let mut again = Answers::of_setup(&form, &json!({ "options": { "pay": own } }));
+    assert_eq!(again.get("options.pay"), filled.get("options.pay"), "the page shows them again");
+    assert_eq!(of(&cells("steep", "2")), Ok(Some(json!("steep"))), "cells that nobody chose say nothing");
+    assert_eq!(of(&cells("even", "2")), Ok(None));
+    for wrong in ["", "10", "-1", "two", "1.5"] {
+        assert_eq!(of(&cells(LIST, wrong)), Err(Unclear::Numbers), "{wrong}");
+    }
+    assert_eq!(of(&cells("flat", "2")), Err(Unclear::Choice));
+    let strange = json!({ "options": { "pay": { "own": [[1]] } } });
+    again = Answers::of_setup(&form, &strange);
+    assert_eq!(again.get("options.pay"), Some(KEEP));
+    assert_eq!(again.setup(&form, &strange, nothing_saved), Ok(strange));
+}
+
+#[test]
 fn what_cannot_be_understood_is_told_with_its_question() {
     let form = form();
     let typed = fields(&[
@@ -203,14 +248,25 @@ fn any_answers_are_judged() {
         "list:[]",
         "list:[[[[",
         "list:{\"who\":1}",
+        "list:[[3,1],[2,1]]",
         "list:[{\"who\":\"anna\"}]",
         "\u{0}",
         "💥",
         "moon",
         "sea",
     ];
-    let names =
-        ["options.fast", "options.fair", "options.size", "options.map", "bands.0", "bands.1", "", "x.0"];
+    let names = [
+        "options.fast",
+        "options.fair",
+        "options.size",
+        "options.map",
+        "options.pay",
+        "options.pay.1.0",
+        "bands.0",
+        "bands.1",
+        "",
+        "x.0",
+    ];
     let bases = [Json::Null, json!(3), json!([1, 2]), json!({ "bands": 1, "options": [] })];
     let mut luck = Seeded::from_number(7);
     let mut pick = |n: usize| draw(&mut luck as &mut dyn Luck, n as u32) as usize;

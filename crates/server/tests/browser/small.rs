@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use thirtyfour::Key;
+
 use crate::browser::{Browser, PHONE};
 use crate::house::visit;
 use crate::play::{Hand, Next, Player};
@@ -79,5 +81,39 @@ fn at_390_pixels_nothing_is_cut_off() {
         browser.visit(&format!("{path}/replay")).await;
         browser.see(".player").await;
         fits(&browser, "replay").await;
+    });
+}
+
+#[test]
+fn a_groups_own_dice_are_entered_without_a_mouse() {
+    visit("own-dice", |house| async move {
+        let browser = house.guest(PHONE).await;
+        let cell = |row: u8, column: u8| format!("select[name='a.options.dice-profile.{row}.{column}']");
+        browser.visit("/games/home-raiders/new?with=same").await;
+        browser.open_group("a.options.dice-profile").await;
+        assert!(!browser.sees(&cell(0, 0)).await, "nobody asked for the table yet");
+        browser.tab_to("[name='a.options.dice-profile']").await;
+        browser.keys(Key::Down + Key::Down).await;
+        browser.see(&cell(2, 2)).await;
+        fits(&browser, "own dice").await;
+
+        // Five faces of a black die: one is missing, and it is told where.
+        browser.tab_to(&cell(2, 0)).await;
+        browser.keys("0").await;
+        browser.tab_to("button[type=submit].primary").await;
+        browser.keys("" + Key::Enter).await;
+        browser.see_text(".fill-in .fault", "A black die has six faces, not 5").await;
+        fits(&browser, "own dice at fault").await;
+        assert!(browser.sees(&format!("{}[aria-invalid]", cell(2, 1))).await);
+        assert!(!browser.sees(&format!("{}[aria-invalid]", cell(1, 1))).await);
+        browser.tab_to(&cell(2, 2)).await;
+        browser.keys("2").await;
+        browser.tab_to("button[type=submit].primary").await;
+        browser.keys("" + Key::Enter).await;
+        browser.until("a table", "location.pathname.startsWith('/m/')").await;
+        let faces = "app.view?.panels?.find(panel => panel.id === 'dice')";
+        browser.until_app("the dice", faces).await;
+        let told = browser.app(&format!("JSON.stringify({faces})")).await.to_string();
+        assert!(told.contains("0 blank, 4 Success, 2 Critical"), "{told}");
     });
 }

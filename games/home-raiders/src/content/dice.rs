@@ -187,6 +187,9 @@ impl From<Pool> for String {
     }
 }
 
+/// How many faces a die has (HR-AMB-110).
+pub const FACES: u8 = 6;
+
 /// The faces of the dice (HR-DICE-02). They are assumed, never stated, and every screen says so (HR-AMB-01).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceProfile {

@@ -366,7 +366,7 @@ impl<'a> Linker<'a> {
             let mut faults = Vec::new();
             check_name(DICE_02, "name", &row.name, &mut faults);
             let faces = [row.white, row.red, row.black];
-            faults.extend(face_faults(&faces));
+            faults.extend(face_faults(&faces, |colour| colour.word().to_owned()));
             let (id, name) = (row.id.clone(), row.name.clone());
             content.profiles.push(DiceProfile { id, name, faces, source: row.source });
             self.faults.extend(from.faults(faults));

@@ -22,7 +22,7 @@ use crate::chart::Lattice;
 
 pub use ability::{Abilities, Ability, Section};
 pub use card::{Card, CardId, CardRow, Faction, Kind, Shot, ShotRow, Size, Skill, SkillRow, Source, Trait};
-pub use dice::{Colour, Dice, DiceProfile, Pool, PoolFault};
+pub use dice::{Colour, Dice, DiceProfile, FACES, Pool, PoolFault};
 pub use fault::{english, within};
 pub use house::{House, HouseRow, Room, RoomRow};
 pub use judge::{

@@ -5,8 +5,9 @@ use scene::{Phrase, Words};
 
 use super::fault::{check_name, check_number};
 use super::{
-    Abilities, Ability, Card, CardRow, Colour, Kind, Pool, PoolFault, Shot, ShotRow, Skill, SkillRow,
+    Abilities, Ability, Card, CardRow, Colour, FACES, Kind, Pool, PoolFault, Shot, ShotRow, Skill, SkillRow,
 };
+use crate::names;
 use crate::rules::card::{CARD_01, CARD_02, CARD_03, CARD_04};
 use crate::rules::cmp::CMP_01;
 use crate::rules::dice::{BST_01, DICE_01, DICE_02};
@@ -119,16 +120,17 @@ impl CardRow {
 }
 
 /// What is wrong with the faces of three dice, white, red and black: each has six, and not only Critical Successes,
-/// which would be rolled again for ever (HR-DICE-02, HR-DICE-03). Places are the colours.
-pub fn face_faults(faces: &[[u8; 3]; 3]) -> Vec<Fault> {
+/// which would be rolled again for ever (HR-DICE-02, HR-DICE-03). `at` says where those of a colour stand.
+pub fn face_faults(faces: &[[u8; 3]; 3], at: impl Fn(Colour) -> String) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (faces, colour) in faces.iter().zip(Colour::ALL) {
         let sum: u32 = faces.iter().map(|&count| u32::from(count)).sum();
-        if sum != 6 {
-            let why = Phrase::new("content-faces").with("sum", i64::from(sum));
-            faults.push(Fault::new(DICE_02, colour.word(), why));
-        } else if faces[2] == 6 {
-            faults.push(Fault::new(DICE_02, colour.word(), Phrase::new("content-criticals")));
+        let die = |key: &str| Phrase::new(key).with("colour", names::colour(colour));
+        if sum != u32::from(FACES) {
+            let why = die("content-faces").with("sum", i64::from(sum));
+            faults.push(Fault::new(DICE_02, at(colour), why));
+        } else if faces[2] == FACES {
+            faults.push(Fault::new(DICE_02, at(colour), die("content-criticals")));
         }
     }
     faults

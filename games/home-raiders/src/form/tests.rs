@@ -5,26 +5,12 @@
 use kernel::{Cx, Game, Seeded, Speak, Table};
 use scene::{Answer, Roster};
 use serde_json::{Value as Json, json};
+use testkit::form::{answers, put, questions};
 
 use crate::content::density;
 use crate::game::HomeRaiders;
-
-/// Puts a value at a path of the set-up.
-fn put(setup: &mut Json, path: &str, value: Json) {
-    let mut here = setup;
-    for key in path.split('.') {
-        here = match key.parse::<usize>() {
-            Ok(index) => {
-                if !here.is_array() {
-                    *here = json!([null, null]);
-                }
-                &mut here[index]
-            }
-            Err(_) => &mut here[key],
-        };
-    }
-    *here = value;
-}
+use crate::options::DiceProfile;
+use crate::setup::Setup;
 
 fn opens(game: &HomeRaiders, setup: Json) -> Result<(), String> {
     let table = Table { seats: 2, setup: setup.clone() };
@@ -36,24 +22,61 @@ fn opens(game: &HomeRaiders, setup: Json) -> Result<(), String> {
 #[test]
 fn every_answer_opens_a_table() {
     let game = HomeRaiders::new();
-    for group in game.form().groups {
-        for question in group.questions {
-            let values: Vec<Json> = match &question.answer {
-                Answer::Choice { choices } => choices.iter().filter_map(|one| one.value.clone()).collect(),
-                Answer::Toggle { usual } => vec![json!(!usual)],
-                Answer::Number { least, most, .. } => vec![json!(least), json!(most)],
-                Answer::Ground(ground) => {
-                    let named = ground.ready.iter().filter_map(|one| one.value.clone());
-                    named.chain(ground.plans.values().cloned()).collect()
-                }
-                Answer::Roster(_) => Vec::new(),
-            };
-            for value in values {
-                let mut setup = json!({});
-                put(&mut setup, &question.path, value);
-                assert_eq!(opens(&game, setup), Ok(()), "{}", question.path);
+    for question in questions(&game) {
+        for answer in answers(&question, |_| Vec::new()).into_iter().flatten() {
+            let mut setup = json!({});
+            // Some of the ready-made teams are for a large game.
+            if question.path.starts_with("teams.") {
+                setup = json!({ "options": { "star-limit": 30 } });
             }
+            put(&mut setup, &question.path, answer);
+            assert_eq!(opens(&game, setup), Ok(()), "{}", question.path);
         }
+    }
+}
+
+/// HR-AMB-01: the faces of a table's own dice make the very set-up that a file would hold.
+#[test]
+fn amb_01_own_dice_are_what_a_set_up_file_says() {
+    let game = HomeRaiders::new();
+    let asked = questions(&game).into_iter().find(|asked| asked.path == "options.dice-profile").unwrap();
+    let Answer::Numbers(faces) = &asked.answer else { panic!("{asked:?}") };
+    let own = faces.value(vec![vec![3, 2, 1], vec![2, 2, 2], vec![1, 0, 5]]).unwrap();
+    assert_eq!(own, json!({ "custom": [[3, 2, 1], [2, 2, 2], [1, 0, 5]] }));
+    let setup: Setup =
+        pack::fit(&json!({ "options": { "dice-profile": own } })).expect("a set-up of the game's form");
+    assert_eq!(setup.options.dice_profile, DiceProfile::Custom([[3, 2, 1], [2, 2, 2], [1, 0, 5]]));
+    for (choice, ready) in faces.ready.iter().zip([DiceProfile::Linear, DiceProfile::Spiky]) {
+        assert_eq!(json!(choice.id), serde_json::to_value(ready).unwrap());
+    }
+}
+
+/// HR-DICE-02: every die that is not one is told with its row and its rule.
+#[test]
+fn dice_02_own_dice_of_other_than_six_faces_are_refused() {
+    let game = HomeRaiders::new();
+    let told = |faces: Json| -> Vec<(String, String, String)> {
+        let table = Table { seats: 2, setup: json!({ "options": { "dice-profile": { "custom": faces } } }) };
+        let mut luck = Seeded::from_number(5);
+        let faults = game.start(&table, &mut Cx::silent(&mut luck)).err().unwrap_or_default();
+        faults.into_iter().map(|fault| (fault.at, fault.by, fault.why.plain())).collect()
+    };
+    let fault = |row: &str, why: &str| {
+        (format!("options.dice-profile.custom.{row}"), "HR-DICE-02".to_owned(), why.to_owned())
+    };
+    assert_eq!(told(json!([[0, 6, 0], [6, 0, 0], [1, 0, 5]])), []);
+    assert_eq!(
+        told(json!([[3, 2, 2], [2, 2, 2], [0, 0, 6]])),
+        [
+            fault("0", "content-faces colour=colour-white sum=7"),
+            fault("2", "content-criticals colour=colour-black"),
+        ]
+    );
+    assert_eq!(told(json!([[3, 2, 1], [0, 0, 0], [1, 4, 1]])).len(), 1);
+    for wrong in
+        [json!([[3, 2, 1], [2, 3, 1]]), json!([[3, 3], [3, 3], [3, 3]]), json!("none"), json!([[-1]])]
+    {
+        assert!(!told(wrong.clone()).is_empty(), "{wrong}");
     }
 }
 
@@ -89,6 +112,7 @@ fn the_roster_hangs_together_and_its_choices_are_teams() {
     let list = json!(["bent-needles", { "specialist": "spoonshield" }, "auntie-hoard"]);
     assert_eq!(opens(&game, json!({ "teams": [list, null] })), Ok(()));
     assert!(opens(&game, json!({ "teams": [["auntie-hoard"], null] })).is_err(), "no Unit to join");
+    assert!(opens(&game, json!({ "teams": [null, null, null] })).is_err(), "two play");
 }
 
 #[test]

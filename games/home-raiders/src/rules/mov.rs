@@ -27,7 +27,7 @@ use crate::rules::acn;
 pub use follow::{follow, into_contact};
 pub use free::{offer_reconnaissance, offer_sidesteps, reconnoitre, scouts, sidestep};
 pub use offer::offer_plans;
-pub use path::{Terms, judge_walk};
+pub use path::{Hold, Terms, judge_walk};
 pub use plan::{judge_plan, march};
 pub use reach::reach;
 pub use run::{act, asks, offer, settle};

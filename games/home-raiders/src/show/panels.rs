@@ -203,18 +203,16 @@ fn score(view: View) -> Option<Panel> {
     Some(panel("score", title, None, fields.into()))
 }
 
-/// The faces of the dice: assumed, for the rulebook's pictures are lost (HR-AMB-01).
+/// The faces of the dice: assumed, for the rulebook's pictures are lost, or the table's own (HR-AMB-01).
 fn dice(view: View) -> Panel {
     let profile = &view.options().dice_profile;
-    let word = match profile {
-        DiceProfile::Linear => "linear",
-        DiceProfile::Spiky => "spiky",
-        DiceProfile::Custom(_) => "custom",
+    let (word, note) = match profile {
+        DiceProfile::Linear => ("linear", "dice-assumed"),
+        DiceProfile::Spiky => ("spiky", "dice-assumed"),
+        DiceProfile::Custom(_) => ("custom", "dice-own"),
     };
-    let mut fields = vec![
-        field("profile", Phrase::new(format!("profile-{word}"))),
-        field("assumed", Phrase::new("dice-assumed")),
-    ];
+    let mut fields =
+        vec![field("profile", Phrase::new(format!("profile-{word}"))), field("assumed", Phrase::new(note))];
     for (colour, [blanks, successes, criticals]) in Colour::ALL.into_iter().zip(profile.faces()) {
         let faces = Phrase::new("dice-faces")
             .with("blanks", i64::from(blanks))

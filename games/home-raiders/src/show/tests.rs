@@ -6,7 +6,9 @@ use kernel::{Cx, Eyes, Game, Seat, Seeded, Speak, Table};
 use scene::Outline;
 use serde_json::{Value as Json, json};
 
+use crate::fixture::{bare, table_with};
 use crate::game::HomeRaiders;
+use crate::options::{DiceProfile, Options};
 use crate::state::State;
 
 fn arranged(game: &HomeRaiders, position: &Json) -> State {
@@ -126,4 +128,33 @@ fn every_piece_has_a_drawing_on_the_shelf() {
             assert!(colours.clone().all(|colour| known(&colour)), "{id}: {:?}", colours.collect::<Vec<_>>());
         }
     }
+}
+
+/// HR-AMB-01: which faces are in use is told, and whether they are assumed or the table's own.
+#[test]
+fn amb_01_the_dice_in_use_are_told_with_where_they_come_from() {
+    let told = |profile: DiceProfile| {
+        let options = Options { dice_profile: profile, ..Options::default() };
+        let table = table_with(&bare(3000, 3000), options, &[("guards", 0, 500, 500)]);
+        let scene = table.game.show(&table.state, Eyes::Public);
+        ["profile", "assumed", "white", "red", "black"]
+            .map(|field| scene.fact(&format!("dice.{field}")).unwrap_or_default())
+    };
+    let faces = |blanks, successes, criticals| {
+        format!("dice-faces blanks={blanks} successes={successes} criticals={criticals}")
+    };
+    assert_eq!(
+        told(DiceProfile::Spiky),
+        [
+            "profile-spiky".to_owned(),
+            "dice-assumed".to_owned(),
+            faces(3, 2, 1),
+            faces(2, 2, 2),
+            faces(1, 2, 3)
+        ]
+    );
+    assert_eq!(
+        told(DiceProfile::Custom([[4, 1, 1], [2, 4, 0], [0, 1, 5]])),
+        ["profile-custom".to_owned(), "dice-own".to_owned(), faces(4, 1, 1), faces(2, 4, 0), faces(0, 1, 5)]
+    );
 }

@@ -1,10 +1,11 @@
 //! What a screen may draw while things are touched: ranges, formation, reach, lines of sight, rulers.
 
-use scene::{Layer, Outline, Phrase, Tone, Touch};
+use scene::{Layer, Outline, Phrase, Tone, Touch, Value};
 use space::plane::{Point, Segment, View as Sighted};
 
 use crate::names;
 use crate::play::View;
+use crate::rules::geo::Room;
 use crate::rules::{los, mov, unt};
 use crate::state::{ModelId, Player, Stand};
 use crate::table::Blocker;
@@ -27,7 +28,7 @@ pub fn overlay(view: View, touches: &[Touch]) -> Vec<Layer> {
         [only] => model(only).map_or_else(Vec::new, |id| around(view, id)),
         [first, second] => match (model(first), model(second), place(second)) {
             (Some(a), Some(b), _) if a != b => between(view, a, b),
-            (Some(id), _, Some(to)) => vec![ruler(view, id, to)],
+            (Some(id), _, Some(to)) => vec![ruler(view, id, &[to])],
             _ => Vec::new(),
         },
         [first, .., last] => match (model(first), place(last)) {
@@ -181,39 +182,71 @@ fn most_often(blockers: impl Iterator<Item = Blocker>) -> Option<Blocker> {
     counts.into_iter().rev().max_by_key(|(_, count)| *count).map(|(blocker, _)| blocker)
 }
 
-/// A straight way from a character to a place, and how long it is.
-fn ruler(view: View, id: ModelId, to: Point) -> Layer {
-    let from = view.model(id).stand().map_or(to, |stand| stand.at);
-    let length = Segment::new(from, to).length();
-    let within = length <= view.card(id).movement;
-    let key = if within { "layer-way" } else { "layer-way-far" };
-    let title = Phrase::new(key)
-        .with("model", names::model(view, id))
-        .with("inches", names::inches(length))
-        .with("most", names::inches(view.card(id).movement));
-    let base = circle(to, view.card(id).size.radius());
-    let tone = if within { Tone::Good } else { Tone::Bad };
-    layer("way", title, vec![line(&[from, to]), base], Some(tone))
+/// What a way costs, as far as the rules allow it, also beyond what the character has left; its length on a level,
+/// where they do not.
+fn price(view: View, id: ModelId, from: Point, stands: &[Stand]) -> (i32, Vec<Phrase>) {
+    let room = Room::new(view);
+    // Whom it leaves is not asked: here it is only measured.
+    let terms = mov::Terms { hold: mov::Hold::Free, ..mov::Terms::action(view, id) };
+    let far = mov::Terms { allowance: i32::MAX, ..terms };
+    let walk =
+        mov::judge_walk(&room, id, stands, &terms).or_else(|_| mov::judge_walk(&room, id, stands, &far));
+    let Ok(walk) = walk else {
+        let starts = std::iter::once(from).chain(stands.iter().map(|stand| stand.at));
+        let legs = starts.zip(stands).map(|(from, to)| Segment::new(from, to.at).length());
+        return (legs.sum(), Vec::new());
+    };
+    let level = walk.cost - walk.climbed - walk.rough;
+    let parts = [("way-length", level), ("way-climb", walk.climbed), ("way-rough", walk.rough)];
+    let parts = parts.into_iter().filter(|(_, inches)| *inches > 0);
+    (walk.cost, parts.map(|(key, inches)| Phrase::new(key).with("inches", names::inches(inches))).collect())
 }
 
-/// Several characters with their places: a straight way for each.
+/// A way from a character through places, straight from each to the next, and what it costs: climbing and irregular
+/// ground are told apart from it (HR-MOV-03).
+fn ruler(view: View, id: ModelId, places: &[Point]) -> Layer {
+    let from = view.model(id).stand().map(|stand| stand.at).or(places.first().copied());
+    let from = from.unwrap_or(Point::ORIGIN);
+    let stands: Vec<Stand> = places.iter().map(|&at| Stand { at, on: names::ground_at(view, at) }).collect();
+    let (cost, parts) = price(view, id, from, &stands);
+    let most = view.card(id).movement;
+    let key = match (cost <= most, parts.len() > 1) {
+        (true, false) => "layer-way",
+        (true, true) => "layer-way-parts",
+        (false, false) => "layer-way-far",
+        (false, true) => "layer-way-far-parts",
+    };
+    let mut title = Phrase::new(key)
+        .with("model", names::model(view, id))
+        .with("inches", names::inches(cost))
+        .with("most", names::inches(most));
+    if parts.len() > 1 {
+        title = title.with("parts", parts.into_iter().map(Into::into).collect::<Vec<Value>>());
+    }
+    let way: Vec<Point> = std::iter::once(from).chain(places.iter().copied()).collect();
+    let bases = places.last().map(|&to| circle(to, view.card(id).size.radius()));
+    let tone = if cost <= most { Tone::Good } else { Tone::Bad };
+    layer("way", title, std::iter::once(line(&way)).chain(bases).collect(), Some(tone))
+}
+
+/// Several characters with their places: a way for each.
 fn ways(view: View, touches: &[Touch]) -> Vec<Layer> {
-    let mut layers = Vec::new();
-    let mut who = None;
+    let mut ways: Vec<(Option<ModelId>, Vec<Point>)> = Vec::new();
     for touch in touches {
         match touch {
             Touch::Piece(word) => {
-                who = names::find_model(view, word, 0).filter(|&id| view.find(id).is_some());
+                let who = names::find_model(view, word, 0).filter(|&id| view.find(id).is_some());
+                ways.push((who, Vec::new()));
             }
             Touch::Place { x, y, .. } => {
-                if let (Some(id), Some(to)) = (who, Point::new(*x, *y)) {
-                    let mut layer = ruler(view, id, to);
-                    layer.id = format!("way-{}", layers.len() + 1);
-                    layers.push(layer);
+                if let (Some((_, places)), Some(to)) = (ways.last_mut(), Point::new(*x, *y)) {
+                    places.push(to);
                 }
             }
             Touch::Cell { .. } => {}
         }
     }
-    layers
+    let ways = ways.into_iter().filter(|(_, places)| !places.is_empty());
+    let ways = ways.filter_map(|(who, places)| Some(ruler(view, who?, &places)));
+    ways.zip(1..).map(|(way, number)| Layer { id: format!("way-{number}"), ..way }).collect()
 }

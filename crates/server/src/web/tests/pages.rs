@@ -59,6 +59,53 @@ async fn faults_stand_at_their_questions_and_answers_are_kept() {
 }
 
 #[tokio::test]
+async fn a_groups_own_dice_are_filled_in_told_of_and_shown() {
+    const NEW: &str = "/games/home-raiders/new";
+    let of = |rows: [[u8; 3]; 3]| {
+        let cells = rows.iter().enumerate().flat_map(|(r, row)| {
+            let cell = move |(c, number)| format!("&a.options.dice-profile.{r}.{c}={number}");
+            row.iter().enumerate().map(cell)
+        });
+        let chosen = "with=open&watchable=yes&a.options.dice-profile=list%3A".to_owned();
+        std::iter::once(chosen).chain(cells).collect::<String>()
+    };
+    let mut browser = Browser::new(false, None);
+    let question = |page: &str| {
+        let (_, question) = page.split_once("id=\"q-options.dice-profile\"").expect("the question");
+        question.split("</fieldset>").next().expect("its end").to_owned()
+    };
+    let asked = question(&browser.get(NEW).await.text);
+    assert_eq!(asked.matches("<select").count(), 9);
+    assert!(asked.contains("Our own dice"));
+    assert!(!asked.contains("aria-invalid"));
+
+    let wrong = browser.post(NEW, &of([[3, 2, 1], [2, 3, 0], [0, 0, 6]])).await;
+    assert_eq!(wrong.status, StatusCode::OK);
+    let told = question(&wrong.text);
+    assert!(
+        told.contains("A red die has six faces, not 5")
+            && told.contains("/games/home-raiders/rules/HR-DICE-02")
+    );
+    assert!(told.contains("A black die with Critical Successes only"));
+    assert_eq!(told.matches("aria-invalid=\"true\"").count(), 6, "the rows of the red and the black die");
+    let (_, own) = told.split_once("value=\"list:\"").expect("the choice");
+    assert!(own.split('>').next().expect("its end").contains("checked"));
+    let (_, kept) = told.split_once("name=\"a.options.dice-profile.1.1\"").expect("the cell");
+    assert!(kept.split("</select>").next().expect("its end").contains("value=\"3\" selected"));
+    let refused = browser.post(NEW, "a.options.dice-profile=list%3A").await;
+    assert!(question(&refused.text).contains("class=\"fault\""));
+
+    leads(&browser.post(NEW, &of([[3, 2, 1], [2, 2, 2], [1, 0, 5]])).await);
+    let mut guest = browser.other();
+    let listed = guest.get("/").await.text;
+    let door = format!("/tables/{}", after(&listed, "href=\"/tables/"));
+    let shown = guest.get(&door).await.text;
+    assert!(shown.contains("White: Blank 3, Success 2, Critical 1; Red: Blank 2"), "{shown}");
+    let italian = guest.get(&format!("{door}?lang=it")).await.text;
+    assert!(italian.contains("Nero: Vuote 1, Successi 0, Critici 5"), "{italian}");
+}
+
+#[tokio::test]
 async fn real_dice_are_asked_for_one_by_one() {
     let mut browser = Browser::new(false, None);
     let mut form = "with=same&setup=introductory&a.bands.0=ready%3Ahunters-12&a.bands.1=ready%3Aoni-12\

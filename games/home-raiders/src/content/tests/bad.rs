@@ -212,7 +212,7 @@ fn dice_02_bad_dice_are_told() {
         )
     };
     assert_eq!(lint(&own("6, 0, 0")), Vec::<String>::new());
-    assert_told(&own("3, 2, 2"), 5, "HR-DICE-02: a die has six faces, not 7");
+    assert_told(&own("3, 2, 2"), 5, "HR-DICE-02: a red die has six faces, not 7");
     assert_told(&own("255, 255, 255"), 5, "not 765");
     assert_told(&own("0, 0, 6"), 5, "rolled for ever");
     assert_told(&own("3, 3"), 5, "");

@@ -109,7 +109,7 @@ fn goals(planner: &Planner) -> Vec<Point> {
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none());
             let mut free: Vec<Point> = free.map(|marker| marker.at.at).collect();
-            free.sort_by_cached_key(|&at| planner.distance(at));
+            free.sort_by_key(|&at| planner.distance(at));
             free.truncate(2);
             free
         }
@@ -197,9 +197,9 @@ impl<'a> Planner<'_, 'a> {
         self.room.view().lattice().far(from, to).unwrap_or_else(|| from.square_to(to).isqrt())
     }
 
-    /// How near the nearest mover is to a place.
+    /// How near the nearest mover is to a place, as the square of the straight distance.
     fn distance(&self, at: Point) -> u64 {
-        self.movers.iter().map(|&(id, _)| self.far(self.at(id), at)).min().unwrap_or(0)
+        self.movers.iter().map(|&(id, _)| self.at(id).square_to(at)).min().unwrap_or(0)
     }
 
     fn engaged(&self, id: ModelId) -> bool {

@@ -72,6 +72,10 @@ pub struct Walk {
     pub to: Stand,
     /// What it costs.
     pub cost: i32,
+    /// How much of that is for climbing, up and down (HR-MOV-03).
+    pub climbed: i32,
+    /// How much of that irregular ground adds (HR-MOV-03).
+    pub rough: i32,
     /// How deep the jump at its end is, if there is one.
     pub jump: Option<i32>,
 }
@@ -85,7 +89,7 @@ pub fn judge_walk(room: &Room, id: ModelId, nodes: &[Stand], terms: &Terms) -> R
         return Err(refuse(GEO_12, "refuse-way-nodes", id).with("places", most));
     }
     let mut contact = Contact::new(room, id, body, terms)?;
-    let mut cost = 0;
+    let (mut cost, mut climbed, mut rough) = (0, 0, 0);
     let mut jump = None;
     for (number, &to) in nodes.iter().enumerate() {
         let last = number + 1 == nodes.len();
@@ -99,19 +103,23 @@ pub fn judge_walk(room: &Room, id: ModelId, nodes: &[Stand], terms: &Terms) -> R
             blocked(MOV_02, id, witness.by, ["refuse-way-thing", "refuse-way-model"]).with("short", short)
         })?;
         contact.along(&leg, to, last)?;
-        let level = leg.cost(room, here, to, terms);
+        let added = leg.rough(room, here, to, terms);
+        let level = leg.way.length() + added;
         let climb = terms.climb * leg.climb();
         // Who cannot pay for climbing down at the end jumps (HR-AMB-24).
         let jumps = last && terms.jumps && leg.rise < -STEP && cost + level + climb > terms.allowance;
         jump = jumps.then_some(-leg.rise);
-        cost += if jumps { level } else { level + climb };
+        let climb = if jumps { 0 } else { climb };
+        cost += level + climb;
+        climbed += climb;
+        rough += added;
         here = to;
     }
     contact.judge_left()?;
     if cost > terms.allowance {
         return Err(too_far(id, cost, terms.allowance));
     }
-    Ok(Walk { to: here, cost, jump })
+    Ok(Walk { to: here, cost, climbed, rough, jump })
 }
 
 /// The refusal of a way that costs too much (HR-MOV-01, HR-GEO-13).
@@ -159,20 +167,19 @@ impl Leg {
         if self.rise.abs() > STEP { self.rise.abs() } else { 0 }
     }
 
-    /// What it costs without climbing (HR-GEO-13).
-    fn cost(&self, room: &Room, from: Stand, to: Stand, terms: &Terms) -> i32 {
-        let length = self.way.length();
+    /// What irregular ground adds to its length (HR-GEO-13).
+    fn rough(&self, room: &Room, from: Stand, to: Stand, terms: &Terms) -> i32 {
         let irregular = |stand: Stand| match stand.on {
             Some(thing) => room.view().state.things[usize::from(thing)].irregular,
             None => room.patches().iter().any(|patch| patch.has(stand.at)),
         };
         if self.level && from.on.is_none() {
             let patches = if terms.rough > 0 { room.patches() } else { &[] };
-            length + terms.rough * rough_length(self.way, patches)
+            terms.rough * rough_length(self.way, patches)
         } else if irregular(to) {
-            length + terms.rough * length
+            terms.rough * self.way.length()
         } else {
-            length
+            0
         }
     }
 }

@@ -5,9 +5,11 @@
 use kernel::{Cx, Game, Seat, Seeded, Speak, Table};
 use scene::Touch;
 use serde_json::json;
+use voice::{Lang, Texts};
 
 use super::{arranged, brawl, game, read};
 use crate::action::{Action, How, Plan};
+use crate::fixture::{bare, block, table};
 use crate::show::FIELD;
 use crate::state::State;
 
@@ -199,4 +201,39 @@ fn what_is_touched_shows_ranges_and_sight() {
     assert_eq!(layers(&[piece("mirella-lens"), place(400, 1400)]), ["layer-way"]);
     assert_eq!(layers(&[piece("mirella-lens"), place(1400, 1400)]), ["layer-way-far"]);
     assert_eq!(layers(&[piece("nobody")]), [] as [&str; 0]);
+}
+
+/// HR-MOV-03, HR-GEO-13: what a way costs is what the rules ask, climbing and irregular ground apart.
+#[test]
+fn mov_03_a_way_is_told_with_what_climbing_and_irregular_ground_cost() {
+    let mut room = bare(3000, 3000);
+    room.things.push(block([200, 200, 800, 800], 0, 150, "c"));
+    room.things.push(block([200, 1200, 800, 1800], 0, 100, "cr"));
+    let models = [("guards", 0, 150, 500), ("guards", 0, 150, 1500), ("captain-shefin", 0, 1500, 1500)];
+    let table = table(&room, &models);
+    let told = |touches: &[Touch], lang: Lang| {
+        let layers = table.game.overlay(&table.state, kernel::Eyes::Public, touches);
+        let texts = Texts::of(&crate::SHELF);
+        layers.iter().map(|layer| texts.voice(lang).say(&layer.title)).collect::<Vec<_>>()
+    };
+    let (one, other) = (piece("guards-1"), piece("guards-2"));
+    let up = [one.clone(), place(250, 500)];
+    assert_eq!(told(&up, Lang::En), ["Guards 1: 4″ of 5″ – 1″ of way and 3″ for climbing"]);
+    assert_eq!(told(&up, Lang::It), ["Guardie 1: 4″ su 5″ – 1″ di percorso e 3″ per arrampicarsi"]);
+    let along = [one.clone(), place(250, 500), place(600, 500)];
+    assert_eq!(told(&along, Lang::En), ["Guards 1: 7.5″, more than 5″ – 4.5″ of way and 3″ for climbing"]);
+    let both = [other.clone(), place(250, 1500), one, place(150, 800)];
+    assert_eq!(
+        told(&both, Lang::En),
+        [
+            "Guards 2: 4″ of 5″ – 1″ of way, 2″ for climbing and 1″ for irregular ground",
+            "Guards 1: 3″ of 5″, straight"
+        ]
+    );
+    assert_eq!(
+        told(&both[..2], Lang::It),
+        ["Guardie 2: 4″ su 5″ – 1″ di percorso, 2″ per arrampicarsi e 1″ per il terreno irregolare"]
+    );
+    // Too wide a climb is no way: only its length is told.
+    assert_eq!(told(&[other, place(500, 1500)], Lang::En), ["Guards 2: 3.5″ of 5″, straight"]);
 }

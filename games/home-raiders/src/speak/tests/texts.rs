@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use kernel::{Eyes, Game, RuleId, Speak, Told};
-use scene::{Answer, Form, Phrase, Touch};
+use scene::Touch;
 use space::plane::{Point, Vector, View as Sighted};
 use testkit::files;
 use testkit::said::{self, Said};
@@ -66,48 +66,11 @@ fn every_key_of_the_source_is_said() {
     assert_eq!(unsaid, [] as [&String; 0]);
 }
 
-/// Looks into all phrases of a form.
-fn in_form(form: &Form, look: &mut dyn FnMut(&Phrase)) {
-    for group in &form.groups {
-        look(&group.title);
-        for question in &group.questions {
-            look(&question.label);
-            question.help.iter().for_each(&mut *look);
-            match &question.answer {
-                Answer::Choice { choices } => choices.iter().for_each(|one| look(&one.label)),
-                Answer::Ground(ground) => {
-                    look(&ground.title);
-                    ground.ready.iter().for_each(|one| look(&one.label));
-                    ground.flags.iter().flat_map(|flag| [&flag.label, &flag.help]).for_each(&mut *look);
-                    ground.flat.iter().for_each(|flat| look(&flat.help));
-                }
-                Answer::Roster(roster) => {
-                    roster.ready.iter().for_each(|one| look(&one.label));
-                    look(&roster.unit);
-                    for facet in &roster.facets {
-                        look(&facet.title);
-                        facet.values.iter().for_each(|mark| look(&mark.label));
-                    }
-                    for measure in &roster.measures {
-                        look(&measure.title);
-                        look(&measure.sign);
-                    }
-                    for item in &roster.items {
-                        look(&item.group);
-                        item.card.iter().for_each(&mut *look);
-                    }
-                }
-                Answer::Toggle { .. } | Answer::Number { .. } => {}
-            }
-        }
-    }
-}
-
 /// Everything that comes up in matches can be said.
 #[test]
 fn whatever_is_shown_told_or_offered_can_be_said() {
     let mut check = Said::of(&SHELF);
-    in_form(&game().form(), &mut |phrase| check.phrase(phrase));
+    said::in_form(&game().form(), &mut |phrase| check.phrase(phrase));
     wander(40, |at, _| {
         said::in_position(at.game, at.state, at.seat, at.offers, at.told, &mut |phrase| check.phrase(phrase));
         let words = at.game.show(at.state, Eyes::Referee).pieces.into_iter().map(|piece| piece.id);

@@ -102,6 +102,27 @@ fn mov_03_irregular_tops_cost_double() {
 }
 
 #[test]
+fn mov_03_climbing_and_irregular_ground_are_counted_apart() {
+    let parts = |table: &Fixture, nodes: &[Stand], terms: Terms| {
+        let walk = judge_walk(&Room::new(table.view()), 0, nodes, &terms).unwrap();
+        (walk.cost, walk.climbed, walk.rough)
+    };
+    let over = [ground(150, 500), top(250, 500, 0), top(750, 500, 0), ground(850, 500)];
+    let here = table(&book(), &[("guards", 0, 50, 500)]);
+    let terms = Terms { allowance: 2000, ..Terms::action(here.view(), 0) };
+    // 800 along, and 150 up and 150 down, each for twice as much.
+    assert_eq!(parts(&here, &over, terms), (1400, 600, 0));
+    assert_eq!(parts(&here, &over, Terms { climb: 1, ..terms }), (1100, 300, 0), "with Climb");
+    assert_eq!(parts(&here, &over[..1], terms), (100, 0, 0));
+    // An irregular top: 100 onto it and 500 along it count double, 100 off it do not.
+    let mut room = bare(3000, 3000);
+    room.things.push(block([200, 200, 800, 800], 0, 150, "cr"));
+    let here = table(&room, &[("guards", 0, 50, 500)]);
+    assert_eq!(parts(&here, &over, terms), (2000, 600, 600));
+    assert_eq!(parts(&here, &over, Terms { rough: 0, climb: 1, ..terms }), (1100, 300, 0), "Travellers");
+}
+
+#[test]
 fn mov_05_the_whole_base_stays_inside() {
     let table = table(&bare(1000, 1000), &[("guards", 0, 500, 500)]);
     assert_eq!(cost(&table, 0, &[ground(950, 500)]), Ok(450));
@@ -191,7 +212,7 @@ fn fall_02_one_may_jump_down_at_the_end_if_the_table_allows_it() {
     here.put(0, top(750, 500, 0));
     let terms = Terms::action(here.view(), 0);
     let walk = judge_walk(&Room::new(here.view()), 0, &way, &terms).unwrap();
-    assert_eq!((walk.cost, walk.jump), (100, Some(310)));
+    assert_eq!((walk.cost, walk.climbed, walk.jump), (100, 0, Some(310)));
     let on = [ground(850, 500), ground(900, 500)];
     assert_eq!(cost(&here, 0, &on), Err("refuse-way-cost"), "a jump ends the action");
     let options = Options { voluntary_drop: false, ..Options::default() };
