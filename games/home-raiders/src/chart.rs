@@ -59,11 +59,11 @@ impl<'a> View<'a> {
     pub fn lattice(self) -> &'a Lattice {
         let setting = &self.state.setting;
         let number = setting.space.map(usize::from);
-        let shared = number.and_then(|at| Some((self.content.spaces.get(at)?, self.content.lattices.get(at)?)));
+        let shared =
+            number.and_then(|at| Some((self.content.spaces.get(at)?, self.content.lattices.get(at)?)));
         match shared {
-            Some((space, lattices)) => lattices[usize::from(self.advanced())].get_or_init(|| {
-                Lattice::new(setting.field, &setup::things(space, setting.options.level))
-            }),
+            Some((space, lattices)) => lattices[usize::from(self.advanced())]
+                .get_or_init(|| Lattice::new(setting.field, &setup::things(space, setting.options.level))),
             None => setting.own.0.get_or_init(|| {
                 Lattice::new(setting.field, &self.state.things[..usize::from(setting.own_things)])
             }),

@@ -165,8 +165,7 @@ fn aims(view: View, own: Player) -> i64 {
 /// nearest to that counts most: one who gets there is better than two who nearly do.
 fn ways(view: View, own: Player) -> i64 {
     let present = || view.state.present_of(own).filter_map(|(id, model)| Some((id, model, model.stand()?)));
-    let mut errands: Vec<i64> =
-        present().map(|(id, model, stand)| errand(view, id, model, stand)).collect();
+    let mut errands: Vec<i64> = present().map(|(id, model, stand)| errand(view, id, model, stand)).collect();
     errands.sort_unstable();
     let nearest = errands.iter().rev().zip([3, 2]).map(|(errand, more)| errand * more);
     let errands: i64 = errands.iter().sum::<i64>() + nearest.sum::<i64>();

@@ -1,6 +1,5 @@
 //! Reads the content files and links them: cards, spaces and abilities by their words or numbers.
 
-
 use kernel::{Fault, RuleId};
 use pack::FileFault;
 use scene::{Phrase, Words};

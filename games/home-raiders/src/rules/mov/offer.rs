@@ -14,7 +14,7 @@ use crate::play::View;
 use crate::rules::geo::Room;
 use crate::rules::unt;
 use crate::state::{ModelId, Objective, Stand, TroopId, other};
-use crate::table::Blocker;
+use crate::table::{Blocker, INCH};
 
 /// Lists representative plans for this action.
 pub fn offer_plans(view: View, slot: &Slot, out: &mut Offers<Action>) {
@@ -95,6 +95,9 @@ struct Lead {
     to: Stand,
 }
 
+/// What is so much beyond an allowance may be reached all the same, as it is wide.
+const NEAR: i32 = 2 * INCH;
+
 /// At how many places around the one who leads one tries to end.
 const AROUND: usize = 6;
 
@@ -161,9 +164,9 @@ impl<'a> Planner<'_, 'a> {
             Idea::Together => self.lawful(self.together()?),
             Idea::Contact(foe) => self.lawful(self.contact(foe)?),
             // Where not all can keep up, they go less far.
-            Idea::Towards(goal) => {
-                [1, 2, 4].into_iter().find_map(|part| self.lawful(self.all_towards(goal, false, part)?))
-            }
+            Idea::Towards(goal) => [4, 3, 2, 1]
+                .into_iter()
+                .find_map(|quarters| self.lawful(self.all_towards(goal, false, quarters)?)),
             Idea::Cover(foe) => self.lawful(self.cover(foe)?),
             Idea::Away(from) => self.lawful(self.away(from)?),
         }
@@ -243,12 +246,20 @@ impl<'a> Planner<'_, 'a> {
         self.all(goal, false, |planned, id, terms, first| into_contact(&planned.after, id, foe, terms, first))
     }
 
-    /// All go towards a place: the first as far as it comes with this part of its allowance, the others after it.
-    fn all_towards(&self, goal: Point, leaving: bool, part: i32) -> Option<Planned<'a>> {
+    /// All go towards a place: the first as far as it comes with so many quarters of its allowance, the others after it,
+    /// or to the place themselves once it is near.
+    fn all_towards(&self, goal: Point, leaving: bool, quarters: i32) -> Option<Planned<'a>> {
         self.all(goal, leaving, |planned, id, terms, first| {
-            let terms = Terms { allowance: terms.allowance / part, ..*terms };
-            let led = || along(&planned.after, id, goal, &terms);
-            first.then(|| led().or_else(|| towards(&planned.after, id, goal, &terms)))?
+            let room = &planned.after;
+            let terms = Terms { allowance: terms.allowance * quarters / 4, ..*terms };
+            let far = |how: &How| how.end().map(|end| self.far(end.at, goal));
+            let near = self.far(self.at(id), goal) <= (terms.allowance + NEAR) as u64;
+            let straight = || towards(room, id, goal, &terms);
+            match (first, near) {
+                (_, true) => straight().into_iter().chain(along(room, id, goal, &terms)).min_by_key(far),
+                (true, false) => along(room, id, goal, &terms).or_else(straight),
+                (false, false) => None,
+            }
         })
     }
 
@@ -269,7 +280,8 @@ impl<'a> Planner<'_, 'a> {
         let mut placed: Vec<Body> = stays.map(|(_, body)| body).collect();
         let mut lead: Option<Lead> = None;
         for &(id, terms) in &order {
-            let how = own(&planned, id, &terms, lead.is_none());
+            let how = own(&planned, id, &terms, lead.is_none())
+                .filter(|how| lead.is_none() || self.ends_near(&planned, id, how, &placed));
             let how = how.or_else(|| self.follow(&planned, id, lead?, goal, &terms, &placed));
             let gone = how.and_then(|how| planned.go(id, how, &terms));
             lead = lead.or(gone.map(|to| Lead { id, from: self.at(id), to }));
@@ -294,7 +306,7 @@ impl<'a> Planner<'_, 'a> {
     ) -> Option<How> {
         let room = &planned.after;
         let near = |to: &Stand| room.body_at(id, *to).is_some_and(|body| self.keeps_to(placed, &body));
-        let ends_near = |how: &How| how.end().is_some_and(|end| near(&end));
+        let ends_near = |how: &How| self.ends_near(planned, id, how, placed);
         let beside = self.at(id).plus(lead.from.to(lead.to.at));
         let around = || {
             let mut places: Vec<Stand> = places_around(room, lead.id, id).filter(near).collect();
@@ -309,7 +321,12 @@ impl<'a> Planner<'_, 'a> {
             .or_else(|| nearer(room, id, same.at, terms).filter(ends_near))
             .or_else(|| nearer(room, id, lead.to.at, terms).filter(ends_near))
             .or_else(around)
-            .or_else(|| towards(room, id, lead.to.at, terms).filter(ends_near))
+    }
+
+    /// Whether a way ends in formation with others.
+    fn ends_near(&self, planned: &Planned, id: ModelId, how: &How, placed: &[Body]) -> bool {
+        let body = how.end().and_then(|end| planned.after.body_at(id, end));
+        body.is_some_and(|body| self.keeps_to(placed, &body))
     }
 
     /// Whether a body is in formation with others.
@@ -322,7 +339,7 @@ impl<'a> Planner<'_, 'a> {
         let (id, terms) = *self.order(from, true).first()?;
         let here = self.at(id);
         let back = Course::new(from.to(here))?.after(terms.allowance);
-        self.all_towards(here.plus(back)?, true, 1)
+        self.all_towards(here.plus(back)?, true, 4)
     }
 
     /// All go behind the nearest object that stands high enough, seen from an enemy.
@@ -339,7 +356,7 @@ impl<'a> Planner<'_, 'a> {
         let behind = Course::new(enemy.base.centre().to(centre))?;
         let half = (solid.bounds().low().square_to(solid.bounds().high()).isqrt() / 2) as i32;
         let radius = self.room.mover(self.movers.first()?.0).radius();
-        self.all_towards(centre.plus(behind.after(half + radius + 2))?, false, 1)
+        self.all_towards(centre.plus(behind.after(half + radius + 2))?, false, 4)
     }
 
     /// Those that are free come nearer to the middle of the troop.

@@ -1,7 +1,7 @@
 //! As near to a place as one comes: straight on, up and down what lies on the way, or past a corner of it.
 
 use kernel::Bits;
-use space::plane::{Bounds, COMPASS, Course, Point, Segment, Solid};
+use space::plane::{Bounds, COMPASS, Course, Point, Segment, Solid, Vector};
 
 use super::path::{Terms, judge_walk};
 use super::way::judge_way;
@@ -52,11 +52,10 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
     let end = |trek: &Trek| trek.nodes.last().map_or(from.at, |stand| stand.at);
     match best.stopped {
         None => {}
-        // Past a character, at half a right angle to either side.
+        // Whoever stands at the place itself is reached as soon as he is touched.
+        Some(Blocker::Model(other)) if room.stand(other).is_some_and(|stand| stand.at == goal) => {}
         Some(Blocker::Model(_)) => {
-            let could = terms.allowance.min(apart(from.at, goal) as i32);
-            for aim in aside(from.at, goal, could) {
-                let Some(trek) = straight(room, id, aim, terms) else { continue };
+            for trek in past(room, id, goal, terms) {
                 if apart(end(&trek), goal) < apart(end(&best), goal) {
                     best = trek;
                 }
@@ -99,16 +98,9 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How
     let last = way.len().checked_sub(1)?;
     let places = [last, last * 3 / 4, last / 2, last / 4].map(|place| way[place]);
     let sees = places.iter().position(|&place| is_free(room, id, from, place));
-    let tried = sees.map_or(&places[..], |free| &places[free..=free]);
-    let treks = tried.iter().filter_map(|&place| straight(room, id, place, terms));
-    let mut first = treks.filter(|trek| !trek.nodes.is_empty()).min_by_key(far);
-    // Past a character, at half a right angle to either side.
-    if sees.is_none() && first.as_ref().is_none_or(|trek| matches!(trek.stopped, Some(Blocker::Model(_)))) {
-        let treks = aside(from.at, way[last], terms.allowance);
-        let treks = treks.filter_map(|aim| straight(room, id, aim, terms));
-        first = treks.filter(|trek| !trek.nodes.is_empty()).chain(first).min_by_key(far);
-    }
-    let first = first?;
+    let tried = sees.map_or_else(|| vec![places[0], places[2]], |free| vec![places[free]]);
+    let treks = tried.into_iter().filter_map(|place| straight(room, id, place, terms));
+    let first = treks.filter(|trek| !trek.nodes.is_empty()).min_by_key(far)?;
     let left = terms.allowance - first.cost;
     let Some(&there) = first.nodes.last().filter(|_| left >= STRIDE) else {
         return Some(How::Walk(first.nodes));
@@ -143,14 +135,18 @@ fn flight_towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Optio
     })
 }
 
-/// The places at half a right angle to both sides of the way to a goal.
-fn aside(from: Point, goal: Point, length: i32) -> impl Iterator<Item = Point> {
-    let step = from.to(goal);
+/// Ways past a character that stands in the way to a place: aside to either hand, and on from there.
+fn past<'r>(room: &'r Room, id: ModelId, goal: Point, terms: &'r Terms) -> impl Iterator<Item = Trek> + 'r {
+    let from = room.stand(id);
+    let step = from.map_or(Vector::ZERO, |from| from.at.to(goal));
     let nearest = (0..COMPASS.len()).max_by_key(|&number| step.dot(COMPASS[number])).unwrap_or(0);
-    [14, 2].into_iter().filter_map(move |turn| {
-        let course = Course::new(COMPASS[(nearest + turn) % COMPASS.len()])?;
-        from.plus(course.after(length))
-    })
+    let turns = [1, 15, 2, 14, 3, 13, 4, 12].map(move |turn| COMPASS[(nearest + turn) % COMPASS.len()]);
+    let courses = turns.into_iter().filter_map(Course::new);
+    let places = courses.flat_map(|course| [1, 2].map(|part| course.after(terms.allowance * part / 3)));
+    let places = places.filter_map(move |shift| from?.at.plus(shift));
+    let free = places.filter(move |&place| from.is_some_and(|from| is_free(room, id, from, place)));
+    let treks = free.filter_map(move |place| on(room, id, straight(room, id, place, terms)?, goal, terms));
+    treks.filter(|trek| !trek.nodes.is_empty())
 }
 
 /// The places beside the corners of what is in the way, so far from it.

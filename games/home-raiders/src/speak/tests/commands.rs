@@ -8,7 +8,7 @@ use serde_json::json;
 use voice::{Lang, Texts};
 
 use super::{arranged, brawl, game, read};
-use crate::action::{Action, How, Plan};
+use crate::action::{Action, Plan};
 use crate::fixture::{bare, block, table};
 use crate::show::FIELD;
 use crate::state::State;
@@ -67,10 +67,10 @@ fn where_a_troop_is_chosen_a_deed_activates_it() {
 fn ways_are_told_by_words() {
     let state = turn_of("mirella");
     let ends = |command: &str| match read(&state, Seat(0), command).pop() {
-        Some(Action::March(Plan { ways, .. })) => match &ways[0].how {
-            How::Walk(stands) => (stands[0].at.x(), stands[0].at.y()),
-            other => panic!("{other:?}"),
-        },
+        Some(Action::March(Plan { ways, .. })) => {
+            let end = ways[0].how.end().expect("a way on foot");
+            (end.at.x(), end.at.y())
+        }
         other => panic!("{other:?}"),
     };
     // She moves 5 inches; the Spark is small, and 2 inches away.
