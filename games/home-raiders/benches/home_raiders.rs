@@ -34,14 +34,14 @@ fn random_decisions(bencher: Bencher) {
 
 #[divan::bench]
 fn clone_in_mid_match(bencher: Bencher) {
-    let (state, _) = play(&HomeRaiders::new(), 3, 150);
+    let (state, _) = play(&HomeRaiders::new(), 3, 45);
     bencher.bench(|| state.clone());
 }
 
 #[divan::bench]
 fn offers_in_mid_match(bencher: Bencher) {
     let game = HomeRaiders::new();
-    let (state, _) = play(&game, 3, 150);
+    let (state, _) = play(&game, 3, 45);
     let Turn::Ask(ask) = game.turn(&state) else { return };
     let seat = ask.seats.iter().next().unwrap_or(Seat(0));
     let mut offers = Offers::new();

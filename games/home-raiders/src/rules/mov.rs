@@ -1,8 +1,9 @@
 //! Movement actions (rulebook chapter mov; ledger 4.3).
 //!
 //! `path.rs` judges one way on foot, `way.rs` any way of moving with whom it carries, `plan.rs` a whole plan,
-//! `run.rs` carries it out, `free.rs` has the Movements outside an action, `offer.rs` lists plans, `follow.rs` brings
-//! a troop along with one of its members, `toward.rs` finds the way towards a place, `reach.rs` says where one can get to.
+//! `run.rs` carries it out, `free.rs` has the Movements outside an action, `offer.rs` and `special.rs` list plans,
+//! `follow.rs` brings a troop along with one of its members, `toward.rs` finds the way towards a place, `reach.rs` says
+//! where one can get to.
 
 mod follow;
 mod free;
@@ -12,6 +13,7 @@ mod plan;
 mod push;
 mod reach;
 mod run;
+mod special;
 #[cfg(test)]
 mod tests;
 mod toward;
@@ -31,6 +33,7 @@ pub use path::{Hold, Terms, judge_walk};
 pub use plan::{judge_plan, march};
 pub use reach::reach;
 pub use run::{act, asks, offer, settle};
+pub use special::offer_special_plans;
 pub use toward::towards;
 
 /// Movement by one's own will, up to the card's inches.

@@ -75,6 +75,7 @@ fn close(play: &mut Play) {
 /// Lists what an action offers.
 pub fn offer_slot(view: View, slot: &Slot, out: &mut Offers<Action>) {
     mov::offer_plans(view, slot, out);
+    mov::offer_special_plans(view, slot, out);
     cbt::offer(view, slot, out);
     sht::offer(view, slot, out);
     spi::offer(view, slot, out);

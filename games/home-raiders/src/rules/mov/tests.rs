@@ -5,6 +5,7 @@
 mod abilities;
 mod offers;
 mod plans;
+mod special;
 mod strikes;
 mod ways;
 

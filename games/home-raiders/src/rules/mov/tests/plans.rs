@@ -121,7 +121,7 @@ fn ab_mv_05_needs_the_ability_and_two_actions() {
     assert_eq!(judged(&two, &run), "refuse-running-actions");
 }
 
-fn redeploys() -> Fixture {
+pub(super) fn redeploys() -> Fixture {
     let models = [
         ("cap-throwers", 0, 500, 500),
         ("cap-throwers", 0, 500, 700),
