@@ -8,7 +8,7 @@ use crate::content::{Kind as CardKind, Trait};
 use crate::frame::{Frame, Setup, Stage, TokenStage, VanishStage, Window};
 use crate::game::HomeRaiders;
 use crate::play::View;
-use crate::rules::{act, obv};
+use crate::rules::{acn, act, obv};
 use crate::state::{Model, ModelId, Objective, Place, Player, Stand, State, TroopId, other};
 
 /// To be where one is played for, for one who needs all that is left of the match to get there.
@@ -49,7 +49,8 @@ impl Weigh for HomeRaiders {
                 optional.then_some(Action::No)
             }
             Frame::Vanish(vanish) => (vanish.stage == VanishStage::SwanSong).then_some(Action::No),
-            Frame::Slot(_) | Frame::Setup(Setup::Reconnoitre { .. }) => Some(Action::Done),
+            Frame::Slot(slot) => acn::judge_done(self.view(state), slot).is_ok().then_some(Action::Done),
+            Frame::Setup(Setup::Reconnoitre { .. }) => Some(Action::Done),
             _ => None,
         }
     }

@@ -14,7 +14,7 @@ use crate::play::View;
 use crate::rules::{generic, prn, refuse, spi, unt};
 use crate::state::{ModelId, TroopId};
 
-pub use slot::{able, act_slot, offer_slot, rule_of_slot, settle_slot};
+pub use slot::{able, act_slot, judge_done, offer_slot, rule_of_slot, settle_slot};
 pub use turn::{act_turn, offer_turn, rule_of_turn, settle_turn};
 
 /// Two actions of five kinds.

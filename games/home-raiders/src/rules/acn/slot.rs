@@ -48,7 +48,7 @@ pub fn settle_slot(play: &mut Play) -> bool {
 
 /// Whether the action may be ended: a duty must have been seen to, and who used Spirit first must be followed by an
 /// attack while one is possible (HR-ACN-07, HR-AMB-103).
-fn judge_done(view: View, slot: &Slot) -> Result<(), Illegal> {
+pub fn judge_done(view: View, slot: &Slot) -> Result<(), Illegal> {
     // Somebody who may move now must be able to help: in an extra action of one member perhaps nobody is.
     let helps = || unt::repairs(view, slot.troop).any(|(id, _)| may(view, slot, id, Kind::Move).is_ok());
     if slot.repairs && slot.acted.is_empty() && helps() {

@@ -98,7 +98,7 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How
     let last = way.len().checked_sub(1)?;
     let places = [last, last * 3 / 4, last / 2, last / 4].map(|place| way[place]);
     let sees = places.iter().position(|&place| is_free(room, id, from, place));
-    let tried = sees.map_or_else(|| vec![places[0], places[2]], |free| vec![places[free]]);
+    let tried = sees.map_or_else(|| places.to_vec(), |free| vec![places[free]]);
     let treks = tried.into_iter().filter_map(|place| straight(room, id, place, terms));
     let first = treks.filter(|trek| !trek.nodes.is_empty()).min_by_key(far)?;
     let left = terms.allowance - first.cost;
