@@ -42,7 +42,7 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { positions: 400, tries: 8_000, ends: 16_000, guesses: 4 }
+        Budget { positions: 100, tries: 2_000, ends: 400, guesses: 4 }
     }
 }
 

@@ -2,15 +2,18 @@
 //!
 //! No rule looks here. A lattice is made of the objects as they stand at the beginning, without Portals and characters.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
-use space::plane::{Bounds, GROUND, Mover, Point, Segment, Solid};
+use space::plane::{Bounds, COMPASS, Course, Disc, GROUND, Mover, Point, Segment, Solid};
 
 use crate::content::Size;
 use crate::play::View;
+use crate::rules::fall::HARMLESS;
 use crate::setup;
-use crate::state::Thing;
+use crate::state::{ModelId, Thing};
 use crate::table::{Blocker, STEP};
 
 /// From one place of the lattice to the next, in hundredths of an inch.
@@ -19,27 +22,75 @@ const STRIDE: i32 = 100;
 const FIRST: i32 = 50;
 /// Who stands so near to a goal is there: what is left is straight.
 const THERE: i32 = 250;
+/// What a climb costs besides: it cannot be broken off, so that much of an action is often lost before it.
+const HEAVE: i32 = 150;
+/// The most a climb may cost: what Movements of five inches leave for it, as the step itself takes one.
+const MOST_UP: i32 = 400;
+/// The most places that are looked at for a way.
+const MOST: usize = 150;
 /// No way leads there.
 const NOWHERE: u16 = u16::MAX;
 
-/// The places of a battle space an inch apart on which one can stand, and the roads between them.
+/// The places of a battle space, about an inch apart, on which one can stand, and the roads between them.
 #[derive(Clone, Debug)]
 pub struct Lattice {
     columns: i32,
     rows: i32,
-    /// From each place: to which, and what the way costs.
-    roads: Vec<Vec<(u16, u16)>>,
+    /// Where each place is: in the middle of its square inch, or beside it where that is not free.
+    places: Vec<Point>,
+    roads: Vec<Vec<Road>>,
     /// The chart of each place as a goal, drawn when it is first asked for.
     charts: Vec<OnceLock<Chart>>,
 }
 
-/// How far each place of a lattice is from one of them.
+/// A road from a place of the lattice.
+#[derive(Clone, Copy, Debug)]
+struct Road {
+    to: u16,
+    /// What the way there costs, or [`NOWHERE`].
+    there: u16,
+    /// What the way back costs, or [`NOWHERE`].
+    back: u16,
+    /// Where it turns, if it is not straight.
+    turn: Option<Point>,
+}
+
+/// How far it is to a place of a lattice from each of them.
 type Chart = Box<[u16]>;
 
-/// The lattice of a table's own battle space, made when it is first asked for. It follows from the rest of the setting
-/// and is no part of it.
+/// What is known of a place in search of a way.
+#[derive(Clone, Copy)]
+struct Step {
+    /// How far it is to there.
+    far: u16,
+    /// From where.
+    by: u16,
+    /// There is no shorter way.
+    done: bool,
+    /// Somebody stands there.
+    shut: bool,
+}
+
+impl Step {
+    const NONE: Step = Step { far: NOWHERE, by: NOWHERE, done: false, shut: false };
+}
+
+/// The lattices of a battle space, each drawn when it is first asked for: one for the largest bases, one for all others.
 #[derive(Clone, Debug, Default)]
-pub struct Own(OnceLock<Lattice>);
+pub struct Lattices([OnceLock<Lattice>; 2]);
+
+impl Lattices {
+    fn of(&self, size: Size, field: Bounds, things: impl FnOnce() -> Vec<Thing>) -> &Lattice {
+        let large = size == Size::L;
+        let widest = if large { Size::L } else { Size::M };
+        self.0[usize::from(large)].get_or_init(|| Lattice::new(field, &things(), widest))
+    }
+}
+
+/// The lattices of a table's own battle space, made of the objects as they stand when they are first asked for. Nothing
+/// that is judged hangs on them, so that they are no part of the setting.
+#[derive(Clone, Debug, Default)]
+pub struct Own(Lattices);
 
 impl PartialEq for Own {
     fn eq(&self, _: &Own) -> bool {
@@ -54,19 +105,19 @@ impl Hash for Own {
 }
 
 impl<'a> View<'a> {
-    /// The lattice of the battle space. Spaces of the content share theirs between matches, one for each level, as in
-    /// the basic level nothing is climbed.
-    pub fn lattice(self) -> &'a Lattice {
-        let setting = &self.state.setting;
+    /// The lattice of the battle space for a character. Spaces of the content share theirs between matches, for each
+    /// level its own, as in the basic level nothing is climbed.
+    pub fn lattice(self, id: ModelId) -> &'a Lattice {
+        let (setting, size) = (&self.state.setting, self.card(id).size);
         let number = setting.space.map(usize::from);
         let shared =
             number.and_then(|at| Some((self.content.spaces.get(at)?, self.content.lattices.get(at)?)));
-        match shared {
-            Some((space, lattices)) => lattices[usize::from(self.advanced())]
-                .get_or_init(|| Lattice::new(setting.field, &setup::things(space, setting.options.level))),
-            None => setting.own.0.get_or_init(|| {
-                Lattice::new(setting.field, &self.state.things[..usize::from(setting.own_things)])
-            }),
+        if let Some((space, levels)) = shared {
+            let things = || setup::things(space, setting.options.level);
+            levels[usize::from(self.advanced())].of(size, setting.field, things)
+        } else {
+            let things = || self.state.things[..usize::from(setting.own_things)].to_vec();
+            setting.own.0.of(size, setting.field, things)
         }
     }
 }
@@ -79,20 +130,18 @@ struct Footing<'a> {
     rough: bool,
 }
 
-fn walker() -> Mover {
-    Mover::new(Size::M.radius(), Size::M.height()).expect("a base of middle size")
-}
-
 impl Lattice {
-    /// The lattice of a battle space with these objects.
-    pub fn new(field: Bounds, things: &[Thing]) -> Lattice {
+    /// The lattice of a battle space with these objects, for bases of this size.
+    pub fn new(field: Bounds, things: &[Thing], size: Size) -> Lattice {
+        let walker = Mover::new(size.radius(), size.height()).expect("every size is one");
         let (columns, rows) = (count(field.high().x()), count(field.high().y()));
-        let place = |n: i32| Point::new(FIRST + n % columns * STRIDE, FIRST + n / columns * STRIDE);
-        let places: Vec<Point> = (0..columns * rows).filter_map(place).collect();
+        let middle = |n: i32| Point::new(FIRST + n % columns * STRIDE, FIRST + n / columns * STRIDE);
+        let middles: Vec<Point> = (0..columns * rows).filter_map(middle).collect();
         let solids: Vec<&Thing> = things.iter().filter(|thing| !thing.flat()).collect();
-        let footings: Vec<Option<Footing>> =
-            places.iter().map(|&at| footing(field, things, &solids, at)).collect();
-        let mut roads = vec![Vec::new(); places.len()];
+        let footing = |at| footing(walker, field, things, &solids, at).map(|footing| (at, footing));
+        let footings: Vec<Option<(Point, Footing)>> =
+            middles.iter().map(|&middle| beside(middle).find_map(footing)).collect();
+        let mut roads = vec![Vec::new(); middles.len()];
         for (from, here) in footings.iter().enumerate() {
             let Some(here) = here else { continue };
             for (dx, dy) in [(1, 0), (0, 1), (1, 1), (-1, 1), (2, 0), (0, 2)] {
@@ -102,16 +151,37 @@ impl Lattice {
                 }
                 let to = (y * columns + x) as usize;
                 let Some(there) = &footings[to] else { continue };
-                let Some(cost) = road(&solids, Segment::new(places[from], places[to]), here, there) else {
-                    continue;
+                let next = dx.max(dy) == 1;
+                let cost = |way| road(walker, &solids, way, next, &here.1, &there.1);
+                let straight = || Some((cost(Segment::new(here.0, there.0))?, None));
+                let turned = |turn| {
+                    Some((cost(Segment::new(here.0, turn))? + cost(Segment::new(turn, there.0))?, Some(turn)))
                 };
-                roads[from].push((to as u16, cost));
-                roads[to].push((from as u16, cost));
+                let turns = || corners(here.0, there.0).filter(|_| next).find_map(turned);
+                let Some((level, turn)) = straight().or_else(turns) else { continue };
+                let rise = there.1.foot - here.1.foot;
+                let [there, back] =
+                    [rise, -rise].map(|rise| climb(rise).map_or(NOWHERE, |climb| level + climb));
+                roads[from].push(Road { to: to as u16, there, back, turn });
+                roads[to].push(Road { to: from as u16, there: back, back: there, turn });
             }
         }
-        let charts = vec![OnceLock::new(); places.len()];
-        Lattice { columns, rows, roads, charts }
+        let charts = vec![OnceLock::new(); middles.len()];
+        let places = middles.iter().zip(&footings).map(|(&at, footing)| footing.map_or(at, |known| known.0));
+        Lattice { columns, rows, places: places.collect(), roads, charts }
     }
+}
+
+/// Where a way of two legs may turn, along the sides of the space.
+fn corners(a: Point, b: Point) -> impl Iterator<Item = Point> {
+    [(a.x(), b.y()), (b.x(), a.y())].into_iter().filter_map(|(x, y)| Point::new(x, y))
+}
+
+/// The middle of a square inch, and places beside it.
+fn beside(middle: Point) -> impl Iterator<Item = Point> {
+    let aside = COMPASS.into_iter().step_by(2).filter_map(Course::new);
+    let shifts = aside.flat_map(|course| [course.after(25), course.after(45)]);
+    std::iter::once(middle).chain(shifts.filter_map(move |shift| middle.plus(shift)))
 }
 
 fn count(side: i32) -> i32 {
@@ -119,33 +189,56 @@ fn count(side: i32) -> i32 {
 }
 
 /// The ground, if there is room, else the highest top.
-fn footing<'a>(field: Bounds, things: &[Thing], solids: &[&'a Thing], at: Point) -> Option<Footing<'a>> {
+fn footing<'a>(
+    walker: Mover,
+    field: Bounds,
+    things: &[Thing],
+    solids: &[&'a Thing],
+    at: Point,
+) -> Option<Footing<'a>> {
     let blockers = || solids.iter().map(|thing| &thing.solid);
-    if walker().stands(at, None, field, blockers()).is_ok() {
+    if walker.stands(at, None, field, blockers()).is_ok() {
         let patch = |thing: &Thing| thing.flat() && thing.irregular && thing.shape().has(at);
         return Some(Footing { foot: GROUND, top: None, rough: things.iter().any(patch) });
     }
     let tops = solids.iter().filter(|thing| thing.climb && thing.shape().has(at));
-    let stands = tops.filter(|thing| walker().stands(at, Some(&thing.solid), field, blockers()).is_ok());
+    let stands = tops.filter(|thing| walker.stands(at, Some(&thing.solid), field, blockers()).is_ok());
     let highest = stands.max_by_key(|thing| thing.span().top())?;
     Some(Footing { foot: highest.span().top(), top: Some(&highest.solid), rough: highest.irregular })
 }
 
-/// What the way between two places costs, if there is one: on one surface, or two strides apart up or down.
-fn road(solids: &[&Thing], way: Segment, here: &Footing, there: &Footing) -> Option<u16> {
-    let rise = (here.foot - there.foot).abs();
+/// What the way between two places costs on the level, if there is one: between `next` places on one surface, or over one up or down.
+fn road(
+    walker: Mover,
+    solids: &[&Thing],
+    way: Segment,
+    next: bool,
+    here: &Footing,
+    there: &Footing,
+) -> Option<u16> {
     let same = here.top.map(Solid::id) == there.top.map(Solid::id);
     let length = way.length();
-    if same != (length < 2 * STRIDE) {
+    if same != next {
         return None;
     }
     let apart =
         |top: Option<&Solid<Blocker>>, thing: &Thing| top.is_none_or(|top| top.id() != thing.solid.id());
     let others = solids.iter().filter(|thing| same || apart(here.top, thing) && apart(there.top, thing));
-    walker().passes(way, here.foot.max(there.foot), others.map(|thing| &thing.solid)).ok()?;
-    let level = if here.rough || there.rough { 2 * length } else { length };
-    let climb = if rise > STEP { 2 * rise } else { 0 };
-    u16::try_from(level + climb).ok()
+    walker.passes(way, here.foot.max(there.foot), others.map(|thing| &thing.solid)).ok()?;
+    u16::try_from(if here.rough || there.rough { 2 * length } else { length }).ok()
+}
+
+/// What it costs besides to come so much higher, or down by a climb or a jump (HR-MOV-03, HR-AMB-24); `None` when that
+/// is too much for one action, or hurts.
+fn climb(rise: i32) -> Option<u16> {
+    let cost = match rise {
+        _ if rise.abs() <= STEP => 0,
+        _ if rise < -HARMLESS => return None,
+        ..0 => HEAVE.min(-2 * rise),
+        _ if 2 * rise > MOST_UP => return None,
+        _ => 2 * rise + HEAVE,
+    };
+    u16::try_from(cost).ok()
 }
 
 impl Lattice {
@@ -155,27 +248,82 @@ impl Lattice {
         if straight <= THERE as u64 { Some(straight) } else { Some(self.near(self.chart(to), from)?.0) }
     }
 
-    /// The places of the lattice on the way, the nearest first, as far as an allowance may go.
-    pub fn way(&self, from: Point, to: Point, allowance: i32) -> Vec<Point> {
+    /// The places of the lattice on the way for one who may step from where it is to those that it `sees` around, past
+    /// the places where others stand: the nearest first, as far as an allowance goes or a little farther.
+    pub fn way(
+        &self,
+        from: Point,
+        to: Point,
+        allowance: i32,
+        sees: impl Fn(Point) -> bool,
+        others: impl Iterator<Item = Disc>,
+    ) -> Vec<Point> {
         let chart = self.chart(to);
-        let Some((far, mut place)) = self.near(chart, from) else { return Vec::new() };
-        let mut way = vec![self.place(place)];
-        while far.saturating_sub(u64::from(chart[place])) < u64::from(allowance.cast_unsigned()) {
-            let on = self.roads[place].iter().find(|&&(next, cost)| {
-                chart[usize::from(next)] != NOWHERE
-                    && u32::from(chart[usize::from(next)]) + u32::from(cost) == u32::from(chart[place])
-            });
-            let Some(&(next, _)) = on else { break };
-            place = usize::from(next);
-            way.push(self.place(place));
+        let mut steps = vec![Step::NONE; self.roads.len()];
+        for other in others {
+            for place in self.around(other.centre(), other.radius() / STRIDE + 1) {
+                steps[place].shut |=
+                    other.centre().square_to(self.places[place]) < (other.radius() as u64).pow(2);
+            }
         }
+        // How far it is by a place at least, and the place.
+        let mut open = BinaryHeap::new();
+        let reach = |steps: &mut [Step], open: &mut BinaryHeap<_>, place: usize, far: u16, by: u16| {
+            let step = &mut steps[place];
+            if !step.shut && chart[place] != NOWHERE && far < step.far {
+                (step.far, step.by) = (far, by);
+                open.push(Reverse((u32::from(far) + u32::from(chart[place]), place as u16)));
+            }
+        };
+        for place in self.around(from, 1) {
+            if sees(self.places[place]) {
+                reach(
+                    &mut steps,
+                    &mut open,
+                    place,
+                    from.square_to(self.places[place]).isqrt() as u16,
+                    NOWHERE,
+                );
+            }
+        }
+        let mut last: Option<usize> = None;
+        for _ in 0..MOST {
+            let Some(Reverse((_, place))) = open.pop() else { break };
+            let place = usize::from(place);
+            if std::mem::replace(&mut steps[place].done, true) {
+                continue;
+            }
+            if last.is_none_or(|last| chart[place] < chart[last]) {
+                last = Some(place);
+            }
+            let far = steps[place].far;
+            if i32::from(far) >= allowance || chart[place] <= THERE as u16 {
+                break;
+            }
+            for road in &self.roads[place] {
+                let there = far.saturating_add(road.there);
+                reach(&mut steps, &mut open, usize::from(road.to), there, place as u16);
+            }
+        }
+        let back = std::iter::successors(last, |&place| {
+            Some(usize::from(steps[place].by)).filter(|&by| by < steps.len())
+        });
+        let mut way: Vec<Point> = Vec::new();
+        for place in back {
+            let by = usize::from(steps[place].by);
+            let road =
+                self.roads.get(by).and_then(|roads| roads.iter().find(|road| usize::from(road.to) == place));
+            way.push(self.places[place]);
+            way.extend(road.and_then(|road| road.turn));
+        }
+        way.reverse();
         way
     }
 
     /// The chart of the place nearest to a goal.
     fn chart(&self, goal: Point) -> &Chart {
         let place = self.index_of(goal);
-        self.charts[place].get_or_init(|| self.draw(self.place(place)))
+        self.charts[place].get_or_init(|| self.draw(self.places[place]))
     }
 
     /// The number of the place nearest to a point.
@@ -186,7 +334,7 @@ impl Lattice {
 
     fn draw(&self, goal: Point) -> Chart {
         let mut chart = vec![NOWHERE; self.roads.len()].into_boxed_slice();
-        // Places to go on from, by how far they are in whole strides: no road is shorter than one.
+        // Places to go on from, by how far they are in whole strides.
         let mut open: Vec<Vec<u16>> = Vec::new();
         let reach = |chart: &mut [u16], open: &mut Vec<Vec<u16>>, place: u16, far: u16| {
             if far < chart[usize::from(place)] {
@@ -197,19 +345,19 @@ impl Lattice {
             }
         };
         for (place, roads) in self.roads.iter().enumerate() {
-            let far = self.place(place).square_to(goal).isqrt();
+            let far = self.places[place].square_to(goal).isqrt();
             if far <= THERE as u64 && !roads.is_empty() {
                 reach(&mut chart, &mut open, place as u16, far as u16);
             }
         }
         let mut strides = 0;
         while strides < open.len() {
-            for place in std::mem::take(&mut open[strides]) {
+            while let Some(place) = open[strides].pop() {
                 let far = chart[usize::from(place)];
                 // Else it was reached by a shorter way before.
                 if usize::from(far / STRIDE as u16) == strides {
-                    for &(to, cost) in &self.roads[usize::from(place)] {
-                        reach(&mut chart, &mut open, to, far.saturating_add(cost));
+                    for road in &self.roads[usize::from(place)] {
+                        reach(&mut chart, &mut open, road.to, far.saturating_add(road.back));
                     }
                 }
             }
@@ -218,20 +366,18 @@ impl Lattice {
         chart
     }
 
-    fn place(&self, place: usize) -> Point {
-        let place = place as i32;
-        let at = |n: i32| FIRST + n * STRIDE;
-        Point::new(at(place % self.columns), at(place / self.columns)).unwrap_or(Point::ORIGIN)
-    }
-
     /// The place of the lattice near somewhere from which a goal is nearest, and how far it is by it.
     fn near(&self, chart: &Chart, at: Point) -> Option<(u64, usize)> {
+        let known = self.around(at, 1).filter(|&place| chart[place] != NOWHERE);
+        known.map(|place| (u64::from(chart[place]) + at.square_to(self.places[place]).isqrt(), place)).min()
+    }
+
+    /// The places around somewhere, so many columns and rows to each side.
+    fn around(&self, at: Point, wide: i32) -> impl Iterator<Item = usize> + use<> {
+        let (columns, rows) = (self.columns, self.rows);
         let (x, y) = (index(at.x()), index(at.y()));
-        let around = (y - 1..=y + 1).flat_map(|y| (x - 1..=x + 1).map(move |x| (x, y)));
-        let there = around.filter(|&(x, y)| (0..self.columns).contains(&x) && (0..self.rows).contains(&y));
-        let places = there.map(|(x, y)| (y * self.columns + x) as usize);
-        let known = places.filter(|&place| chart[place] != NOWHERE);
-        known.map(|place| (u64::from(chart[place]) + at.square_to(self.place(place)).isqrt(), place)).min()
+        let within = move |from: i32, most: i32| (from - wide).max(0)..=(from + wide).min(most - 1);
+        within(y, rows).flat_map(move |y| within(x, columns).map(move |x| (y * columns + x) as usize))
     }
 }
 

@@ -4,15 +4,19 @@ use kernel::{Seat, Weigh};
 use space::plane::Point;
 
 use crate::action::Action;
-use crate::content::{Kind as CardKind, Trait};
+use crate::content::{Ability, Kind as CardKind, Trait};
 use crate::frame::{Frame, Setup, Stage, TokenStage, VanishStage, Window};
 use crate::game::HomeRaiders;
 use crate::play::View;
-use crate::rules::{acn, act, obv};
+use crate::rules::{ab, acn, act, obv, wnd};
 use crate::state::{Model, ModelId, Objective, Place, Player, Stand, State, TroopId, other};
 
-/// To be where one is played for, for one who needs all that is left of the match to get there.
+/// What it is worth to go as far towards what is played for as one can until the end.
 const ERRAND: i64 = 1_000;
+/// To be there at all: more than what any distance from the enemy takes away.
+const THERE: i64 = 400;
+/// So far from a Portal one bars the way to it.
+const GUARDS: u64 = 400;
 /// A won match.
 const WON: i64 = 1_000_000;
 /// One Star on the table, whole.
@@ -33,6 +37,7 @@ impl Weigh for HomeRaiders {
         material(view, own) - material(view, other(own)) * 6 / 5 + aims(view, own) - aims(view, other(own))
             + ways(view, own)
             - ways(view, other(own)) / 4
+            - guards(view, other(own))
     }
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
@@ -132,30 +137,56 @@ fn value(view: View, model: &Model) -> i64 {
     i64::from(card.stars) * STAR / i64::from(card.strength.max(1))
 }
 
-/// What a player has in the battle space: wounded at 60 of 100, lying down at a little less.
-fn material(view: View, own: Player) -> i64 {
-    let mut sum = 0;
-    for model in view.state.models.iter().filter(|model| model.player == own) {
-        let value = value(view, model);
-        sum += match model.place {
-            Place::Gone { .. } => -value / 4,
-            Place::At(_) if model.wounded() => value * 6 / 10,
-            Place::Waiting | Place::At(_) => value,
-        };
-        if model.prone {
-            sum -= value / 12;
+/// Whether a character has all the tokens it takes to vanish, and only something that may come first is still open.
+fn dying(view: View, id: ModelId, model: &Model) -> bool {
+    model.tokens >= wnd::limit(view, id)
+}
+
+/// What is left of a character's worth: less with every token, and a little less lying down; a loss once it is gone.
+fn left(view: View, id: ModelId, model: &Model) -> i64 {
+    let value = value(view, model);
+    let left = match model.place {
+        Place::Gone { .. } => -value / 4,
+        Place::At(_) if dying(view, id, model) => -value / 4,
+        Place::Waiting | Place::At(_) => {
+            value - value * 8 / 10 * i64::from(model.tokens) / i64::from(wnd::limit(view, id))
         }
-    }
-    // What is not played for counts half.
-    if view.state.objective == Some(Objective::Annihilate) { sum } else { sum / 2 }
+    };
+    if model.prone { left - value / 40 } else { left }
+}
+
+/// What a player has in the battle space.
+fn material(view: View, own: Player) -> i64 {
+    let sum: i64 = view
+        .state
+        .all()
+        .filter(|(_, model)| model.player == own)
+        .map(|(id, model)| left(view, id, model))
+        .sum();
+    // What is not played for counts half at first, and less and less.
+    let rounds = i64::from(view.state.round);
+    if view.state.objective == Some(Objective::Annihilate) { sum } else { sum / 2 * (8 - rounds) / 8 }
+}
+
+/// What those are worth who bar the way to their own Portal, if that is what the others come for.
+fn guards(view: View, own: Player) -> i64 {
+    let portal = view.state.portal(own).filter(|_| view.state.objective == Some(Objective::Portal));
+    let Some(portal) = portal else { return 0 };
+    let centre = view.state.things[usize::from(portal)].shape().centre();
+    let bars = |stand: Stand| centre.square_to(stand.at) <= GUARDS * GUARDS;
+    let guards = view.state.present_of(own).filter(|(_, model)| model.stand().is_some_and(bars));
+    guards.map(|(id, model)| left(view, id, model)).sum()
 }
 
 /// How the objective stands: it weighs more the nearer the end is.
 fn aims(view: View, own: Player) -> i64 {
     let round = i64::from(view.state.round.min(act::ROUNDS));
-    let weight = 200 + 260 * round;
+    let weight = 2_500 + 260 * round;
     match view.state.objective {
-        Some(Objective::Annihilate) => obv::vanished(view, other(own)) as i64 * weight / 2,
+        Some(Objective::Annihilate) => {
+            let dying = view.state.present_of(other(own)).filter(|&(id, model)| dying(view, id, model));
+            (obv::vanished(view, other(own)) + dying.count()) as i64 * weight / 2
+        }
         Some(Objective::Portal) => obv::at_portal(view, own) as i64 * weight,
         Some(Objective::Strategic) => obv::controlled(view, own).count() as i64 * weight * 2,
         None => 0,
@@ -175,50 +206,60 @@ fn ways(view: View, own: Player) -> i64 {
 
 /// How a character stands to the enemies.
 fn way(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
-    let enemies = view.state.present_of(other(model.player));
-    let nearest = enemies.filter_map(|(_, enemy)| Some(far(view, stand, enemy.stand()?.at))).min();
+    let Some(nearest) = nearest(view, id, model, stand) else { return THERE };
     let card = view.card(id);
-    let mut sum = 0;
-    if let Some(nearest) = nearest {
-        // A shooter wants to be in range, a fighter in contact.
-        let wanted = card.shooting.map_or(100, |shot| i64::from(shot.range) * 8 / 10);
-        let eager = if card.shooting.is_some() { 6 } else { 10 };
-        sum -= (nearest - wanted).max(0) * eager / 100;
-        let strong = card.skill(Trait::Combat).is_some();
-        if strong && card.shooting.is_none() && view.engaged(id) {
-            sum += 25;
-        }
-        if card.shooting.is_some() && view.engaged(id) {
-            sum -= 60;
-        }
-        if card.kind == CardKind::Leader && nearest < 300 {
-            sum -= 15;
-        }
+    let eager = if card.shooting.is_some() { 6 } else { 10 };
+    let mut sum = THERE - (nearest - wanted(view, id)).max(0) * eager / 100;
+    if card.shooting.is_some() {
+        sum -= if view.engaged(id) { 60 } else { 0 };
+    } else if card.skill(Trait::Combat).is_some() && view.engaged(id) {
+        sum += 100;
+    }
+    if card.kind == CardKind::Leader && nearest < 300 {
+        sum -= 15;
     }
     sum
+}
+
+/// How far the nearest enemy is.
+fn nearest(view: View, id: ModelId, model: &Model, stand: Stand) -> Option<i64> {
+    let enemies = view.state.present_of(other(model.player));
+    enemies.filter_map(|(_, enemy)| Some(far(view, id, stand, enemy.stand()?.at))).min()
+}
+
+/// How far a character wants to be from an enemy: a shooter in range, a fighter in contact.
+fn wanted(view: View, id: ModelId) -> i64 {
+    view.card(id).shooting.map_or(100, |shot| i64::from(shot.range) * 8 / 10)
 }
 
 /// The way of a character to what is played for, against what it can still go until the end.
 fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     let way = match view.state.objective {
-        Some(Objective::Portal) => {
+        // Before the objective is known, it is the way to the other side.
+        Some(Objective::Portal) | None => {
             let foe = other(model.player);
             let portal = view.state.portal(foe);
-            portal.map(|thing| far(view, stand, view.state.things[usize::from(thing)].shape().centre()))
+            portal.map(|thing| far(view, id, stand, view.state.things[usize::from(thing)].shape().centre()))
         }
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none_or(|by| by == id));
-            free.map(|marker| far(view, stand, marker.at.at)).min()
+            free.map(|marker| far(view, id, stand, marker.at.at)).min()
         }
-        _ => None,
+        Some(Objective::Annihilate) => {
+            nearest(view, id, model, stand).map(|nearest| (nearest - wanted(view, id)).max(0))
+        }
     };
     let rounds = i64::from((act::ROUNDS + 1).saturating_sub(view.state.round).max(1));
     let reach = i64::from(view.card(id).movement.max(1)) * 2 * rounds;
-    way.map_or(0, |way| -ERRAND * way.min(reach * 3 / 2) / reach)
+    // Never below nothing: it would be better to be gone.
+    way.map_or(0, |way| ERRAND * (reach * 3 / 2 - way).max(0) / reach)
 }
 
-/// How far it is on foot, roughly, in hundredths of an inch; straight where no way leads.
-fn far(view: View, from: Stand, to: Point) -> i64 {
-    let straight = || from.at.square_to(to).isqrt();
-    view.lattice().far(from.at, to).unwrap_or_else(straight).cast_signed()
+/// How far it is for a character, roughly, in hundredths of an inch: through the air, or on foot, or thrice as far as it
+/// looks where no way leads.
+fn far(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
+    let straight = from.at.square_to(to).isqrt();
+    let flies = ab::has(view, id, Ability::Fly);
+    let far = if flies { straight } else { view.lattice(id).far(from.at, to).unwrap_or(straight * 3) };
+    far.cast_signed()
 }

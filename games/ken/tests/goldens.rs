@@ -14,7 +14,7 @@ use testkit::{Moves, golden, playthrough};
 /// A match between two bots, written down.
 fn between(bots: [&str; 2], setup: Json, seed: u64) -> String {
     let game = Arc::new(Ken::new());
-    let budget = Budget { positions: 60, ..Budget::default() };
+    let budget = Budget { positions: 60, tries: 8_000, ends: 16_000, guesses: 4 };
     let players: [Box<dyn Bot<Ken>>; 2] = bots.map(|name| named(name, budget).expect("a bot"));
     let players = RefCell::new((players, Seeded::from_number(seed)));
     let choose = move |game: &Ken, state: &State, seat: Seat, actions: &[Action]| {

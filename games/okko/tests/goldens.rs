@@ -18,7 +18,7 @@ fn ready(name: &str) -> Json {
 /// A match between two bots, written down.
 fn between(bots: [&str; 2], setup: Json, seed: u64) -> String {
     let game = Arc::new(Okko::new());
-    let budget = Budget { positions: 120, ..Budget::default() };
+    let budget = Budget { positions: 120, tries: 8_000, ends: 16_000, guesses: 4 };
     let players: [Box<dyn Bot<Okko>>; 2] = bots.map(|name| named(name, budget).expect("a bot"));
     let players = RefCell::new((players, Seeded::from_number(seed)));
     let choose = move |game: &Okko, state: &State, seat: Seat, actions: &[Action]| {

@@ -73,18 +73,15 @@ impl Mover {
         foot: i32,
         blockers: impl IntoIterator<Item = &'a Solid<K>> + Clone,
     ) -> Walked<K> {
-        let whole = way.length();
-        let Some(mut by) = self.stopper(way, foot, blockers.clone()) else {
-            return Walked { at: way.to, length: whole, by: None };
-        };
+        let (whole, bounds) = (way.length(), Bounds::new(way.from, way.to));
         // A part of the way may lie a hundredth beside it, as its end is rounded: what is farther off stops none.
-        let wide = self.wider(2);
-        let close: Vec<&Solid<K>> = match self.head_room(foot) {
-            Some(span) => {
-                let bounds = Bounds::new(way.from, way.to);
-                blockers.into_iter().filter(|solid| wide.brushes(way, bounds, span, solid)).collect()
-            }
-            None => Vec::new(),
+        let close = |span| {
+            let wide = self.wider(2);
+            blockers.into_iter().filter(move |solid| wide.brushes(way, bounds, span, solid)).collect()
+        };
+        let close: Vec<&Solid<K>> = self.head_room(foot).map(close).unwrap_or_default();
+        let Some(mut by) = self.stopper(way, foot, close.iter().copied()) else {
+            return Walked { at: way.to, length: whole, by: None };
         };
         let to = |length| Segment::new(way.from, way.at(length));
         // The way to `free` is free, the way to `shut` is not.

@@ -8,7 +8,12 @@ fn lattice(things: &[crate::content::Thing]) -> Lattice {
     for thing in things {
         table.furnish(thing);
     }
-    Lattice::new(table.state.setting.field, &table.state.things)
+    Lattice::new(table.state.setting.field, &table.state.things, Size::M)
+}
+
+/// A way for one who sees every place around it.
+fn way(lattice: &Lattice, from: Point, to: Point, allowance: i32, others: &[Disc]) -> Vec<Point> {
+    lattice.way(from, to, allowance, |_| true, others.iter().copied())
 }
 
 #[test]
@@ -16,7 +21,8 @@ fn without_anything_in_the_way_it_is_about_as_far_as_it_looks() {
     let lattice = lattice(&[]);
     assert_eq!(lattice.far(at(1550, 550), at(1550, 2550)), Some(2000));
     assert_eq!(lattice.far(at(1550, 550), at(1750, 550)), Some(200), "straight, as it is near");
-    assert_eq!(lattice.way(at(1550, 550), at(1550, 2550), 300), [550, 650, 750, 850].map(|y| at(1550, y)));
+    let north = way(&lattice, at(1550, 550), at(1550, 2550), 300, &[]);
+    assert_eq!(north, [650, 750, 850].map(|y| at(1550, y)));
 }
 
 #[test]
@@ -26,9 +32,61 @@ fn a_wall_is_walked_around_and_a_book_is_climbed_when_that_is_shorter() {
     assert!(around > 4000, "past the east end of the wall: {around}");
     let book = block([0, 1300, 3000, 1700], 0, 100, "c");
     let over = lattice(&[book]).far(at(550, 550), at(550, 2550)).unwrap();
-    assert!((2300..=2500).contains(&over), "an inch up and an inch down cost four: {over}");
+    let costs = 2000 + (200 + HEAVE) + HEAVE;
+    assert_eq!(over, costs as u64, "an inch up costs two, down it is a jump, and both end an action early");
     let shut = block([0, 1300, 3000, 1700], 0, 400, "");
     assert_eq!(lattice(&[shut]).far(at(550, 550), at(550, 2550)), None);
+}
+
+#[test]
+fn what_is_too_high_to_climb_is_jumped_from_unless_that_hurts() {
+    let there = |top| {
+        let lattice = lattice(&[block([0, 1300, 3000, 1700], 0, top, "c")]);
+        let (ground, roof) = (at(1550, 550), at(1550, 1550));
+        (lattice.far(ground, roof).is_some(), lattice.far(roof, ground).is_some())
+    };
+    assert_eq!(there(200), (true, true));
+    assert_eq!(there(210), (false, true), "more than four inches of five for a climb");
+    assert_eq!(there(300), (false, true));
+    assert_eq!(there(301), (false, false), "who jumps from more than three inches is harmed (HR-FALL-01)");
+}
+
+#[test]
+fn a_narrow_gap_between_the_inches_is_found() {
+    // Between the walls 110 hundredths are free, beside the middles of the square inches.
+    let walls = [block([0, 1400, 1445, 1500], 0, 400, ""), block([1555, 1400, 3000, 1500], 0, 400, "")];
+    let far = lattice(&walls).far(at(1550, 550), at(1550, 2550)).unwrap();
+    assert!((2000..2200).contains(&far), "{far}");
+    let through = way(&lattice(&walls), at(1550, 1250), at(1550, 2550), 500, &[]);
+    assert!(through.contains(&at(1505, 1350)), "straight up it would graze the corner: {through:?}");
+}
+
+#[test]
+fn large_bases_have_a_lattice_of_their_own() {
+    let walls = [block([0, 1400, 1440, 1500], 0, 400, ""), block([1560, 1400, 3000, 1500], 0, 400, "")];
+    let mut table = table(&bare(3000, 3000), &[]);
+    for wall in &walls {
+        table.furnish(wall);
+    }
+    let far = |size| {
+        let lattice = Lattice::new(table.state.setting.field, &table.state.things, size);
+        lattice.far(at(1550, 550), at(1550, 2550))
+    };
+    assert!(far(Size::M).is_some());
+    assert_eq!(far(Size::L), None);
+}
+
+#[test]
+fn a_way_leads_past_who_stands_on_it() {
+    let lattice = lattice(&[]);
+    let (from, to) = (at(1550, 550), at(1550, 2550));
+    let guard = Disc::new(at(1550, 950), 106).unwrap();
+    let past = way(&lattice, from, to, 800, &[guard]);
+    assert!(past.iter().all(|place| place.square_to(guard.centre()) >= 106 * 106), "{past:?}");
+    assert!(past.last().unwrap().y() >= 1250, "{past:?}");
+    let wall: Vec<Disc> = (0..31).map(|x| Disc::new(at(100 * x, 950), 106).unwrap()).collect();
+    let before = way(&lattice, from, to, 800, &wall);
+    assert!(before.iter().all(|place| place.y() < 950), "as near as one comes: {before:?}");
 }
 
 #[test]
@@ -40,7 +98,10 @@ fn in_the_basic_level_nothing_is_climbed() {
         let state = setup::open(&game.content, &kernel::Table { seats: 2, setup }).unwrap();
         let space = &game.content.spaces[usize::from(state.setting.space.unwrap())];
         let climbed = space.things.iter().filter(|thing| thing.climb && thing.span.height() > STEP);
-        let lattice = game.view(&state).lattice();
+        let view = game.view(&state);
+        let levels = &game.content.lattices[usize::from(state.setting.space.unwrap())];
+        let things = || setup::things(space, state.setting.options.level);
+        let lattice = levels[usize::from(view.advanced())].of(Size::M, state.setting.field, things);
         let reached =
             climbed.filter(|thing| !lattice.roads[lattice.index_of(thing.shape.centre())].is_empty());
         reached.count()

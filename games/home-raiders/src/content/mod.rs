@@ -13,12 +13,10 @@ mod team;
 #[cfg(test)]
 mod tests;
 
-use std::sync::OnceLock;
-
 use scene::Words;
 use schemars::JsonSchema;
 
-use crate::chart::Lattice;
+use crate::chart::Lattices;
 
 pub use ability::{Abilities, Ability, Section};
 pub use card::{Card, CardId, CardRow, Faction, Kind, Shot, ShotRow, Size, Skill, SkillRow, Source, Trait};
@@ -50,7 +48,7 @@ pub struct Content {
     /// The names of the abilities, in the order of [`Ability::ALL`].
     pub ability_names: Vec<Words>,
     /// The lattices of the battle spaces, for the basic and the advanced level, each made when it is first asked for.
-    pub lattices: Vec<[OnceLock<Lattice>; 2]>,
+    pub lattices: Vec<[Lattices; 2]>,
     /// SHA-256 of the files, in hexadecimal.
     pub digest: String,
 }

@@ -25,6 +25,9 @@ proptest! {
         prop_assert_eq!(there.segment, back.segment.back());
         prop_assert_eq!(a.distance(&b), there.distance);
         prop_assert_eq!(a.touches(&b, TOUCH), there.touches(TOUCH));
+        for limit in [0, there.distance - 1, there.distance, there.distance + 1] {
+            prop_assert_eq!(a.is_within(&b, limit.max(0)), there.distance <= limit.max(0), "limit {}", limit);
+        }
         prop_assert_eq!(a.base.overlaps(b.base), b.base.overlaps(a.base));
         let moved = a.shift(step).measure(&b.shift(step));
         prop_assert_eq!((moved.gap, moved.segment), (there.gap, there.segment.shift(step)));
@@ -34,6 +37,13 @@ proptest! {
         let solid = b.solid(0).measure(&a);
         prop_assert_eq!(solid.gap, there.gap);
         prop_assert!(solid.rise <= there.rise);
+    }
+
+    #[test]
+    fn a_thing_is_as_far_and_touches_as_it_is_measured(body in a_body(), solid in a_solid()) {
+        let measured = solid.measure(&body);
+        prop_assert_eq!(solid.distance(&body), measured.distance);
+        prop_assert_eq!(solid.touches(&body, TOUCH), measured.touches(TOUCH));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Representative plans of a troop: into contact, towards what the match is about, nearer, away, into cover, together.
 
 use kernel::{Bits, Offers};
-use space::plane::{Body, Course, Point};
+use space::plane::{Body, COMPASS, Course, Point};
 
 use super::follow::{into_contact, places_around};
 use super::path::Terms;
@@ -65,6 +65,8 @@ enum Idea {
     Contact(ModelId),
     /// Towards something.
     Towards(Point),
+    /// Towards something, those who touch an enemy too.
+    Through(Point),
     /// Behind something, seen from an enemy.
     Cover(ModelId),
     /// Away from somewhere.
@@ -98,10 +100,14 @@ struct Lead {
 /// What is so much beyond an allowance may be reached all the same, as it is wide.
 const NEAR: i32 = 2 * INCH;
 
+/// At how many places beside a Portal one tries to end.
+const BESIDE: usize = 4;
+
 /// At how many places around the one who leads one tries to end.
 const AROUND: usize = 6;
 
-/// What the match is about: the enemy Portal, or the nearest markers that are not held (HR-OBV-03, HR-OBV-04).
+/// What the match is about: the enemy Portal, the nearest markers that are not held, or the nearest enemies (HR-OBV-02
+/// to HR-OBV-04).
 fn goals(planner: &Planner) -> Vec<Point> {
     let view = planner.room.view();
     match view.state.objective {
@@ -111,13 +117,18 @@ fn goals(planner: &Planner) -> Vec<Point> {
         }
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none());
-            let mut free: Vec<Point> = free.map(|marker| marker.at.at).collect();
-            free.sort_by_key(|&at| planner.distance(at));
-            free.truncate(2);
-            free
+            planner.nearest(free.map(|marker| marker.at.at).collect())
         }
-        _ => Vec::new(),
+        Some(Objective::Annihilate) | None => {
+            let foes = planner.movers.first().into_iter().flat_map(|&(id, _)| planner.room.foes(id));
+            planner.nearest(foes.map(|(_, body)| body.base.centre()).collect())
+        }
     }
+}
+
+/// Terms that allow only so many quarters of the way.
+fn part_of(terms: &Terms, quarters: i32) -> Terms {
+    Terms { allowance: terms.allowance * quarters / 4, ..*terms }
 }
 
 struct Planner<'r, 'a> {
@@ -147,9 +158,13 @@ impl<'a> Planner<'_, 'a> {
         }
         let foes = self.foes_near();
         ideas.extend(foes.iter().take(2).map(|&foe| Idea::Contact(foe)));
-        ideas.extend(goals(self).into_iter().map(Idea::Towards));
+        let goals = goals(self);
+        ideas.extend(goals.iter().copied().map(Idea::Towards));
+        if self.movers.iter().any(|&(id, _)| self.engaged(id)) {
+            ideas.extend(goals.into_iter().map(Idea::Through));
+        }
         if let Some((foe, at)) = self.nearest_foe() {
-            if foes.is_empty() {
+            if foes.is_empty() && view.state.objective != Some(Objective::Annihilate) {
                 ideas.push(Idea::Towards(at));
             }
             ideas.extend([Idea::Cover(foe), Idea::Away(at)]);
@@ -163,13 +178,16 @@ impl<'a> Planner<'_, 'a> {
             Idea::Repair(id, to) => self.lawful(self.repair(id, to)?),
             Idea::Together => self.lawful(self.together()?),
             Idea::Contact(foe) => self.lawful(self.contact(foe)?),
-            // Where not all can keep up, they go less far.
-            Idea::Towards(goal) => [4, 3, 2, 1]
-                .into_iter()
-                .find_map(|quarters| self.lawful(self.all_towards(goal, false, quarters)?)),
+            Idea::Towards(goal) => self.far_towards(goal, false),
+            Idea::Through(goal) => self.far_towards(goal, true),
             Idea::Cover(foe) => self.lawful(self.cover(foe)?),
             Idea::Away(from) => self.lawful(self.away(from)?),
         }
+    }
+
+    /// The ways of a plan that leads as far towards a place as it can: where not all can keep up, they go less far.
+    fn far_towards(&self, goal: Point, leaving: bool) -> Option<Vec<Way>> {
+        [4, 3, 2, 1].into_iter().find_map(|quarters| self.lawful(self.all_towards(goal, leaving, quarters)?))
     }
 
     /// The ways of a plan after which the troop stands as it must.
@@ -196,13 +214,21 @@ impl<'a> Planner<'_, 'a> {
     }
 
     /// How far it is on foot, or straight where no way leads, for comparing.
-    fn far(&self, from: Point, to: Point) -> u64 {
-        self.room.view().lattice().far(from, to).unwrap_or_else(|| from.square_to(to).isqrt())
+    fn far(&self, id: ModelId, from: Point, to: Point) -> u64 {
+        self.room.view().lattice(id).far(from, to).unwrap_or_else(|| from.square_to(to).isqrt())
     }
 
     /// How near the nearest mover is to a place, as the square of the straight distance.
     fn distance(&self, at: Point) -> u64 {
         self.movers.iter().map(|&(id, _)| self.at(id).square_to(at)).min().unwrap_or(0)
+    }
+
+    /// The two places that are nearest on foot to somebody.
+    fn nearest(&self, mut places: Vec<Point>) -> Vec<Point> {
+        let far = |at: Point| self.movers.iter().map(|&(id, _)| self.far(id, self.at(id), at)).min();
+        places.sort_by_cached_key(|&at| far(at));
+        places.truncate(2);
+        places
     }
 
     fn engaged(&self, id: ModelId) -> bool {
@@ -213,7 +239,7 @@ impl<'a> Planner<'_, 'a> {
     fn order(&self, goal: Point, leaving: bool) -> Vec<(ModelId, Terms)> {
         let mut movers: Vec<_> =
             self.movers.iter().filter(|&&(id, _)| leaving || !self.engaged(id)).copied().collect();
-        movers.sort_by_cached_key(|&(id, _)| self.far(self.at(id), goal));
+        movers.sort_by_cached_key(|&(id, _)| self.far(id, self.at(id), goal));
         movers
     }
 
@@ -251,16 +277,37 @@ impl<'a> Planner<'_, 'a> {
     fn all_towards(&self, goal: Point, leaving: bool, quarters: i32) -> Option<Planned<'a>> {
         self.all(goal, leaving, |planned, id, terms, first| {
             let room = &planned.after;
-            let terms = Terms { allowance: terms.allowance * quarters / 4, ..*terms };
-            let far = |how: &How| how.end().map(|end| self.far(end.at, goal));
-            let near = self.far(self.at(id), goal) <= (terms.allowance + NEAR) as u64;
+            let terms = part_of(terms, quarters);
+            let far = |how: &How| how.end().map(|end| self.far(id, end.at, goal));
+            let near = self.far(id, self.at(id), goal) <= (terms.allowance + NEAR) as u64;
             let straight = || towards(room, id, goal, &terms);
+            let beside = || {
+                self.beside(room, id, goal).find_map(|place| {
+                    along(room, id, place, &terms).filter(|how| how.end().is_some_and(|end| end.at == place))
+                })
+            };
             match (first, near) {
-                (_, true) => straight().into_iter().chain(along(room, id, goal, &terms)).min_by_key(far),
+                (_, true) => beside()
+                    .or_else(|| straight().into_iter().chain(along(room, id, goal, &terms)).min_by_key(far)),
                 (true, false) => along(room, id, goal, &terms).or_else(straight),
                 (false, false) => None,
             }
         })
+    }
+
+    /// The free places at which one would touch what is played for, if that is a Portal; the nearest first.
+    fn beside<'r>(&self, room: &'r Room, id: ModelId, goal: Point) -> impl Iterator<Item = Point> + use<'r> {
+        let state = room.view().state;
+        let portal = state.portal(other(state.troop(self.troop).player));
+        let shape = portal
+            .map(|thing| state.things[usize::from(thing)].shape())
+            .filter(|shape| shape.centre() == goal);
+        let wide = shape.map(|shape| goal.x() - shape.bounds().low().x() + room.mover(id).radius() + 1);
+        let courses = COMPASS.into_iter().filter_map(Course::new);
+        let ring = courses.filter_map(|course| goal.plus(course.after(wide?)));
+        let mut places: Vec<Point> = ring.filter(|&at| room.fits(id, Stand { at, on: None })).collect();
+        places.sort_by_key(|at| at.square_to(self.at(id)));
+        places.into_iter().take(BESIDE)
     }
 
     /// All go their `own` way, or after the first who does; those nearest to the goal first. `own` is told whether
@@ -294,7 +341,8 @@ impl<'a> Planner<'_, 'a> {
         lead.map(|_| planned)
     }
 
-    /// A way after the one who leads: the same step, along the chart, near to the same step, or around him.
+    /// A way after the one who leads: the same step, along the lattice, as near to that step or to him as it comes, or to a
+    /// free place around him.
     fn follow(
         &self,
         planned: &Planned,
@@ -318,6 +366,10 @@ impl<'a> Planner<'_, 'a> {
         direct(room, id, same, terms)
             .filter(ends_near)
             .or_else(|| along(room, id, goal, terms).filter(ends_near))
+            .or_else(|| {
+                let mut parts = [4, 3, 2].into_iter().map(|quarters| part_of(terms, quarters));
+                parts.find_map(|part| along(room, id, lead.to.at, &part).filter(ends_near))
+            })
             .or_else(|| nearer(room, id, same.at, terms).filter(ends_near))
             .or_else(|| nearer(room, id, lead.to.at, terms).filter(ends_near))
             .or_else(around)

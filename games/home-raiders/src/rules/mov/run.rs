@@ -167,6 +167,8 @@ pub fn asks(view: View, march: &March) -> (Player, RuleId) {
 pub fn offer(view: View, march: &March, out: &mut Offers<Action>) {
     let Some(Strikes { mover: target, left }) = march.strikes else { return };
     out.actions.extend(left.iter().map(Action::Choose));
+    // A plain strike may be named like any other strike too.
+    out.complete = false;
     // Besides a plain strike, those with what costs nothing (HR-ABG-09).
     let with = Uses { surprise: true, ..Uses::default() };
     let able = |&by: &ModelId| cbt::judge_free(view, by, target, with, Cause::FreeStrike).is_ok();

@@ -1,7 +1,7 @@
 //! Plans that only an ability allows: pushing, going around an enemy, carrying, leaving a Unit and joining one.
 
 use kernel::{Bits, Offers};
-use space::plane::{COMPASS, Course, Point};
+use space::plane::{COMPASS, Course, Point, Solid};
 
 use super::follow::places_around;
 use super::path::Terms;
@@ -13,7 +13,7 @@ use crate::frame::Slot;
 use crate::play::View;
 use crate::rules::ab;
 use crate::rules::geo::Room;
-use crate::state::{ModelId, Stand, ThingId, TroopId};
+use crate::state::{Model, ModelId, Stand, ThingId, TroopId, other};
 use crate::table::{TOL, TOUCH};
 
 /// Lists representative plans of this kind.
@@ -54,20 +54,15 @@ fn alone(model: ModelId, how: How) -> Plan {
 }
 
 /// The place of the nearest of some characters.
-fn nearest<'a>(
-    view: View,
-    id: ModelId,
-    others: impl Iterator<Item = (ModelId, &'a crate::state::Model)>,
-) -> Option<Point> {
+fn nearest<'a>(view: View, id: ModelId, others: impl Iterator<Item = (ModelId, &'a Model)>) -> Option<Point> {
     let here = view.model(id).stand()?.at;
-    others.filter_map(|(_, other)| Some(other.stand()?.at)).min_by_key(|at| at.square_to(here))
+    others.filter_map(|(_, model)| Some(model.stand()?.at)).min_by_key(|at| at.square_to(here))
 }
 
 /// The movable objects that a character touches.
 fn pushable(room: &Room, id: ModelId) -> Vec<ThingId> {
     let things = room.view().state.things.iter().enumerate().filter(|(_, thing)| thing.movable);
-    let touched =
-        |solid: &space::plane::Solid<_>| room.body(id).is_some_and(|body| solid.touches(&body, TOUCH));
+    let touched = |solid: &Solid<_>| room.body(id).is_some_and(|body| solid.touches(&body, TOUCH));
     things.filter(|(_, thing)| touched(&thing.solid)).map(|(thing, _)| thing as ThingId).collect()
 }
 
@@ -97,7 +92,7 @@ fn around(room: &Room, id: ModelId, turn: usize) -> Option<How> {
 fn carrying(room: &Room, id: ModelId, troop: TroopId, terms: &Terms) -> Option<Plan> {
     let view = room.view();
     let player = view.model(id).player;
-    let foe = nearest(view, id, view.state.present_of(crate::state::other(player)))?;
+    let foe = nearest(view, id, view.state.present_of(other(player)))?;
     let how = towards(room, id, foe, terms)?;
     let passengers = view.state.members(troop).map(|(one, _)| one).filter(|&one| one != id);
     let passengers: Vec<ModelId> = passengers.collect();

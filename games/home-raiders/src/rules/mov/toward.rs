@@ -1,7 +1,7 @@
 //! As near to a place as one comes: straight on, up and down what lies on the way, or past a corner of it.
 
 use kernel::Bits;
-use space::plane::{Bounds, COMPASS, Course, Point, Segment, Solid, Vector};
+use space::plane::{Bounds, COMPASS, Course, Disc, Point, Segment, Solid, Vector};
 
 use super::path::{Terms, judge_walk};
 use super::way::judge_way;
@@ -10,13 +10,15 @@ use crate::content::Ability;
 use crate::rules::ab;
 use crate::rules::geo::{Room, thing_of};
 use crate::state::{ModelId, Stand, ThingId};
-use crate::table::Blocker;
+use crate::table::{Blocker, TOL};
 
 /// The shortest leg that is worth going.
 const LEAST: i32 = 10;
+/// The most straight parts of a way along the lattice.
+const LEGS: usize = 6;
 /// The most surfaces of a straight way.
 const SURFACES: usize = 4;
-/// How much wider than the base one steps from one surface to another (HR-GEO-12).
+/// How much wider than the base one steps from one surface to another (HR-GEO-12): a slanting step is rounded.
 const STRIDE: i32 = 9;
 /// How far from what is in the way one goes around it.
 const MARGIN: i32 = 8;
@@ -67,12 +69,11 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
             let mut corners: Vec<Point> = corners.filter(|&corner| is_free(room, id, from, corner)).collect();
             // What is left once it stands where it was stopped: past the corner that leads on best.
             let past = |at: Point, corner: Point| apart(at, corner) + apart(corner, goal);
-            let nearest = corners.iter().map(|&corner| past(end(&best), corner)).min();
-            let mut left = nearest.unwrap_or_default();
             corners.sort_by_key(|&corner| past(from.at, corner));
+            let mut left = corners.iter().map(|&corner| past(end(&best), corner)).min().unwrap_or(u64::MAX);
             for corner in corners {
                 // However well it goes, it cannot come nearer that way.
-                if past(from.at, corner) >= left + u64::from(terms.allowance.cast_unsigned()) {
+                if past(from.at, corner) >= left.saturating_add(u64::from(terms.allowance.cast_unsigned())) {
                     break;
                 }
                 let Some(trek) = round(room, id, corner, goal, terms) else { continue };
@@ -87,27 +88,40 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
     (!best.nodes.is_empty()).then_some(How::Walk(best.nodes))
 }
 
-/// A way along the lattice: as far towards a place as one comes.
+/// A way along the lattice and past who stands on it: as far towards a place as one comes.
 pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
-    let (from, lattice) = (room.stand(id)?, room.view().lattice());
-    let way = lattice.way(from.at, goal, terms.allowance);
-    let far =
-        |trek: &Trek| trek.nodes.last().and_then(|stand| lattice.far(stand.at, goal)).unwrap_or(u64::MAX);
-    // Straight to the farthest place of it that can be reached so, else as far as one comes over what is in the way, and
-    // on from there.
-    let last = way.len().checked_sub(1)?;
-    let places = [last, last * 3 / 4, last / 2, last / 4].map(|place| way[place]);
-    let sees = places.iter().position(|&place| is_free(room, id, from, place));
-    let tried = sees.map_or_else(|| places.to_vec(), |free| vec![places[free]]);
-    let treks = tried.into_iter().filter_map(|place| straight(room, id, place, terms));
-    let first = treks.filter(|trek| !trek.nodes.is_empty()).min_by_key(far)?;
-    let left = terms.allowance - first.cost;
-    let Some(&there) = first.nodes.last().filter(|_| left >= STRIDE) else {
-        return Some(How::Walk(first.nodes));
+    let (from, lattice) = (room.stand(id)?, room.view().lattice(id));
+    let own = room.view().model(id).player;
+    let others = || {
+        let others = room.present().filter(|&(other, _)| other != id && !terms.ghost);
+        others.filter_map(|(other, body)| {
+            let apart = if room.view().model(other).player == own { 0 } else { TOL + 1 };
+            Disc::new(body.base.centre(), body.base.radius() + room.mover(id).radius() + apart).ok()
+        })
     };
-    let next = lattice.way(there.at, goal, left).last().copied();
-    let whole = next.and_then(|place| on(room, id, first.clone(), place, terms));
-    Some(How::Walk(whole.filter(|whole| far(whole) < far(&first)).unwrap_or(first).nodes))
+    let mut way =
+        lattice.way(from.at, goal, terms.allowance, |place| is_free(room, id, from, place), others());
+    if way.is_empty() {
+        way = lattice.way(from.at, goal, terms.allowance, |_| true, others());
+    }
+    if way.last().is_some_and(|&last| apart(last, goal) <= terms.allowance.unsigned_abs().into()) {
+        way.push(goal);
+    }
+    let mut left = &way[..];
+    let mut trek = Trek { nodes: Vec::new(), cost: 0, stopped: None };
+    for _ in 0..LEGS {
+        let here = trek.nodes.last().copied().unwrap_or(from);
+        // Straight to the farthest place that can be reached so, else over what is in the way.
+        let next = left.iter().rposition(|&place| is_free(room, id, here, place)).unwrap_or(0);
+        let Some(&place) = left.get(next) else { break };
+        let before = trek.nodes.len();
+        trek = on(room, id, trek, place, terms)?;
+        if trek.nodes.len() == before || terms.allowance - trek.cost < LEAST {
+            break;
+        }
+        left = &left[next + 1..];
+    }
+    (!trek.nodes.is_empty()).then_some(How::Walk(trek.nodes))
 }
 
 /// Whether nothing is in the way to a place.
@@ -121,14 +135,17 @@ fn apart(a: Point, b: Point) -> u64 {
     a.square_to(b).isqrt()
 }
 
-/// Through the air, to the nearest place on the way at which one may come down.
+/// Through the air, straight on or a little to one side, to where one may come down.
 fn flight_towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
     let from = room.stand(id)?;
     let way = Segment::new(from.at, goal);
     let most = terms.allowance.min(way.length());
-    (0..4).find_map(|short| {
-        let at = way.at(most - short * 60);
-        let to = room.highest(id, at, space::plane::MAX, None, Bits::EMPTY)?;
+    let ahead = (0..COMPASS.len()).max_by_key(|&number| way.step().dot(COMPASS[number]))?;
+    let aside = [0, 1, 15, 2, 14].map(|turn| Course::new(COMPASS[(ahead + turn) % COMPASS.len()]));
+    let courses = std::iter::once(Course::new(way.step())).chain(aside).flatten();
+    let places = courses.flat_map(|course| (0..4).map(move |short| course.after(most - short * 60)));
+    places.filter_map(|step| from.at.plus(step)).find_map(|at| {
+        let to = room.highest(id, inside(room, id, at), space::plane::MAX, None, Bits::EMPTY)?;
         let how = How::Fly(to);
         let way = Way { model: id, how, carries: Vec::new() };
         judge_way(&mut room.clone(), &way, terms).is_ok().then_some(way.how)
@@ -229,11 +246,15 @@ fn down(room: &Room, id: ModelId, here: Stand, goal: Point) -> Option<Stand> {
     let step = 2 * radius + STRIDE;
     let (low, high) = (solid.bounds().low(), solid.bounds().high());
     let mut places = vec![Segment::new(here.at, goal).at(step)];
+    // A step along a side may be as wide as is allowed.
+    let most = step + 1;
+    let sides = [(most, 0), (-most, 0), (0, most), (0, -most)];
+    places.extend(sides.into_iter().filter_map(|(x, y)| here.at.plus(Vector::new(x, y)?)));
     places.extend(Point::new(low.x() - radius, here.at.y()));
     places.extend(Point::new(high.x() + radius, here.at.y()));
     places.extend(Point::new(here.at.x(), low.y() - radius));
     places.extend(Point::new(here.at.x(), high.y() + radius));
-    places.retain(|&at| apart(here.at, at) <= step as u64);
+    places.retain(|&at| apart(here.at, at) <= most as u64);
     places.sort_by_key(|at| at.square_to(goal));
     let foot = room.foot(here)?;
     places.into_iter().find_map(|at| room.highest(id, at, foot, here.on, Bits::EMPTY))

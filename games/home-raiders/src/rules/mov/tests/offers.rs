@@ -156,17 +156,6 @@ fn any_plan() -> impl Strategy<Value = Plan> {
         .prop_map(|(ways, running, leave, join)| Plan { ways, running, leave, join })
 }
 
-/// What offering costs on the messy desk, in all: for a look, not for a judgement.
-#[test]
-#[ignore = "measures"]
-fn mov_01_offers_are_cheap() {
-    let mut table = desk(500, 1100, 1000, 1200);
-    moving(&mut table);
-    let begin = std::time::Instant::now();
-    let plans: usize = (0..1000).map(|_| offered(&table).len()).sum();
-    println!("{} plans in {} us each time", plans / 1000, begin.elapsed().as_micros() / 1000);
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, max_global_rejects: 50_000, ..ProptestConfig::default() })]
 

@@ -172,6 +172,10 @@ fn abg_09_a_free_strike_is_offered_with_what_costs_nothing() {
     let with = crate::action::Uses { surprise: true, ..Default::default() };
     let surprise = Action::Strike { by: 2, target: 0, with };
     assert_eq!(offers.actions, [Action::Choose(1), Action::Choose(2), surprise.clone(), Action::No]);
-    assert!(offers.complete);
+    assert!(!offers.complete, "a plain strike may be named like any other strike too");
+    let before = table.state.clone();
+    let plain = Action::Strike { by: 1, target: 0, with: crate::action::Uses::default() };
+    assert_eq!(answer(&mut table, &plain), "ok");
+    table.state = before;
     assert_eq!(answer(&mut table, &surprise), "ok");
 }
