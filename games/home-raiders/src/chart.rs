@@ -2,13 +2,14 @@
 //!
 //! No rule looks here. A lattice is made of the objects as they stand at the beginning, without Portals and characters.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+mod search;
+
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
 use space::plane::{Bounds, COMPASS, Course, Disc, GROUND, Mover, Point, Segment, Solid};
 
+use self::search::Search;
 use crate::content::Size;
 use crate::play::View;
 use crate::rules::fall::HARMLESS;
@@ -26,8 +27,6 @@ const THERE: i32 = 250;
 const HEAVE: i32 = 150;
 /// The most a climb may cost: what Movements of five inches leave for it, as the step itself takes one.
 const MOST_UP: i32 = 400;
-/// The most places that are looked at for a way.
-const MOST: usize = 150;
 /// No way leads there.
 const NOWHERE: u16 = u16::MAX;
 
@@ -57,23 +56,6 @@ struct Road {
 
 /// How far it is to a place of a lattice from each of them.
 type Chart = Box<[u16]>;
-
-/// What is known of a place in search of a way.
-#[derive(Clone, Copy)]
-struct Step {
-    /// How far it is to there.
-    far: u16,
-    /// From where.
-    by: u16,
-    /// There is no shorter way.
-    done: bool,
-    /// Somebody stands there.
-    shut: bool,
-}
-
-impl Step {
-    const NONE: Step = Step { far: NOWHERE, by: NOWHERE, done: false, shut: false };
-}
 
 /// The lattices of a battle space, each drawn when it is first asked for: one for the largest bases, one for all others.
 #[derive(Clone, Debug, Default)]
@@ -207,7 +189,8 @@ fn footing<'a>(
     Some(Footing { foot: highest.span().top(), top: Some(&highest.solid), rough: highest.irregular })
 }
 
-/// What the way between two places costs on the level, if there is one: between `next` places on one surface, or over one up or down.
+/// What the way between two places costs on the level, if there is one: between `next` places on one
+/// surface, or over one up or down.
 fn road(
     walker: Mover,
     solids: &[&Thing],
@@ -258,66 +241,12 @@ impl Lattice {
         sees: impl Fn(Point) -> bool,
         others: impl Iterator<Item = Disc>,
     ) -> Vec<Point> {
-        let chart = self.chart(to);
-        let mut steps = vec![Step::NONE; self.roads.len()];
-        for other in others {
-            for place in self.around(other.centre(), other.radius() / STRIDE + 1) {
-                steps[place].shut |=
-                    other.centre().square_to(self.places[place]) < (other.radius() as u64).pow(2);
-            }
+        let mut search = Search::new(self, self.chart(to));
+        others.for_each(|other| search.shut(other));
+        for place in self.around(from, 1).filter(|&place| sees(self.places[place])) {
+            search.reach(place, from.square_to(self.places[place]).isqrt() as u16, NOWHERE);
         }
-        // How far it is by a place at least, and the place.
-        let mut open = BinaryHeap::new();
-        let reach = |steps: &mut [Step], open: &mut BinaryHeap<_>, place: usize, far: u16, by: u16| {
-            let step = &mut steps[place];
-            if !step.shut && chart[place] != NOWHERE && far < step.far {
-                (step.far, step.by) = (far, by);
-                open.push(Reverse((u32::from(far) + u32::from(chart[place]), place as u16)));
-            }
-        };
-        for place in self.around(from, 1) {
-            if sees(self.places[place]) {
-                reach(
-                    &mut steps,
-                    &mut open,
-                    place,
-                    from.square_to(self.places[place]).isqrt() as u16,
-                    NOWHERE,
-                );
-            }
-        }
-        let mut last: Option<usize> = None;
-        for _ in 0..MOST {
-            let Some(Reverse((_, place))) = open.pop() else { break };
-            let place = usize::from(place);
-            if std::mem::replace(&mut steps[place].done, true) {
-                continue;
-            }
-            if last.is_none_or(|last| chart[place] < chart[last]) {
-                last = Some(place);
-            }
-            let far = steps[place].far;
-            if i32::from(far) >= allowance || chart[place] <= THERE as u16 {
-                break;
-            }
-            for road in &self.roads[place] {
-                let there = far.saturating_add(road.there);
-                reach(&mut steps, &mut open, usize::from(road.to), there, place as u16);
-            }
-        }
-        let back = std::iter::successors(last, |&place| {
-            Some(usize::from(steps[place].by)).filter(|&by| by < steps.len())
-        });
-        let mut way: Vec<Point> = Vec::new();
-        for place in back {
-            let by = usize::from(steps[place].by);
-            let road =
-                self.roads.get(by).and_then(|roads| roads.iter().find(|road| usize::from(road.to) == place));
-            way.push(self.places[place]);
-            way.extend(road.and_then(|road| road.turn));
-        }
-        way.reverse();
-        way
+        search.way(allowance)
     }
 
     /// The chart of the place nearest to a goal.
