@@ -10,6 +10,7 @@ use super::*;
 use crate::action::Action;
 use crate::fixture::{at, bare, block, ground, space, table};
 use crate::rules::unt;
+use crate::state::{Marker, Objective};
 
 /// The plans that are offered to the first troop.
 fn offered(table: &Fixture) -> Vec<Plan> {
@@ -59,6 +60,24 @@ fn mov_01_offers_lead_into_contact_towards_and_away() {
     let engaged: Vec<usize> = plans.iter().map(ends).collect();
     assert!(engaged.iter().any(|&count| count > 1), "{engaged:?}");
     assert!(engaged.contains(&0), "{engaged:?}");
+}
+
+#[test]
+fn bc_07_who_touches_an_enemy_is_offered_to_leave_with_the_others_for_what_is_played_for() {
+    let models = [("guards", 0, 1000, 1000), ("guards", 0, 1130, 1000), ("ragmen", 1, 1000, 900)];
+    let mut table = table(&bare(3000, 3000), &models);
+    table.state.objective = Some(Objective::Strategic);
+    let marker = Marker { player: 1, at: ground(2500, 1000), controller: None };
+    table.state.markers.push(marker);
+    moving(&mut table);
+    let leaves = |plan: &Plan| plan.ways.iter().any(|way| way.model == 0);
+    let east = |plan: &Plan| plan.ways.iter().all(|way| way.how.end().is_some_and(|end| end.at.x() > 1400));
+    let plans = offered(&table);
+    assert!(plans.iter().any(|plan| leaves(plan) && east(plan)), "{plans:?}");
+    // Without an enemy at hand nobody has to leave anything.
+    table.put(2, ground(100, 2900));
+    let plans = offered(&table);
+    assert_eq!(plans.iter().filter(|plan| leaves(plan) && east(plan)).count(), 1, "{plans:?}");
 }
 
 #[test]
