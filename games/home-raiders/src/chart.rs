@@ -3,19 +3,19 @@
 //! No rule looks here. A lattice is made of the objects as they stand at the beginning, without Portals and characters.
 
 mod search;
+mod terrain;
 
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
-use space::plane::{Bounds, COMPASS, Course, Disc, GROUND, Mover, Point, Segment, Solid};
+use space::plane::{Bounds, Disc, Point};
 
 use self::search::Search;
+use self::terrain::{Footing, Road, Terrain};
 use crate::content::Size;
 use crate::play::View;
-use crate::rules::fall::HARMLESS;
 use crate::setup;
 use crate::state::{ModelId, Thing};
-use crate::table::{Blocker, STEP};
 
 /// From one place of the lattice to the next, in hundredths of an inch.
 const STRIDE: i32 = 100;
@@ -23,10 +23,6 @@ const STRIDE: i32 = 100;
 const FIRST: i32 = 50;
 /// Who stands so near to a goal is there: what is left is straight.
 const THERE: i32 = 250;
-/// What a climb costs besides: it cannot be broken off, so that much of an action is often lost before it.
-const HEAVE: i32 = 150;
-/// The most a climb may cost: what Movements of five inches leave for it, as the step itself takes one.
-const MOST_UP: i32 = 400;
 /// No way leads there.
 const NOWHERE: u16 = u16::MAX;
 
@@ -37,21 +33,10 @@ pub struct Lattice {
     rows: i32,
     /// Where each place is: in the middle of its square inch, or beside it where that is not free.
     places: Vec<Point>,
-    roads: Vec<Vec<Road>>,
+    /// From each place: to which, and how.
+    roads: Vec<Vec<(u16, Road)>>,
     /// The chart of each place as a goal, drawn when it is first asked for.
     charts: Vec<OnceLock<Chart>>,
-}
-
-/// A road from a place of the lattice.
-#[derive(Clone, Copy, Debug)]
-struct Road {
-    to: u16,
-    /// What the way there costs, or [`NOWHERE`].
-    there: u16,
-    /// What the way back costs, or [`NOWHERE`].
-    back: u16,
-    /// Where it turns, if it is not straight.
-    turn: Option<Point>,
 }
 
 /// How far it is to a place of a lattice from each of them.
@@ -104,25 +89,14 @@ impl<'a> View<'a> {
     }
 }
 
-/// Where one stands at a place of the lattice.
-#[derive(Clone, Copy)]
-struct Footing<'a> {
-    foot: i32,
-    top: Option<&'a Solid<Blocker>>,
-    rough: bool,
-}
-
 impl Lattice {
     /// The lattice of a battle space with these objects, for bases of this size.
     pub fn new(field: Bounds, things: &[Thing], size: Size) -> Lattice {
-        let walker = Mover::new(size.radius(), size.height()).expect("every size is one");
+        let terrain = Terrain::new(field, things, size);
         let (columns, rows) = (count(field.high().x()), count(field.high().y()));
         let middle = |n: i32| Point::new(FIRST + n % columns * STRIDE, FIRST + n / columns * STRIDE);
         let middles: Vec<Point> = (0..columns * rows).filter_map(middle).collect();
-        let solids: Vec<&Thing> = things.iter().filter(|thing| !thing.flat()).collect();
-        let footing = |at| footing(walker, field, things, &solids, at).map(|footing| (at, footing));
-        let footings: Vec<Option<(Point, Footing)>> =
-            middles.iter().map(|&middle| beside(middle).find_map(footing)).collect();
+        let footings: Vec<Option<Footing>> = middles.iter().map(|&at| terrain.near(at)).collect();
         let mut roads = vec![Vec::new(); middles.len()];
         for (from, here) in footings.iter().enumerate() {
             let Some(here) = here else { continue };
@@ -133,95 +107,21 @@ impl Lattice {
                 }
                 let to = (y * columns + x) as usize;
                 let Some(there) = &footings[to] else { continue };
-                let next = dx.max(dy) == 1;
-                let cost = |way| road(walker, &solids, way, next, &here.1, &there.1);
-                let straight = || Some((cost(Segment::new(here.0, there.0))?, None));
-                let turned = |turn| {
-                    Some((cost(Segment::new(here.0, turn))? + cost(Segment::new(turn, there.0))?, Some(turn)))
-                };
-                let turns = || corners(here.0, there.0).filter(|_| next).find_map(turned);
-                let Some((level, turn)) = straight().or_else(turns) else { continue };
-                let rise = there.1.foot - here.1.foot;
-                let [there, back] =
-                    [rise, -rise].map(|rise| climb(rise).map_or(NOWHERE, |climb| level + climb));
-                roads[from].push(Road { to: to as u16, there, back, turn });
-                roads[to].push(Road { to: from as u16, there: back, back: there, turn });
+                let road =
+                    if dx.max(dy) == 1 { terrain.level(here, there) } else { terrain.over(here, there) };
+                let Some(road) = road else { continue };
+                roads[from].push((to as u16, road));
+                roads[to].push((from as u16, Road { there: road.back, back: road.there, ..road }));
             }
         }
         let charts = vec![OnceLock::new(); middles.len()];
-        let places = middles.iter().zip(&footings).map(|(&at, footing)| footing.map_or(at, |known| known.0));
+        let places = middles.iter().zip(&footings).map(|(&at, footing)| footing.map_or(at, |known| known.at));
         Lattice { columns, rows, places: places.collect(), roads, charts }
     }
 }
 
-/// Where a way of two legs may turn, along the sides of the space.
-fn corners(a: Point, b: Point) -> impl Iterator<Item = Point> {
-    [(a.x(), b.y()), (b.x(), a.y())].into_iter().filter_map(|(x, y)| Point::new(x, y))
-}
-
-/// The middle of a square inch, and places beside it.
-fn beside(middle: Point) -> impl Iterator<Item = Point> {
-    let aside = COMPASS.into_iter().step_by(2).filter_map(Course::new);
-    let shifts = aside.flat_map(|course| [course.after(25), course.after(45)]);
-    std::iter::once(middle).chain(shifts.filter_map(move |shift| middle.plus(shift)))
-}
-
 fn count(side: i32) -> i32 {
     ((side - FIRST) / STRIDE + 1).clamp(1, 200)
-}
-
-/// The ground, if there is room, else the highest top.
-fn footing<'a>(
-    walker: Mover,
-    field: Bounds,
-    things: &[Thing],
-    solids: &[&'a Thing],
-    at: Point,
-) -> Option<Footing<'a>> {
-    let blockers = || solids.iter().map(|thing| &thing.solid);
-    if walker.stands(at, None, field, blockers()).is_ok() {
-        let patch = |thing: &Thing| thing.flat() && thing.irregular && thing.shape().has(at);
-        return Some(Footing { foot: GROUND, top: None, rough: things.iter().any(patch) });
-    }
-    let tops = solids.iter().filter(|thing| thing.climb && thing.shape().has(at));
-    let stands = tops.filter(|thing| walker.stands(at, Some(&thing.solid), field, blockers()).is_ok());
-    let highest = stands.max_by_key(|thing| thing.span().top())?;
-    Some(Footing { foot: highest.span().top(), top: Some(&highest.solid), rough: highest.irregular })
-}
-
-/// What the way between two places costs on the level, if there is one: between `next` places on one
-/// surface, or over one up or down.
-fn road(
-    walker: Mover,
-    solids: &[&Thing],
-    way: Segment,
-    next: bool,
-    here: &Footing,
-    there: &Footing,
-) -> Option<u16> {
-    let same = here.top.map(Solid::id) == there.top.map(Solid::id);
-    let length = way.length();
-    if same != next {
-        return None;
-    }
-    let apart =
-        |top: Option<&Solid<Blocker>>, thing: &Thing| top.is_none_or(|top| top.id() != thing.solid.id());
-    let others = solids.iter().filter(|thing| same || apart(here.top, thing) && apart(there.top, thing));
-    walker.passes(way, here.foot.max(there.foot), others.map(|thing| &thing.solid)).ok()?;
-    u16::try_from(if here.rough || there.rough { 2 * length } else { length }).ok()
-}
-
-/// What it costs besides to come so much higher, or down by a climb or a jump (HR-MOV-03, HR-AMB-24); `None` when that
-/// is too much for one action, or hurts.
-fn climb(rise: i32) -> Option<u16> {
-    let cost = match rise {
-        _ if rise.abs() <= STEP => 0,
-        _ if rise < -HARMLESS => return None,
-        ..0 => HEAVE.min(-2 * rise),
-        _ if 2 * rise > MOST_UP => return None,
-        _ => 2 * rise + HEAVE,
-    };
-    u16::try_from(cost).ok()
 }
 
 impl Lattice {
@@ -285,8 +185,8 @@ impl Lattice {
                 let far = chart[usize::from(place)];
                 // Else it was reached by a shorter way before.
                 if usize::from(far / STRIDE as u16) == strides {
-                    for road in &self.roads[usize::from(place)] {
-                        reach(&mut chart, &mut open, road.to, far.saturating_add(road.back));
+                    for (to, road) in &self.roads[usize::from(place)] {
+                        reach(&mut chart, &mut open, *to, far.saturating_add(road.back));
                     }
                 }
             }

@@ -439,4 +439,9 @@ impl State {
         self.spots[usize::from(player)]?;
         Some(self.setting.own_things + u8::from(player != self.first))
     }
+
+    /// The middle of a player's Portal, once it is placed.
+    pub fn portal_centre(&self, player: Player) -> Option<Point> {
+        Some(self.things[usize::from(self.portal(player)?)].shape().centre())
+    }
 }

@@ -170,9 +170,8 @@ fn material(view: View, own: Player) -> i64 {
 
 /// What those are worth who bar the way to their own Portal, if that is what the others come for.
 fn guards(view: View, own: Player) -> i64 {
-    let portal = view.state.portal(own).filter(|_| view.state.objective == Some(Objective::Portal));
-    let Some(portal) = portal else { return 0 };
-    let centre = view.state.things[usize::from(portal)].shape().centre();
+    let portal = view.state.portal_centre(own).filter(|_| view.state.objective == Some(Objective::Portal));
+    let Some(centre) = portal else { return 0 };
     let bars = |stand: Stand| centre.square_to(stand.at) <= GUARDS * GUARDS;
     let guards = view.state.present_of(own).filter(|(_, model)| model.stand().is_some_and(bars));
     guards.map(|(id, model)| left(view, id, model)).sum()
@@ -237,9 +236,7 @@ fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     let way = match view.state.objective {
         // Before the objective is known, it is the way to the other side.
         Some(Objective::Portal) | None => {
-            let foe = other(model.player);
-            let portal = view.state.portal(foe);
-            portal.map(|thing| far(view, id, stand, view.state.things[usize::from(thing)].shape().centre()))
+            view.state.portal_centre(other(model.player)).map(|portal| far(view, id, stand, portal))
         }
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none_or(|by| by == id));

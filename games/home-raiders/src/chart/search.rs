@@ -74,8 +74,8 @@ impl<'l> Search<'l> {
             if i32::from(far) >= allowance || self.chart[place] <= THERE as u16 {
                 break;
             }
-            for road in &self.lattice.roads[place] {
-                self.reach(usize::from(road.to), far.saturating_add(road.there), place as u16);
+            for (to, road) in &self.lattice.roads[place] {
+                self.reach(usize::from(*to), far.saturating_add(road.there), place as u16);
             }
         }
         last.map(|last| self.back(last)).unwrap_or_default()
@@ -87,9 +87,9 @@ impl<'l> Search<'l> {
         let mut way = Vec::new();
         for place in std::iter::successors(Some(last), |&place| by(place)) {
             let roads = by(place).map_or(&[][..], |by| &self.lattice.roads[by]);
-            let road = roads.iter().find(|road| usize::from(road.to) == place);
+            let road = roads.iter().find(|&&(to, _)| usize::from(to) == place);
             way.push(self.lattice.places[place]);
-            way.extend(road.and_then(|road| road.turn));
+            way.extend(road.and_then(|(_, road)| road.turn));
         }
         way.reverse();
         way

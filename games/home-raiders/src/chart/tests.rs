@@ -1,7 +1,9 @@
 //! Tests of charts.
 
+use super::terrain::HEAVE;
 use super::*;
 use crate::fixture::{at, bare, block, table};
+use crate::table::STEP;
 
 fn lattice(things: &[crate::content::Thing]) -> Lattice {
     let mut table = table(&bare(3000, 3000), &[]);

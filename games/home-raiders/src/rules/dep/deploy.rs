@@ -214,8 +214,7 @@ pub fn offer(view: View, troop: TroopId, late: bool, out: &mut Offers<Action>) {
 
 /// Places ahead of a Portal, the middle of the space first.
 fn portal_anchors(view: View, player: Player) -> Vec<Point> {
-    let Some(portal) = view.state.portal(player) else { return Vec::new() };
-    let centre = view.state.things[usize::from(portal)].shape().centre();
+    let Some(centre) = view.state.portal_centre(player) else { return Vec::new() };
     let middle = view.state.setting.field.centre();
     let mut places: Vec<Point> = rings(centre, 3 * INCH / 2, 4).skip(1).collect();
     places.retain(|place| view.state.setting.field.has(*place));

@@ -112,8 +112,7 @@ fn goals(planner: &Planner) -> Vec<Point> {
     let view = planner.room.view();
     match view.state.objective {
         Some(Objective::Portal) => {
-            let portal = view.state.portal(other(view.state.troop(planner.troop).player));
-            portal.map(|thing| view.state.things[usize::from(thing)].shape().centre()).into_iter().collect()
+            view.state.portal_centre(other(view.state.troop(planner.troop).player)).into_iter().collect()
         }
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none());

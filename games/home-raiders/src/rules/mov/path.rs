@@ -17,7 +17,7 @@ pub const MOST_NODES: usize = 63;
 /// The last part of a way, on which contact may begin (HR-GEO-15).
 const TAIL: i32 = 10;
 /// By how much a step from one surface to another may be longer than the base is wide (HR-GEO-12).
-const STRETCH: i32 = 10;
+pub const STRETCH: i32 = 10;
 
 /// What a way must keep to.
 #[derive(Clone, Copy, Debug)]

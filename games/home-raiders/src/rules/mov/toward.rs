@@ -3,7 +3,7 @@
 use kernel::Bits;
 use space::plane::{Bounds, COMPASS, Course, Disc, Point, Segment, Solid, Vector};
 
-use super::path::{Terms, judge_walk};
+use super::path::{STRETCH, Terms, judge_walk};
 use super::way::judge_way;
 use crate::action::{How, Way};
 use crate::content::Ability;
@@ -18,8 +18,6 @@ const LEAST: i32 = 10;
 const LEGS: usize = 6;
 /// The most surfaces of a straight way.
 const SURFACES: usize = 4;
-/// How much wider than the base one steps from one surface to another (HR-GEO-12): a slanting step is rounded.
-const STRIDE: i32 = 9;
 /// How far from what is in the way one goes around it.
 const MARGIN: i32 = 8;
 
@@ -227,7 +225,7 @@ fn on(room: &Room, id: ModelId, mut trek: Trek, goal: Point, terms: &Terms) -> O
 /// A place on the top of what is in the way, within one step: straight on, square to its side, or towards its middle.
 fn up(room: &Room, id: ModelId, here: Stand, goal: Point, thing: ThingId) -> Option<Stand> {
     let (solid, radius) = (room.thing(thing)?, room.mover(id).radius());
-    let step = 2 * radius + STRIDE;
+    let step = 2 * radius + STRETCH - 1;
     let (low, high) = (solid.bounds().low(), solid.bounds().high());
     let inset = |at: i32, low: i32, high: i32| at.clamp(low + radius, (high - radius).max(low + radius));
     let square = Point::new(inset(here.at.x(), low.x(), high.x()), inset(here.at.y(), low.y(), high.y()));
@@ -243,11 +241,11 @@ fn up(room: &Room, id: ModelId, here: Stand, goal: Point, thing: ThingId) -> Opt
 /// A place beneath the edge of the top it stands on, within one step: straight on, or square to one of its sides.
 fn down(room: &Room, id: ModelId, here: Stand, goal: Point) -> Option<Stand> {
     let (solid, radius) = (room.thing(here.on?)?, room.mover(id).radius());
-    let step = 2 * radius + STRIDE;
+    let step = 2 * radius + STRETCH - 1;
     let (low, high) = (solid.bounds().low(), solid.bounds().high());
     let mut places = vec![Segment::new(here.at, goal).at(step)];
     // A step along a side may be as wide as is allowed.
-    let most = step + 1;
+    let most = 2 * radius + STRETCH;
     let sides = [(most, 0), (-most, 0), (0, most), (0, -most)];
     places.extend(sides.into_iter().filter_map(|(x, y)| here.at.plus(Vector::new(x, y)?)));
     places.extend(Point::new(low.x() - radius, here.at.y()));

@@ -1,0 +1,125 @@
+//! What a lattice is laid over: where one can stand, and what it costs to come from one place to another.
+
+use space::plane::{Bounds, COMPASS, Course, GROUND, Mover, Point, Segment, Solid};
+
+use super::NOWHERE;
+use crate::content::Size;
+use crate::rules::fall::HARMLESS;
+use crate::state::Thing;
+use crate::table::{Blocker, STEP};
+
+/// What a climb costs besides: it cannot be broken off, so that much of an action is often lost before it.
+pub const HEAVE: i32 = 150;
+/// The most a climb may cost: what Movements of five inches leave for it, as the step itself takes one.
+const MOST_UP: i32 = 400;
+
+/// The objects of a battle space, for bases of one size.
+pub struct Terrain<'t> {
+    walker: Mover,
+    field: Bounds,
+    things: &'t [Thing],
+    solids: Vec<&'t Thing>,
+}
+
+/// Where one can stand.
+#[derive(Clone, Copy)]
+pub struct Footing<'t> {
+    /// The middle of the base.
+    pub at: Point,
+    foot: i32,
+    top: Option<&'t Solid<Blocker>>,
+    rough: bool,
+}
+
+/// A road, as seen from one of its ends.
+#[derive(Clone, Copy, Debug)]
+pub struct Road {
+    /// What the way there costs, or [`NOWHERE`].
+    pub there: u16,
+    /// What the way back costs, or [`NOWHERE`].
+    pub back: u16,
+    /// Where it turns, if it is not straight.
+    pub turn: Option<Point>,
+}
+
+impl<'t> Terrain<'t> {
+    /// Of these objects.
+    pub fn new(field: Bounds, things: &'t [Thing], size: Size) -> Terrain<'t> {
+        let walker = Mover::new(size.radius(), size.height()).expect("every size is one");
+        Terrain { walker, field, things, solids: things.iter().filter(|thing| !thing.flat()).collect() }
+    }
+
+    /// Where one can stand in the middle of a square inch, or beside it.
+    pub fn near(&self, middle: Point) -> Option<Footing<'t>> {
+        let aside = COMPASS.into_iter().step_by(2).filter_map(Course::new);
+        let shifts = aside.flat_map(|course| [course.after(25), course.after(45)]);
+        let places = std::iter::once(middle).chain(shifts.filter_map(|shift| middle.plus(shift)));
+        places.into_iter().find_map(|at| self.footing(at))
+    }
+
+    /// The ground, if there is room, else the highest top.
+    fn footing(&self, at: Point) -> Option<Footing<'t>> {
+        let stands = |top| {
+            let blockers = self.solids.iter().map(|thing| &thing.solid);
+            self.walker.stands(at, top, self.field, blockers).is_ok()
+        };
+        if stands(None) {
+            let patch = |thing: &Thing| thing.flat() && thing.irregular && thing.shape().has(at);
+            return Some(Footing { at, foot: GROUND, top: None, rough: self.things.iter().any(patch) });
+        }
+        let tops = self.solids.iter().filter(|thing| thing.climb && thing.shape().has(at));
+        let highest =
+            tops.filter(|thing| stands(Some(&thing.solid))).max_by_key(|thing| thing.span().top())?;
+        let foot = highest.span().top();
+        Some(Footing { at, foot, top: Some(&highest.solid), rough: highest.irregular })
+    }
+
+    /// The road between two places on one surface: straight, or around a corner, along the sides of the space.
+    pub fn level(&self, here: &Footing, there: &Footing) -> Option<Road> {
+        if here.top.map(Solid::id) != there.top.map(Solid::id) {
+            return None;
+        }
+        let leg = |from, to| self.leg(Segment::new(from, to), here, there);
+        let corners = [(here.at.x(), there.at.y()), (there.at.x(), here.at.y())];
+        let corners = corners.into_iter().filter_map(|(x, y)| Point::new(x, y));
+        let around = |turn| Some((leg(here.at, turn)? + leg(turn, there.at)?, Some(turn)));
+        let straight = leg(here.at, there.at).map(|cost| (cost, None));
+        let (cost, turn) = straight.or_else(|| corners.into_iter().find_map(around))?;
+        Some(Road { there: cost, back: cost, turn })
+    }
+
+    /// The road from one surface to another.
+    pub fn over(&self, here: &Footing, there: &Footing) -> Option<Road> {
+        if here.top.map(Solid::id) == there.top.map(Solid::id) {
+            return None;
+        }
+        let level = self.leg(Segment::new(here.at, there.at), here, there)?;
+        let rise = there.foot - here.foot;
+        let [there, back] = [rise, -rise].map(|rise| climb(rise).map_or(NOWHERE, |climb| level + climb));
+        Some(Road { there, back, turn: None })
+    }
+
+    /// What a straight way costs on the level, if nothing is in the way but what one comes from and goes to.
+    fn leg(&self, way: Segment, here: &Footing, there: &Footing) -> Option<u16> {
+        let changes = here.top.map(Solid::id) != there.top.map(Solid::id);
+        let apart =
+            |top: Option<&Solid<Blocker>>, thing: &Thing| top.is_none_or(|top| top.id() != thing.solid.id());
+        let others =
+            self.solids.iter().filter(|thing| !changes || apart(here.top, thing) && apart(there.top, thing));
+        self.walker.passes(way, here.foot.max(there.foot), others.map(|thing| &thing.solid)).ok()?;
+        u16::try_from(if here.rough || there.rough { 2 * way.length() } else { way.length() }).ok()
+    }
+}
+
+/// What it costs besides to come so much higher, or down by a climb or a jump (HR-MOV-03, HR-AMB-24); `None` when that
+/// is too much for one action, or hurts.
+fn climb(rise: i32) -> Option<u16> {
+    let cost = match rise {
+        _ if rise.abs() <= STEP => 0,
+        _ if rise < -HARMLESS => return None,
+        ..0 => HEAVE.min(-2 * rise),
+        _ if 2 * rise > MOST_UP => return None,
+        _ => 2 * rise + HEAVE,
+    };
+    u16::try_from(cost).ok()
+}
