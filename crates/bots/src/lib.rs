@@ -34,7 +34,7 @@ pub struct Budget {
     pub positions: usize,
     /// Actions tried.
     pub tries: usize,
-    /// Ends of rolls visited.
+    /// Ends of rolls visited; rolls with more are sampled.
     pub ends: usize,
     /// Guesses thought about, when the game has secrets.
     pub guesses: usize,
@@ -42,7 +42,7 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { positions: 100, tries: 2_000, ends: 400, guesses: 4 }
+        Budget { positions: 60, tries: 2_000, ends: 100, guesses: 4 }
     }
 }
 

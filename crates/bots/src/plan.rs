@@ -9,15 +9,15 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kernel::{Assume, Cx, Luck, Offers, Seat, Tape, Turn, Weigh, draw, expect_within};
+use kernel::{Assume, Cx, Luck, Offers, Seat, Tape, Turn, Weigh, draw, expect_within, sampled};
 
 use crate::Budget;
 
 /// Ends of one roll that are visited before it is sampled instead.
 const ENDS_OF_ONE: usize = 2_000;
 
-/// How often a roll with too many ends is sampled.
-const SAMPLES: i64 = 8;
+/// How often a roll with too many ends is played through instead.
+const SAMPLES: u32 = 8;
 
 /// A row of actions and what it is worth.
 pub(crate) struct Plan<G: Weigh> {
@@ -149,22 +149,9 @@ impl<'a, G: Weigh> Search<'a, G> {
         let allowed = left;
         let value = expect_within(self.game, state, self.seat, action, Assume::NoReaction, &mut left);
         self.budget.ends -= allowed - left;
-        match value {
-            Some(value) => Tried::End(value),
-            None if drew => Tried::End(self.sample(state, action)),
-            None => Tried::End(self.worth(&next)),
-        }
-    }
-
-    /// The mean worth just after a few throws.
-    fn sample(&mut self, state: &G::State, action: &G::Action) -> i64 {
-        let mut sum = 0i64;
-        for _ in 0..SAMPLES {
-            let mut next = state.clone();
-            let _ = self.game.act(&mut next, self.seat, action, &mut Cx::silent(self.luck));
-            sum = sum.saturating_add(self.worth(&next) / SAMPLES);
-        }
-        sum
+        let value = value
+            .or_else(|| sampled(self.game, state, self.seat, action, Assume::NoReaction, self.luck, SAMPLES));
+        value.map_or(Tried::Nothing, Tried::End)
     }
 
     /// Worth of a position, times 1,000.

@@ -30,7 +30,7 @@ pub use log::{
 };
 pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle, total};
 pub use matches::{Drift, Match, OpenFault, Refusal};
-pub use odds::{Assume, Band, Odds, Spread, expect, expect_within, odds};
+pub use odds::{Assume, Band, Odds, Spread, expect, expect_within, odds, sampled};
 pub use offers::{Offers, draw_offer};
 pub use refusal::{Arg, Fault, Illegal, Misread, Thing, Why};
 pub use shelf::Shelf;

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use scene::Part;
 use serde::Serialize;
 
-use crate::{Chance, Cx, Every, Game, Illegal, Offers, Seat, Speak, Told, Turn, Weigh};
+use crate::{Chance, Cx, Every, Game, Illegal, Luck, Offers, Seat, Speak, Told, Turn, Weigh};
 
 /// How other decisions in the middle of the action are taken to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -124,6 +124,26 @@ pub fn expect_within<G: Weigh>(
     Some(mean(game, seat, &ends?))
 }
 
+/// What `action` turned out to be worth for `seat`, times 1,000, on average over so many courses that `luck` chose: for
+/// actions with too many branches. `None` when it is refused.
+pub fn sampled<G: Weigh>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: &G::Action,
+    assume: Assume,
+    luck: &mut dyn Luck,
+    samples: u32,
+) -> Option<i64> {
+    let mut sum = 0i64;
+    for _ in 0..samples {
+        let mut walk = Walk { luck: Some(luck), ..Walk::new(game, state, seat, assume, MOST_ENDS) };
+        let ends = walk.all(state, std::slice::from_ref(action)).ok()??;
+        sum = sum.saturating_add(mean(game, seat, &ends));
+    }
+    Some(sum / i64::from(samples.max(1)))
+}
+
 /// Expected worth for a seat, times 1,000. The chances are exact; only one division for each denominator rounds.
 fn mean<G: Weigh>(game: &G, seat: Seat, ends: &[End<G::State>]) -> i64 {
     if let [only] = ends {
@@ -145,6 +165,8 @@ struct Walk<'a, G: Game> {
     assume: Assume,
     /// The events of the first branch, if somebody wants them.
     told: Option<Vec<Told<G::Event>>>,
+    /// Chooses one branch of every roll, if not all are walked.
+    luck: Option<&'a mut dyn Luck>,
     left: usize,
     /// How many decisions lie between here and the action.
     depth: usize,
@@ -152,7 +174,7 @@ struct Walk<'a, G: Game> {
 
 impl<'a, G: Weigh> Walk<'a, G> {
     fn new(game: &'a G, before: &'a G::State, seat: Seat, assume: Assume, left: usize) -> Walk<'a, G> {
-        Walk { game, before, seat, assume, told: None, left, depth: 0 }
+        Walk { game, before, seat, assume, told: None, luck: None, left, depth: 0 }
     }
 
     /// Does the actions in turn, then lets things run their course.
@@ -223,6 +245,11 @@ impl<'a, G: Weigh> Walk<'a, G> {
         seat: Seat,
         action: &G::Action,
     ) -> Result<Option<Vec<(G::State, Chance)>>, Illegal> {
+        if let Some(luck) = self.luck.as_deref_mut() {
+            let mut next = state.clone();
+            self.game.act(&mut next, seat, action, &mut Cx::silent(luck))?;
+            return Ok(Some(vec![(next, Chance::ALWAYS)]));
+        }
         let mut branches = Vec::new();
         let mut refused = None;
         let game = self.game;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kernel::{
-    Assume, Chance, Drift, End, Fair, Game, LogLine, LogReader, Match, Refusal, Seat, Table, Turn, expect,
-    odds,
+    Assume, Chance, Drift, End, Fair, Game, LogLine, LogReader, Match, Refusal, Seat, Seeded, Table, Tape,
+    Turn, expect, odds, sampled,
 };
 use proptest::prelude::*;
 use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
@@ -217,6 +217,21 @@ fn the_odds_of_a_roll_are_exact() {
     let worth = expect(&game, &state, Seat(0), &pig::Action::Roll, Assume::NoReaction);
     assert_eq!(worth, Some(11_666));
     assert!(kernel::odds(&game, &state, Seat(1), &[pig::Action::Roll], Assume::NoReaction).is_err());
+}
+
+#[test]
+fn a_sample_is_what_luck_made_of_an_action() {
+    let game = Pig::default();
+    let state = pig::State { held: [0, 0], gathered: 10, mover: Seat(0) };
+    let value = |seat: u8, luck: &mut dyn kernel::Luck, samples: u32| {
+        sampled(&game, &state, Seat(seat), &pig::Action::Roll, Assume::NoReaction, luck, samples)
+    };
+    // A three, a one and a six: 13, nothing and 16 are gathered.
+    assert_eq!(value(0, &mut Tape::new(vec![2]), 1), Some(13_000));
+    assert_eq!(value(0, &mut Tape::new(vec![2, 0, 5]), 3), Some(29_000 / 3));
+    assert_eq!(value(1, &mut Tape::new(vec![2]), 1), None, "it is refused");
+    let many = value(0, &mut Seeded::from_number(7), 4_000).unwrap();
+    assert!((many - 11_666).abs() < 300, "{many} comes near to the exact value");
 }
 
 /// What `tools/verify-log.py` needs: among how many each number was drawn.

@@ -6,7 +6,7 @@ mod search;
 mod terrain;
 
 use std::hash::{Hash, Hasher};
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use space::plane::{Bounds, Disc, Point};
 
@@ -37,7 +37,22 @@ pub struct Lattice {
     roads: Vec<Vec<(u16, Road)>>,
     /// The chart of each place as a goal, drawn when it is first asked for.
     charts: Vec<OnceLock<Chart>>,
+    /// The last charts past others: who thinks about its own ways asks for the same ones again and again.
+    recent: Arc<Mutex<Vec<Recent>>>,
 }
+
+/// A chart of a goal, given by its place, past those who stand there.
+#[derive(Debug)]
+struct Recent {
+    goal: usize,
+    others: Vec<Disc>,
+    chart: Arc<Chart>,
+}
+
+/// How many charts past others are kept.
+const RECENT: usize = 8;
+/// What each place costs more on which others stand: whoever goes through must leave them again, and they strike.
+const PASSING: u16 = 450;
 
 /// How far it is to a place of a lattice from each of them.
 type Chart = Box<[u16]>;
@@ -116,7 +131,7 @@ impl Lattice {
         }
         let charts = vec![OnceLock::new(); middles.len()];
         let places = middles.iter().zip(&footings).map(|(&at, footing)| footing.map_or(at, |known| known.at));
-        Lattice { columns, rows, places: places.collect(), roads, charts }
+        Lattice { columns, rows, places: places.collect(), roads, charts, recent: Arc::default() }
     }
 }
 
@@ -129,6 +144,15 @@ impl Lattice {
     pub fn far(&self, from: Point, to: Point) -> Option<u64> {
         let straight = from.square_to(to).isqrt();
         if straight <= THERE as u64 { Some(straight) } else { Some(self.near(self.chart(to), from)?.0) }
+    }
+
+    /// How far it is on foot past others, who are in the way with these discs.
+    pub fn far_past(&self, from: Point, to: Point, others: &[Disc]) -> Option<u64> {
+        let straight = from.square_to(to).isqrt();
+        if straight <= STRIDE as u64 {
+            return Some(straight);
+        }
+        Some(self.near(&self.chart_past(to, others), from)?.0)
     }
 
     /// The places of the lattice on the way for one who may step from where it is to those that it `sees` around, past
@@ -152,7 +176,31 @@ impl Lattice {
     /// The chart of the place nearest to a goal.
     fn chart(&self, goal: Point) -> &Chart {
         let place = self.index_of(goal);
-        self.charts[place].get_or_init(|| self.draw(self.places[place]))
+        self.charts[place].get_or_init(|| self.draw(self.places[place], |_| 0))
+    }
+
+    /// The chart of the place nearest to a goal past others.
+    fn chart_past(&self, goal: Point, others: &[Disc]) -> Arc<Chart> {
+        let goal = self.index_of(goal);
+        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = recent.iter().find(|known| known.goal == goal && known.others == others) {
+            return Arc::clone(&known.chart);
+        }
+        let mut more = vec![0; self.roads.len()];
+        for disc in others {
+            self.covered(*disc).for_each(|place| more[place] = PASSING);
+        }
+        let chart = Arc::new(self.draw(self.places[goal], |place| more[place]));
+        recent.truncate(RECENT - 1);
+        recent.insert(0, Recent { goal, others: others.to_vec(), chart: Arc::clone(&chart) });
+        chart
+    }
+
+    /// The places within a disc.
+    fn covered(&self, disc: Disc) -> impl Iterator<Item = usize> + use<'_> {
+        let places = self.around(disc.centre(), disc.radius() / STRIDE + 1);
+        let square = (disc.radius() as u64).pow(2);
+        places.filter(move |&place| disc.centre().square_to(self.places[place]) < square)
     }
 
     /// The number of the place nearest to a point.
@@ -161,7 +209,8 @@ impl Lattice {
         (y * self.columns + x) as usize
     }
 
-    fn draw(&self, goal: Point) -> Chart {
+    /// How far it is to a place of the lattice, if each place costs so much more.
+    fn draw(&self, goal: Point, more: impl Fn(usize) -> u16) -> Chart {
         let mut chart = vec![NOWHERE; self.roads.len()].into_boxed_slice();
         // Places to go on from, by how far they are in whole strides.
         let mut open: Vec<Vec<u16>> = Vec::new();
@@ -186,7 +235,8 @@ impl Lattice {
                 // Else it was reached by a shorter way before.
                 if usize::from(far / STRIDE as u16) == strides {
                     for (to, road) in &self.roads[usize::from(place)] {
-                        reach(&mut chart, &mut open, *to, far.saturating_add(road.back));
+                        let there = far.saturating_add(road.back).saturating_add(more(usize::from(place)));
+                        reach(&mut chart, &mut open, *to, there);
                     }
                 }
             }

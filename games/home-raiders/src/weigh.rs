@@ -1,7 +1,10 @@
 //! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
 
+#[cfg(test)]
+mod tests;
+
 use kernel::{Seat, Weigh};
-use space::plane::Point;
+use space::plane::{Disc, Point};
 
 use crate::action::Action;
 use crate::content::{Ability, Kind as CardKind, Trait};
@@ -9,12 +12,14 @@ use crate::frame::{Frame, Setup, Stage, TokenStage, VanishStage, Window};
 use crate::game::HomeRaiders;
 use crate::play::View;
 use crate::rules::{ab, acn, act, obv, wnd};
-use crate::state::{Model, ModelId, Objective, Place, Player, Stand, State, TroopId, other};
+use crate::state::{Model, ModelId, Objective, Place, Player, Readiness, Stand, State, TroopId, other};
+use crate::table::TOL;
 
 /// What it is worth to go as far towards what is played for as one can until the end.
 const ERRAND: i64 = 1_000;
 /// To be there at all: more than what any distance from the enemy takes away.
 const THERE: i64 = 400;
+/// So far from a Portal one bars the way to it.
 /// So far from a Portal one bars the way to it.
 const GUARDS: u64 = 400;
 /// A won match.
@@ -36,14 +41,13 @@ impl Weigh for HomeRaiders {
         // A little bold: what the enemy loses counts more than what is lost, or nobody would ever begin.
         material(view, own) - material(view, other(own)) * 6 / 5 + aims(view, own) - aims(view, other(own))
             + ways(view, own)
-            - ways(view, other(own)) / 4
             - guards(view, other(own))
     }
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
         match state.flow.now()? {
             Frame::Attack(attack) => {
-                let optional = !matches!(attack.stage, Stage::Nearest | Stage::Keep);
+                let optional = !matches!(attack.stage, Stage::Nearest | Stage::Keep | Stage::Victim);
                 optional.then_some(Action::No)
             }
             Frame::March(_) | Frame::Window(Window::Sidestep(_) | Window::Substitute { .. }) => {
@@ -236,7 +240,8 @@ fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     let way = match view.state.objective {
         // Before the objective is known, it is the way to the other side.
         Some(Objective::Portal) | None => {
-            view.state.portal_centre(other(model.player)).map(|portal| far(view, id, stand, portal))
+            let portal = view.state.portal_centre(other(model.player));
+            portal.map(|portal| far_past(view, id, stand, portal))
         }
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none_or(|by| by == id));
@@ -246,10 +251,38 @@ fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
             nearest(view, id, model, stand).map(|nearest| (nearest - wanted(view, id)).max(0))
         }
     };
-    let rounds = i64::from((act::ROUNDS + 1).saturating_sub(view.state.round).max(1));
-    let reach = i64::from(view.card(id).movement.max(1)) * 2 * rounds;
+    let movement = i64::from(view.card(id).movement.max(1));
+    let reach = movement * (actions_left(view, model.troop) + 1);
+    let eager = if view.state.objective == Some(Objective::Strategic) { ERRAND / 2 } else { ERRAND };
     // Never below nothing: it would be better to be gone.
-    way.map_or(0, |way| ERRAND * (reach * 3 / 2 - way).max(0) / reach)
+    way.map_or(0, |way| eager * (reach - way).max(0) / reach)
+}
+
+/// How many actions a troop has until the end of the match: those of this round that are still to come, and two in each
+/// round after it. Whatever an action is spent on, it is spent: only so much of the way can still be gone.
+fn actions_left(view: View, troop: TroopId) -> i64 {
+    let part = view.turn().and_then(|turn| turn.parts.iter().find(|part| part.troop == troop));
+    let fresh = view.state.round > 0 && view.state.troop(troop).readiness == Readiness::Fresh;
+    let now = match part {
+        Some(part) if part.ended => 0,
+        Some(part) => part.slots.saturating_sub(part.taken),
+        None => u8::from(fresh) * 2,
+    };
+    i64::from(now + 2 * act::ROUNDS.saturating_sub(view.state.round))
+}
+
+/// How far it is for a character past the enemies, roughly, as [`far`].
+fn far_past(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
+    if ab::has(view, id, Ability::Fly) || ab::has(view, id, Ability::Ghost) {
+        return far(view, id, from, to);
+    }
+    let own = view.card(id).size.radius();
+    let enemies = view.state.present_of(other(view.model(id).player));
+    let discs = enemies.filter_map(|(enemy, model)| {
+        Disc::new(model.stand()?.at, own + view.card(enemy).size.radius() + TOL + 1).ok()
+    });
+    let known = view.lattice(id).far_past(from.at, to, &discs.collect::<Vec<Disc>>());
+    known.unwrap_or(from.at.square_to(to).isqrt() * 3).cast_signed()
 }
 
 /// How far it is for a character, roughly, in hundredths of an inch: through the air, or on foot, or thrice as far as it

@@ -5,7 +5,7 @@ use std::collections::BinaryHeap;
 
 use space::plane::{Disc, Point};
 
-use super::{Chart, Lattice, NOWHERE, STRIDE, THERE};
+use super::{Chart, Lattice, NOWHERE, STRIDE};
 
 /// The most places that are looked at.
 const MOST: usize = 150;
@@ -42,9 +42,8 @@ impl<'l> Search<'l> {
 
     /// No way leads into a disc.
     pub fn shut(&mut self, disc: Disc) {
-        for place in self.lattice.around(disc.centre(), disc.radius() / STRIDE + 1) {
-            let square = disc.centre().square_to(self.lattice.places[place]);
-            self.steps[place].shut |= square < (disc.radius() as u64).pow(2);
+        for place in self.lattice.covered(disc) {
+            self.steps[place].shut = true;
         }
     }
 
@@ -67,11 +66,12 @@ impl<'l> Search<'l> {
             if std::mem::replace(&mut self.steps[place].done, true) {
                 continue;
             }
+            let far = self.steps[place].far;
+            let there = i32::from(far) >= allowance || self.chart[place] < STRIDE as u16;
             if last.is_none_or(|last| self.chart[place] < self.chart[last]) {
                 last = Some(place);
             }
-            let far = self.steps[place].far;
-            if i32::from(far) >= allowance || self.chart[place] <= THERE as u16 {
+            if there {
                 break;
             }
             for (to, road) in &self.lattice.roads[place] {

@@ -92,6 +92,21 @@ fn a_way_leads_past_who_stands_on_it() {
 }
 
 #[test]
+fn the_way_past_others_is_as_they_stand() {
+    let lattice = lattice(&[]);
+    let (from, to) = (at(1550, 450), at(1550, 2450));
+    let row = |y: i32, to: i32| (0..to).map(|x| Disc::new(at(100 * x, y), 106).unwrap()).collect::<Vec<_>>();
+    let far = |others: &[Disc]| lattice.far_past(from, to, others).unwrap();
+    assert_eq!(far(&[]), lattice.far(from, to).unwrap());
+    assert_eq!(far(&row(2900, 31)), far(&[]), "who stands aside is in nobody's way");
+    let around = far(&row(1450, 17));
+    assert!((2100..2900).contains(&around), "{around}");
+    // Through them it costs one place of theirs.
+    assert_eq!(far(&row(1450, 31)), far(&[]) + u64::from(PASSING));
+    assert_eq!(far(&row(1450, 17)), around, "asked again");
+}
+
+#[test]
 fn in_the_basic_level_nothing_is_climbed() {
     let game = crate::fixture::game();
     // On how many tops that can be climbed in the advanced level the lattice has a place.

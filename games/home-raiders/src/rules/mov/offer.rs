@@ -186,7 +186,27 @@ impl<'a> Planner<'_, 'a> {
 
     /// The ways of a plan that leads as far towards a place as it can: where not all can keep up, they go less far.
     fn far_towards(&self, goal: Point, leaving: bool) -> Option<Vec<Way>> {
-        [4, 3, 2, 1].into_iter().find_map(|quarters| self.lawful(self.all_towards(goal, leaving, quarters)?))
+        let parts = [4, 3, 2, 1].into_iter();
+        parts
+            .map(|quarters| self.all_towards(goal, leaving, quarters))
+            .chain(std::iter::once_with(|| Some(self.closing_up(goal, leaving))))
+            .find_map(|planned| self.lawful(planned?))
+    }
+
+    /// Those behind come up, one after the other, as far towards a place as they keep formation with all others.
+    fn closing_up(&self, goal: Point, leaving: bool) -> Planned<'a> {
+        let mut planned = self.planned();
+        for (id, terms) in self.order(goal, leaving).into_iter().rev() {
+            let others = unt::bodies(&planned.after, self.troop, std::iter::once(id).collect()).1;
+            let how = [4, 3, 2, 1].into_iter().find_map(|quarters| {
+                along(&planned.after, id, goal, &part_of(&terms, quarters))
+                    .filter(|how| self.ends_near(&planned, id, how, &others))
+            });
+            if let Some(how) = how {
+                planned.go(id, how, &terms);
+            }
+        }
+        planned
     }
 
     /// The ways of a plan after which the troop stands as it must.

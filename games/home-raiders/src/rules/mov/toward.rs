@@ -105,14 +105,32 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How
     if way.last().is_some_and(|&last| apart(last, goal) <= terms.allowance.unsigned_abs().into()) {
         way.push(goal);
     }
+    // Whoever is near on the way would stop it; who is touched at a leg's start is left by it, and who is the goal is met.
+    let clear = |here: Stand, place: Point| {
+        let leg = Segment::new(here.at, place);
+        let near = |disc: &Disc| disc.centre().square_to(here.at) < (disc.radius() as u64).pow(2);
+        let mut barring = others().filter(|disc| disc.centre() != goal && !near(disc));
+        barring.all(|disc| leg.keeps_from(disc.centre(), disc.radius()))
+    };
     let mut left = &way[..];
     let mut trek = Trek { nodes: Vec::new(), cost: 0, stopped: None };
     for _ in 0..LEGS {
         let here = trek.nodes.last().copied().unwrap_or(from);
         // Straight to the farthest place that can be reached so, else over what is in the way.
-        let next = left.iter().rposition(|&place| is_free(room, id, here, place)).unwrap_or(0);
+        let next = left.iter().rposition(|&place| is_free(room, id, here, place) && clear(here, place));
+        let next = next.unwrap_or(0);
         let Some(&place) = left.get(next) else { break };
         let before = trek.nodes.len();
+        // At the foot of what is climbed, the place before it may lie behind.
+        let over = left.get(1).filter(|_| next == 0).and_then(|&place| {
+            let over = on(room, id, trek.clone(), place, terms)?;
+            over.nodes.last().is_some_and(|end| end.at == place).then_some(over)
+        });
+        if let Some(over) = over {
+            trek = over;
+            left = &left[2..];
+            continue;
+        }
         trek = on(room, id, trek, place, terms)?;
         if trek.nodes.len() == before || terms.allowance - trek.cost < LEAST {
             break;

@@ -2,6 +2,8 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
+use kernel::Weigh;
+
 use super::*;
 
 #[test]
@@ -43,6 +45,8 @@ fn ab_sh_03_an_explosion_reaches_friend_and_foe_in_the_active_players_order() {
     assert_eq!(table.stage(), Some(Stage::Victim));
     assert_eq!(table.view().attack().unwrap().victims.iter().collect::<Vec<_>>(), [1, 2, 3, 4]);
     assert_eq!(table.refuses(0, &Action::Choose(0)), "HR-AB-SH-03");
+    assert_eq!(table.refuses(0, &Action::No), "HR-AB-SH-03");
+    assert_eq!(table.game.pass(&table.state, kernel::Seat(0)), None, "somebody must be named");
     table.does(0, &Action::Choose(4)).does(0, &Action::Choose(2)).does(0, &Action::Choose(3));
     assert_eq!(table.stage(), None, "the last one is no choice");
     assert_eq!(table.compared().len(), 2);

@@ -9,8 +9,8 @@ use space::plane::Vector;
 use super::*;
 use crate::action::Action;
 use crate::fixture::{at, bare, block, ground, space, table};
-use crate::rules::unt;
-use crate::state::{Marker, Objective};
+use crate::rules::{dep, obv, unt};
+use crate::state::{Marker, Objective, Spot};
 
 /// The plans that are offered to the first troop.
 fn offered(table: &Fixture) -> Vec<Plan> {
@@ -210,4 +210,50 @@ proptest! {
             prop_assert_eq!(&before, &table.state);
         }
     }
+}
+
+#[test]
+fn obv_03_a_place_beside_the_portal_is_found_behind_who_stands_before_it() {
+    let models = [("guards", 0, 1500, 2600), ("ragmen", 1, 1500, 2740), ("ragmen", 1, 1390, 2780)];
+    let mut table = table(&bare(3000, 3000), &models);
+    table.state.objective = Some(Objective::Portal);
+    dep::add_portal(&mut table.state, 0, Spot::S);
+    dep::add_portal(&mut table.state, 1, Spot::N);
+    moving(&mut table);
+    let arrives = |plan: &Plan| {
+        let mut played = crate::fixture::table(&bare(3000, 3000), &models);
+        played.state = table.state.clone();
+        march(&mut played, plan).unwrap();
+        obv::at_portal(played.view(), 0) == 1
+    };
+    assert!(offered(&table).iter().any(arrives), "{:?}", offered(&table));
+}
+
+#[test]
+fn unt_04_who_cannot_keep_up_is_waited_for() {
+    // The second one stands behind a wall, as far as formation allows: if the first goes on, he is left behind.
+    let models = [("guards", 0, 1150, 1240), ("guards", 0, 1150, 890), ("ragmen", 1, 2900, 100)];
+    let mut walled = bare(3000, 3000);
+    walled.things.push(block([900, 1000, 1400, 1040], 0, 300, ""));
+    let mut table = table(&walled, &models);
+    table.state.objective = Some(Objective::Strategic);
+    table.state.markers.push(Marker { player: 1, at: ground(1150, 2500), controller: None });
+    moving(&mut table);
+    let north = |plan: &Plan| plan.ways.iter().any(|way| way.how.end().is_some_and(|end| end.at.y() > 1000));
+    let plans = offered(&table);
+    assert!(plans.iter().any(north), "{plans:?}");
+}
+
+#[test]
+fn geo_12_who_stands_at_the_foot_of_a_climb_goes_straight_up() {
+    // Two inches up and a step of 1.1 leave nothing for going back to where the lattice has a place.
+    let models = [("guards", 0, 1450, 910), ("ragmen", 1, 1450, 2900)];
+    let mut stepped = bare(3000, 3000);
+    stepped.things.push(block([0, 960, 3000, 1500], 0, 195, "c"));
+    let mut table = table(&stepped, &models);
+    table.state.objective = Some(Objective::Strategic);
+    table.state.markers.push(Marker { player: 1, at: ground(1450, 2500), controller: None });
+    moving(&mut table);
+    let up = |plan: &Plan| plan.ways.iter().any(|way| way.how.end().is_some_and(|end| end.on.is_some()));
+    assert!(offered(&table).iter().any(up), "{:?}", offered(&table));
 }

@@ -1,0 +1,115 @@
+//! Tests of what a position is worth.
+
+use super::*;
+use crate::action::Kind;
+use crate::fixture::{Fixture, at, bare, block, ground, table};
+use crate::rules::dep;
+use crate::state::{Marker, Spot};
+
+const OBJECTIVES: [Objective; 3] = [Objective::Annihilate, Objective::Portal, Objective::Strategic];
+
+/// Two Guards and a Blender against two Ragmen, with both Portals.
+fn meeting(objective: Objective) -> Fixture {
+    let models = [
+        ("guards", 0, 1000, 1000),
+        ("guards", 0, 1130, 1000),
+        ("blender-mark-ii", 0, 1400, 1000),
+        ("ragmen", 1, 1000, 1500),
+        ("ragmen", 1, 1130, 1500),
+    ];
+    let mut table = table(&bare(3000, 3000), &models);
+    table.state.objective = Some(objective);
+    dep::add_portal(&mut table.state, 0, Spot::S);
+    dep::add_portal(&mut table.state, 1, Spot::N);
+    table.state.markers.push(Marker { player: 1, at: ground(1500, 2500), controller: None });
+    table
+}
+
+fn worth(table: &Fixture) -> i64 {
+    table.game.worth(&table.state, Seat(0))
+}
+
+/// What a change is worth to the first player.
+fn gains(table: &Fixture, change: impl Fn(&mut State)) -> i64 {
+    let mut state = table.state.clone();
+    change(&mut state);
+    table.game.worth(&state, Seat(0)) - worth(table)
+}
+
+#[test]
+fn to_lose_somebody_is_never_better_and_to_make_an_enemy_vanish_never_worse() {
+    for objective in OBJECTIVES {
+        for round in 1..=act::ROUNDS {
+            let mut table = meeting(objective);
+            table.state.round = round;
+            for id in 0..5 {
+                let gone = Place::Gone { by_enemy: true };
+                let gain = gains(&table, |state| state.model_mut(id).place = gone);
+                assert_eq!(gain > 0, id > 2, "{objective:?} in round {round}: {id} gives {gain}");
+            }
+        }
+    }
+}
+
+#[test]
+fn wnd_02_every_token_counts_and_the_last_one_as_much_as_to_vanish() {
+    let table = meeting(Objective::Annihilate);
+    let tokens = |id: ModelId, tokens: u8| gains(&table, move |state| state.model_mut(id).tokens = tokens);
+    for id in [0, 2] {
+        let limit = wnd::limit(table.view(), id);
+        let losses: Vec<i64> = (0..=limit).map(|count| tokens(id, count)).collect();
+        assert!(losses.is_sorted_by(|few, many| few > many), "{losses:?}");
+    }
+    let limit = wnd::limit(table.view(), 3);
+    let vanished = gains(&table, |state| state.model_mut(3).place = Place::Gone { by_enemy: true });
+    assert!(tokens(3, limit) > tokens(3, limit - 1) + 1_000, "it counts as vanished");
+    assert!((tokens(3, limit) - vanished).abs() < 500);
+}
+
+#[test]
+fn obv_03_who_comes_nearer_to_the_portal_gains_and_who_arrives_gains_most() {
+    let table = meeting(Objective::Portal);
+    let to = |x, y| gains(&table, move |state| state.model_mut(0).place = Place::At(ground(x, y)));
+    let (back, near, nearer, there) = (to(1000, 700), to(1500, 1300), to(1500, 2300), to(1500, 2749));
+    assert!(back < 0 && 0 < near && near < nearer && nearer < there, "{back} {near} {nearer} {there}");
+    assert!(there > 2_500, "{there}");
+}
+
+#[test]
+fn what_an_action_is_spent_on_counts_not_when_a_round_ends() {
+    let mut table = meeting(Objective::Portal);
+    let spent = |table: &Fixture| actions_left(table.view(), 0);
+    assert_eq!(spent(&table), 12);
+    table.turn(0);
+    assert_eq!(spent(&table), 12);
+    table.slot(0, Kind::Move);
+    assert_eq!(spent(&table), 11);
+    table.state.flow.clear();
+    assert_eq!(spent(&table), 10, "its turn is over");
+    table.state.round = 2;
+    table.state.troop_mut(0).readiness = Readiness::Fresh;
+    assert_eq!(spent(&table), 10, "and the next round has begun");
+    // In an action that was declared one gains by moving as far as by not having spent it.
+    let mut table = meeting(Objective::Portal);
+    let before = worth(&table);
+    table.slot(0, Kind::Move);
+    let declared = worth(&table);
+    assert!(declared < before);
+    let moved = gains(&table, |state| {
+        for id in 0..2 {
+            let from = state.model(id).stand().unwrap().at;
+            state.model_mut(id).place = Place::At(ground(from.x() + 100, from.y() + 450));
+        }
+    });
+    assert!(moved > 0, "{moved}");
+}
+
+#[test]
+fn where_no_way_leads_it_is_far() {
+    let mut pillar = bare(3000, 3000);
+    pillar.things.push(block([1900, 600, 2900, 1600], 0, 900, "c"));
+    let table = table(&pillar, &[("guards", 0, 1000, 1100)]);
+    let stand = |x| ground(x, 1100);
+    assert!((500..600).contains(&far(table.view(), 0, stand(1000), at(1500, 1100))));
+    assert_eq!(far(table.view(), 0, stand(1000), at(2400, 1100)), 3 * 1400);
+}
