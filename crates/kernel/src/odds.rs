@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use scene::Part;
 use serde::Serialize;
 
-use crate::{Chance, Cx, Every, Game, Illegal, Luck, Offers, Seat, Speak, Told, Turn, Weigh};
+use crate::{Chance, Cx, Every, Game, Illegal, Luck, Offers, Seat, Speak, Told, Turn, Weigh, draw};
 
 /// How other decisions in the middle of the action are taken to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -213,6 +213,11 @@ impl<'a, G: Weigh> Walk<'a, G> {
         self.game.offers(&state, seat, &mut offers);
         if offers.actions.len() == 1 {
             return self.one(&state, seat, &offers.actions[0]);
+        }
+        // A sample stays one course: what must be chosen is left to luck too.
+        if let Some(luck) = self.luck.as_deref_mut() {
+            let at = draw(luck, offers.actions.len() as u32) as usize;
+            return self.one(&state, seat, offers.actions.get(at)?);
         }
         // Whoever must choose takes what is worth most to him.
         let mut best: Option<(i64, Vec<End<G::State>>)> = None;
