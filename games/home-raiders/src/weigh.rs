@@ -7,7 +7,7 @@ use kernel::{Seat, Weigh};
 use space::plane::{Disc, Point};
 
 use crate::action::Action;
-use crate::content::{Ability, Kind as CardKind, Trait};
+use crate::content::{Ability, Kind as CardKind};
 use crate::frame::{Frame, Setup, Stage, TokenStage, VanishStage, Window};
 use crate::game::HomeRaiders;
 use crate::play::View;
@@ -15,11 +15,20 @@ use crate::rules::{ab, acn, act, obv, wnd};
 use crate::state::{Model, ModelId, Objective, Place, Player, Readiness, Stand, State, TroopId, other};
 use crate::table::TOL;
 
-/// What it is worth to go as far towards what is played for as one can until the end.
-const ERRAND: i64 = 1_000;
-/// To be there at all: more than what any distance from the enemy takes away.
+/// What it is worth for a character to be where it is wanted: beside an enemy Portal, at a marker, or with an enemy.
+const TO_PORTAL: i64 = 4_000;
+const TO_MARKER: i64 = 500;
+const TO_ENEMY: i64 = 1_000;
+/// The same for the other side of the battle space, before it is known what is played for.
+const ACROSS: i64 = 1_000;
+/// To be there at all, beyond one's Stars: whoever is gone does nothing any more.
 const THERE: i64 = 400;
-/// So far from a Portal one bars the way to it.
+/// What a shooter loses who cannot shoot, being in contact.
+const ENGAGED: i64 = 60;
+/// What a Leader loses whom an enemy comes nearer than [`NEAR`].
+const EXPOSED: i64 = 15;
+/// So near an enemy is near, in hundredths of an inch.
+const NEAR: i64 = 300;
 /// So far from a Portal one bars the way to it.
 const GUARDS: u64 = 400;
 /// A won match.
@@ -196,32 +205,24 @@ fn aims(view: View, own: Player) -> i64 {
     }
 }
 
-/// How far a player's characters have come on their way: to enemies, into range, and to what is played for. Who is
-/// nearest to that counts most: one who gets there is better than two who nearly do.
+/// What a player's characters are there for: how far they have come on their way to what is played for, and how safely
+/// they stand. Who is nearest counts most: one who gets there is better than two who nearly do.
 fn ways(view: View, own: Player) -> i64 {
     let present = || view.state.present_of(own).filter_map(|(id, model)| Some((id, model, model.stand()?)));
     let mut errands: Vec<i64> = present().map(|(id, model, stand)| errand(view, id, model, stand)).collect();
     errands.sort_unstable();
     let nearest = errands.iter().rev().zip([3, 2]).map(|(errand, more)| errand * more);
     let errands: i64 = errands.iter().sum::<i64>() + nearest.sum::<i64>();
-    present().map(|(id, model, stand)| way(view, id, model, stand)).sum::<i64>() + errands
+    errands + present().map(|(id, model, stand)| THERE - danger(view, id, model, stand)).sum::<i64>()
 }
 
-/// How a character stands to the enemies.
-fn way(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
-    let Some(nearest) = nearest(view, id, model, stand) else { return THERE };
+/// What a character loses by standing too near to enemies.
+fn danger(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     let card = view.card(id);
-    let eager = if card.shooting.is_some() { 6 } else { 10 };
-    let mut sum = THERE - (nearest - wanted(view, id)).max(0) * eager / 100;
-    if card.shooting.is_some() {
-        sum -= if view.engaged(id) { 60 } else { 0 };
-    } else if card.skill(Trait::Combat).is_some() && view.engaged(id) {
-        sum += 100;
-    }
-    if card.kind == CardKind::Leader && nearest < 300 {
-        sum -= 15;
-    }
-    sum
+    let engaged = card.shooting.is_some() && view.engaged(id);
+    let exposed = || nearest(view, id, model, stand).is_some_and(|nearest| nearest < NEAR);
+    let exposed = card.kind == CardKind::Leader && exposed();
+    i64::from(engaged) * ENGAGED + i64::from(exposed) * EXPOSED
 }
 
 /// How far the nearest enemy is.
@@ -237,38 +238,31 @@ fn wanted(view: View, id: ModelId) -> i64 {
 
 /// The way of a character to what is played for, against what it can still go until the end.
 fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
-    let way = match view.state.objective {
-        // Before the objective is known, it is the way to the other side.
-        Some(Objective::Portal) | None => {
-            let portal = view.state.portal_centre(other(model.player));
-            portal.map(|portal| far_past(view, id, stand, portal))
-        }
+    let portal = || view.state.portal_centre(other(model.player)).map(|at| far_past(view, id, stand, at));
+    let (way, worth) = match view.state.objective {
+        None => (portal(), ACROSS),
+        Some(Objective::Portal) => (portal(), TO_PORTAL),
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none_or(|by| by == id));
-            free.map(|marker| far(view, id, stand, marker.at.at)).min()
+            (free.map(|marker| far(view, id, stand, marker.at.at)).min(), TO_MARKER)
         }
         Some(Objective::Annihilate) => {
-            nearest(view, id, model, stand).map(|nearest| (nearest - wanted(view, id)).max(0))
+            let nearest = nearest(view, id, model, stand);
+            (nearest.map(|nearest| (nearest - wanted(view, id)).max(0)), TO_ENEMY)
         }
     };
     let movement = i64::from(view.card(id).movement.max(1));
     let reach = movement * (actions_left(view, model.troop) + 1);
-    let eager = if view.state.objective == Some(Objective::Strategic) { ERRAND / 2 } else { ERRAND };
     // Never below nothing: it would be better to be gone.
-    way.map_or(0, |way| eager * (reach - way).max(0) / reach)
+    way.map_or(0, |way| worth * (reach - way).max(0) / reach)
 }
 
-/// How many actions a troop has until the end of the match: those of this round that are still to come, and two in each
-/// round after it. Whatever an action is spent on, it is spent: only so much of the way can still be gone.
+/// How many actions a troop has until the end of the match, beyond the turn it is in: as these count from the turn's
+/// beginning, what they are spent on is weighed by what it brings alone.
 fn actions_left(view: View, troop: TroopId) -> i64 {
-    let part = view.turn().and_then(|turn| turn.parts.iter().find(|part| part.troop == troop));
-    let fresh = view.state.round > 0 && view.state.troop(troop).readiness == Readiness::Fresh;
-    let now = match part {
-        Some(part) if part.ended => 0,
-        Some(part) => part.slots.saturating_sub(part.taken),
-        None => u8::from(fresh) * 2,
-    };
-    i64::from(now + 2 * act::ROUNDS.saturating_sub(view.state.round))
+    let known = view.state.troop(troop);
+    let fresh = view.state.round > 0 && known.readiness == Readiness::Fresh && !view.acting(troop);
+    i64::from(2 * (u8::from(fresh) + act::ROUNDS.saturating_sub(view.state.round)))
 }
 
 /// How far it is for a character past the enemies, roughly, as [`far`].
