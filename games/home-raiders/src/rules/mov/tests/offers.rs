@@ -8,6 +8,7 @@ use space::plane::Vector;
 
 use super::*;
 use crate::action::Action;
+use crate::content::Space;
 use crate::fixture::{at, bare, block, ground, space, table};
 use crate::rules::{dep, obv, unt};
 use crate::state::{Marker, Objective, Spot};
@@ -229,16 +230,22 @@ fn obv_03_a_place_beside_the_portal_is_found_behind_who_stands_before_it() {
     assert!(offered(&table).iter().any(arrives), "{:?}", offered(&table));
 }
 
+/// A troop in a Movement, in a match for one marker.
+fn bound_for(marker: Stand, space: &Space, models: &[(&str, u8, i32, i32)]) -> Fixture {
+    let mut table = table(space, models);
+    table.state.objective = Some(Objective::Strategic);
+    table.state.markers.push(Marker { player: 1, at: marker, controller: None });
+    moving(&mut table);
+    table
+}
+
 #[test]
 fn unt_04_who_cannot_keep_up_is_waited_for() {
     // The second one stands behind a wall, as far as formation allows: if the first goes on, he is left behind.
     let models = [("guards", 0, 1150, 1240), ("guards", 0, 1150, 890), ("ragmen", 1, 2900, 100)];
     let mut walled = bare(3000, 3000);
     walled.things.push(block([900, 1000, 1400, 1040], 0, 300, ""));
-    let mut table = table(&walled, &models);
-    table.state.objective = Some(Objective::Strategic);
-    table.state.markers.push(Marker { player: 1, at: ground(1150, 2500), controller: None });
-    moving(&mut table);
+    let table = bound_for(ground(1150, 2500), &walled, &models);
     let north = |plan: &Plan| plan.ways.iter().any(|way| way.how.end().is_some_and(|end| end.at.y() > 1000));
     let plans = offered(&table);
     assert!(plans.iter().any(north), "{plans:?}");
@@ -250,10 +257,7 @@ fn geo_12_who_stands_at_the_foot_of_a_climb_goes_straight_up() {
     let models = [("guards", 0, 1450, 910), ("ragmen", 1, 1450, 2900)];
     let mut stepped = bare(3000, 3000);
     stepped.things.push(block([0, 960, 3000, 1500], 0, 195, "c"));
-    let mut table = table(&stepped, &models);
-    table.state.objective = Some(Objective::Strategic);
-    table.state.markers.push(Marker { player: 1, at: ground(1450, 2500), controller: None });
-    moving(&mut table);
+    let table = bound_for(ground(1450, 2500), &stepped, &models);
     let up = |plan: &Plan| plan.ways.iter().any(|way| way.how.end().is_some_and(|end| end.on.is_some()));
     assert!(offered(&table).iter().any(up), "{:?}", offered(&table));
 }
