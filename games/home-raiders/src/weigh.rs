@@ -275,15 +275,17 @@ fn far_past(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
     let discs = enemies.filter_map(|(enemy, model)| {
         Disc::new(model.stand()?.at, own + view.card(enemy).size.radius() + TOL + 1).ok()
     });
-    let known = view.lattice(id).far_past(from.at, to, &discs.collect::<Vec<Disc>>());
-    known.unwrap_or(from.at.square_to(to).isqrt() * 3).cast_signed()
+    or_around(view.lattice(id).far_past(from.at, to, &discs.collect::<Vec<Disc>>()), from, to)
 }
 
-/// How far it is for a character, roughly, in hundredths of an inch: through the air, or on foot, or thrice as far as it
-/// looks where no way leads.
+/// How far it is for a character, roughly, in hundredths of an inch: through the air, or on foot.
 fn far(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
-    let straight = from.at.square_to(to).isqrt();
     let flies = ab::has(view, id, Ability::Fly);
-    let far = if flies { straight } else { view.lattice(id).far(from.at, to).unwrap_or(straight * 3) };
-    far.cast_signed()
+    let known = if flies { Some(from.at.square_to(to).isqrt()) } else { view.lattice(id).far(from.at, to) };
+    or_around(known, from, to)
+}
+
+/// What is known of how far it is; thrice as far as it looks where no way leads.
+fn or_around(known: Option<u64>, from: Stand, to: Point) -> i64 {
+    known.unwrap_or_else(|| from.at.square_to(to).isqrt() * 3).cast_signed()
 }

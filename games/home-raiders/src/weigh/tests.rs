@@ -76,7 +76,7 @@ fn obv_03_who_comes_nearer_to_the_portal_gains_and_who_arrives_gains_most() {
 }
 
 #[test]
-fn what_an_action_is_spent_on_counts_not_when_it_a_turn_or_a_round_ends() {
+fn what_is_left_to_do_falls_when_a_turn_begins_and_not_when_a_round_ends() {
     let mut table = meeting(Objective::Portal);
     let left = |table: &Fixture| actions_left(table.view(), 0);
     assert_eq!(left(&table), 12);

@@ -186,11 +186,9 @@ impl<'a> Planner<'_, 'a> {
 
     /// The ways of a plan that leads as far towards a place as it can: where not all can keep up, they go less far.
     fn far_towards(&self, goal: Point, leaving: bool) -> Option<Vec<Way>> {
-        let parts = [4, 3, 2, 1].into_iter();
-        parts
-            .map(|quarters| self.all_towards(goal, leaving, quarters))
-            .chain(std::iter::once_with(|| Some(self.closing_up(goal, leaving))))
-            .find_map(|planned| self.lawful(planned?))
+        let together =
+            [4, 3, 2, 1].into_iter().find_map(|part| self.lawful(self.all_towards(goal, leaving, part)?));
+        together.or_else(|| self.lawful(self.closing_up(goal, leaving)))
     }
 
     /// Those behind come up, one after the other, as far towards a place as they keep formation with all others.
