@@ -11,11 +11,12 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use space::plane::{Bounds, Disc, Point};
 
 use self::search::Search;
-use self::terrain::{Footing, Road, Terrain};
+use self::terrain::{Footing, Terrain};
 use crate::content::Size;
 use crate::play::View;
 use crate::setup;
-use crate::state::{ModelId, Thing};
+use crate::state::{Model, ModelId, Thing, TroopId};
+use crate::table::TOL;
 
 /// From one place of the lattice to the next, in hundredths of an inch.
 const STRIDE: i32 = 100;
@@ -23,6 +24,8 @@ const STRIDE: i32 = 100;
 const FIRST: i32 = 50;
 /// Who stands so near to a goal is there: what is left is straight.
 const THERE: i32 = 250;
+/// More strides than any road has, with who stands at its end.
+const RING: usize = 32;
 /// No way leads there.
 const NOWHERE: u16 = u16::MAX;
 
@@ -33,29 +36,52 @@ pub struct Lattice {
     rows: i32,
     /// Where each place is: in the middle of its square inch, or beside it where that is not free.
     places: Vec<Point>,
-    /// From each place: to which, and how.
-    roads: Vec<Vec<(u16, Road)>>,
+    /// The radius of the widest base it is for.
+    radius: i32,
+    /// The roads of all places, one place after the other.
+    roads: Vec<Road>,
+    /// Where the roads of each place begin, and after the last where they end.
+    starts: Vec<u32>,
+    /// The roads that are not straight: from where, to where, and where they turn; in order.
+    turns: Vec<((u16, u16), Point)>,
     /// The chart of each place as a goal, drawn when it is first asked for.
     charts: Vec<OnceLock<Chart>>,
     /// The last charts past others: who thinks about its own ways asks for the same ones again and again.
     recent: Arc<Mutex<Vec<Recent>>>,
 }
 
+/// A road of a lattice: to which place, and what the way there and the way back cost, or [`NOWHERE`].
+#[derive(Clone, Copy, Debug)]
+struct Road {
+    to: u16,
+    there: u16,
+    back: u16,
+}
+
 /// A chart of a goal, given by its place, past those who stand there.
 #[derive(Debug)]
 struct Recent {
     goal: usize,
-    others: Vec<Disc>,
-    chart: Arc<Chart>,
+    others: Vec<Barrier>,
+    chart: Chart,
 }
 
 /// How many charts past others are kept.
-const RECENT: usize = 8;
-/// What each place costs more on which others stand: whoever goes through must leave them again, and they strike.
-const PASSING: u16 = 450;
+const RECENT: usize = 32;
+/// What each place costs more on which an enemy stands: whoever goes through must leave him again, and he strikes.
+const PAST_ENEMY: u16 = 1_000;
+/// The same for a friend of another troop, who may be gone by then.
+const PAST_FRIEND: u16 = 450;
 
 /// How far it is to a place of a lattice from each of them.
-type Chart = Box<[u16]>;
+pub type Chart = Arc<[u16]>;
+
+/// Somebody who stands in the way, and what it costs to go through him, in hundredths of an inch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Barrier {
+    base: Disc,
+    cost: u16,
+}
 
 /// The lattices of a battle space, each drawn when it is first asked for: one for the largest bases, one for all others.
 #[derive(Clone, Debug, Default)]
@@ -102,6 +128,17 @@ impl<'a> View<'a> {
             setting.own.0.of(size, setting.field, things)
         }
     }
+
+    /// All who are not of a troop, as they stand in its way.
+    pub fn barriers(self, troop: TroopId) -> Vec<Barrier> {
+        let own = self.state.troop(troop).player;
+        let others = self.state.present().filter(|(_, model)| model.troop != troop);
+        let barrier = |(id, model): (ModelId, &Model)| {
+            let base = Disc::new(model.stand()?.at, self.card(id).size.radius()).ok()?;
+            Some(Barrier { base, cost: if model.player == own { PAST_FRIEND } else { PAST_ENEMY } })
+        };
+        others.filter_map(barrier).collect()
+    }
 }
 
 impl Lattice {
@@ -112,7 +149,8 @@ impl Lattice {
         let middle = |n: i32| Point::new(FIRST + n % columns * STRIDE, FIRST + n / columns * STRIDE);
         let middles: Vec<Point> = (0..columns * rows).filter_map(middle).collect();
         let footings: Vec<Option<Footing>> = middles.iter().map(|&at| terrain.near(at)).collect();
-        let mut roads = vec![Vec::new(); middles.len()];
+        let mut roads: Vec<Vec<Road>> = vec![Vec::new(); middles.len()];
+        let mut turns = Vec::new();
         for (from, here) in footings.iter().enumerate() {
             let Some(here) = here else { continue };
             for (dx, dy) in [(1, 0), (0, 1), (1, 1), (-1, 1), (2, 0), (0, 2)] {
@@ -122,16 +160,31 @@ impl Lattice {
                 }
                 let to = (y * columns + x) as usize;
                 let Some(there) = &footings[to] else { continue };
-                let road =
+                let path =
                     if dx.max(dy) == 1 { terrain.level(here, there) } else { terrain.over(here, there) };
-                let Some(road) = road else { continue };
-                roads[from].push((to as u16, road));
-                roads[to].push((from as u16, Road { there: road.back, back: road.there, ..road }));
+                let Some(path) = path else { continue };
+                let [a, b] = [from as u16, to as u16];
+                roads[from].push(Road { to: b, there: path.there, back: path.back });
+                roads[to].push(Road { to: a, there: path.back, back: path.there });
+                turns.extend(path.turn.into_iter().flat_map(|turn| [((a, b), turn), ((b, a), turn)]));
             }
         }
-        let charts = vec![OnceLock::new(); middles.len()];
+        turns.sort_unstable_by_key(|&(ends, _)| ends);
+        let starts =
+            roads.iter().scan(0, |sum, roads| Some(std::mem::replace(sum, *sum + roads.len() as u32)));
+        let starts = starts.chain([roads.iter().map(Vec::len).sum::<usize>() as u32]).collect();
         let places = middles.iter().zip(&footings).map(|(&at, footing)| footing.map_or(at, |known| known.at));
-        Lattice { columns, rows, places: places.collect(), roads, charts, recent: Arc::default() }
+        Lattice {
+            columns,
+            rows,
+            radius: size.radius(),
+            places: places.collect(),
+            roads: roads.concat(),
+            starts,
+            turns,
+            charts: vec![OnceLock::new(); middles.len()],
+            recent: Arc::default(),
+        }
     }
 }
 
@@ -143,29 +196,29 @@ impl Lattice {
     /// How far it is on foot, in hundredths of an inch that a Movement pays for; `None` when no way leads there.
     pub fn far(&self, from: Point, to: Point) -> Option<u64> {
         let straight = from.square_to(to).isqrt();
-        if straight <= THERE as u64 { Some(straight) } else { Some(self.near(self.chart(to), from)?.0) }
+        if straight <= THERE as u64 { Some(straight) } else { Some(self.near(self.plain(to), from)?.0) }
     }
 
-    /// How far it is on foot past others, who are in the way with these discs.
-    pub fn far_past(&self, from: Point, to: Point, others: &[Disc]) -> Option<u64> {
+    /// How far it is on foot past others.
+    pub fn far_past(&self, from: Point, to: Point, others: &[Barrier]) -> Option<u64> {
         let straight = from.square_to(to).isqrt();
         if straight <= STRIDE as u64 {
             return Some(straight);
         }
-        Some(self.near(&self.chart_past(to, others), from)?.0)
+        Some(self.near(&self.chart(from, to, others), from)?.0)
     }
 
-    /// The places of the lattice on the way for one who may step from where it is to those that it `sees` around, past
-    /// the places where others stand: the nearest first, as far as an allowance goes or a little farther.
+    /// The places of the lattice on the way by a chart for one who may step from where it is to those that it `sees`
+    /// around, past the places where others stand: the nearest first, as far as an allowance goes or a little farther.
     pub fn way(
         &self,
+        chart: &Chart,
         from: Point,
-        to: Point,
         allowance: i32,
         sees: impl Fn(Point) -> bool,
         others: impl Iterator<Item = Disc>,
     ) -> Vec<Point> {
-        let mut search = Search::new(self, self.chart(to));
+        let mut search = Search::new(self, chart);
         others.for_each(|other| search.shut(other));
         for place in self.around(from, 1).filter(|&place| sees(self.places[place])) {
             search.reach(place, from.square_to(self.places[place]).isqrt() as u16, NOWHERE);
@@ -173,27 +226,50 @@ impl Lattice {
         search.way(allowance)
     }
 
-    /// The chart of the place nearest to a goal.
-    fn chart(&self, goal: Point) -> &Chart {
+    /// The chart of the place nearest to a goal, past nobody.
+    fn plain(&self, goal: Point) -> &Chart {
         let place = self.index_of(goal);
         self.charts[place].get_or_init(|| self.draw(self.places[place], |_| 0))
     }
 
-    /// The chart of the place nearest to a goal past others.
-    fn chart_past(&self, goal: Point, others: &[Disc]) -> Arc<Chart> {
+    /// The chart of the place nearest to a goal for one who comes from somewhere, past others.
+    pub fn chart(&self, from: Point, goal: Point, others: &[Barrier]) -> Chart {
+        let plain = self.plain(goal);
+        let mut more = vec![0; self.places.len()];
+        for other in others {
+            let wide = other.base.radius() + self.radius + TOL + 1;
+            let disc = Disc::new(other.base.centre(), wide).unwrap_or(other.base);
+            self.covered(disc).for_each(|place| more[place] = other.cost.max(more[place]));
+        }
+        // Where nobody stands on the shortest way, it is the shortest past others too.
+        if self
+            .near(plain, from)
+            .is_none_or(|(_, start)| self.route(plain, start).all(|place| more[place] == 0))
+        {
+            return Arc::clone(plain);
+        }
         let goal = self.index_of(goal);
-        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = recent.iter().find(|known| known.goal == goal && known.others == others) {
+        let recent = || self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = |known: &&Recent| known.goal == goal && known.others == others;
+        if let Some(known) = recent().iter().find(known) {
             return Arc::clone(&known.chart);
         }
-        let mut more = vec![0; self.roads.len()];
-        for disc in others {
-            self.covered(*disc).for_each(|place| more[place] = PASSING);
-        }
-        let chart = Arc::new(self.draw(self.places[goal], |place| more[place]));
+        let chart = self.draw(self.places[goal], |place| more[place]);
+        let mut recent = recent();
         recent.truncate(RECENT - 1);
         recent.insert(0, Recent { goal, others: others.to_vec(), chart: Arc::clone(&chart) });
         chart
+    }
+
+    /// The roads from a place.
+    fn roads(&self, place: usize) -> &[Road] {
+        &self.roads[self.starts[place] as usize..self.starts[place + 1] as usize]
+    }
+
+    /// Where the road from one place to another turns, if it does.
+    fn turn(&self, from: u16, to: u16) -> Option<Point> {
+        let known = self.turns.binary_search_by_key(&(from, to), |&(ends, _)| ends).ok()?;
+        Some(self.turns[known].1)
     }
 
     /// The places within a disc.
@@ -211,41 +287,55 @@ impl Lattice {
 
     /// How far it is to a place of the lattice, if each place costs so much more.
     fn draw(&self, goal: Point, more: impl Fn(usize) -> u16) -> Chart {
-        let mut chart = vec![NOWHERE; self.roads.len()].into_boxed_slice();
-        // Places to go on from, by how far they are in whole strides.
-        let mut open: Vec<Vec<u16>> = Vec::new();
-        let reach = |chart: &mut [u16], open: &mut Vec<Vec<u16>>, place: u16, far: u16| {
-            if far < chart[usize::from(place)] {
-                chart[usize::from(place)] = far;
-                let strides = usize::from(far / STRIDE as u16);
-                open.resize_with(open.len().max(strides + 1), Vec::new);
-                open[strides].push(place);
-            }
-        };
-        for (place, roads) in self.roads.iter().enumerate() {
-            let far = self.places[place].square_to(goal).isqrt();
-            if far <= THERE as u64 && !roads.is_empty() {
-                reach(&mut chart, &mut open, place as u16, far as u16);
+        let mut chart = vec![NOWHERE; self.places.len()];
+        // Places to go on from, by how far they are in whole strides, which no road is as long as this ring.
+        let mut open: [Vec<u16>; RING] = std::array::from_fn(|_| Vec::new());
+        let mut waiting = 0;
+        for (place, at) in self.places.iter().enumerate() {
+            let far = at.square_to(goal).isqrt();
+            if far <= THERE as u64 && !self.roads(place).is_empty() {
+                chart[place] = far as u16;
+                open[strides(far as u16)].push(place as u16);
+                waiting += 1;
             }
         }
-        let mut strides = 0;
-        while strides < open.len() {
-            while let Some(place) = open[strides].pop() {
-                let far = chart[usize::from(place)];
+        let mut now = 0;
+        while waiting > 0 {
+            while let Some(place) = open[now].pop() {
+                waiting -= 1;
+                let place = usize::from(place);
+                let far = chart[place];
                 // Else it was reached by a shorter way before.
-                if usize::from(far / STRIDE as u16) == strides {
-                    for (to, road) in &self.roads[usize::from(place)] {
-                        let there = far.saturating_add(road.back).saturating_add(more(usize::from(place)));
-                        reach(&mut chart, &mut open, *to, there);
+                if strides(far) != now {
+                    continue;
+                }
+                let far = far.saturating_add(more(place));
+                for road in self.roads(place) {
+                    let there = far.saturating_add(road.back);
+                    let known = &mut chart[usize::from(road.to)];
+                    if there < *known {
+                        *known = there;
+                        open[strides(there)].push(road.to);
+                        waiting += 1;
                     }
                 }
             }
-            strides += 1;
+            now = (now + 1) % RING;
         }
-        chart
+        chart.into()
     }
 
-    /// The place of the lattice near somewhere from which a goal is nearest, and how far it is by it.
+    /// The places of the shortest way by a chart, after the first.
+    fn route<'l>(&'l self, chart: &'l Chart, start: usize) -> impl Iterator<Item = usize> + use<'l> {
+        let next = |&place: &usize| {
+            let leads =
+                |road: &&Road| chart[usize::from(road.to)].checked_add(road.there) == Some(chart[place]);
+            self.roads(place).iter().find(leads).map(|road| usize::from(road.to))
+        };
+        std::iter::successors(Some(start), next).skip(1)
+    }
+
+    /// How far it is from somewhere by the place of the lattice near it from which a goal is nearest, and that place.
     fn near(&self, chart: &Chart, at: Point) -> Option<(u64, usize)> {
         let known = self.around(at, 1).filter(|&place| chart[place] != NOWHERE);
         known.map(|place| (u64::from(chart[place]) + at.square_to(self.places[place]).isqrt(), place)).min()
@@ -258,6 +348,11 @@ impl Lattice {
         let within = move |from: i32, most: i32| (from - wide).max(0)..=(from + wide).min(most - 1);
         within(y, rows).flat_map(move |y| within(x, columns).map(move |x| (y * columns + x) as usize))
     }
+}
+
+/// Where in the ring of [`Lattice::draw`] something belongs that is so far.
+fn strides(far: u16) -> usize {
+    usize::from(far) / STRIDE as usize % RING
 }
 
 /// The column or row nearest to a coordinate.

@@ -4,7 +4,7 @@
 mod tests;
 
 use kernel::{Seat, Weigh};
-use space::plane::{Disc, Point};
+use space::plane::Point;
 
 use crate::action::Action;
 use crate::content::{Ability, Kind as CardKind};
@@ -13,7 +13,6 @@ use crate::game::HomeRaiders;
 use crate::play::View;
 use crate::rules::{ab, acn, act, obv, wnd};
 use crate::state::{Model, ModelId, Objective, Place, Player, Readiness, Stand, State, TroopId, other};
-use crate::table::TOL;
 
 /// What it is worth for a character to be where it is wanted: beside an enemy Portal, at a marker, or with an enemy.
 const TO_PORTAL: i64 = 4_000;
@@ -253,8 +252,10 @@ fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
     };
     let movement = i64::from(view.card(id).movement.max(1));
     let reach = movement * (actions_left(view, model.troop) + 1);
-    // Never below nothing: it would be better to be gone.
-    way.map_or(0, |way| worth * (reach - way).max(0) / reach)
+    // Never below nothing: it would be better to be gone. Who cannot be there in time goes on all the same.
+    way.map_or(0, |way| {
+        worth * 9 / 10 * (reach - way).max(0) / reach + worth / 10 * movement / (movement + way.max(0))
+    })
 }
 
 /// How many actions a troop has until the end of the match, beyond the turn it is in: as these count from the turn's
@@ -265,17 +266,13 @@ fn actions_left(view: View, troop: TroopId) -> i64 {
     i64::from(2 * (u8::from(fresh) + act::ROUNDS.saturating_sub(view.state.round)))
 }
 
-/// How far it is for a character past the enemies, roughly, as [`far`].
+/// How far it is for a character past all others, roughly, as [`far`].
 fn far_past(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
     if ab::has(view, id, Ability::Fly) || ab::has(view, id, Ability::Ghost) {
         return far(view, id, from, to);
     }
-    let own = view.card(id).size.radius();
-    let enemies = view.state.present_of(other(view.model(id).player));
-    let discs = enemies.filter_map(|(enemy, model)| {
-        Disc::new(model.stand()?.at, own + view.card(enemy).size.radius() + TOL + 1).ok()
-    });
-    or_around(view.lattice(id).far_past(from.at, to, &discs.collect::<Vec<Disc>>()), from, to)
+    let barriers = view.barriers(view.model(id).troop);
+    or_around(view.lattice(id).far_past(from.at, to, &barriers), from, to)
 }
 
 /// How far it is for a character, roughly, in hundredths of an inch: through the air, or on foot.

@@ -37,7 +37,7 @@ pub struct Search<'l> {
 impl<'l> Search<'l> {
     /// One that knows nothing yet.
     pub fn new(lattice: &'l Lattice, chart: &'l Chart) -> Search<'l> {
-        Search { lattice, chart, steps: vec![UNKNOWN; lattice.roads.len()], open: BinaryHeap::new() }
+        Search { lattice, chart, steps: vec![UNKNOWN; lattice.places.len()], open: BinaryHeap::new() }
     }
 
     /// No way leads into a disc.
@@ -74,8 +74,8 @@ impl<'l> Search<'l> {
             if there {
                 break;
             }
-            for (to, road) in &self.lattice.roads[place] {
-                self.reach(usize::from(*to), far.saturating_add(road.there), place as u16);
+            for road in self.lattice.roads(place) {
+                self.reach(usize::from(road.to), far.saturating_add(road.there), place as u16);
             }
         }
         last.map(|last| self.back(last)).unwrap_or_default()
@@ -86,10 +86,9 @@ impl<'l> Search<'l> {
         let by = |place: usize| Some(usize::from(self.steps[place].by)).filter(|&by| by < self.steps.len());
         let mut way = Vec::new();
         for place in std::iter::successors(Some(last), |&place| by(place)) {
-            let roads = by(place).map_or(&[][..], |by| &self.lattice.roads[by]);
-            let road = roads.iter().find(|&&(to, _)| usize::from(to) == place);
             way.push(self.lattice.places[place]);
-            way.extend(road.and_then(|(_, road)| road.turn));
+            let turn = by(place).and_then(|by| self.lattice.turn(by as u16, place as u16));
+            way.extend(turn);
         }
         way.reverse();
         way

@@ -31,9 +31,9 @@ pub struct Footing<'t> {
     rough: bool,
 }
 
-/// A road, as seen from one of its ends.
+/// A way between two places, as seen from one of them.
 #[derive(Clone, Copy, Debug)]
-pub struct Road {
+pub struct Path {
     /// What the way there costs, or [`NOWHERE`].
     pub there: u16,
     /// What the way back costs, or [`NOWHERE`].
@@ -75,7 +75,7 @@ impl<'t> Terrain<'t> {
     }
 
     /// The road between two places on one surface: straight, or around a corner, along the sides of the space.
-    pub fn level(&self, here: &Footing, there: &Footing) -> Option<Road> {
+    pub fn level(&self, here: &Footing, there: &Footing) -> Option<Path> {
         if here.top.map(Solid::id) != there.top.map(Solid::id) {
             return None;
         }
@@ -85,18 +85,18 @@ impl<'t> Terrain<'t> {
         let around = |turn| Some((leg(here.at, turn)? + leg(turn, there.at)?, Some(turn)));
         let straight = leg(here.at, there.at).map(|cost| (cost, None));
         let (cost, turn) = straight.or_else(|| corners.into_iter().find_map(around))?;
-        Some(Road { there: cost, back: cost, turn })
+        Some(Path { there: cost, back: cost, turn })
     }
 
     /// The road from one surface to another.
-    pub fn over(&self, here: &Footing, there: &Footing) -> Option<Road> {
+    pub fn over(&self, here: &Footing, there: &Footing) -> Option<Path> {
         if here.top.map(Solid::id) == there.top.map(Solid::id) {
             return None;
         }
         let level = self.leg(Segment::new(here.at, there.at), here, there)?;
         let rise = there.foot - here.foot;
         let [there, back] = [rise, -rise].map(|rise| climb(rise).map_or(NOWHERE, |climb| level + climb));
-        Some(Road { there, back, turn: None })
+        Some(Path { there, back, turn: None })
     }
 
     /// What a straight way costs on the level, if nothing is in the way but what one comes from and goes to.

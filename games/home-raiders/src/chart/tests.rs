@@ -15,7 +15,7 @@ fn lattice(things: &[crate::content::Thing]) -> Lattice {
 
 /// A way for one who sees every place around it.
 fn way(lattice: &Lattice, from: Point, to: Point, allowance: i32, others: &[Disc]) -> Vec<Point> {
-    lattice.way(from, to, allowance, |_| true, others.iter().copied())
+    lattice.way(&lattice.chart(from, to, &[]), from, allowance, |_| true, others.iter().copied())
 }
 
 #[test]
@@ -95,15 +95,37 @@ fn a_way_leads_past_who_stands_on_it() {
 fn the_way_past_others_is_as_they_stand() {
     let lattice = lattice(&[]);
     let (from, to) = (at(1550, 450), at(1550, 2450));
-    let row = |y: i32, to: i32| (0..to).map(|x| Disc::new(at(100 * x, y), 106).unwrap()).collect::<Vec<_>>();
-    let far = |others: &[Disc]| lattice.far_past(from, to, others).unwrap();
-    assert_eq!(far(&[]), lattice.far(from, to).unwrap());
-    assert_eq!(far(&row(2900, 31)), far(&[]), "who stands aside is in nobody's way");
-    let around = far(&row(1450, 17));
+    let row = |cost: u16, y: i32, to: i32| {
+        let base = move |x: i32| Disc::new(at(100 * x, y), Size::M.radius()).unwrap();
+        (0..to).map(|x| Barrier { base: base(x), cost }).collect::<Vec<Barrier>>()
+    };
+    let enemies = |y, to| row(PAST_ENEMY, y, to);
+    let far = |others: &[Barrier]| lattice.far_past(from, to, others).unwrap();
+    let free = lattice.far(from, to).unwrap();
+    assert_eq!(far(&[]), free);
+    assert_eq!(far(&enemies(2900, 31)), free, "who stands aside is in nobody's way");
+    let around = far(&enemies(1450, 17));
     assert!((2100..2900).contains(&around), "{around}");
     // Through them it costs one place of theirs.
-    assert_eq!(far(&row(1450, 31)), far(&[]) + u64::from(PASSING));
-    assert_eq!(far(&row(1450, 17)), around, "asked again");
+    assert_eq!(far(&enemies(1450, 31)), free + u64::from(PAST_ENEMY));
+    assert_eq!(far(&row(PAST_FRIEND, 1450, 31)), free + u64::from(PAST_FRIEND));
+    assert_eq!(far(&enemies(1450, 17)), around, "asked again");
+}
+
+#[test]
+fn a_way_turns_off_before_those_who_bar_it_farther_on() {
+    let lattice = lattice(&[]);
+    let (from, to) = (at(1550, 450), at(1550, 2450));
+    let base = |x: i32| Disc::new(at(100 * x, 1450), Size::M.radius()).unwrap();
+    let row: Vec<Barrier> = (10..31).map(|x| Barrier { base: base(x), cost: PAST_ENEMY }).collect();
+    let ends = |others: &[Barrier]| {
+        let way = lattice.way(&lattice.chart(from, to, others), from, 500, |_| true, std::iter::empty());
+        *way.last().unwrap()
+    };
+    assert_eq!(ends(&[]), at(1550, 950));
+    assert!(ends(&row).x() < 1350, "towards the west end of the row: {}", ends(&row).x());
+    let other = at(2550, 2450);
+    assert_eq!(lattice.chart(to, other, &row), lattice.chart(to, other, &[]), "nobody is on this way");
 }
 
 #[test]
@@ -120,7 +142,7 @@ fn in_the_basic_level_nothing_is_climbed() {
         let things = || setup::things(space, state.setting.options.level);
         let lattice = levels[usize::from(view.advanced())].of(Size::M, state.setting.field, things);
         let reached =
-            climbed.filter(|thing| !lattice.roads[lattice.index_of(thing.shape.centre())].is_empty());
+            climbed.filter(|thing| !lattice.roads(lattice.index_of(thing.shape.centre())).is_empty());
         reached.count()
     };
     assert!(tops("advanced") > 2, "{}", tops("advanced"));

@@ -109,3 +109,32 @@ fn where_no_way_leads_it_is_far() {
     assert!((500..600).contains(&far(table.view(), 0, stand(1000), at(1500, 1100))));
     assert_eq!(far(table.view(), 0, stand(1000), at(2400, 1100)), 3 * 1400);
 }
+
+#[test]
+fn obv_03_who_cannot_be_there_in_time_goes_on_all_the_same() {
+    let mut table = meeting(Objective::Portal);
+    table.state.round = act::ROUNDS;
+    let nearer = gains(&table, |state| state.model_mut(2).place = Place::At(ground(1400, 1200)));
+    assert!(nearer > 0, "{nearer}");
+}
+
+#[test]
+fn who_stands_in_the_way_of_another_troop_is_in_the_way() {
+    // Between two walls there is room for one.
+    let mut gap = bare(3000, 3000);
+    gap.things.push(block([0, 1500, 1440, 1600], 0, 900, ""));
+    gap.things.push(block([1560, 1500, 3000, 1600], 0, 900, ""));
+    let models = [("guards", 0, 1500, 1200), ("washer-the-thief", 0, 700, 500), ("ragmen", 1, 300, 300)];
+    let mut table = table(&gap, &models);
+    let (from, to) = (ground(1500, 1200), at(1500, 2500));
+    let way = |table: &Fixture| far_past(table.view(), 0, from, to);
+    let free = way(&table);
+    table.put(1, ground(1500, 1550));
+    let behind_a_friend = way(&table);
+    table.put(1, ground(700, 500)).put(2, ground(1500, 1550));
+    let behind_an_enemy = way(&table);
+    assert!(
+        free < behind_a_friend && behind_a_friend < behind_an_enemy,
+        "{free} {behind_a_friend} {behind_an_enemy}"
+    );
+}

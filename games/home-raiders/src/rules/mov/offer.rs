@@ -9,6 +9,7 @@ use super::plan::{judge_formation, judge_running, terms};
 use super::toward::{along, direct, nearer, towards};
 use super::way::judge_way;
 use crate::action::{Action, How, Plan, Way};
+use crate::chart::Barrier;
 use crate::frame::Slot;
 use crate::play::View;
 use crate::rules::geo::Room;
@@ -48,7 +49,9 @@ pub fn list(
     let before = unt::bodies(&room, troop, Bits::EMPTY).1;
     let formed = unt::fault(view, troop, &before).is_none();
     let spread = unt::spread(view, troop);
-    let planner = Planner { room: &room, troop, movers: &movers, before: &before, formed, spread, repairs };
+    let barriers = view.barriers(troop);
+    let planner =
+        Planner { room: &room, troop, movers: &movers, before: &before, formed, spread, repairs, barriers };
     for idea in planner.ideas() {
         out.perhaps(|| planner.work_out(idea).and_then(plan).map(Action::March));
     }
@@ -142,6 +145,8 @@ struct Planner<'r, 'a> {
     spread: i32,
     /// It must come nearer to its formation.
     repairs: bool,
+    /// Who bars the way of the troop.
+    barriers: Vec<Barrier>,
 }
 
 impl<'a> Planner<'_, 'a> {
@@ -197,7 +202,7 @@ impl<'a> Planner<'_, 'a> {
         for (id, terms) in self.order(goal, leaving).into_iter().rev() {
             let others = unt::bodies(&planned.after, self.troop, std::iter::once(id).collect()).1;
             let how = [4, 3, 2, 1].into_iter().find_map(|quarters| {
-                along(&planned.after, id, goal, &part_of(&terms, quarters))
+                along(&planned.after, id, goal, &part_of(&terms, quarters), &self.barriers)
                     .filter(|how| self.ends_near(&planned, id, how, &others))
             });
             if let Some(how) = how {
@@ -300,13 +305,18 @@ impl<'a> Planner<'_, 'a> {
             let straight = || towards(room, id, goal, &terms);
             let beside = || {
                 self.beside(room, id, goal).find_map(|place| {
-                    along(room, id, place, &terms).filter(|how| how.end().is_some_and(|end| end.at == place))
+                    along(room, id, place, &terms, &[])
+                        .filter(|how| how.end().is_some_and(|end| end.at == place))
                 })
             };
             match (first, near) {
-                (_, true) => beside()
-                    .or_else(|| straight().into_iter().chain(along(room, id, goal, &terms)).min_by_key(far)),
-                (true, false) => along(room, id, goal, &terms).or_else(straight),
+                (_, true) => beside().or_else(|| {
+                    straight()
+                        .into_iter()
+                        .chain(along(room, id, goal, &terms, &self.barriers))
+                        .min_by_key(far)
+                }),
+                (true, false) => along(room, id, goal, &terms, &self.barriers).or_else(straight),
                 (false, false) => None,
             }
         })
@@ -382,10 +392,10 @@ impl<'a> Planner<'_, 'a> {
         let same = Stand { at: beside?, ..room.stand(id)? };
         direct(room, id, same, terms)
             .filter(ends_near)
-            .or_else(|| along(room, id, goal, terms).filter(ends_near))
+            .or_else(|| along(room, id, goal, terms, &self.barriers).filter(ends_near))
             .or_else(|| {
                 let mut parts = [4, 3, 2].into_iter().map(|quarters| part_of(terms, quarters));
-                parts.find_map(|part| along(room, id, lead.to.at, &part).filter(ends_near))
+                parts.find_map(|part| along(room, id, lead.to.at, &part, &[]).filter(ends_near))
             })
             .or_else(|| nearer(room, id, same.at, terms).filter(ends_near))
             .or_else(|| nearer(room, id, lead.to.at, terms).filter(ends_near))

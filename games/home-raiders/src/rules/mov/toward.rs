@@ -6,6 +6,7 @@ use space::plane::{Bounds, COMPASS, Course, Disc, Point, Segment, Solid, Vector}
 use super::path::{STRETCH, Terms, judge_walk};
 use super::way::judge_way;
 use crate::action::{How, Way};
+use crate::chart::Barrier;
 use crate::content::Ability;
 use crate::rules::ab;
 use crate::rules::geo::{Room, thing_of};
@@ -86,8 +87,9 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
     (!best.nodes.is_empty()).then_some(How::Walk(best.nodes))
 }
 
-/// A way along the lattice and past who stands on it: as far towards a place as one comes.
-pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
+/// A way along the lattice and past who stands on it: as far towards a place as one comes. Those who bar the way farther
+/// on are given.
+pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms, barriers: &[Barrier]) -> Option<How> {
     let (from, lattice) = (room.stand(id)?, room.view().lattice(id));
     let own = room.view().model(id).player;
     let others = || {
@@ -97,10 +99,11 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How
             Disc::new(body.base.centre(), body.base.radius() + room.mover(id).radius() + apart).ok()
         })
     };
-    let mut way =
-        lattice.way(from.at, goal, terms.allowance, |place| is_free(room, id, from, place), others());
+    let chart = lattice.chart(from.at, goal, if terms.ghost { &[] } else { barriers });
+    let sees = |place| is_free(room, id, from, place);
+    let mut way = lattice.way(&chart, from.at, terms.allowance, sees, others());
     if way.is_empty() {
-        way = lattice.way(from.at, goal, terms.allowance, |_| true, others());
+        way = lattice.way(&chart, from.at, terms.allowance, |_| true, others());
     }
     if way.last().is_some_and(|&last| apart(last, goal) <= terms.allowance.unsigned_abs().into()) {
         way.push(goal);
@@ -256,7 +259,8 @@ fn up(room: &Room, id: ModelId, here: Stand, goal: Point, thing: ThingId) -> Opt
     stands.filter(|to| apart(here.at, to.at) <= step as u64).find(|&to| room.fits(id, to))
 }
 
-/// A place beneath the edge of the top it stands on, within one step: straight on, or square to one of its sides.
+/// A place beneath the edge of the top it stands on, within one step: straight on, or square to one of its sides, or
+/// straight away from its middle.
 fn down(room: &Room, id: ModelId, here: Stand, goal: Point) -> Option<Stand> {
     let (solid, radius) = (room.thing(here.on?)?, room.mover(id).radius());
     let step = 2 * radius + STRETCH - 1;
@@ -266,6 +270,9 @@ fn down(room: &Room, id: ModelId, here: Stand, goal: Point) -> Option<Stand> {
     let most = 2 * radius + STRETCH;
     let sides = [(most, 0), (-most, 0), (0, most), (0, -most)];
     places.extend(sides.into_iter().filter_map(|(x, y)| here.at.plus(Vector::new(x, y)?)));
+    // From a round top the shortest step leads straight away from its middle.
+    let outward = Course::new(solid.shape().centre().to(here.at));
+    places.extend(outward.and_then(|course| here.at.plus(course.after(most))));
     places.extend(Point::new(low.x() - radius, here.at.y()));
     places.extend(Point::new(high.x() + radius, here.at.y()));
     places.extend(Point::new(here.at.x(), low.y() - radius));

@@ -9,7 +9,7 @@ use space::plane::Vector;
 use super::*;
 use crate::action::Action;
 use crate::content::Space;
-use crate::fixture::{at, bare, block, ground, space, table};
+use crate::fixture::{at, bare, block, drum, ground, space, table, top};
 use crate::rules::{dep, obv, unt};
 use crate::state::{Marker, Objective, Spot};
 
@@ -123,9 +123,9 @@ fn mov_08_one_who_follows_climbs() {
     room.things.push(block([200, 200, 800, 800], 0, 100, "c"));
     let mut here = table(&room, &[("guards", 0, 100, 500)]);
     moving(&mut here);
-    let up = follow(here.view(), 0, 0, crate::fixture::top(300, 500, 0)).unwrap();
+    let up = follow(here.view(), 0, 0, top(300, 500, 0)).unwrap();
     march(&mut here, &up).unwrap();
-    assert_eq!(here.stand(0), crate::fixture::top(300, 500, 0));
+    assert_eq!(here.stand(0), top(300, 500, 0));
     moving(&mut here);
     let down = follow(here.view(), 0, 0, ground(100, 500)).unwrap();
     march(&mut here, &down).unwrap();
@@ -260,4 +260,33 @@ fn geo_12_who_stands_at_the_foot_of_a_climb_goes_straight_up() {
     let table = bound_for(ground(1450, 2500), &stepped, &models);
     let up = |plan: &Plan| plan.ways.iter().any(|way| way.how.end().is_some_and(|end| end.on.is_some()));
     assert!(offered(&table).iter().any(up), "{:?}", offered(&table));
+}
+
+#[test]
+fn mov_08_who_stands_at_the_rim_of_a_round_top_jumps_straight_away_from_its_middle() {
+    // Towards the marker the step down would be too wide.
+    let mut round = bare(3600, 3600);
+    round.things.push(drum(1530, 2770, 350, 230, "c"));
+    let mut table = bound_for(ground(1700, 500), &round, &[("blender-mark-ii", 0, 1299, 2654)]);
+    table.put(0, top(1299, 2654, 0));
+    let down = |plan: &Plan| plan.ways.iter().any(|way| way.how.end().is_some_and(|end| end.on.is_none()));
+    assert!(offered(&table).iter().any(down), "{:?}", offered(&table));
+}
+
+#[test]
+fn mov_02_a_plan_goes_around_those_who_bar_the_way_farther_on() {
+    // The gap straight ahead is barred by two enemies, far beyond one action; the other one is free.
+    let mut walled = bare(3000, 3000);
+    walled.things.push(block([0, 1800, 1000, 1900], 0, 400, ""));
+    walled.things.push(block([1250, 1800, 2000, 1900], 0, 400, ""));
+    walled.things.push(block([2250, 1800, 3000, 1900], 0, 400, ""));
+    let aside = |enemies: [(&'static str, u8, i32, i32); 2]| {
+        let models = [("guards", 0, 1350, 900), enemies[0], enemies[1]];
+        let table = bound_for(ground(1125, 2900), &walled, &models);
+        let east =
+            |plan: &Plan| plan.ways[0].how.end().is_some_and(|end| end.at.x() > 1450 && end.at.y() > 1000);
+        offered(&table).iter().any(east)
+    };
+    assert!(aside([("ragmen", 1, 1070, 1850), ("ragmen", 1, 1180, 1850)]));
+    assert!(!aside([("ragmen", 1, 2650, 100), ("ragmen", 1, 2800, 100)]));
 }
