@@ -42,7 +42,7 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { positions: 60, tries: 2_000, ends: 100, guesses: 4 }
+        Budget { positions: 30, tries: 2_000, ends: 100, guesses: 4 }
     }
 }
 

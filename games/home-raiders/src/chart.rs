@@ -15,7 +15,7 @@ use self::terrain::{Footing, Terrain};
 use crate::content::Size;
 use crate::play::View;
 use crate::setup;
-use crate::state::{Model, ModelId, Thing, TroopId};
+use crate::state::{Model, ModelId, Objective, Thing, TroopId};
 use crate::table::TOL;
 
 /// From one place of the lattice to the next, in hundredths of an inch.
@@ -129,10 +129,12 @@ impl<'a> View<'a> {
         }
     }
 
-    /// All who are not of a troop, as they stand in its way.
+    /// All who are not of a troop, as they stand in its way; not the enemies where they are what it goes for.
     pub fn barriers(self, troop: TroopId) -> Vec<Barrier> {
         let own = self.state.troop(troop).player;
-        let others = self.state.present().filter(|(_, model)| model.troop != troop);
+        let sought = self.state.objective == Some(Objective::Annihilate);
+        let bars = |model: &Model| model.troop != troop && !(sought && model.player != own);
+        let others = self.state.present().filter(|(_, model)| bars(model));
         let barrier = |(id, model): (ModelId, &Model)| {
             let base = Disc::new(model.stand()?.at, self.card(id).size.radius()).ok()?;
             Some(Barrier { base, cost: if model.player == own { PAST_FRIEND } else { PAST_ENEMY } })
