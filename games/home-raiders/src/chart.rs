@@ -24,7 +24,7 @@ const STRIDE: i32 = 100;
 const FIRST: i32 = 50;
 /// Who stands so near to a goal is there: what is left is straight.
 const THERE: i32 = 250;
-/// More strides than any road has, with who stands at its end.
+/// More strides than any road has, with who stands at its end; else charts would be drawn slowly, but not wrong.
 const RING: usize = 32;
 /// No way leads there.
 const NOWHERE: u16 = u16::MAX;
@@ -172,9 +172,10 @@ impl Lattice {
             }
         }
         turns.sort_unstable_by_key(|&(ends, _)| ends);
-        let starts =
-            roads.iter().scan(0, |sum, roads| Some(std::mem::replace(sum, *sum + roads.len() as u32)));
-        let starts = starts.chain([roads.iter().map(Vec::len).sum::<usize>() as u32]).collect();
+        let mut starts = vec![0];
+        for roads in &roads {
+            starts.push(starts[starts.len() - 1] + roads.len() as u32);
+        }
         let places = middles.iter().zip(&footings).map(|(&at, footing)| footing.map_or(at, |known| known.at));
         Lattice {
             columns,
@@ -244,10 +245,8 @@ impl Lattice {
             self.covered(disc).for_each(|place| more[place] = other.cost.max(more[place]));
         }
         // Where nobody stands on the shortest way, it is the shortest past others too.
-        if self
-            .near(plain, from)
-            .is_none_or(|(_, start)| self.route(plain, start).all(|place| more[place] == 0))
-        {
+        let free = |(_, start)| self.route(plain, start).all(|place| more[place] == 0);
+        if self.near(plain, from).is_none_or(free) {
             return Arc::clone(plain);
         }
         let goal = self.index_of(goal);

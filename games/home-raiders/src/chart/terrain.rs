@@ -74,7 +74,7 @@ impl<'t> Terrain<'t> {
         Some(Footing { at, foot, top: Some(&highest.solid), rough: highest.irregular })
     }
 
-    /// The road between two places on one surface: straight, or around a corner, along the sides of the space.
+    /// The way between two places on one surface: straight, or around a corner, along the sides of the space.
     pub fn level(&self, here: &Footing, there: &Footing) -> Option<Path> {
         if here.top.map(Solid::id) != there.top.map(Solid::id) {
             return None;
@@ -88,7 +88,7 @@ impl<'t> Terrain<'t> {
         Some(Path { there: cost, back: cost, turn })
     }
 
-    /// The road from one surface to another.
+    /// The way from one surface to another.
     pub fn over(&self, here: &Footing, there: &Footing) -> Option<Path> {
         if here.top.map(Solid::id) == there.top.map(Solid::id) {
             return None;

@@ -138,3 +138,13 @@ fn who_stands_in_the_way_of_another_troop_is_in_the_way() {
         "{free} {behind_a_friend} {behind_an_enemy}"
     );
 }
+
+#[test]
+fn obv_02_enemies_bar_the_way_unless_they_are_what_one_comes_for() {
+    for objective in OBJECTIVES {
+        let barriers = meeting(objective).view().barriers(0).len();
+        // The Blender is another troop of the player's own; the two Ragmen are the enemy.
+        let expected = if objective == Objective::Annihilate { 1 } else { 3 };
+        assert_eq!(barriers, expected, "{objective:?}");
+    }
+}

@@ -303,6 +303,7 @@ impl<'a> Planner<'_, 'a> {
             let far = |how: &How| how.end().map(|end| self.far(id, end.at, goal));
             let near = self.far(id, self.at(id), goal) <= (terms.allowance + NEAR) as u64;
             let straight = || towards(room, id, goal, &terms);
+            let onward = || along(room, id, goal, &terms, &self.barriers);
             let beside = || {
                 self.beside(room, id, goal).find_map(|place| {
                     along(room, id, place, &terms, &[])
@@ -310,13 +311,8 @@ impl<'a> Planner<'_, 'a> {
                 })
             };
             match (first, near) {
-                (_, true) => beside().or_else(|| {
-                    straight()
-                        .into_iter()
-                        .chain(along(room, id, goal, &terms, &self.barriers))
-                        .min_by_key(far)
-                }),
-                (true, false) => along(room, id, goal, &terms, &self.barriers).or_else(straight),
+                (_, true) => beside().or_else(|| straight().into_iter().chain(onward()).min_by_key(far)),
+                (true, false) => onward().or_else(straight),
                 (false, false) => None,
             }
         })
