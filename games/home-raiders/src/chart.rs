@@ -8,15 +8,15 @@ mod terrain;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use space::plane::{Bounds, Disc, Point};
+use space::plane::{Bounds, Disc, GROUND, Point};
 
 use self::search::Search;
 use self::terrain::{Footing, Terrain};
 use crate::content::Size;
 use crate::play::View;
 use crate::setup;
-use crate::state::{Model, ModelId, Objective, Thing, TroopId};
-use crate::table::TOL;
+use crate::state::{Model, ModelId, Objective, Stand, Thing, TroopId};
+use crate::table::{STEP, TOL};
 
 /// From one place of the lattice to the next, in hundredths of an inch.
 const STRIDE: i32 = 100;
@@ -36,6 +36,8 @@ pub struct Lattice {
     rows: i32,
     /// Where each place is: in the middle of its square inch, or beside it where that is not free.
     places: Vec<Point>,
+    /// The height of what each place is on.
+    feet: Vec<i32>,
     /// The radius of the widest base it is for.
     radius: i32,
     /// The roads of all places, one place after the other.
@@ -58,6 +60,14 @@ struct Road {
     back: u16,
 }
 
+/// Where a way begins.
+#[derive(Clone, Copy, Debug)]
+pub struct Start {
+    at: Point,
+    /// The height of what that is on.
+    foot: i32,
+}
+
 /// A chart of a goal, given by its place, past those who stand there.
 #[derive(Debug)]
 struct Recent {
@@ -71,7 +81,7 @@ const RECENT: usize = 32;
 /// What each place costs more on which an enemy stands: whoever goes through must leave him again, and he strikes.
 const PAST_ENEMY: u16 = 1_000;
 /// The same for a friend of another troop, who may be gone by then.
-const PAST_FRIEND: u16 = 450;
+const PAST_FRIEND: u16 = 300;
 
 /// How far it is to a place of a lattice from each of them.
 pub type Chart = Arc<[u16]>;
@@ -129,6 +139,11 @@ impl<'a> View<'a> {
         }
     }
 
+    /// Where a way begins that leads from a place.
+    pub fn start(self, stand: Stand) -> Start {
+        Start { at: stand.at, foot: self.foot(stand) }
+    }
+
     /// All who are not of a troop, as they stand in its way; not the enemies where they are what it goes for.
     pub fn barriers(self, troop: TroopId) -> Vec<Barrier> {
         let own = self.state.troop(troop).player;
@@ -182,6 +197,7 @@ impl Lattice {
             rows,
             radius: size.radius(),
             places: places.collect(),
+            feet: footings.iter().map(|footing| footing.map_or(GROUND, |known| known.foot)).collect(),
             roads: roads.concat(),
             starts,
             turns,
@@ -197,14 +213,14 @@ fn count(side: i32) -> i32 {
 
 impl Lattice {
     /// How far it is on foot, in hundredths of an inch that a Movement pays for; `None` when no way leads there.
-    pub fn far(&self, from: Point, to: Point) -> Option<u64> {
-        let straight = from.square_to(to).isqrt();
+    pub fn far(&self, from: Start, to: Point) -> Option<u64> {
+        let straight = from.at.square_to(to).isqrt();
         if straight <= THERE as u64 { Some(straight) } else { Some(self.near(self.plain(to), from)?.0) }
     }
 
     /// How far it is on foot past others.
-    pub fn far_past(&self, from: Point, to: Point, others: &[Barrier]) -> Option<u64> {
-        let straight = from.square_to(to).isqrt();
+    pub fn far_past(&self, from: Start, to: Point, others: &[Barrier]) -> Option<u64> {
+        let straight = from.at.square_to(to).isqrt();
         if straight <= STRIDE as u64 {
             return Some(straight);
         }
@@ -236,7 +252,7 @@ impl Lattice {
     }
 
     /// The chart of the place nearest to a goal for one who comes from somewhere, past others.
-    pub fn chart(&self, from: Point, goal: Point, others: &[Barrier]) -> Chart {
+    pub fn chart(&self, from: Start, goal: Point, others: &[Barrier]) -> Chart {
         let plain = self.plain(goal);
         let mut more = vec![0; self.places.len()];
         for other in others {
@@ -337,9 +353,12 @@ impl Lattice {
     }
 
     /// How far it is from somewhere by the place of the lattice near it from which a goal is nearest, and that place.
-    fn near(&self, chart: &Chart, at: Point) -> Option<(u64, usize)> {
-        let known = self.around(at, 1).filter(|&place| chart[place] != NOWHERE);
-        known.map(|place| (u64::from(chart[place]) + at.square_to(self.places[place]).isqrt(), place)).min()
+    fn near(&self, chart: &Chart, from: Start) -> Option<(u64, usize)> {
+        let known = || self.around(from.at, 1).filter(|&place| chart[place] != NOWHERE);
+        let far = |place| (u64::from(chart[place]) + from.at.square_to(self.places[place]).isqrt(), place);
+        // What is higher or lower is not reached by a step.
+        let level = known().filter(|&place| self.feet[place].abs_diff(from.foot) <= STEP.unsigned_abs());
+        level.map(far).min().or_else(|| known().map(far).min())
     }
 
     /// The places around somewhere, so many columns and rows to each side.

@@ -17,7 +17,10 @@ use crate::state::{Model, ModelId, Objective, Place, Player, Readiness, Stand, S
 /// What it is worth for a character to be where it is wanted: beside an enemy Portal, at a marker, or with an enemy.
 const TO_PORTAL: i64 = 4_000;
 const TO_MARKER: i64 = 500;
-const TO_ENEMY: i64 = 1_000;
+/// The same for each action that is left beside an enemy.
+const AT_ENEMY: i64 = 110;
+/// The most it is worth to be nearer to an enemy.
+const TO_ENEMY: i64 = 100;
 /// The same for the other side of the battle space, before it is known what is played for.
 const ACROSS: i64 = 1_000;
 /// To be there at all, beyond one's Stars: whoever is gone does nothing any more.
@@ -250,12 +253,17 @@ fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
             (nearest.map(|nearest| (nearest - wanted(view, id)).max(0)), TO_ENEMY)
         }
     };
+    let Some(way) = way else { return 0 };
     let movement = i64::from(view.card(id).movement.max(1));
-    let reach = movement * (actions_left(view, model.troop) + 1);
+    let actions = actions_left(view, model.troop);
+    // Who must only be there in time may arrive with the last action; who comes to fight needs more of them.
+    let (reach, there, near) = if view.state.objective == Some(Objective::Annihilate) {
+        (movement * actions, AT_ENEMY * actions, worth)
+    } else {
+        (movement * (actions + 1), worth * 9 / 10, worth / 10)
+    };
     // Never below nothing: it would be better to be gone. Who cannot be there in time goes on all the same.
-    way.map_or(0, |way| {
-        worth * 9 / 10 * (reach - way).max(0) / reach + worth / 10 * movement / (movement + way.max(0))
-    })
+    there * (reach - way).max(0) / reach.max(1) + near * movement / (movement + way.max(0))
 }
 
 /// How many actions a troop has until the end of the match, beyond the turn it is in: as these count from the turn's
@@ -272,13 +280,14 @@ fn far_past(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
         return far(view, id, from, to);
     }
     let barriers = view.barriers(view.model(id).troop);
-    or_around(view.lattice(id).far_past(from.at, to, &barriers), from, to)
+    or_around(view.lattice(id).far_past(view.start(from), to, &barriers), from, to)
 }
 
 /// How far it is for a character, roughly, in hundredths of an inch: through the air, or on foot.
 fn far(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
     let flies = ab::has(view, id, Ability::Fly);
-    let known = if flies { Some(from.at.square_to(to).isqrt()) } else { view.lattice(id).far(from.at, to) };
+    let on_foot = || view.lattice(id).far(view.start(from), to);
+    let known = if flies { Some(from.at.square_to(to).isqrt()) } else { on_foot() };
     or_around(known, from, to)
 }
 

@@ -26,7 +26,8 @@ pub struct Terrain<'t> {
 pub struct Footing<'t> {
     /// The middle of the base.
     pub at: Point,
-    foot: i32,
+    /// The height of what it is on.
+    pub foot: i32,
     top: Option<&'t Solid<Blocker>>,
     rough: bool,
 }

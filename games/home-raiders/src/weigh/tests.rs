@@ -76,6 +76,20 @@ fn obv_03_who_comes_nearer_to_the_portal_gains_and_who_arrives_gains_most() {
 }
 
 #[test]
+fn obv_02_to_come_near_an_enemy_is_worth_the_fights_it_leaves_time_for() {
+    let mut table = meeting(Objective::Annihilate);
+    let place = Place::At(ground(1000, 1400));
+    let beside = |table: &Fixture| gains(table, |state| state.model_mut(0).place = place);
+    let early = beside(&table);
+    assert!(early > 0, "to arrive an action earlier is to strike once more");
+    table.state.round = act::ROUNDS;
+    assert_eq!(beside(&table), early);
+    table.turn(0);
+    let last = beside(&table);
+    assert!(0 < last && last * 3 < early, "in the last turn of all: {last} instead of {early}");
+}
+
+#[test]
 fn what_is_left_to_do_falls_when_a_turn_begins_and_not_when_a_round_ends() {
     let mut table = meeting(Objective::Portal);
     let left = |table: &Fixture| actions_left(table.view(), 0);

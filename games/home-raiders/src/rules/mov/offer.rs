@@ -231,13 +231,18 @@ impl<'a> Planner<'_, 'a> {
         Planned { ways: Vec::new(), after: self.room.clone() }
     }
 
+    fn stand(&self, id: ModelId) -> Stand {
+        self.room.stand(id).unwrap_or(Stand { at: Point::ORIGIN, on: None })
+    }
+
     fn at(&self, id: ModelId) -> Point {
-        self.room.stand(id).map_or(Point::ORIGIN, |stand| stand.at)
+        self.stand(id).at
     }
 
     /// How far it is on foot, or straight where no way leads, for comparing.
-    fn far(&self, id: ModelId, from: Point, to: Point) -> u64 {
-        self.room.view().lattice(id).far(from, to).unwrap_or_else(|| from.square_to(to).isqrt())
+    fn far(&self, id: ModelId, from: Stand, to: Point) -> u64 {
+        let view = self.room.view();
+        view.lattice(id).far(view.start(from), to).unwrap_or_else(|| from.at.square_to(to).isqrt())
     }
 
     /// How near the nearest mover is to a place, as the square of the straight distance.
@@ -247,7 +252,7 @@ impl<'a> Planner<'_, 'a> {
 
     /// The two places that are nearest on foot to somebody.
     fn nearest(&self, mut places: Vec<Point>) -> Vec<Point> {
-        let far = |at: Point| self.movers.iter().map(|&(id, _)| self.far(id, self.at(id), at)).min();
+        let far = |at: Point| self.movers.iter().map(|&(id, _)| self.far(id, self.stand(id), at)).min();
         places.sort_by_cached_key(|&at| far(at));
         places.truncate(2);
         places
@@ -261,7 +266,7 @@ impl<'a> Planner<'_, 'a> {
     fn order(&self, goal: Point, leaving: bool) -> Vec<(ModelId, Terms)> {
         let mut movers: Vec<_> =
             self.movers.iter().filter(|&&(id, _)| leaving || !self.engaged(id)).copied().collect();
-        movers.sort_by_cached_key(|&(id, _)| self.far(id, self.at(id), goal));
+        movers.sort_by_cached_key(|&(id, _)| self.far(id, self.stand(id), goal));
         movers
     }
 
@@ -300,8 +305,8 @@ impl<'a> Planner<'_, 'a> {
         self.all(goal, leaving, |planned, id, terms, first| {
             let room = &planned.after;
             let terms = part_of(terms, quarters);
-            let far = |how: &How| how.end().map(|end| self.far(id, end.at, goal));
-            let near = self.far(id, self.at(id), goal) <= (terms.allowance + NEAR) as u64;
+            let far = |how: &How| how.end().map(|end| self.far(id, end, goal));
+            let near = self.far(id, self.stand(id), goal) <= (terms.allowance + NEAR) as u64;
             let straight = || towards(room, id, goal, &terms);
             let onward = || along(room, id, goal, &terms, &self.barriers);
             let beside = || {

@@ -99,7 +99,7 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms, barriers: &[B
             Disc::new(body.base.centre(), body.base.radius() + room.mover(id).radius() + apart).ok()
         })
     };
-    let chart = lattice.chart(from.at, goal, if terms.ghost { &[] } else { barriers });
+    let chart = lattice.chart(room.view().start(from), goal, if terms.ghost { &[] } else { barriers });
     let sees = |place| is_free(room, id, from, place);
     let mut way = lattice.way(&chart, from.at, terms.allowance, sees, others());
     if way.is_empty() {
