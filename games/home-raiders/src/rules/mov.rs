@@ -35,6 +35,7 @@ pub use reach::reach;
 pub use run::{act, asks, offer, settle};
 pub use special::offer_special_plans;
 pub use toward::towards;
+pub use way::judge_way;
 
 /// Movement by one's own will, up to the card's inches.
 pub const MOV_01: RuleId = RuleId("HR-MOV-01");

@@ -2,7 +2,6 @@
 
 use kernel::Seat;
 use scene::{Affordance, Phrase, Touch, Value};
-use space::plane::Segment;
 
 use super::line::{kind, members, used_words};
 use super::write::{used, write};
@@ -11,6 +10,8 @@ use crate::content::Ability;
 use crate::frame::{Frame, Setup, Stage, TokenStage, TurnStage, VanishStage, Window};
 use crate::names;
 use crate::play::View;
+use crate::rules::geo::Room;
+use crate::rules::mov;
 use crate::show::FIELD;
 use crate::state::{ModelId, Stand, TroopId};
 
@@ -274,13 +275,12 @@ fn answer_key(view: View, yes: bool) -> &'static str {
     keys[usize::from(!yes)]
 }
 
-/// What an action costs: inches of Movement where they are those of the straight way, a Wound token.
+/// What an action costs: inches of Movement, climbing and irregular ground included, or a Wound token.
 fn cost(view: View, action: &Action) -> Option<Phrase> {
     match action {
         Action::March(plan) => {
-            let longest = plan.ways.iter().map(|way| level_length(view, way)).collect::<Option<Vec<_>>>()?;
-            let longest = longest.into_iter().max().filter(|&length| length > 0)?;
-            Some(Phrase::new("cost-inches").with("inches", names::inches(longest)))
+            let most = most_spent(view, plan).filter(|&most| most > 0)?;
+            Some(Phrase::new("cost-inches").with("inches", names::inches(most)))
         }
         Action::Fervour(_) => Some(wound(view, Ability::Fervour)),
         Action::Teleport { .. } => Some(wound(view, Ability::Teleport)),
@@ -295,17 +295,15 @@ fn wound(view: View, ability: Ability) -> Phrase {
     Phrase::new("cost-token").with("ability", names::ability(view, ability))
 }
 
-/// The length of a way on one level.
-fn level_length(view: View, way: &Way) -> Option<i32> {
-    let How::Walk(stands) = &way.how else { return None };
-    let mut here = view.find(way.model)?.stand()?;
-    let mut length = 0;
-    for &stand in stands {
-        if stand.on != here.on {
-            return None;
-        }
-        length += Segment::new(here.at, stand.at).length();
-        here = stand;
+/// The most that somebody spends on a plan, whose ways are gone one after the other.
+fn most_spent(view: View, plan: &Plan) -> Option<i32> {
+    let room = &mut Room::new(view);
+    let mut most = None;
+    for way in &plan.ways {
+        // On whatever terms it is offered: here it is only measured.
+        let terms =
+            mov::Terms { allowance: i32::MAX, hold: mov::Hold::Free, ..mov::Terms::action(view, way.model) };
+        most = most.max(Some(mov::judge_way(room, way, &terms).ok()?.cost));
     }
-    Some(length)
+    most
 }

@@ -8,10 +8,11 @@ use serde_json::json;
 use voice::{Lang, Texts};
 
 use super::{arranged, brawl, game, read};
-use crate::action::{Action, Plan};
-use crate::fixture::{bare, block, table};
+use crate::action::{Action, How, Plan, Way};
+use crate::fixture::{at, bare, block, ground, table};
 use crate::show::FIELD;
-use crate::state::State;
+use crate::speak::afford::afford;
+use crate::state::{Stand, State};
 
 fn turn_of(troop: &str) -> State {
     let mut position = brawl();
@@ -236,4 +237,29 @@ fn mov_03_a_way_is_told_with_what_climbing_and_irregular_ground_cost() {
     );
     // Too wide a climb is no way: only its length is told.
     assert_eq!(told(&[other, place(500, 1500)], Lang::En), ["Guards 2: 3.5″ of 5″, straight"]);
+}
+
+/// HR-MOV-03: the button of an offered way says what the way asks of a Movement.
+#[test]
+fn mov_03_an_offered_way_shows_what_it_costs() {
+    let mut room = bare(3000, 3000);
+    room.things.push(block([200, 200, 800, 800], 0, 150, "c"));
+    let table = table(&room, &[("guards", 0, 150, 500), ("guards", 0, 150, 700)]);
+    let up = Stand { at: at(250, 500), on: Some(0) };
+    let way = |model, to| Way { model, how: How::Walk(vec![to]), carries: Vec::new() };
+    let cost = |ways| {
+        let march = Action::March(Plan { ways, ..Plan::default() });
+        let cost = afford(table.view(), Seat(0), &march).cost;
+        cost.map(|cost| Texts::of(&crate::SHELF).voice(Lang::En).say(&cost))
+    };
+    assert_eq!(
+        cost(vec![way(0, up)]).as_deref(),
+        Some("4″"),
+        "an inch of way, and 1.5 inches up for twice as much"
+    );
+    // The second goes where the first has left: what the costlier of them spends is told.
+    let beside = way(1, ground(150, 500));
+    assert_eq!(cost(vec![way(0, up), beside.clone()]).as_deref(), Some("4″"));
+    assert_eq!(cost(vec![way(0, ground(150, 300)), beside]).as_deref(), Some("2″"));
+    assert_eq!(cost(vec![way(0, ground(150, 700))]), None, "nobody goes where another stands");
 }
