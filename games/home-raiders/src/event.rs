@@ -37,6 +37,8 @@ pub enum Event {
     ObjectiveSet(Objective),
     /// A marker was placed.
     MarkerPlaced { player: Player, marker: u8, at: Stand },
+    /// A marker came down, as its object was pushed away (HR-AMB-111).
+    MarkerFell { marker: u8, at: Stand },
 
     /// A round begins with so many beads of each player.
     RoundBegan { round: u8, bag: [u8; 2] },

@@ -17,7 +17,7 @@ use crate::state::{How, State};
 use crate::turn;
 
 /// Raised whenever an old log could replay differently.
-const RULES_VERSION: u32 = 2;
+const RULES_VERSION: u32 = 3;
 
 /// The game with its content.
 pub struct HomeRaiders {

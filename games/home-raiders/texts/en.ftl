@@ -136,6 +136,7 @@ event-deployed = { $troop }: deployed at { $places }.
 event-objective-rolled = { $player } rolls for the objective, { $faces }: { $objective }.
 event-objective-set = The objective is { $objective }.
 event-marker-placed = { $player } puts { $marker } at { $at }.
+event-marker-fell = { $marker } comes down at { $at }.
 event-round-began = Round { $round } begins, with { $first } and { $second } beads in the bag.
 event-drawn = A bead of { $player } is drawn; { $first } and { $second } are left.
 event-idle = { $player } has no troop left to activate: the bead is spent.

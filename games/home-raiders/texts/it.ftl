@@ -135,6 +135,7 @@ event-deployed = { $troop }: schieramento in { $places }.
 event-objective-rolled = { $player } tira per l’obiettivo, { $faces }: { $objective }.
 event-objective-set = L’obiettivo è { $objective }.
 event-marker-placed = { $player } mette { $marker } in { $at }.
+event-marker-fell = { $marker } scende in { $at }.
 event-round-began = Comincia il round { $round }, con { $first } e { $second } perle nel sacchetto.
 event-drawn = Esce una perla di { $player }; ne restano { $first } e { $second }.
 event-idle = { $player } non ha più truppe da attivare: la perla è spesa.

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::options::AnnihilateCounts;
 use crate::play::{Play, View};
 use crate::rules::act::ROUNDS;
-use crate::state::{Ending, How, Marker, Objective, Place, Player, other};
+use crate::state::{Ending, How, Marker, Objective, Place, Player, Stand, Thing, other};
 use crate::table::{INCH, TOUCH};
 use space::plane::{Body, Disc, Span};
 
@@ -33,6 +33,8 @@ pub const OBV_08: RuleId = RuleId("HR-OBV-08");
 pub const OBV_09: RuleId = RuleId("HR-OBV-09");
 /// What is still a tie is a draw.
 pub const OBV_10: RuleId = RuleId("HR-OBV-10");
+/// A marker comes down when its object is pushed away.
+pub const AMB_111: RuleId = RuleId("HR-AMB-111");
 
 /// The radius of a marker (HR-GEO-22).
 pub const MARKER: i32 = 50;
@@ -111,7 +113,7 @@ pub fn marker_body(view: View, marker: &Marker) -> Body {
 }
 
 /// The disc of a marker that would lie there.
-pub fn body_at(view: View, at: crate::state::Stand) -> Body {
+pub fn body_at(view: View, at: Stand) -> Body {
     let foot = view.foot(at);
     let base = Disc::new(at.at, MARKER).expect("a marker fits into the plane");
     Body::new(base, Span::new(foot, foot + 1).expect("a height fits into the plane"))
@@ -123,7 +125,7 @@ pub fn from_portal(view: View, player: Player, marker: &Marker) -> i32 {
 }
 
 /// How far a marker that would lie there is from a player's Portal, once that is placed.
-pub fn portal_distance(view: View, player: Player, at: crate::state::Stand) -> Option<i32> {
+pub fn portal_distance(view: View, player: Player, at: Stand) -> Option<i32> {
     let portal = view.state.portal(player)?;
     let thing = view.state.things[usize::from(portal)].solid;
     Some(thing.distance(&body_at(view, at)))
@@ -144,6 +146,25 @@ pub fn release(play: &mut Play) {
             play.state.markers[number].controller = None;
             play.tell(OBV_08, || Event::Released { marker: number as u8 });
         }
+    }
+}
+
+/// Markers whose object was pushed away come down on what is beneath it.
+pub fn come_down(play: &mut Play) {
+    for number in 0..play.state.markers.len() {
+        let state = &play.state;
+        let Stand { at, on } = state.markers[number].at;
+        let Some(left) = on.map(|thing| &state.things[usize::from(thing)]) else { continue };
+        if left.shape().has(at) {
+            continue;
+        }
+        let beneath = |thing: &&Thing| {
+            !thing.flat() && thing.span().top() <= left.span().top() && thing.shape().has(at)
+        };
+        let tops = (0..).zip(state.things.iter()).filter(|(_, thing)| beneath(thing));
+        let on = tops.max_by_key(|(_, thing)| thing.span().top()).map(|(thing, _)| thing);
+        play.state.markers[number].at = Stand { at, on };
+        play.tell(AMB_111, || Event::MarkerFell { marker: number as u8, at: Stand { at, on } });
     }
 }
 

@@ -67,6 +67,9 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::MarkerPlaced { player: who, marker, at } => player("event-marker-placed", *who)
             .with("marker", names::marker(*marker))
             .with("at", names::stand(view, *at)),
+        Event::MarkerFell { marker, at } => Phrase::new("event-marker-fell")
+            .with("marker", names::marker(*marker))
+            .with("at", names::stand(view, *at)),
         Event::RoundBegan { round, bag: [first, second] } => {
             let phrase = count(Phrase::new("event-round-began"), "round", *round);
             count(count(phrase, "first", *first), "second", *second)
@@ -364,7 +367,11 @@ fn pieces(view: View, event: &Event) -> Vec<String> {
         Event::StoodUp(models) => models.iter().map(|id| names::model_word(view, *id)).collect(),
         Event::Split { models, .. } => models.iter().map(|id| names::model_word(view, *id)).collect(),
         Event::Aimed(aims) => aims.iter().map(|(id, _)| names::model_word(view, *id)).collect(),
-        Event::MarkerPlaced { marker, .. } | Event::Released { marker } => vec![names::marker_word(*marker)],
+        Event::MarkerPlaced { marker, .. }
+        | Event::MarkerFell { marker, .. }
+        | Event::Released { marker } => {
+            vec![names::marker_word(*marker)]
+        }
         _ => Vec::new(),
     }
 }

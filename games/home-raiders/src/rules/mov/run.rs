@@ -122,6 +122,7 @@ pub fn moved(play: &mut Play, way: &Way, gone: &Gone) {
     {
         Arc::make_mut(&mut play.state.things)[usize::from(thing)].solid = solid;
         play.tell(Ability::Push.rule(), || Event::Pushed { thing, by: id, length });
+        obv::come_down(play);
     }
     for &(passenger, stand) in &way.carries {
         play.model_mut(passenger).place = Place::At(stand);

@@ -2,11 +2,15 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
-use super::{judge, release};
-use crate::fixture::{Fixture, bare, ground, table, table_with};
+use space::plane::Vector;
+
+use super::{AMB_111, judge, release};
+use crate::action::{Action, How as Go, Kind, Plan, Way};
+use crate::event::Event;
+use crate::fixture::{Fixture, at, bare, block, ground, table, table_with, top};
 use crate::options::{AnnihilateCounts, Options};
 use crate::rules::dep;
-use crate::state::{How, Marker, Objective, Place, Player, Spot};
+use crate::state::{How, Marker, Objective, Place, Player, Spot, Stand};
 
 fn ended(table: &mut Fixture) -> (Option<Player>, How, &'static str) {
     table.play(judge);
@@ -114,4 +118,35 @@ fn obv_08_who_leaves_the_marker_controls_it_no_longer() {
         table.play(release);
         assert_eq!(table.state.markers[0].controller.is_some(), kept);
     }
+}
+
+/// A box on a book on the ground, with a marker on each, after the box was pushed along the book.
+fn pushed(length: i32) -> Fixture {
+    let mut room = bare(2000, 2000);
+    room.things.push(block([400, 400, 1200, 600], 0, 100, "c"));
+    room.things.push(block([550, 450, 650, 550], 100, 160, "m"));
+    let mut table = table(&room, &[("blefuscu-sappers", 0, 500, 500), ("ragmen", 1, 1500, 1500)]);
+    let lies = |on| Marker { player: 0, at: Stand { at: at(600, 500), on }, controller: None };
+    table.state.markers = vec![lies(Some(1)), lies(Some(0)), lies(None)];
+    table.put(0, top(500, 500, 0)).slot(0, Kind::Move);
+    let how = Go::Push { thing: 1, direction: Vector::new(1, 0).unwrap(), length };
+    let ways = vec![Way { model: 0, how, carries: Vec::new() }];
+    table.does(0, &Action::March(Plan { ways, ..Plan::default() }));
+    table
+}
+
+#[test]
+fn amb_111_a_marker_comes_down_when_its_object_is_pushed_away() {
+    let on = |table: &Fixture| table.state.markers.iter().map(|marker| marker.at.on).collect::<Vec<_>>();
+    let fell = |table: &Fixture| {
+        let told = table.told.iter().filter(|told| matches!(told.what, Event::MarkerFell { .. }));
+        told.map(|told| (told.by, told.what.clone())).collect::<Vec<_>>()
+    };
+    let little = pushed(40);
+    assert_eq!(on(&little), [Some(1), Some(0), None], "it is on the box still");
+    assert_eq!(fell(&little), []);
+    let away = pushed(200);
+    assert_eq!(on(&away), [Some(0), Some(0), None]);
+    assert!(away.state.markers.iter().all(|marker| marker.at.at == at(600, 500)), "never to a side");
+    assert_eq!(fell(&away), [(AMB_111, Event::MarkerFell { marker: 0, at: top(600, 500, 0) })]);
 }

@@ -187,6 +187,7 @@ fn events() -> Vec<Event> {
         Event::Lent { leader: 3, troop: 0 },
         Event::Controlled { model: 0, marker: 0 },
         Event::Released { marker: 0 },
+        Event::MarkerFell { marker: 0, at },
     ];
     let causes = [
         Cause::Action,
