@@ -104,3 +104,57 @@ fn a_finger_draws_too_and_nothing_is_lost() {
         browser.until("an empty drawing", "!document.querySelector('.thing')").await;
     });
 }
+
+/// Gives the page a photo as if it had been chosen from the visitor's files.
+const CHOOSE: &str = "return new Promise(done => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+    canvas.toBlob(blob => {
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([blob], 'desk.png', { type: blob.type }));
+        const input = document.querySelector('input[type=file][accept^=image]');
+        input.files = chosen.files;
+        input.dispatchEvent(new Event('change'));
+        done(true);
+    });
+})";
+
+/// Waits until the browser keeps so many photos.
+fn until_kept(count: u32) -> String {
+    format!(
+        "return new Promise(done => {{
+            const look = () => {{
+                const opening = indexedDB.open('drawings', 1);
+                opening.onsuccess = () => {{
+                    const all = opening.result;
+                    const counted = all.transaction('photos').objectStore('photos').count();
+                    counted.onsuccess = () => {{
+                        all.close();
+                        counted.result === {count} ? done(true) : setTimeout(look, 50);
+                    }};
+                }};
+            }};
+            look();
+        }})"
+    )
+}
+
+#[test]
+fn the_photo_underneath_is_there_again_until_it_is_taken_away() {
+    visit("draw-photo", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.visit(PAGE).await;
+        browser.see(".canvas").await;
+        browser.ask(CHOOSE).await;
+        browser.see(".photo image").await;
+        browser.ask(&until_kept(1)).await;
+        browser.visit(PAGE).await;
+        browser.see(".photo image").await;
+        browser.ask("document.querySelector('input[type=range]').closest('details').open = true").await;
+        browser.click_text("details button", "Take it away").await;
+        browser.until("no photo", "!document.querySelector('.photo image')").await;
+        browser.ask(&until_kept(0)).await;
+        browser.visit(PAGE).await;
+        browser.see(".canvas").await;
+        browser.until("no photo", "!document.querySelector('.photo image')").await;
+    });
+}

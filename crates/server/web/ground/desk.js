@@ -11,7 +11,7 @@ import { empty, key, opened, written } from "./plan.js";
 /** @typedef {"select" | "rect" | "circle" | "poly" | "photo" | "pins"} Tool */
 /** @typedef {{ at: string, by: string | null, title?: string | null, text: string }} Fault */
 /** @typedef {{ text: string, by: string, good: boolean }} Advice */
-/** @typedef {{ url: string, faint: number, laid: import("./fitting.js").Laid }} Photo */
+/** @typedef {import("./album.js").Kept & { url: string }} Photo */
 
 /** @param {Plan} plan */
 const packed = (plan) =>

@@ -22,8 +22,8 @@ const desk = new Desk(JSON.parse(document.getElementById("about")?.textContent ?
 const sheet = new Sheet(desk);
 const tools = new Tools(desk, sheet);
 const panel = new Panel(desk, sheet);
-const under = new Under(desk);
 const keeping = new Keeping(desk);
+const under = new Under(desk, () => keeping.place);
 const deeds = all(desk, sheet);
 const { about } = desk;
 
@@ -312,5 +312,6 @@ if (keeping.recall()) {
   bar.before(back);
 }
 desk.show();
+void under.recall();
 void keeping.judge();
 if (location.hash === "#read") menu.open = true;

@@ -1,14 +1,23 @@
 /** The photo under the drawing: chosen from the visitor's files, laid to scale, shown, and never sent anywhere. */
 import { button, el, t } from "../words.js";
+import * as album from "./album.js";
 import { lengthField } from "./fields.js";
 import { changed, fitted, placed } from "./fitting.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
+/** For how long the photo must lie still before it is kept, in milliseconds. */
+const PATIENCE = 200;
+
 export class Under {
-  /** @param {Desk} desk */
-  constructor(desk) {
+  /** @param {Desk} desk @param {() => string} place under which name this browser keeps the photo of the drawing */
+  constructor(desk, place) {
     this.desk = desk;
+    this.place = place;
+    /** How it was kept last. */
+    this.known = { place: place(), draft: !desk.was, photo: "" };
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.file = el("input", { type: "file", accept: "image/*", class: "sr", tabindex: -1, "aria-hidden": true, onchange: () => this.choose() });
     this.pick = button(t("photo-choose"), () => this.file.click(), {});
     this.faint = el("input", { type: "range", min: "0.1", max: "1", step: "0.05", value: "0.7", oninput: () => this.shade() });
@@ -63,6 +72,26 @@ export class Under {
     this.fit.setAttribute("aria-pressed", String(tool === "pins"));
     this.length.fresh();
     if (photo) this.wide.fresh();
+    this.remember();
+  }
+
+  /** Keeps the photo as it lies now; one of a drawing that has a name now is no longer that of the next new drawing. */
+  remember() {
+    const { photo, was } = this.desk;
+    if (!photo) return;
+    const { file, faint, laid } = photo;
+    const now = { place: this.place(), draft: !was, photo: JSON.stringify([photo.url, faint, laid]) };
+    if (now.place === this.known.place && now.photo === this.known.photo) return;
+    if (now.place !== this.known.place && this.known.draft) void album.drop(this.known.place);
+    this.known = now;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void album.put(now.place, { file, faint, laid }), PATIENCE);
+  }
+
+  /** Brings back the photo that was under this drawing. */
+  async recall() {
+    const photo = await album.get(this.place());
+    if (photo && !this.desk.photo) await this.lie(photo.file, photo);
   }
 
   across() {
@@ -71,10 +100,14 @@ export class Under {
   }
 
   async choose() {
-    const { desk } = this;
     const [file] = this.file.files ?? [];
     this.file.value = "";
-    if (!file) return;
+    if (file) await this.lie(file);
+  }
+
+  /** Puts a photo under the drawing. @param {Blob} file @param {{ faint: number, laid: import("./fitting.js").Laid }} [as] how it lay before */
+  async lie(file, as) {
+    const { desk } = this;
     const url = URL.createObjectURL(file);
     try {
       const image = new Image();
@@ -82,7 +115,9 @@ export class Under {
       await image.decode();
       this.forget();
       const size = { wide: image.naturalWidth, high: image.naturalHeight };
-      desk.photo = { url, faint: Number(this.faint.value), laid: placed(size, desk.plan.width, desk.plan.depth) };
+      const { faint, laid } = as ?? { faint: Number(this.faint.value), laid: placed(size, desk.plan.width, desk.plan.depth) };
+      this.faint.value = String(faint);
+      desk.photo = { url, file, faint, laid };
       desk.show();
     } catch {
       URL.revokeObjectURL(url);
@@ -97,6 +132,8 @@ export class Under {
   }
 
   remove() {
+    clearTimeout(this.timer);
+    void album.drop(this.place());
     this.forget();
     this.done();
   }
