@@ -14,12 +14,11 @@ use crate::play::View;
 use crate::rules::{ab, acn, act, obv, wnd};
 use crate::state::{Model, ModelId, Objective, Place, Player, Readiness, Stand, State, TroopId, other};
 
-/// What it is worth for a character to be where it is wanted: beside an enemy Portal, at a marker, or with an enemy.
+/// What it is worth for a character to be where it is wanted: beside an enemy Portal or at a marker.
 const TO_PORTAL: i64 = 4_000;
 const TO_MARKER: i64 = 500;
-/// The same for each action that is left beside an enemy.
+/// With an enemy it is this for each action that is left to fight, and a little for being near.
 const AT_ENEMY: i64 = 110;
-/// The most it is worth to be nearer to an enemy.
 const TO_ENEMY: i64 = 100;
 /// The same for the other side of the battle space, before it is known what is played for.
 const ACROSS: i64 = 1_000;
@@ -240,28 +239,26 @@ fn wanted(view: View, id: ModelId) -> i64 {
 
 /// The way of a character to what is played for, against what it can still go until the end.
 fn errand(view: View, id: ModelId, model: &Model, stand: Stand) -> i64 {
+    let movement = i64::from(view.card(id).movement.max(1));
+    let actions = actions_left(view, model.troop);
     let portal = || view.state.portal_centre(other(model.player)).map(|at| far_past(view, id, stand, at));
-    let (way, worth) = match view.state.objective {
-        None => (portal(), ACROSS),
-        Some(Objective::Portal) => (portal(), TO_PORTAL),
+    // How far one gets in time, and what it is worth to be there and to be near: whoever must only be there may arrive with
+    // the last action, who comes to fight needs more of them.
+    let there = |worth: i64| (movement * (actions + 1), worth * 9 / 10, worth / 10);
+    let (way, (reach, there, near)) = match view.state.objective {
+        None => (portal(), there(ACROSS)),
+        Some(Objective::Portal) => (portal(), there(TO_PORTAL)),
         Some(Objective::Strategic) => {
             let free = view.state.markers.iter().filter(|marker| marker.controller.is_none_or(|by| by == id));
-            (free.map(|marker| far(view, id, stand, marker.at.at)).min(), TO_MARKER)
+            (free.map(|marker| far(view, id, stand, marker.at.at)).min(), there(TO_MARKER))
         }
         Some(Objective::Annihilate) => {
             let nearest = nearest(view, id, model, stand);
-            (nearest.map(|nearest| (nearest - wanted(view, id)).max(0)), TO_ENEMY)
+            let way = nearest.map(|nearest| (nearest - wanted(view, id)).max(0));
+            (way, (movement * actions, AT_ENEMY * actions, TO_ENEMY))
         }
     };
     let Some(way) = way else { return 0 };
-    let movement = i64::from(view.card(id).movement.max(1));
-    let actions = actions_left(view, model.troop);
-    // Who must only be there in time may arrive with the last action; who comes to fight needs more of them.
-    let (reach, there, near) = if view.state.objective == Some(Objective::Annihilate) {
-        (movement * actions, AT_ENEMY * actions, worth)
-    } else {
-        (movement * (actions + 1), worth * 9 / 10, worth / 10)
-    };
     // Never below nothing: it would be better to be gone. Who cannot be there in time goes on all the same.
     there * (reach - way).max(0) / reach.max(1) + near * movement / (movement + way.max(0))
 }

@@ -19,13 +19,8 @@ fn on_ground(x: i32, y: i32) -> Start {
 
 /// A way for one who sees every place around it.
 fn way(lattice: &Lattice, from: Point, to: Point, allowance: i32, others: &[Disc]) -> Vec<Point> {
-    lattice.way(
-        &lattice.chart(Start { at: from, foot: GROUND }, to, &[]),
-        from,
-        allowance,
-        |_| true,
-        others.iter().copied(),
-    )
+    let chart = lattice.chart(Start { at: from, foot: GROUND }, to, &[]);
+    lattice.way(&chart, from, allowance, |_| true, others.iter().copied())
 }
 
 #[test]

@@ -300,10 +300,8 @@ fn most_spent(view: View, plan: &Plan) -> Option<i32> {
     let room = &mut Room::new(view);
     let mut most = None;
     for way in &plan.ways {
-        // On whatever terms it is offered: here it is only measured.
-        let terms =
-            mov::Terms { allowance: i32::MAX, hold: mov::Hold::Free, ..mov::Terms::action(view, way.model) };
-        most = most.max(Some(mov::judge_way(room, way, &terms).ok()?.cost));
+        let gone = mov::judge_way(room, way, &mov::Terms::measuring(view, way.model)).ok()?;
+        most = most.max(Some(gone.cost));
     }
     most
 }

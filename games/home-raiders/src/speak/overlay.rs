@@ -186,9 +186,8 @@ fn most_often(blockers: impl Iterator<Item = Blocker>) -> Option<Blocker> {
 /// where they do not.
 fn price(view: View, id: ModelId, from: Point, stands: &[Stand]) -> (i32, Vec<Phrase>) {
     let room = Room::new(view);
-    // Whom it leaves is not asked: here it is only measured.
-    let terms = mov::Terms { hold: mov::Hold::Free, ..mov::Terms::action(view, id) };
-    let far = mov::Terms { allowance: i32::MAX, ..terms };
+    let far = mov::Terms::measuring(view, id);
+    let terms = mov::Terms { allowance: view.card(id).movement, ..far };
     let walk =
         mov::judge_walk(&room, id, stands, &terms).or_else(|_| mov::judge_walk(&room, id, stands, &far));
     let Ok(walk) = walk else {

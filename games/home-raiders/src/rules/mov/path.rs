@@ -63,6 +63,11 @@ impl Terms {
             climb: if travels || ab::has(view, id, Ability::Climb) { 1 } else { 2 },
         }
     }
+
+    /// Those on which a way is only measured: however far it is, and whomever it leaves.
+    pub fn measuring(view: View, id: ModelId) -> Terms {
+        Terms { allowance: i32::MAX, hold: Hold::Free, ..Terms::action(view, id) }
+    }
 }
 
 /// A way that may be walked.

@@ -120,15 +120,19 @@ fn obv_08_who_leaves_the_marker_controls_it_no_longer() {
     }
 }
 
-/// A box on a book on the ground, with a marker on each, after the box was pushed along the book.
+/// A box on a book on the ground, with a marker on each, after the box was pushed along the book. Somebody on another box
+/// beside it has the first marker.
 fn pushed(length: i32) -> Fixture {
     let mut room = bare(2000, 2000);
-    room.things.push(block([400, 400, 1200, 600], 0, 100, "c"));
+    room.things.push(block([400, 400, 1200, 700], 0, 100, "c"));
     room.things.push(block([550, 450, 650, 550], 100, 160, "m"));
-    let mut table = table(&room, &[("blefuscu-sappers", 0, 500, 500), ("ragmen", 1, 1500, 1500)]);
+    room.things.push(block([550, 550, 650, 650], 100, 160, "c"));
+    let models = [("blefuscu-sappers", 0, 500, 500), ("guards", 0, 1000, 1500), ("ragmen", 1, 1500, 1500)];
+    let mut table = table(&room, &models);
     let lies = |on| Marker { player: 0, at: Stand { at: at(600, 500), on }, controller: None };
     table.state.markers = vec![lies(Some(1)), lies(Some(0)), lies(None)];
-    table.put(0, top(500, 500, 0)).slot(0, Kind::Move);
+    table.state.markers[0].controller = Some(1);
+    table.put(1, top(600, 600, 2)).put(0, top(500, 500, 0)).slot(0, Kind::Move);
     let how = Go::Push { thing: 1, direction: Vector::new(1, 0).unwrap(), length };
     let ways = vec![Way { model: 0, how, carries: Vec::new() }];
     table.does(0, &Action::March(Plan { ways, ..Plan::default() }));
@@ -145,8 +149,10 @@ fn amb_111_a_marker_comes_down_when_its_object_is_pushed_away() {
     let little = pushed(40);
     assert_eq!(on(&little), [Some(1), Some(0), None], "it is on the box still");
     assert_eq!(fell(&little), []);
+    assert_eq!(little.state.markers[0].controller, Some(1));
     let away = pushed(200);
     assert_eq!(on(&away), [Some(0), Some(0), None]);
     assert!(away.state.markers.iter().all(|marker| marker.at.at == at(600, 500)), "never to a side");
+    assert_eq!(away.state.markers[0].controller, None, "who does not touch it there has lost it");
     assert_eq!(fell(&away), [(AMB_111, Event::MarkerFell { marker: 0, at: top(600, 500, 0) })]);
 }
