@@ -118,18 +118,19 @@ const CHOOSE: &str = "return new Promise(done => {
     });
 })";
 
-/// Waits until the browser keeps so many photos.
-fn until_kept(count: u32) -> String {
+/// Waits until something holds for the `names` under which the browser keeps photos.
+fn until_kept(holds: &str) -> String {
     format!(
         "return new Promise(done => {{
             const look = () => {{
                 const opening = indexedDB.open('drawings', 1);
                 opening.onsuccess = () => {{
                     const all = opening.result;
-                    const counted = all.transaction('photos').objectStore('photos').count();
-                    counted.onsuccess = () => {{
+                    const asked = all.transaction('photos').objectStore('photos').getAllKeys();
+                    asked.onsuccess = () => {{
                         all.close();
-                        counted.result === {count} ? done(true) : setTimeout(look, 50);
+                        const names = asked.result;
+                        {holds} ? done(true) : setTimeout(look, 50);
                     }};
                 }};
             }};
@@ -146,15 +147,19 @@ fn the_photo_underneath_is_there_again_until_it_is_taken_away() {
         browser.see(".canvas").await;
         browser.ask(CHOOSE).await;
         browser.see(".photo image").await;
-        browser.ask(&until_kept(1)).await;
+        browser.ask(&until_kept("names.length === 1")).await;
         browser.visit(PAGE).await;
+        browser.see(".photo image").await;
+        // Saved, it belongs to that drawing and to no new one.
+        browser.fill("#name", "Photographed").await;
+        browser.click("#save").await;
+        browser.see_text(".toast", "Saved.").await;
+        browser.ask(&until_kept("names.length === 1 && names[0].includes('Photographed')")).await;
+        browser.visit(&format!("{PAGE}?name=Photographed")).await;
         browser.see(".photo image").await;
         browser.ask("document.querySelector('input[type=range]').closest('details').open = true").await;
         browser.click_text("details button", "Take it away").await;
         browser.until("no photo", "!document.querySelector('.photo image')").await;
-        browser.ask(&until_kept(0)).await;
-        browser.visit(PAGE).await;
-        browser.see(".canvas").await;
-        browser.until("no photo", "!document.querySelector('.photo image')").await;
+        browser.ask(&until_kept("!names.length")).await;
     });
 }
