@@ -8,10 +8,11 @@ use space::plane::Point;
 
 use super::judge_marker;
 use crate::action::Action;
+use crate::content::Space;
 use crate::event::Event;
 use crate::fixture::{Fixture, at, bare, game, ground, table};
 use crate::frame::{Frame, Setup};
-use crate::state::{Deployment, Marker, Objective, Place, Spot, Stand};
+use crate::state::{Deployment, Marker, ModelId, Objective, Place, Player, Spot, Stand};
 
 /// A table with these teams, deployment and objective, the roll-off won by player 0.
 fn opened(teams: [&str; 2], deployment: &str, objective: &str) -> Fixture {
@@ -317,6 +318,18 @@ fn dep_06_in_formation_apart_and_out_of_contact() {
     assert_eq!(judged((1500, 750), (1500, 851)), Err("HR-DEP-05"), "more than 6 inches away");
 }
 
+/// Characters that wait in a battle space, with their Portal in the south.
+fn waiting(space: &Space, models: &[(&str, Player, i32, i32)]) -> Fixture {
+    let mut table = table(space, models);
+    let setting = std::sync::Arc::make_mut(&mut table.state.setting);
+    setting.own_things = table.state.things.len() as u8;
+    super::add_portal(&mut table.state, 0, Spot::S);
+    for id in 0..models.len() as ModelId {
+        table.state.model_mut(id).place = Place::Waiting;
+    }
+    table
+}
+
 #[test]
 fn amb_48_beyond_six_inches_only_without_room_and_beyond_twelve_never() {
     // HR-DEP-05: whatever lies within 6 inches of the Portal in (1500, 100) is built over, or is not.
@@ -330,11 +343,7 @@ fn amb_48_beyond_six_inches_only_without_room_and_beyond_twelve_never() {
                 space.things.push(crate::fixture::block(corners, 0, 300, ""));
             }
         }
-        let mut table = table(&space, &[("guards", 0, 0, 0)]);
-        let setting = std::sync::Arc::make_mut(&mut table.state.setting);
-        setting.own_things = table.state.things.len() as u8;
-        super::add_portal(&mut table.state, 0, Spot::S);
-        table.state.model_mut(0).place = Place::Waiting;
+        let table = waiting(&space, &[("guards", 0, 0, 0)]);
         let judged = |y| {
             let stands = [(0, ground(1500, y))];
             super::judge_stands(table.view(), 0, &stands, false).map_err(|illegal| illegal.by.0)
@@ -343,9 +352,9 @@ fn amb_48_beyond_six_inches_only_without_room_and_beyond_twelve_never() {
     }
 }
 
-#[test]
-fn amb_48_room_is_looked_for_at_every_point_of_the_lattice() {
-    // All but a hole at (1325, 475) is built over: a base of 50 stands in its middle, one of 80 nowhere.
+/// All within 6 inches of the Portal in (1500, 100) is built over, but a hole at (1325, 475): a base of 50 stands in its
+/// middle, one of 80 nowhere.
+fn hole() -> Space {
     let mut space = bare(3000, 3000);
     for corners in [
         [700, 0, 1275, 900],
@@ -356,12 +365,13 @@ fn amb_48_room_is_looked_for_at_every_point_of_the_lattice() {
     ] {
         space.things.push(crate::fixture::block(corners, 0, 300, ""));
     }
+    space
+}
+
+#[test]
+fn amb_48_room_is_looked_for_at_every_point_of_the_lattice() {
     for (card, beyond) in [("fern-the-archer", Err("HR-DEP-05")), ("ysolt-dragon-rider", Ok(0))] {
-        let mut table = table(&space, &[(card, 0, 0, 0)]);
-        let setting = std::sync::Arc::make_mut(&mut table.state.setting);
-        setting.own_things = table.state.things.len() as u8;
-        super::add_portal(&mut table.state, 0, Spot::S);
-        table.state.model_mut(0).place = Place::Waiting;
+        let table = waiting(&hole(), &[(card, 0, 0, 0)]);
         let judged = |at| {
             let stands = [(0, at)];
             super::judge_stands(table.view(), 0, &stands, false).map_err(|illegal| illegal.by.0)
@@ -376,4 +386,24 @@ fn amb_48_room_is_looked_for_at_every_point_of_the_lattice() {
         }
         assert!(!offers.actions.is_empty());
     }
+}
+
+#[test]
+fn dep_05_where_not_all_of_a_troop_fit_all_of_it_may_go_out() {
+    let judged = |models: &[(&str, Player, i32, i32)], stands: &[(ModelId, Stand)]| {
+        let table = waiting(&hole(), models);
+        super::judge_stands(table.view(), 0, stands, false).map_err(|illegal| illegal.by.0)
+    };
+    let (one, two) = ([("guards", 0, 0, 0)], [("guards", 0, 0, 0), ("guards", 0, 100, 0)]);
+    assert_eq!(
+        judged(&one, &[(0, ground(1500, 1000))]),
+        Err("HR-DEP-05"),
+        "the hole is large enough for one"
+    );
+    assert_eq!(judged(&two, &[(0, ground(1450, 1000)), (1, ground(1560, 1000))]), Ok(0));
+    assert_eq!(
+        judged(&two, &[(0, ground(1450, 1460)), (1, ground(1560, 1460))]),
+        Err("HR-DEP-05"),
+        "not past 12"
+    );
 }
