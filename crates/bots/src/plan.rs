@@ -1,23 +1,24 @@
 //! Looking ahead through a seat's own quiet actions: those that ask no luck and leave the decision with the seat.
 //!
-//! The positions that quiet actions lead to are searched best first. A plan is a row of quiet actions, and then
+//! The positions that quiet actions lead to are searched best first, but none of the first actions is left out. A plan is a row of quiet actions, and then
 //! either an end (an action that rolls, shows something, or passes the decision on, valued by what may come of it)
 //! or a position that is better than the present one. Since every plan either ends something or raises the worth
 //! of the position, a bot that follows its plans cannot dither for ever.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap};
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kernel::{Assume, Cx, Luck, Offers, Seat, Tape, Turn, Weigh, draw, expect_within, sampled};
+use kernel::{Assume, Cx, Luck, Offers, Seat, Seeded, Tape, Turn, Weigh, draw, expect_within, sampled};
 
 use crate::Budget;
+use crate::frontier::Frontier;
 
 /// Ends of one roll that are visited before it is sampled instead.
 const ENDS_OF_ONE: usize = 2_000;
 
 /// How often a roll with too many ends is played through instead.
-const SAMPLES: u32 = 8;
+const SAMPLES: u32 = 16;
 
 /// A row of actions and what it is worth.
 pub(crate) struct Plan<G: Weigh> {
@@ -59,17 +60,22 @@ enum Tried<S> {
 pub(crate) struct Search<'a, G: Weigh> {
     game: &'a G,
     seat: Seat,
-    luck: &'a mut dyn Luck,
+    /// Rolls that are played through get the same luck for all that is compared: else whatever is tried most often
+    /// would be lucky once, and be taken for good.
+    luck: Seeded,
     budget: Budget,
     places: Vec<Place<G>>,
     seen: BTreeSet<u64>,
+    open: Frontier,
     /// The best plan for each offer of the present position.
     best: Vec<Option<Plan<G>>>,
 }
 
 impl<'a, G: Weigh> Search<'a, G> {
-    pub fn new(game: &'a G, seat: Seat, luck: &'a mut dyn Luck, budget: Budget) -> Search<'a, G> {
-        Search { game, seat, luck, budget, places: Vec::new(), seen: BTreeSet::new(), best: Vec::new() }
+    pub fn new(game: &'a G, seat: Seat, luck: &mut dyn Luck, budget: Budget) -> Search<'a, G> {
+        let luck = Seeded::from_number(draw(luck, u32::MAX).into());
+        let (places, seen, open) = (Vec::new(), BTreeSet::new(), Frontier::new(0));
+        Search { game, seat, luck, budget, places, seen, open, best: Vec::new() }
     }
 
     /// The best plan found for each of the position's offers, with the offer itself.
@@ -79,40 +85,44 @@ impl<'a, G: Weigh> Search<'a, G> {
         self.best = offers.actions.iter().map(|_| None).collect();
         self.seen.insert(hash(state));
         self.places.push(Place { state: state.clone(), from: None, depth: 0, first: 0 });
-        let mut open = BinaryHeap::from([(self.worth(state), Reverse(0))]);
+        self.open = Frontier::new(self.best.len());
         let present = self.worth(state);
-        let mut inner = Offers::new();
-        while let Some((_, Reverse(at))) = open.pop() {
-            if self.budget.positions == 0 || self.budget.tries == 0 {
-                break;
-            }
+        let mut next = Some(0);
+        while let Some(at) = next.filter(|_| self.budget.positions > 0 && self.budget.tries > 0) {
             self.budget.positions -= 1;
-            inner.clear();
-            let here = self.places[at].state.clone();
-            self.game.offers(&here, self.seat, &mut inner);
-            for (number, action) in inner.actions.iter().enumerate() {
-                let Some(left) = self.budget.tries.checked_sub(1) else { break };
-                self.budget.tries = left;
-                let first = if at == 0 { number } else { self.places[at].first };
-                match self.attempt(&here, action) {
-                    Tried::Quiet(next) => {
-                        if !self.seen.insert(hash(&next)) {
-                            continue;
-                        }
-                        let value = self.worth(&next);
-                        let (depth, from) = (self.places[at].depth + 1, Some((at, action.clone())));
-                        self.places.push(Place { state: next, from, depth, first });
-                        if value > present {
-                            self.propose(first, value, false, self.places.len() - 1, None);
-                        }
-                        open.push((value, Reverse(self.places.len() - 1)));
-                    }
-                    Tried::End(value) => self.propose(first, value, true, at, Some(action)),
-                    Tried::Nothing => {}
-                }
-            }
+            self.look_into(at, present);
+            next = self.open.pop();
         }
         offers.actions.into_iter().zip(self.best).collect()
+    }
+
+    /// Tries all that is offered at a place; `present` is what the present position is worth.
+    fn look_into(&mut self, at: usize, present: i64) {
+        let here = self.places[at].state.clone();
+        let mut offers = Offers::new();
+        self.game.offers(&here, self.seat, &mut offers);
+        for (number, action) in offers.actions.iter().enumerate() {
+            let Some(left) = self.budget.tries.checked_sub(1) else { break };
+            self.budget.tries = left;
+            let first = if at == 0 { number } else { self.places[at].first };
+            match self.attempt(&here, action) {
+                Tried::Quiet(next) => {
+                    if !self.seen.insert(hash(&next)) {
+                        continue;
+                    }
+                    let value = self.worth(&next);
+                    let (depth, from) = (self.places[at].depth + 1, Some((at, action.clone())));
+                    self.places.push(Place { state: next, from, depth, first });
+                    let reached = self.places.len() - 1;
+                    if value > present {
+                        self.propose(first, value, false, reached, None);
+                    }
+                    self.open.push(first, value, reached);
+                }
+                Tried::End(value) => self.propose(first, value, true, at, Some(action)),
+                Tried::Nothing => {}
+            }
+        }
     }
 
     /// Keeps a plan when it is the best yet that begins with this offer.
@@ -149,8 +159,9 @@ impl<'a, G: Weigh> Search<'a, G> {
         let allowed = left;
         let value = expect_within(self.game, state, self.seat, action, Assume::NoReaction, &mut left);
         self.budget.ends -= allowed - left;
+        let mut luck = self.luck.clone();
         let value = value
-            .or_else(|| sampled(self.game, state, self.seat, action, Assume::NoReaction, self.luck, SAMPLES));
+            .or_else(|| sampled(self.game, state, self.seat, action, Assume::NoReaction, &mut luck, SAMPLES));
         value.map_or(Tried::Nothing, Tried::End)
     }
 
@@ -172,4 +183,26 @@ fn hash<S: Hash>(state: &S) -> u64 {
     let mut hasher = DefaultHasher::new();
     state.hash(&mut hasher);
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{Action, Corridor, State};
+
+    #[test]
+    fn a_roll_that_is_played_through_is_worth_the_same_wherever_it_is_tried() {
+        let game = Corridor::new(|state| i64::from(state.won) * 1_000);
+        let budget = Budget { ends: 0, ..Budget::default() };
+        let there = State { at: 4, right: true, ..game.begin() };
+        for seed in 0..10 {
+            let mut search = Search::new(&game, Seat(0), &mut Seeded::from_number(seed), budget);
+            let mut attack =
+                |points| match search.attempt(&State { points, ..there.clone() }, &Action::Attack) {
+                    Tried::End(value) => value,
+                    _ => panic!("an attack is a roll"),
+                };
+            assert_eq!(attack(4), attack(2), "seed {seed}");
+        }
+    }
 }

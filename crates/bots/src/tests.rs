@@ -10,25 +10,25 @@ use serde::{Deserialize, Serialize};
 use super::*;
 
 /// Seat 0 walks to the end of a corridor and attacks there; seat 1 waits. Turning costs nothing.
-struct Corridor {
+pub(crate) struct Corridor {
     meta: Meta,
     worth: fn(&State) -> i64,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct State {
-    at: u8,
-    right: bool,
-    points: u8,
-    turns: u8,
-    now: u8,
-    won: bool,
+pub(crate) struct State {
+    pub at: u8,
+    pub right: bool,
+    pub points: u8,
+    pub turns: u8,
+    pub now: u8,
+    pub won: bool,
     /// What seat 0 does not see.
-    hidden: u8,
+    pub hidden: u8,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-enum Action {
+pub(crate) enum Action {
     Step,
     Turn,
     Attack,
@@ -39,7 +39,7 @@ const RULE: RuleId = RuleId("TOY-1");
 const NO: Illegal = Illegal::new(RULE, "no");
 
 impl Corridor {
-    fn new(worth: fn(&State) -> i64) -> Corridor {
+    pub fn new(worth: fn(&State) -> i64) -> Corridor {
         let meta = Meta {
             id: "corridor",
             title: Words::same("Corridor"),
@@ -51,7 +51,7 @@ impl Corridor {
         Corridor { meta, worth }
     }
 
-    fn begin(&self) -> State {
+    pub fn begin(&self) -> State {
         self.start(&Table::default(), &mut Cx::silent(&mut Seeded::from_number(0))).unwrap()
     }
 }
