@@ -1,4 +1,5 @@
-//! A ground is drawn: a box is dragged open, given its height, judged, kept, and a table is opened on it.
+//! A ground is drawn: a box is dragged open, given its height, judged, kept, and a table is opened on it; several things
+//! are changed as one; the photo underneath is remembered.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -18,17 +19,70 @@ async fn spot(browser: &Browser, (x, y): (f64, f64)) -> (f64, f64) {
     (at[0].as_f64().expect("a number"), at[1].as_f64().expect("a number"))
 }
 
-async fn mouse(browser: &Browser, kind: &str, place: (f64, f64)) {
+/// What is held down, as the browser's own tools count it.
+const CTRL: u8 = 2;
+const SHIFT: u8 = 8;
+
+async fn mouse(browser: &Browser, kind: &str, place: (f64, f64), held: u8) {
     let (x, y) = spot(browser, place).await;
-    let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+    let event = json!({
+        "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1, "modifiers": held,
+    });
     browser.tools("Input.dispatchMouseEvent", event).await;
 }
 
+async fn drag_with(browser: &Browser, from: (f64, f64), to: (f64, f64), held: u8) {
+    mouse(browser, "mousePressed", from, held).await;
+    mouse(browser, "mouseMoved", (from.0.midpoint(to.0), from.1.midpoint(to.1)), held).await;
+    mouse(browser, "mouseMoved", to, held).await;
+    mouse(browser, "mouseReleased", to, held).await;
+}
+
 async fn drag(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
-    mouse(browser, "mousePressed", from).await;
-    mouse(browser, "mouseMoved", (from.0.midpoint(to.0), from.1.midpoint(to.1))).await;
-    mouse(browser, "mouseMoved", to).await;
-    mouse(browser, "mouseReleased", to).await;
+    drag_with(browser, from, to, 0).await;
+}
+
+async fn click_at(browser: &Browser, place: (f64, f64), held: u8) {
+    mouse(browser, "mousePressed", place, held).await;
+    mouse(browser, "mouseReleased", place, held).await;
+}
+
+/// A finger goes from place to place and is lifted.
+async fn finger(browser: &Browser, places: &[(f64, f64)]) {
+    for (n, place) in places.iter().enumerate() {
+        let (x, y) = spot(browser, *place).await;
+        let kind = if n == 0 { "touchStart" } else { "touchMove" };
+        let event = json!({ "type": kind, "touchPoints": [{ "x": x, "y": y }] });
+        browser.tools("Input.dispatchTouchEvent", event).await;
+    }
+    browser.tools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+}
+
+/// A letter with Ctrl.
+async fn ctrl(browser: &Browser, letter: &str) {
+    for kind in ["rawKeyDown", "keyUp"] {
+        let code = letter.to_uppercase().bytes().next();
+        let event = json!({ "type": kind, "key": letter, "modifiers": CTRL, "windowsVirtualKeyCode": code });
+        browser.tools("Input.dispatchKeyEvent", event).await;
+    }
+}
+
+/// Draws a box with opposite corners there.
+async fn boxed(browser: &Browser, from: (f64, f64), to: (f64, f64)) {
+    browser.click("[data-tool=rect]").await;
+    drag(browser, from, to).await;
+}
+
+/// Waits until the things stand there, in the words of the drawing (`at 2″, 2″`), in the order of the list.
+async fn until_at(browser: &Browser, places: &[&str]) {
+    let all = "[...document.querySelectorAll('.thing-list li')].map(row => \
+        document.querySelector(`.thing[data-key=\"${row.dataset.key}\"]`)?.ariaLabel ?? '')";
+    let there = format!(
+        "(all => all.length === {} && {}.every((at, n) => all[n].includes(at)))({all})",
+        places.len(),
+        json!(places)
+    );
+    browser.until("all in their places", &there).await;
 }
 
 #[test]
@@ -82,17 +136,7 @@ fn a_finger_draws_too_and_nothing_is_lost() {
         browser.see(".canvas").await;
         browser.ask("document.querySelector('.canvas').scrollIntoView({ block: 'center' })").await;
         browser.click("[data-tool=circle]").await;
-        let steps = [("touchStart", (10.0, 20.0)), ("touchMove", (12.0, 20.0)), ("touchMove", (14.0, 20.0))];
-        for (kind, place) in steps {
-            let (x, y) = spot(&browser, place).await;
-            browser
-                .tools(
-                    "Input.dispatchTouchEvent",
-                    json!({ "type": kind, "touchPoints": [{ "x": x, "y": y }] }),
-                )
-                .await;
-        }
-        browser.tools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+        finger(&browser, &[(10.0, 20.0), (12.0, 20.0), (14.0, 20.0)]).await;
         browser.see_text(".thing", "Round thing 1").await;
         let wide = browser.ask("return document.documentElement.scrollWidth <= innerWidth").await;
         assert_eq!(wide, json!(true), "nothing is wider than the screen");
@@ -102,6 +146,136 @@ fn a_finger_draws_too_and_nothing_is_lost() {
         browser.see(".back").await;
         browser.click_text(".back button", "Drop it").await;
         browser.until("an empty drawing", "!document.querySelector('.thing')").await;
+    });
+}
+
+#[test]
+fn several_things_are_changed_as_one() {
+    visit("draw-several", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.visit(PAGE).await;
+        boxed(&browser, (2.0, 2.0), (6.0, 5.0)).await;
+        boxed(&browser, (10.0, 2.0), (14.0, 5.0)).await;
+        browser.fill("[data-field=top]", "4").await;
+        browser.keys("" + Key::Enter).await;
+        boxed(&browser, (20.0, 20.0), (24.0, 23.0)).await;
+        // With Shift one more is chosen, or let go of.
+        click_at(&browser, (4.0, 4.5), 0).await;
+        click_at(&browser, (22.0, 22.5), SHIFT).await;
+        click_at(&browser, (12.0, 4.5), CTRL).await;
+        browser.see_text(".choice", "3 things chosen").await;
+        click_at(&browser, (22.0, 22.5), SHIFT).await;
+        browser.see_text(".choice", "2 things chosen").await;
+        browser.see_text("[role=status]", "2 things chosen").await;
+        // They are dragged together, and come back in one step.
+        drag(&browser, (12.0, 4.5), (12.0, 9.5)).await;
+        until_at(&browser, &["at 2″, 7″", "at 10″, 7″", "at 20″, 20″"]).await;
+        browser.click("[data-do=undo]").await;
+        until_at(&browser, &["at 2″, 2″", "at 10″, 2″", "at 20″, 20″"]).await;
+        // They turn as one, about the middle of both.
+        browser.click("[data-do=turn]").await;
+        until_at(&browser, &["at 6.5″, 0″", "at 6.5″, 8″", "at 20″, 20″"]).await;
+        browser.click("[data-do=undo]").await;
+        // In line, and with the same gaps.
+        browser.click("[data-do=to-right]").await;
+        until_at(&browser, &["at 10″, 2″", "at 10″, 2″", "at 20″, 20″"]).await;
+        browser.click("[data-do=undo]").await;
+        // What differs is called mixed, and becomes alike for both in one step.
+        let mixed = "document.querySelector('[data-field=top]').placeholder === 'mixed'";
+        browser.until("mixed tops", mixed).await;
+        browser.fill("[data-field=top]", "3").await;
+        browser.keys("" + Key::Enter).await;
+        let tops = |high: usize| {
+            format!(
+                "[...document.querySelectorAll('.thing-list li')].filter(n => n.textContent.includes('× 3 × 3″')).length === {high}"
+            )
+        };
+        browser.until("both 3 inches high", &tops(2)).await;
+        browser.click("[data-do=undo]").await;
+        browser.until("as high as before", &tops(0)).await;
+        browser.until("mixed again", mixed).await;
+        // By its check box one is let go of, made climbable, and chosen again.
+        browser.click(".thing-list li:nth-child(2) input").await;
+        browser.see_text("[role=status]", "Chosen: Box 1").await;
+        browser.click("[data-field=climb]").await;
+        browser.click(".thing-list li:nth-child(2) input").await;
+        browser
+            .until("neither yes nor no", "document.querySelector('[data-field=climb]').indeterminate")
+            .await;
+        browser.click("[data-field=climb]").await;
+        let climbable =
+            "[...document.querySelectorAll('.thing')].filter(n => n.ariaLabel.includes('climbable')).length";
+        browser.until("both climbable", &format!("{climbable} === 2")).await;
+        // A frame beside everything chooses what it touches; Escape lets go.
+        browser.keys("" + Key::Escape).await;
+        browser.until("none chosen", "!document.querySelector('.thing.chosen')").await;
+        drag_with(&browser, (8.0, 1.0), (21.0, 21.0), SHIFT).await;
+        browser.see_text(".choice", "2 things chosen").await;
+        until_at(&browser, &["at 2″, 2″", "at 10″, 2″", "at 20″, 20″"]).await;
+        // Beside everything the view is moved, as ever, and a frame is none without Shift.
+        drag(&browser, (8.0, 1.0), (21.0, 18.0)).await;
+        browser.see_text(".choice", "2 things chosen").await;
+        // All of them, by keys alone: moved, doubled, taken away, and back step by step.
+        ctrl(&browser, "a").await;
+        browser.see_text(".choice", "3 things chosen").await;
+        browser.tab_to(".thing").await;
+        browser.keys("" + Key::Left).await;
+        until_at(&browser, &["at 1.9″, 2″", "at 9.9″, 2″", "at 19.9″, 20″"]).await;
+        browser.keys("" + Key::Delete).await;
+        browser.until("nothing left", "!document.querySelector('.thing')").await;
+        ctrl(&browser, "z").await;
+        until_at(&browser, &["at 1.9″, 2″", "at 9.9″, 2″", "at 19.9″, 20″"]).await;
+        // With “Select several” Tab only walks, and Space chooses.
+        browser.click("[data-tool=several]").await;
+        browser.tab_to(".thing").await;
+        browser.until("none chosen", "!document.querySelector('.thing.chosen')").await;
+        browser.keys(" " + Key::Tab + " ").await;
+        browser.see_text(".choice", "2 things chosen").await;
+        ctrl(&browser, "d").await;
+        browser.until("five things", "document.querySelectorAll('.thing').length === 5").await;
+        browser.see_text(".choice", "2 things chosen").await;
+        // The clipboard takes them along as the text of a drawing.
+        let clip = |what: &str| {
+            format!(
+                "document.body.dispatchEvent(new ClipboardEvent('{what}', {{ clipboardData: clip, bubbles: true }}));"
+            )
+        };
+        let paste = format!("const clip = new DataTransfer(); {}{}", clip("copy"), clip("paste"));
+        browser.ask(&format!("{paste}return clip.getData('text/plain')")).await;
+        browser.until("seven things", "document.querySelectorAll('.thing').length === 7").await;
+        browser.see_text(".choice", "2 things chosen").await;
+    });
+}
+
+#[test]
+fn a_finger_chooses_several() {
+    visit("draw-several-phone", |house| async move {
+        let browser = house.guest(PHONE).await;
+        browser.visit(PAGE).await;
+        browser.see(".canvas").await;
+        browser.ask("document.querySelector('.canvas').scrollIntoView({ block: 'center' })").await;
+        for at in [(5.0, 5.0), (15.0, 5.0), (25.0, 25.0)] {
+            browser.click("[data-tool=rect]").await;
+            finger(&browser, &[at]).await;
+        }
+        browser.until("three things", "document.querySelectorAll('.thing').length === 3").await;
+        browser.click("[data-tool=several]").await;
+        finger(&browser, &[(5.0, 5.5)]).await;
+        browser.see_text(".choice", "2 things chosen").await;
+        finger(&browser, &[(25.0, 25.5)]).await;
+        browser.until("one chosen", "document.querySelectorAll('.thing.chosen').length === 1").await;
+        finger(&browser, &[(1.0, 9.0), (9.0, 4.0), (16.0, 3.0)]).await;
+        browser.see_text(".choice", "2 things chosen").await;
+        // A second finger looks nearer: what the first one chose by the way is let go of.
+        let spots = [spot(&browser, (25.0, 25.5)).await, spot(&browser, (20.0, 15.0)).await];
+        let touches = spots.map(|(x, y)| json!({ "x": x, "y": y }));
+        for held in [&touches[..1], &touches[..], &[]] {
+            let kind = if held.is_empty() { "touchEnd" } else { "touchStart" };
+            browser.tools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": held })).await;
+        }
+        browser.see_text(".choice", "2 things chosen").await;
+        let wide = browser.ask("return document.documentElement.scrollWidth <= innerWidth").await;
+        assert_eq!(wide, json!(true), "nothing is wider than the screen");
     });
 }
 

@@ -4,7 +4,7 @@ import { patterns } from "../shapes.js";
 import { svg, t } from "../words.js";
 import { matrix } from "./fitting.js";
 import { shown, told } from "./lengths.js";
-import { box, handles, middle, pathOf, sides } from "./outlines.js";
+import { bounds, box, handles, middle, pathOf, sides } from "./outlines.js";
 import { stacked, tint } from "./plan.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -30,7 +30,7 @@ export class Sheet {
     this.things = svg("g", { class: "things" });
     this.over = svg("g", { class: "over-all", "aria-hidden": true });
     this.world = svg("g", { transform: `translate(${MARGIN} ${MARGIN})` }, this.ground, this.photo, this.grid, this.things, this.over);
-    this.drawing = svg("svg", { class: "canvas", role: "group", preserveAspectRatio: "xMidYMid meet" }, patterns("plane-", 4), this.world);
+    this.drawing = svg("svg", { class: "canvas", role: "group", tabindex: -1, preserveAspectRatio: "xMidYMid meet" }, patterns("plane-", 4), this.world);
     this.camera = new Camera(this.drawing, 1, 1, 1);
     this.camera.framed = () => this.framed();
     this.known = "";
@@ -56,6 +56,11 @@ export class Sheet {
     const [cx, cy] = this.under({ clientX: x + width / 2, clientY: y + height / 2 });
     const { plan } = this.desk;
     return [Math.max(0, Math.min(plan.width, cx)), Math.max(0, Math.min(plan.depth, cy))];
+  }
+
+  /** Puts something at a place, as large on the screen however near one looks. @param {Corner} at */
+  constant([x, y]) {
+    return `translate(${x} ${this.down(y)}) scale(${1 / this.camera.scale()})`;
   }
 
   /** Sizes that stay the same on the screen, however near one looks. */
@@ -150,7 +155,7 @@ export class Sheet {
     const [left, low, right, high] = box(thing.shape);
     const marks = about.flags.filter(({ id }) => thing.flags.has(id));
     const wrong = desk.faultsOf(thing).length > 0;
-    const chosen = thing.key === desk.chosen;
+    const chosen = desk.chosen.has(thing.key);
     node.setAttribute("class", `thing ${chosen ? "chosen" : ""} ${wrong ? "wrong" : ""} ${thing.top <= (about.flat?.most ?? -1) && !thing.bottom ? "flat" : ""}`);
     node.setAttribute("aria-pressed", String(chosen));
     node.setAttribute(
@@ -180,21 +185,25 @@ export class Sheet {
   /** What lies over everything: handles, pins, what is being drawn. */
   drawOver() {
     const { desk, draft } = this;
-    const { thing, tool, pins } = desk;
+    const { thing, things, tool, pins } = desk;
     const scale = this.camera.scale();
     /** @type {SVGElement[]} */
     const parts = [];
-    const dot = (/** @type {Corner} */ [x, y], /** @type {string} */ kind, /** @type {string} */ handle, /** @type {number} */ reach) =>
+    const dot = (/** @type {Corner} */ at, /** @type {string} */ kind, /** @type {string} */ handle, /** @type {number} */ reach) =>
       svg(
         "g",
-        { class: `grip ${kind}`, transform: `translate(${x} ${this.down(y)}) scale(${1 / scale})`, "data-handle": handle },
+        { class: `grip ${kind}`, transform: this.constant(at), "data-handle": handle },
         svg("circle", { class: "reach", r: reach }),
         kind === "side" ? svg("path", { d: "M-4 0H4M0-4V4" }) : svg("circle", { class: "knob", r: 6 }),
       );
+    // What lies on what is chosen may hide it.
+    for (const { shape } of things) parts.push(svg("path", { class: "outline-of", d: pathOf(shape, desk.plan.depth) }));
+    if (things.length > 1) {
+      const [left, low, right, high] = bounds(things.map(({ shape }) => shape));
+      parts.push(svg("path", { class: "outline-of", d: pathOf({ rect: [left, low, right, high] }, desk.plan.depth) }));
+    }
     if (thing && tool === "select") {
       const [left, low, right, high] = box(thing.shape);
-      // What lies on it may hide it.
-      parts.push(svg("path", { class: "outline-of", d: pathOf(thing.shape, desk.plan.depth) }));
       const wide = Math.min(right - left, high - low) * scale;
       const reach = Math.max(8, Math.min(REACH, wide / 3));
       for (const [name, at] of handles(thing.shape))
@@ -202,10 +211,10 @@ export class Sheet {
       if (wide > SMALL && "poly" in thing.shape && thing.shape.poly.length < desk.about.mostCorners)
         sides(thing.shape).forEach((at, n) => parts.push(dot(at, "side", `+${n}`, reach)));
     }
-    if (pins && tool === "pins") {
+    if (pins) {
       const [[ax, ay], [bx, by]] = pins;
       parts.push(svg("path", { class: "apart", d: `M${ax} ${this.down(ay)}L${bx} ${this.down(by)}` }));
-      pins.forEach((at, n) => parts.push(dot(at, "pin", `pin${n}`, 24)));
+      pins.forEach((at, n) => parts.push(dot(at, "pin", String(n), 24)));
     }
     if (draft) {
       parts.push(svg("path", { class: "draft-of", d: draft.d }));
@@ -216,9 +225,9 @@ export class Sheet {
     this.over.replaceChildren(...parts);
   }
 
-  /** @param {number | null} key */
+  /** @param {number | undefined} key */
   nodeOf(key) {
-    return key === null ? null : /** @type {SVGElement | null} */ (this.things.querySelector(`[data-key="${key}"]`));
+    return key === undefined ? null : /** @type {SVGElement | null} */ (this.things.querySelector(`[data-key="${key}"]`));
   }
 
   /** Brings a thing into sight. @param {Thing} thing */

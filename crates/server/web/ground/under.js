@@ -157,12 +157,11 @@ export class Under {
     if (desk.tool === tool) return this.done();
     const { width, depth } = desk.plan;
     if (tool === "pins") desk.pins ??= [[width / 4, depth / 3], [(3 * width) / 4, depth / 3]];
-    desk.choose(null);
+    desk.choose();
     desk.take(tool);
   }
 
   done() {
-    this.desk.pins = null;
     this.desk.take("select");
   }
 
