@@ -7,7 +7,7 @@ const { aligned, around, between, bounds, box, brought, closed, convex, handles,
 const { read, shown, told } = await import("../ground/lengths.js");
 const { History } = await import("../ground/history.js");
 const { common, empty, isFlat, opened, renamed, stacked, tint, written } = await import("../ground/plan.js");
-const { fitted, matrix, placed } = await import("../ground/fitting.js");
+const { fitted, matrix, pixel, place, placed } = await import("../ground/fitting.js");
 
 const desk = { rect: [100, 200, 400, 300] };
 const cup = { circle: [500, 500, 150] };
@@ -168,12 +168,13 @@ test("the other language follows until it has a name of its own", () => {
 test("a photo is laid so that two places of it come where they belong", () => {
   const photo = placed({ wide: 400, high: 300 }, 3000, 3000);
   // As wide as the plane, its middle in the middle.
-  const at = ({ at: [ox, oy], by: [r, i] }, [px, py]) => [ox + r * px + i * py, oy + i * px - r * py].map(Math.round);
+  const at = (laid, pixel) => place(laid, pixel).map(Math.round);
   assert.deepEqual(at(photo, [0, 0]), [0, 2625]);
   assert.deepEqual(at(photo, [400, 300]), [3000, 375]);
   const [a, b] = [at(photo, [100, 200]), at(photo, [300, 100])];
   const laid = fitted(photo, [a, b], [[0, 0], [1000, 0]]);
   assert.deepEqual([at(laid, [100, 200]), at(laid, [300, 100])], [[0, 0], [1000, 0]]);
+  assert.deepEqual(pixel(laid, [1000, 0]).map(Math.round), [300, 100]);
   assert.match(matrix(photo, 3000), /^matrix\(7.5 0 0 7.5 0 375\)$/);
   assert.equal(fitted(photo, [a, a], [[0, 0], [1, 0]]), photo);
 });
