@@ -1,5 +1,5 @@
 //! A ground is drawn: a box is dragged open, given its height, judged, kept, and a table is opened on it; several things
-//! are changed as one; the photo underneath is remembered.
+//! are changed as one; the photo underneath is straightened and remembered.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -279,20 +279,53 @@ fn a_finger_chooses_several() {
     });
 }
 
-/// Gives the page a photo as if it had been chosen from the visitor's files.
-const CHOOSE: &str = "return new Promise(done => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
-    canvas.toBlob(blob => {
+/// A photo of 400 × 300 pixels: a white table whose back edge is farther away, with a red spot in its very middle, where
+/// the diagonals cross.
+const PHOTO: &str = "
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
+    const brush = canvas.getContext('2d');
+    brush.fillRect(0, 0, 400, 300);
+    brush.fillStyle = 'white';
+    brush.fill(new Path2D('M150 50H250L380 280H20Z'));
+    brush.fillStyle = 'red';
+    brush.fillRect(192, 96, 16, 8);";
+
+/// Gives the page the photo as if it had been chosen from the visitor's files.
+async fn choose_photo(browser: &Browser) {
+    let choose = "return new Promise(done => canvas.toBlob(blob => {
         const chosen = new DataTransfer();
         chosen.items.add(new File([blob], 'desk.png', { type: blob.type }));
         const input = document.querySelector('input[type=file][accept^=image]');
         input.files = chosen.files;
         input.dispatchEvent(new Event('change'));
         done(true);
-    });
-})";
+    }))";
+    browser.see(".canvas").await;
+    browser.ask(&format!("{PHOTO}{choose}")).await;
+    browser.see(".photo image").await;
+    browser.ask("document.querySelector('input[type=range]').closest('details').open = true").await;
+}
 
-/// Waits until something holds for the `names` under which the browser keeps photos.
+/// Where a pixel of the photo lies in inches while it lies in the middle, as large as fits.
+fn laid((x, y): (f64, f64)) -> (f64, f64) {
+    (x * 0.075, 26.25 - y * 0.075)
+}
+
+/// The colour of what is shown under the middle of the field and near its corners.
+const COLOURS: &str = "const image = document.querySelector('.photo image');
+    const picture = new Image();
+    picture.src = image.getAttribute('href');
+    return picture.decode().then(() => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
+        const brush = canvas.getContext('2d');
+        brush.drawImage(picture, 0, 0);
+        const [left, top, wide, high] = ['x', 'y', 'width', 'height'].map(name => Number(image.getAttribute(name)));
+        const at = (x, y) => brush.getImageData((x - left) / wide * picture.width, (y - top) / high * picture.height, 1, 1).data;
+        const named = ([red, green]) => red < 99 ? 'black' : green < 99 ? 'red' : 'white';
+        return [[1500, 1500], [90, 90], [2910, 90], [2910, 2910], [90, 2910], [1500, 1000], [1500, -90]].map(([x, y]) => named(at(x, y)));
+    })";
+
+/// Waits until something holds for the `photos` that the browser keeps and their `names`.
 fn until_kept(holds: &str) -> String {
     format!(
         "return new Promise(done => {{
@@ -300,10 +333,12 @@ fn until_kept(holds: &str) -> String {
                 const opening = indexedDB.open('drawings', 1);
                 opening.onsuccess = () => {{
                     const all = opening.result;
-                    const asked = all.transaction('photos').objectStore('photos').getAllKeys();
-                    asked.onsuccess = () => {{
+                    const store = all.transaction('photos').objectStore('photos');
+                    const keys = store.getAllKeys();
+                    const values = store.getAll();
+                    values.onsuccess = () => {{
                         all.close();
-                        const names = asked.result;
+                        const [names, photos] = [keys.result, values.result];
                         {holds} ? done(true) : setTimeout(look, 50);
                     }};
                 }};
@@ -318,9 +353,7 @@ fn the_photo_underneath_is_there_again_until_it_is_taken_away() {
     visit("draw-photo", |house| async move {
         let browser = house.guest(DESK).await;
         browser.visit(PAGE).await;
-        browser.see(".canvas").await;
-        browser.ask(CHOOSE).await;
-        browser.see(".photo image").await;
+        choose_photo(&browser).await;
         browser.ask(&until_kept("names.length === 1")).await;
         browser.visit(PAGE).await;
         browser.see(".photo image").await;
@@ -335,5 +368,69 @@ fn the_photo_underneath_is_there_again_until_it_is_taken_away() {
         browser.click_text("details button", "Take it away").await;
         browser.until("no photo", "!document.querySelector('.photo image')").await;
         browser.ask(&until_kept("!names.length")).await;
+    });
+}
+
+#[test]
+fn a_photo_taken_at_an_angle_is_straightened() {
+    visit("draw-straighten", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.visit(PAGE).await;
+        choose_photo(&browser).await;
+        browser.click("[data-do=straighten]").await;
+        browser.see_text("[data-do=flatten]", "Straighten to 30″ × 30″").await;
+        browser.ask("document.querySelector('.canvas').scrollIntoView({ block: 'center' })").await;
+        // Corners that cannot be those of a rectangle are told, and nothing comes of them.
+        let (first, second) = ((400.0 / 6.0, 50.0), (400.0 - 400.0 / 6.0, 50.0));
+        drag(&browser, laid(first), laid((380.0, 60.0))).await;
+        browser.see_text(".quad-bar .fault", "do not cross").await;
+        browser.click("[data-do=flatten]").await;
+        browser.see_text(".toast.bad", "do not cross").await;
+        drag(&browser, laid((380.0, 60.0)), laid((200.0, 150.0))).await;
+        browser.see_text(".quad-bar .fault", "almost in line").await;
+        drag(&browser, laid((200.0, 150.0)), laid((150.0, 50.0))).await;
+        drag(&browser, laid(second), laid((250.0, 50.0))).await;
+        drag(&browser, laid((400.0 - 400.0 / 6.0, 250.0)), laid((380.0, 280.0))).await;
+        drag(&browser, laid((400.0 / 6.0, 250.0)), laid((20.0, 280.0))).await;
+        // By keys a corner goes a pixel of the screen, and says where it is.
+        browser.tab_to(".corner").await;
+        let said = "document.activeElement.getAttribute('aria-valuetext')";
+        let before = browser.ask(&format!("return {said}")).await;
+        browser.keys("" + Key::Up).await;
+        browser.until("a corner that moved", &format!("{said} !== {before}")).await;
+        browser.keys("" + Key::Down).await;
+        browser.until("a corner that came back", &format!("{said} === {before}")).await;
+        let corners =
+            "[...document.querySelectorAll('.corner')].map(n => n.getAttribute('aria-valuetext')).join()";
+        let seen = browser.ask(&format!("return {corners}")).await;
+        browser.click("[data-do=flatten]").await;
+        browser.see_text(".toast", "Straightened.").await;
+        let flat = json!(["red", "white", "white", "white", "white", "white", "black"]);
+        assert_eq!(browser.ask(COLOURS).await, flat, "the table fills the field, its middle in the middle");
+        let lies = "document.querySelector('.photo image').getAttribute('transform')";
+        assert_eq!(browser.ask(&format!("return {lies}")).await, json!("matrix(1 0 0 1 0 0)"));
+        // It is so again when the page is opened again.
+        browser.ask(&until_kept("photos[0]?.straight")).await;
+        browser.visit(PAGE).await;
+        browser.see(".photo image").await;
+        assert_eq!(browser.ask(COLOURS).await, flat);
+        // The corners are where they were; another rectangle lies where it was, as large as it is.
+        browser.ask("document.querySelector('input[type=range]').closest('details').open = true").await;
+        browser.click("[data-do=straighten]").await;
+        browser.until("the photo as it was taken", &format!("{lies}.startsWith('matrix(7.5 ')")).await;
+        browser.until("its corners", &format!("{corners} === {seen}")).await;
+        browser.click_text(".quad-of button", "A4 sheet").await;
+        browser.see_text("[data-do=flatten]", "Straighten to 8.27″ × 11.69″").await;
+        browser.click("[data-do=flatten]").await;
+        browser
+            .until(
+                "smaller than the field",
+                &format!("{lies}.startsWith('matrix(1 0 0 1 ') && !{lies}.endsWith(' 0 0)')"),
+            )
+            .await;
+        // And as it was taken.
+        browser.click("[data-do=as-taken]").await;
+        browser.until("the photo as it lay", &format!("{lies} === 'matrix(7.5 0 0 7.5 0 375)'")).await;
+        browser.ask(&until_kept("photos[0] && !photos[0].straight")).await;
     });
 }

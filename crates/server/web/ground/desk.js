@@ -1,6 +1,7 @@
 /** What is being drawn, what is chosen, with which tool; everything on the page looks here and is told of changes. */
 import { language, t } from "../words.js";
 import { History } from "./history.js";
+import { fault } from "./homography.js";
 import { STEPS } from "./lengths.js";
 import { empty, key, opened, written } from "./plan.js";
 
@@ -8,10 +9,10 @@ import { empty, key, opened, written } from "./plan.js";
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").Thing} Thing */
 /** @typedef {import("./plan.js").Shape} Shape */
-/** @typedef {"select" | "several" | "rect" | "circle" | "poly" | "photo" | "pins"} Tool */
+/** @typedef {"select" | "several" | "rect" | "circle" | "poly" | "photo" | "pins" | "quad"} Tool */
 /** @typedef {{ at: string, by: string | null, title?: string | null, text: string }} Fault */
 /** @typedef {{ text: string, by: string, good: boolean }} Advice */
-/** @typedef {import("./album.js").Kept & { url: string }} Photo */
+/** @typedef {import("./album.js").Kept & { url: string, flat: import("./flatten.js").Flat | null }} Photo */
 
 /** @param {Plan} plan */
 const packed = (plan) =>
@@ -52,6 +53,8 @@ export class Desk {
     this.photo = null;
     /** Two places of the photo whose distance is known. @type {[[number, number], [number, number]] | null} */
     this.pins = null;
+    /** Where the corners of a rectangle lie in the photo, on the plane. @type {import("./homography.js").Quad | null} */
+    this.quad = null;
     /** Called whenever something is to be drawn anew. @type {(() => void)[]} */
     this.watching = [];
     /** Called when the drawing itself has changed. @type {(() => void)[]} */
@@ -148,9 +151,27 @@ export class Desk {
     return first ? t("chosen-one", { name: this.called(first) }) : t("chosen-none");
   }
 
+  /** Puts a corner of the rectangle in the photo somewhere on the plane. @param {number} number @param {[number, number]} at */
+  pullCorner(number, [x, y]) {
+    const { width, depth } = this.plan;
+    if (!this.quad) return;
+    const on = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(0, Math.min(most, value));
+    this.quad = /** @type {import("./homography.js").Quad} */ (
+      this.quad.map((corner, n) => (n === number ? [on(x, width), on(y, depth)] : corner))
+    );
+    this.show();
+  }
+
+  /** Why the corners in the photo are not those of a rectangle. */
+  get quadFault() {
+    const onPage = this.quad?.map(([x, y]) => [x, this.plan.depth - y]);
+    return onPage ? fault(/** @type {import("./homography.js").Quad} */ (onPage)) : null;
+  }
+
   /** @param {Tool} tool */
   take(tool) {
     if (tool !== "pins") this.pins = null;
+    if (tool !== "quad") this.quad = null;
     this.tool = tool;
     this.show();
   }

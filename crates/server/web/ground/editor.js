@@ -11,6 +11,7 @@ import { snapped } from "./outlines.js";
 import { Panel } from "./panel.js";
 import { renamed } from "./plan.js";
 import { Sheet } from "./sheet.js";
+import { Straighten } from "./straighten.js";
 import { Tools } from "./tools.js";
 import { Under } from "./under.js";
 
@@ -24,7 +25,8 @@ const sheet = new Sheet(desk);
 const tools = new Tools(desk, sheet);
 const panel = new Panel(desk, sheet);
 const keeping = new Keeping(desk);
-const under = new Under(desk, () => keeping.place);
+const straighten = new Straighten(desk, sheet);
+const under = new Under(desk, () => keeping.place, straighten);
 const deeds = all(desk, sheet);
 const { about } = desk;
 
@@ -224,7 +226,7 @@ document.getElementById("drawing")?.append(
   el(
     "div",
     { class: "bench" },
-    el("div", { class: "view" }, stage, hint),
+    el("div", { class: "view" }, stage, straighten.bar, hint),
     el("div", { class: "side" }, ...[ofThing, judged, ofThings, measures, under.node].flatMap((part) => part ?? [])),
   ),
   spoken,

@@ -71,6 +71,12 @@ export function deeds(desk, sheet) {
       if (desk.tool === "several") desk.toggle(own);
       else desk.choose(own);
     },
+    /** A corner of the rectangle in the photo goes so many pixels. @param {number} number @param {[number, number]} way @param {number} by */
+    corner(number, [x, y], by) {
+      const at = desk.quad?.[number];
+      const pixel = by / sheet.camera.scale();
+      if (at) desk.pullCorner(number, [at[0] + x * pixel, at[1] + y * pixel]);
+    },
     /** @param {[number, number]} way @param {number} by */
     size([x, y], by) {
       const { thing, plan, unit } = desk;
@@ -124,6 +130,8 @@ export function keyboard(desk, sheet, tools, deeds, letters) {
     }
     if (!ours) return;
     const way = WAYS[key];
+    const corner = /** @type {Element} */ (target).closest(".corner")?.getAttribute("data-handle");
+    if (way && corner) return done(), deeds.corner(Number(corner), way, shiftKey ? 10 : 1);
     const own = /** @type {Element} */ (target).closest(".thing")?.getAttribute("data-key");
     if ((key === " " || key === "Enter") && own) return done(), deeds.pick(Number(own));
     if (way && desk.chosen.size) return done(), deeds.move(way, shiftKey ? LARGE : SMALL);

@@ -2,7 +2,7 @@
 import { Camera } from "../camera.js";
 import { patterns } from "../shapes.js";
 import { svg, t } from "../words.js";
-import { matrix } from "./fitting.js";
+import { matrix, placed } from "./fitting.js";
 import { shown, told } from "./lengths.js";
 import { bounds, box, handles, middle, pathOf, sides } from "./outlines.js";
 import { stacked, tint } from "./plan.js";
@@ -17,6 +17,8 @@ const MARGIN = 140;
 const REACH = 17;
 /** Where a thing is this small on the screen, only its corners are pulled. */
 const SMALL = 56;
+/** How far corners of the rectangle in the photo can be touched, in pixels. */
+const CORNER_REACH = 24;
 
 export class Sheet {
   /** @param {Desk} desk */
@@ -29,7 +31,8 @@ export class Sheet {
     this.grid = svg("g", { class: "grid-lines", "aria-hidden": true });
     this.things = svg("g", { class: "things" });
     this.over = svg("g", { class: "over-all", "aria-hidden": true });
-    this.world = svg("g", { transform: `translate(${MARGIN} ${MARGIN})` }, this.ground, this.photo, this.grid, this.things, this.over);
+    this.quad = svg("g", { class: "quad" });
+    this.world = svg("g", { transform: `translate(${MARGIN} ${MARGIN})` }, this.ground, this.photo, this.grid, this.things, this.over, this.quad);
     this.drawing = svg("svg", { class: "canvas", role: "group", tabindex: -1, preserveAspectRatio: "xMidYMid meet" }, patterns("plane-", 4), this.world);
     this.camera = new Camera(this.drawing, 1, 1, 1);
     this.camera.framed = () => this.framed();
@@ -71,6 +74,7 @@ export class Sheet {
     for (const name of this.things.querySelectorAll(".called"))
       name.classList.toggle("no-room", Number(name.getAttribute("data-room")) * scale < 6.6 * (name.textContent?.length ?? 0));
     this.drawOver();
+    this.drawQuad();
   }
 
   draw() {
@@ -119,12 +123,23 @@ export class Sheet {
     const { photo, plan } = this.desk;
     this.drawing.classList.toggle("on-photo", !!photo);
     if (!photo) return this.photo.replaceChildren();
-    const { laid, url, faint } = photo;
+    const { faint } = photo;
+    const { url, laid, shows } = this.seen(photo);
+    const [left, top, right, bottom] = shows;
     const old = this.photo.firstElementChild;
-    const image = old?.getAttribute("href") === url ? old : svg("image", { href: url, width: laid.wide, height: laid.high });
+    const image = old?.getAttribute("href") === url ? old : svg("image", { href: url, preserveAspectRatio: "none" });
     if (image !== old) this.photo.replaceChildren(image);
-    image.setAttribute("transform", matrix(laid, plan.depth));
-    image.setAttribute("opacity", String(faint));
+    const own = { x: left, y: top, width: right - left, height: bottom - top, transform: matrix(laid, plan.depth), opacity: faint };
+    for (const [name, value] of Object.entries(own)) image.setAttribute(name, String(value));
+  }
+
+  /** As it is seen: straightened, or while its corners are looked for, whole and as it was taken. @param {import("./desk.js").Photo} photo */
+  seen({ url, laid, straight, flat }) {
+    const { tool, plan } = this.desk;
+    const taken = straight?.before ?? laid;
+    const whole = /** @type {import("./homography.js").Region} */ ([0, 0, taken.wide, taken.high]);
+    if (tool === "quad") return { url, laid: placed(taken, plan.width, plan.depth), shows: whole };
+    return flat ? { url: flat.url, laid, shows: flat.shows } : { url, laid, shows: whole };
   }
 
   drawThings() {
@@ -185,7 +200,8 @@ export class Sheet {
   /** What lies over everything: handles, pins, what is being drawn. */
   drawOver() {
     const { desk, draft } = this;
-    const { thing, things, tool, pins } = desk;
+    const { thing, tool, pins } = desk;
+    const things = tool === "quad" ? [] : desk.things;
     const scale = this.camera.scale();
     /** @type {SVGElement[]} */
     const parts = [];
@@ -223,6 +239,37 @@ export class Sheet {
       if (draft.text) parts.push(svg("text", { class: "measured", x, y: this.down(y), dy: "-.8em", "text-anchor": "middle" }, draft.text));
     }
     this.over.replaceChildren(...parts);
+  }
+
+  /** The corners of the rectangle that is looked for in the photo; they stay the same nodes, for they have the focus. */
+  drawQuad() {
+    const { quad, plan, unit } = this.desk;
+    if (!quad) return this.quad.replaceChildren();
+    if (!this.quad.childElementCount) {
+      const grips = quad.map((_, n) =>
+        svg(
+          "g",
+          { class: "grip corner", role: "slider", tabindex: 0, "data-handle": n, "aria-label": t(`quad-${n}`), "aria-valuemin": 0 },
+          svg("circle", { class: "reach", r: CORNER_REACH }),
+          svg("circle", { class: "ring", r: 11 }),
+          svg("circle", { class: "bead", r: 2 }),
+        ),
+      );
+      this.quad.append(svg("path", { class: "quad-line" }), ...grips);
+    }
+    const [line, ...grips] = this.quad.children;
+    line?.setAttribute("d", pathOf({ poly: quad }, plan.depth));
+    this.quad.classList.toggle("bad", !!this.desk.quadFault);
+    quad.forEach((at, n) => {
+      const [x, y] = at.map(Math.round);
+      const own = { transform: this.constant(at), "aria-valuemax": plan.width, "aria-valuenow": x ?? 0, "aria-valuetext": t("now", { x: told(x ?? 0, unit), y: told(y ?? 0, unit) }) };
+      for (const [name, value] of Object.entries(own)) grips[n]?.setAttribute(name, String(value));
+    });
+  }
+
+  /** @param {number} number */
+  cornerNode(number) {
+    return /** @type {SVGElement | null} */ (this.quad.querySelector(`[data-handle="${number}"]`));
   }
 
   /** @param {number | undefined} key */

@@ -88,6 +88,8 @@ export class Tools {
         return this.slide();
       case "pins":
         return handle ? this.pin(Number(handle)) : null;
+      case "quad":
+        return handle ? this.quadCorner(Number(handle)) : null;
     }
   }
 
@@ -369,6 +371,21 @@ export class Tools {
       move: (/** @type {Corner} */ at) => {
         if (desk.pins) desk.pins = number ? [desk.pins[0], at] : [at, desk.pins[1]];
         desk.show();
+      },
+      end: () => {},
+    };
+  }
+
+  /** Moves a corner of the rectangle in the photo as far as the pointer goes, so that a finger need not cover it. @param {number} number @returns {Begun | null} */
+  quadCorner(number) {
+    const { desk, sheet } = this;
+    const corner = desk.quad?.[number];
+    if (!corner) return null;
+    sheet.cornerNode(number)?.focus({ preventScroll: true });
+    return {
+      move: ([x, y]) => {
+        const from = this.drag?.from ?? [x, y];
+        desk.pullCorner(number, [corner[0] + x - from[0], corner[1] + y - from[1]]);
       },
       end: () => {},
     };
