@@ -44,6 +44,7 @@ export function clipboard(desk, sheet, keeping, drop) {
     const [dx, dy] = brought(box(there), desk.plan.width, desk.plan.depth);
     for (const thing of things) thing.shape = moved(thing.shape, to(x - fromX) + dx, to(y - fromY) + dy);
     desk.put(things);
+    sheet.nodeOf(things[0]?.key)?.focus({ preventScroll: true });
     desk.say(desk.choice(things));
   });
 }
