@@ -1,6 +1,6 @@
 /** The photos under drawings, in this browser's own store: they are back when a drawing is opened again, and go nowhere. */
 
-/** @typedef {{ file: Blob, faint: number, laid: import("./fitting.js").Laid }} Kept */
+/** One that was not straightened has no `straight`. @typedef {{ file: Blob, faint: number, laid: import("./fitting.js").Laid, straight?: import("./flatten.js").Straight }} Kept */
 
 const STORE = "photos";
 

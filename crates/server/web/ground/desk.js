@@ -1,6 +1,7 @@
 /** What is being drawn, what is chosen, with which tool; everything on the page looks here and is told of changes. */
-import { language } from "../words.js";
+import { language, t } from "../words.js";
 import { History } from "./history.js";
+import { fault } from "./homography.js";
 import { STEPS } from "./lengths.js";
 import { empty, key, opened, written } from "./plan.js";
 
@@ -8,10 +9,10 @@ import { empty, key, opened, written } from "./plan.js";
 /** @typedef {import("./plan.js").Plan} Plan */
 /** @typedef {import("./plan.js").Thing} Thing */
 /** @typedef {import("./plan.js").Shape} Shape */
-/** @typedef {"select" | "rect" | "circle" | "poly" | "photo" | "pins"} Tool */
+/** @typedef {"select" | "several" | "rect" | "circle" | "poly" | "photo" | "pins" | "quad"} Tool */
 /** @typedef {{ at: string, by: string | null, title?: string | null, text: string }} Fault */
 /** @typedef {{ text: string, by: string, good: boolean }} Advice */
-/** @typedef {import("./album.js").Kept & { url: string }} Photo */
+/** @typedef {import("./album.js").Kept & { url: string, flat: import("./flatten.js").Flat | null }} Photo */
 
 /** @param {Plan} plan */
 const packed = (plan) =>
@@ -35,8 +36,8 @@ export class Desk {
     this.was = about.was;
     /** As it was when it was kept last. */
     this.kept = about.was ? this.text() : "";
-    /** @type {number | null} */
-    this.chosen = null;
+    /** The keys of what is chosen. @type {ReadonlySet<number>} */
+    this.chosen = new Set();
     /** @type {Tool} */
     this.tool = "select";
     /** @type {import("./lengths.js").Unit} */
@@ -52,6 +53,8 @@ export class Desk {
     this.photo = null;
     /** Two places of the photo whose distance is known. @type {[[number, number], [number, number]] | null} */
     this.pins = null;
+    /** Where the corners of a rectangle lie in the photo, on the plane. @type {import("./homography.js").Quad | null} */
+    this.quad = null;
     /** Called whenever something is to be drawn anew. @type {(() => void)[]} */
     this.watching = [];
     /** Called when the drawing itself has changed. @type {(() => void)[]} */
@@ -67,9 +70,15 @@ export class Desk {
     return JSON.stringify(written(this.plan, this.about.flags));
   }
 
-  /** The thing that is chosen. */
+  /** The things that are chosen. */
+  get things() {
+    return this.plan.things.filter(({ key }) => this.chosen.has(key));
+  }
+
+  /** The thing that is chosen, if it is one alone. */
   get thing() {
-    return this.plan.things.find((thing) => thing.key === this.chosen) ?? null;
+    const [first, second] = this.things;
+    return first && !second ? first : null;
   }
 
   /** What a thing is called in the reader's language. @param {Thing} thing */
@@ -80,6 +89,11 @@ export class Desk {
   /** Something is to be drawn anew. */
   show() {
     for (const watch of this.watching) watch();
+  }
+
+  /** What is chosen has changed; changes of a kind to the same things soon after each other are undone together. @param {string} kind */
+  noteChosen(kind) {
+    this.note(`${kind} ${[...this.chosen].join()}`);
   }
 
   /** The drawing has changed; changes of a kind soon after each other are undone together. @param {string} [kind] */
@@ -104,7 +118,7 @@ export class Desk {
     const then = this.history[way]();
     if (then === null) return false;
     this.plan = unpacked(then);
-    if (!this.thing) this.chosen = null;
+    this.chosen = new Set(this.things.map(({ key }) => key));
     this.changed();
     return true;
   }
@@ -112,19 +126,52 @@ export class Desk {
   /** Begins anew with another drawing; that can be undone. @param {any} plan */
   open(plan) {
     this.plan = plan ? opened(plan, this.about.flags) : empty(this.about);
-    this.chosen = null;
+    this.chosen = new Set();
     this.note();
   }
 
-  /** @param {number | null} chosen */
-  choose(chosen) {
-    if (this.chosen === chosen) return;
-    this.chosen = chosen;
+  /** Chooses these and nothing else. @param {number[]} keys */
+  choose(...keys) {
+    const before = this.chosen;
+    this.chosen = new Set(keys);
+    if (before.size === this.chosen.size && keys.every((key) => before.has(key))) return;
+    if (Math.max(before.size, this.chosen.size) > 1) this.say(this.choice(this.things));
     this.show();
+  }
+
+  /** Chooses one more, or lets go of it. @param {number} key */
+  toggle(key) {
+    this.choose(...(this.chosen.has(key) ? [...this.chosen].filter((other) => other !== key) : [...this.chosen, key]));
+  }
+
+  /** So many are chosen, in words. @param {Thing[]} things */
+  choice(things) {
+    const [first] = things;
+    if (things.length > 1) return t("chosen-several", { count: things.length });
+    return first ? t("chosen-one", { name: this.called(first) }) : t("chosen-none");
+  }
+
+  /** Puts a corner of the rectangle in the photo somewhere on the plane. @param {number} number @param {[number, number]} at */
+  pullCorner(number, [x, y]) {
+    const { width, depth } = this.plan;
+    if (!this.quad) return;
+    const on = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(0, Math.min(most, value));
+    this.quad = /** @type {import("./homography.js").Quad} */ (
+      this.quad.map((corner, n) => (n === number ? [on(x, width), on(y, depth)] : corner))
+    );
+    this.show();
+  }
+
+  /** Why the corners in the photo are not those of a rectangle. */
+  get quadFault() {
+    const onPage = this.quad?.map(([x, y]) => [x, this.plan.depth - y]);
+    return onPage ? fault(/** @type {import("./homography.js").Quad} */ (onPage)) : null;
   }
 
   /** @param {Tool} tool */
   take(tool) {
+    if (tool !== "pins") this.pins = null;
+    if (tool !== "quad") this.quad = null;
     this.tool = tool;
     this.show();
   }
@@ -136,29 +183,36 @@ export class Desk {
     this.show();
   }
 
-  get full() {
-    return this.plan.things.length >= this.about.mostThings;
+  /** How many things more there may be. */
+  get room() {
+    return this.about.mostThings - this.plan.things.length;
   }
 
-  /** Puts a new thing down. @param {Shape} shape @param {string} name @param {Partial<Thing>} [like] */
-  add(shape, name, like = {}) {
-    const names = like.name ?? { en: name, it: name };
-    const thing = { key: key(), bottom: 0, top: 100, ...like, flags: new Set(like.flags), name: names, shape };
-    this.plan.things.push(thing);
-    this.chosen = thing.key;
-    this.note();
+  /** Puts a new thing down. @param {Shape} shape @param {string} name */
+  add(shape, name) {
+    const thing = { key: key(), bottom: 0, top: 100, flags: new Set(), name: { en: name, it: name }, shape };
+    this.put([thing]);
     return thing;
   }
 
-  /** Takes the chosen thing away; the one after it is chosen next. */
+  /** Puts things down and chooses them. @param {Thing[]} things */
+  put(things) {
+    this.plan.things.push(...things);
+    this.chosen = new Set(things.map(({ key }) => key));
+    this.note();
+  }
+
+  /** Takes away what is chosen. One thing gives way to the one after it; after several nothing is chosen. */
   drop() {
-    const { thing, plan } = this;
-    if (!thing) return null;
-    const at = plan.things.indexOf(thing);
-    plan.things.splice(at, 1);
-    this.chosen = (plan.things[at] ?? plan.things[at - 1])?.key ?? null;
+    const { things, plan, chosen } = this;
+    const [first] = things;
+    if (!first) return things;
+    const at = plan.things.indexOf(first);
+    plan.things = plan.things.filter(({ key }) => !chosen.has(key));
+    const next = things.length > 1 ? undefined : (plan.things[at] ?? plan.things[at - 1]);
+    this.chosen = new Set(next ? [next.key] : []);
     this.note();
-    return thing;
+    return things;
   }
 
   /** What is wrong with a thing. @param {Thing} thing */

@@ -1,6 +1,7 @@
 // @ts-check
 /** The page on which a ground is drawn. It knows no rule: whether a drawing is lawful the server says. */
 import { button, el, t } from "../words.js";
+import { clipboard } from "./clipboard.js";
 import { Desk } from "./desk.js";
 import { lengthField } from "./fields.js";
 import { Keeping } from "./keeping.js";
@@ -10,6 +11,7 @@ import { snapped } from "./outlines.js";
 import { Panel } from "./panel.js";
 import { renamed } from "./plan.js";
 import { Sheet } from "./sheet.js";
+import { Straighten } from "./straighten.js";
 import { Tools } from "./tools.js";
 import { Under } from "./under.js";
 
@@ -23,7 +25,8 @@ const sheet = new Sheet(desk);
 const tools = new Tools(desk, sheet);
 const panel = new Panel(desk, sheet);
 const keeping = new Keeping(desk);
-const under = new Under(desk, () => keeping.place);
+const straighten = new Straighten(desk, sheet);
+const under = new Under(desk, () => keeping.place, straighten);
 const deeds = all(desk, sheet);
 const { about } = desk;
 
@@ -108,6 +111,7 @@ document.addEventListener("pointerdown", ({ target }) => {
 /** @type {[Tool, string, string][]} */
 const TOOLS = [
   ["select", "s", "M6 3l12 9-5.5 1 3 6-2.5 1.2-3-6L6 18z"],
+  ["several", "m", "M4 4h3M10 4h4M17 4h3v3M20 10v4M20 17v3h-3M14 20h-4M7 20H4v-3M4 14v-4M4 7V4M8 12l3 3 5-6"],
   ["rect", "r", "M4 6h16v12H4z"],
   ["circle", "c", "M12 4a8 8 0 1 0 .01 0z"],
   ["poly", "p", "M4 18L7 6l9-2 5 8-7 8z"],
@@ -133,11 +137,10 @@ const sign = (d) => {
 /** @param {Tool} tool */
 const use = (tool) => {
   tools.cancel();
-  desk.pins = null;
   desk.take(desk.tool === tool ? "select" : tool);
 };
 const toolButtons = new Map(
-  TOOLS.filter(([tool]) => tool === "select" || about.outlines.includes(tool)).map(([tool, key, d]) => [
+  TOOLS.filter(([tool]) => tool === "select" || tool === "several" || about.outlines.includes(tool)).map(([tool, key, d]) => [
     tool,
     el(
       "button",
@@ -223,7 +226,7 @@ document.getElementById("drawing")?.append(
   el(
     "div",
     { class: "bench" },
-    el("div", { class: "view" }, stage, hint),
+    el("div", { class: "view" }, stage, straighten.bar, hint),
     el("div", { class: "side" }, ...[ofThing, judged, ofThings, measures, under.node].flatMap((part) => part ?? [])),
   ),
   spoken,
@@ -234,16 +237,21 @@ function help() {
     [t("arrows"), "keys-move"],
     [`Ctrl + ${t("arrows")}`, "keys-size"],
     ["Tab, Shift+Tab", "keys-next"],
-    ["S, R, C, P", "keys-tools"],
+    ["S, M, R, C, P", "keys-tools"],
+    [t("keys-click"), "keys-add"],
+    [t("keys-drag"), "keys-frame"],
+    [t("space"), "keys-pick"],
+    ["Ctrl+A", "choose-all"],
     ["T", "keys-turn"],
     ["Ctrl+D", "twice"],
+    ["Ctrl+C, X, V", "keys-copy"],
     ["Del", "delete"],
     ["Ctrl+Z, Ctrl+Y", "undo"],
     ["Esc", "keys-drop"],
   ]);
   const dialog = el(
     "dialog",
-    { class: "box", "aria-label": t("keys"), onclose: () => dialog.remove() },
+    { class: "box keys-of", "aria-label": t("keys"), onclose: () => dialog.remove() },
     el("h2", {}, t("keys")),
     el("dl", { class: "pairs" }, ...lines.flatMap(([keys, what]) => [el("dt", {}, el("kbd", {}, keys)), el("dd", {}, t(what))])),
     el("div", { class: "row" }, button(t("close"), () => dialog.close(), { class: "main" })),
@@ -251,6 +259,8 @@ function help() {
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
+  // The focus is at its end, but one reads from its beginning.
+  dialog.scrollTop = 0;
 }
 
 /** The steps of the unit that is shown. */
@@ -265,9 +275,9 @@ function fillSteps() {
 }
 
 desk.watching.push(() => {
-  const { tool, thing, plan, faults } = desk;
+  const { tool, plan, faults } = desk;
   for (const [own, node] of toolButtons) node.setAttribute("aria-pressed", String(own === tool));
-  for (const node of own) node.disabled = !thing;
+  for (const node of own) node.disabled = !desk.chosen.size;
   undo.disabled = !desk.history.past.length;
   redo.disabled = !desk.history.future.length;
   fillSteps();
@@ -297,6 +307,7 @@ desk.watching.push(() => {
 });
 keyboard(desk, sheet, tools, deeds, {
   s: () => use("select"),
+  m: () => use("several"),
   r: () => use("rect"),
   c: () => use("circle"),
   p: () => use("poly"),
@@ -305,6 +316,7 @@ keyboard(desk, sheet, tools, deeds, {
   "-": () => sheet.camera.zoom(1 / 1.4),
   "0": () => sheet.camera.fit(),
 });
+clipboard(desk, sheet, keeping, deeds.drop);
 tools.named = () => matchMedia("(pointer: fine)").matches && panel.toName();
 
 if (keeping.recall()) {

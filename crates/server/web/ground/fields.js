@@ -6,17 +6,20 @@ import { read, shown } from "./lengths.js";
 /** A field and how it is brought up to date. @typedef {{ node: HTMLElement, fresh: () => void }} Field */
 
 /**
- * A length; arrows change it by a step.
- * @param {Desk} desk @param {string} label @param {() => number} get @param {(to: number) => void} set @param {string} [id]
+ * A length, `null` where several things differ; arrows change it by a step.
+ * @param {Desk} desk @param {string} label @param {() => number | null} get @param {(to: number) => void} set @param {string} [id]
  * @returns {Field}
  */
 export function lengthField(desk, label, get, set, id) {
   const unit = el("span", { class: "unit", "aria-hidden": true });
+  const face = () => {
+    const now = get();
+    return now === null ? "" : shown(now, desk.unit);
+  };
   const take = () => {
-    const to = read(input.value, desk.unit);
-    input.setAttribute("aria-invalid", String(to === null));
     // What was shown was rounded: unless something else was typed, it stays as it was.
-    if (to !== null && input.value !== shown(get(), desk.unit)) set(to);
+    const to = input.value === face() ? null : read(input.value, desk.unit);
+    if (to !== null) set(to);
     fresh(true);
   };
   const input = el("input", {
@@ -30,17 +33,18 @@ export function lengthField(desk, label, get, set, id) {
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Enter") return take();
       const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-      if (!by || event.altKey || event.ctrlKey) return;
+      const now = get();
+      if (!by || now === null || event.altKey || event.ctrlKey) return;
       event.preventDefault();
-      set(Math.round(get() + by * (event.shiftKey ? 10 : 1) * Math.max(1, desk.step)));
+      set(Math.round(now + by * (event.shiftKey ? 10 : 1) * Math.max(1, desk.step)));
       fresh(true);
     },
   });
   const fresh = (always = false) => {
     unit.textContent = desk.unit === "in" ? "″" : "cm";
     if (always || document.activeElement !== input) {
-      input.value = shown(get(), desk.unit);
-      input.removeAttribute("aria-invalid");
+      input.value = face();
+      input.placeholder = get() === null ? t("mixed") : "";
     }
   };
   fresh();
@@ -62,14 +66,16 @@ export function textField(label, get, set, more = {}) {
 }
 
 /**
- * Something that is so or not, with what it means and the rule that says so.
- * @param {Desk} desk @param {import("./plan.js").Flag} flag @param {() => boolean} get @param {(to: boolean) => void} set
+ * Something that is so or not, `null` where several things differ, with what it means and the rule that says so.
+ * @param {Desk} desk @param {import("./plan.js").Flag} flag @param {() => boolean | null} get @param {(to: boolean) => void} set
  * @returns {Field}
  */
 export function flagField(desk, { id, label, help, by }, get, set) {
   const input = el("input", { type: "checkbox", "data-field": id, "aria-describedby": `help-${id}`, onchange: () => set(input.checked) });
   const fresh = () => {
-    input.checked = get();
+    const now = get();
+    input.checked = now === true;
+    input.indeterminate = now === null;
   };
   fresh();
   const node = el(

@@ -23,6 +23,18 @@ export function placed({ wide, high }, width, depth) {
   return { wide, high, at: [(width - wide * scale) / 2, (depth + high * scale) / 2], by: [scale, 0] };
 }
 
+/** Where a place of a photo comes to. @param {Laid} photo @param {Pair} pixel @returns {Pair} */
+export function place({ at, by }, [x, y]) {
+  const [dx, dy] = times(by, [x, -y]);
+  return [at[0] + dx, at[1] + dy];
+}
+
+/** Which place of a photo lies there. @param {Laid} photo @param {Pair} there @returns {Pair} */
+export function pixel({ at, by }, there) {
+  const [x, y] = over(less(there, at), by);
+  return [x, -y];
+}
+
 /** The same photo laid so that what is at two places comes to two others. @param {Laid} photo @param {[Pair, Pair]} from @param {[Pair, Pair]} to @returns {Laid} */
 export function fitted(photo, [a, b], [toA, toB]) {
   const was = less(b, a);

@@ -91,17 +91,26 @@ export class Keeping {
     }
   }
 
-  /** Reads a file. @param {File} file */
-  async read(file) {
+  /** The drawing that a text holds; if there is none, it is told why. @param {string} text */
+  async understood(text) {
     const { desk } = this;
     try {
-      const said = await (await this.send("read", { text: await file.text() })).json();
-      if (said.faults) return desk.tell(said.faults[0]?.text ?? t("unread"), true);
-      desk.open(said.plan);
-      desk.tell(t("was-read", { name: desk.plan.name[desk.lang] || file.name }));
+      const said = await (await this.send("read", { text })).json();
+      if (said.plan) return said.plan;
+      desk.tell(said.faults?.[0]?.text ?? t("unread"), true);
     } catch {
       desk.tell(t("unread"), true);
     }
+    return null;
+  }
+
+  /** Reads a file. @param {File} file */
+  async read(file) {
+    const { desk } = this;
+    const plan = await this.understood(await file.text().catch(() => ""));
+    if (!plan) return;
+    desk.open(plan);
+    desk.tell(t("was-read", { name: desk.plan.name[desk.lang] || file.name }));
   }
 
   /** Under which name this browser remembers what was not saved. */

@@ -21,6 +21,13 @@ export function box(shape) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+/** What several shapes cover together. @param {Shape[]} shapes @returns {Box} */
+export function bounds(shapes) {
+  const all = shapes.map(box);
+  const of = (/** @type {0 | 1 | 2 | 3} */ n) => all.map((own) => own[n]);
+  return [Math.min(...of(0)), Math.min(...of(1)), Math.max(...of(2)), Math.max(...of(3))];
+}
+
 /** The middle of what it covers. @param {Shape} shape @returns {Corner} */
 export function middle(shape) {
   const [left, low, right, high] = box(shape);
@@ -41,14 +48,43 @@ export function moved(shape, dx, dy) {
 }
 
 /**
- * As much of a step as keeps a shape on a plane; what is beyond it already may come back.
- * @param {Shape} shape @param {number} dx @param {number} dy @param {number} width @param {number} depth @returns {Corner}
+ * As much of a step as keeps what is covered on a plane; what is beyond it already may come back.
+ * @param {Box} covered @param {number} dx @param {number} dy @param {number} width @param {number} depth @returns {Corner}
  */
-export function stopped(shape, dx, dy, width, depth) {
-  const [left, low, right, high] = box(shape);
+export function stopped([left, low, right, high], dx, dy, width, depth) {
   const within = (/** @type {number} */ by, /** @type {number} */ least, /** @type {number} */ most) =>
     Math.max(Math.min(by, Math.max(0, most)), Math.min(0, least));
   return [within(dx, -left, width - right), within(dy, -low, depth - high)];
+}
+
+/** The step that brings what is covered back onto a plane. @param {Box} covered @param {number} width @param {number} depth @returns {Corner} */
+export const brought = ([left, low, right, high], width, depth) => [
+  Math.round(Math.max(0, -left) - Math.max(0, right - width)),
+  Math.round(Math.max(0, -low) - Math.max(0, high - depth)),
+];
+
+/** Shapes moved so that the same edge of all is in line with the outermost. @param {Shape[]} shapes @param {0 | 1 | 2 | 3} edge which one of a box */
+export function aligned(shapes, edge) {
+  const line = bounds(shapes)[edge];
+  return shapes.map((shape) => {
+    const by = line - box(shape)[edge];
+    return edge % 2 ? moved(shape, 0, by) : moved(shape, by, 0);
+  });
+}
+
+/** Shapes moved so that the gaps between them are alike; the two outermost stay. @param {Shape[]} shapes @param {0 | 1} axis */
+export function spread(shapes, axis) {
+  const from = (/** @type {Shape} */ shape) => box(shape)[axis];
+  const long = (/** @type {Shape} */ shape) => (box(shape)[axis + 2] ?? 0) - from(shape);
+  const all = bounds(shapes);
+  const gaps = (all[axis + 2] ?? 0) - all[axis] - shapes.reduce((sum, shape) => sum + long(shape), 0);
+  const inOrder = [...shapes].sort((a, b) => from(a) - from(b));
+  return shapes.map((shape) => {
+    const before = inOrder.slice(0, inOrder.indexOf(shape));
+    const to = all[axis] + before.reduce((sum, other) => sum + long(other), 0) + (gaps * before.length) / (shapes.length - 1);
+    const by = Math.round(to - from(shape));
+    return axis ? moved(shape, 0, by) : moved(shape, by, 0);
+  });
 }
 
 /** Two opposite corners as a rectangle. @param {Corner} one @param {Corner} other @returns {Shape} */
@@ -138,6 +174,18 @@ export function closed(clicked, most) {
 const onSide = (all, corner) =>
   all.some((a, n) => turn(a, /** @type {Corner} */ (all[(n + 1) % all.length]), corner) === 0);
 
+/** Turned to the left by a quarter around a place in whole hundredths: nothing is rounded. @param {Shape} shape @param {Corner} around @returns {Shape} */
+export function quartered(shape, [px, py]) {
+  const at = (/** @type {Corner} */ [x, y]) => /** @type {Corner} */ ([px + py - y, py - px + x]);
+  if ("circle" in shape) {
+    const [x, y, r] = shape.circle;
+    return { circle: [...at([x, y]), r] };
+  }
+  if ("poly" in shape) return { poly: shape.poly.map(at) };
+  const [left, low, right, high] = box(shape);
+  return between(at([left, low]), at([right, high]));
+}
+
 /**
  * A shape turned around its middle, to the left; by quarters a rectangle stays one, by anything else it becomes a
  * polygon. `null`: the polygon would not be convex in whole hundredths.
@@ -147,17 +195,14 @@ export function turned(shape, degrees) {
   if ("circle" in shape) return shape;
   const [cx, cy] = middle(shape);
   const quarters = (((degrees / 90) % 4) + 4) % 4;
-  if ("rect" in shape && Number.isInteger(quarters)) {
-    if (quarters % 2 === 0) return shape;
-    const [left, low, right, high] = box(shape);
-    const [w, h] = [right - left, high - low];
-    const [x, y] = [Math.round(cx - h / 2), Math.round(cy - w / 2)];
-    return { rect: [x, y, x + h, y + w] };
+  if (Number.isInteger(quarters)) {
+    /** @type {Shape} */
+    let quarterly = shape;
+    for (let n = 0; n < quarters; n++) quarterly = quartered(quarterly, [Math.round(cx), Math.round(cy)]);
+    return quarterly;
   }
   const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = Number.isInteger(quarters)
-    ? [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]
-    : [Math.cos(angle), Math.sin(angle)];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   /** @type {Corner[]} */
   const all = corners(shape).map(([x, y]) => [
     Math.round(cx + (x - cx) * cos - (y - cy) * sin),
@@ -179,6 +224,21 @@ export function holds(shape, [x, y]) {
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
   });
   return inside;
+}
+
+/** Whether a shape and a rectangle have anything in common. @param {Shape} shape @param {Box} rectangle */
+export function touches(shape, [left, low, right, high]) {
+  if ("circle" in shape) {
+    const [x, y, r] = shape.circle;
+    const [nearX, nearY] = [Math.max(left, Math.min(right, x)), Math.max(low, Math.min(high, y))];
+    return (x - nearX) ** 2 + (y - nearY) ** 2 <= r * r;
+  }
+  const [x0, y0, x1, y1] = box(shape);
+  if (x0 > right || x1 < left || y0 > high || y1 < low) return false;
+  // Apart from a polygon it lies wholly to the right of one of its sides.
+  const all = corners(shape);
+  const four = corners({ rect: [left, low, right, high] });
+  return !all.some((a, n) => four.every((corner) => turn(a, /** @type {Corner} */ (all[(n + 1) % all.length]), corner) < 0));
 }
 
 /** A path on a page whose y goes down. @param {Shape} shape @param {number} depth */

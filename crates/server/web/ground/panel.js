@@ -1,9 +1,9 @@
 /** Beside the drawing: what is chosen in numbers, all things, and what is wrong with them. */
 import { button, el, t } from "../words.js";
 import { flagField, lengthField, otherLanguage, rule, textField } from "./fields.js";
-import { shown, told } from "./lengths.js";
-import { box, convex, moved, turned } from "./outlines.js";
-import { isFlat, renamed } from "./plan.js";
+import { ThingList } from "./list.js";
+import { aligned, bounds, box, convex, moved, spread, turned } from "./outlines.js";
+import { common, isFlat, renamed } from "./plan.js";
 import { LEAST, newName, usual } from "./tools.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -21,8 +21,7 @@ export class Panel {
     this.fields = [];
     this.thing = el("div", { class: "of-thing" });
     this.verdict = el("div", { class: "verdict-of", role: "status" });
-    this.list = el("ul", { class: "thing-list" });
-    this.count = el("span", { class: "muted" });
+    this.list = new ThingList(desk, sheet);
     const adds = desk.about.outlines.map((kind) =>
       kind === "rect" || kind === "circle"
         ? button(t(kind), () => this.add(kind), { class: "chip", "aria-label": `${t("add")}: ${t(kind)}` })
@@ -34,8 +33,7 @@ export class Panel {
       el(
         "section",
         { class: "part", "aria-label": t("things") },
-        el("h2", {}, `${t("things")} `, this.count),
-        this.list,
+        ...this.list.nodes,
         el("div", { class: "row" }, el("span", { class: "muted" }, `${t("add")}:`), ...adds),
       ),
     ];
@@ -44,7 +42,7 @@ export class Panel {
   /** A thing of usual size in the middle of what is seen. @param {"rect" | "circle"} kind */
   add(kind) {
     const { desk, sheet } = this;
-    if (desk.full) return desk.tell(t("too-many", { most: desk.about.mostThings }), true);
+    if (desk.room < 1) return desk.tell(t("too-many", { most: desk.about.mostThings }), true);
     const [x, y] = sheet.centre();
     const thing = desk.add(usual(desk, kind, [Math.round(x / 100) * 100, Math.round(y / 100) * 100]), newName(desk, kind));
     desk.say(t("added", { name: desk.called(thing) }));
@@ -61,31 +59,104 @@ export class Panel {
   draw() {
     this.drawThing();
     this.drawVerdict();
-    this.drawList();
+    this.list.draw();
   }
 
-  /** Changes the thing that is chosen. @param {string} kind @param {(thing: Thing) => void} change */
+  /** Changes what is chosen. @param {string} kind @param {(thing: Thing) => void} change */
   change(kind, change) {
-    const { thing } = this.desk;
-    if (!thing) return;
-    change(thing);
-    this.desk.note(`${kind} ${thing.key}`);
+    const { things } = this.desk;
+    if (!things.length) return;
+    things.forEach(change);
+    this.desk.noteChosen(kind);
   }
 
   drawThing() {
-    const { thing } = this.desk;
-    const known = thing ? `${thing.key} ${Object.keys(thing.shape)[0]} ${"poly" in thing.shape ? thing.shape.poly.length : ""}` : "none";
+    const { thing, things } = this.desk;
+    const corners = thing && "poly" in thing.shape ? thing.shape.poly.length : "";
+    const known = thing ? `${thing.key} ${Object.keys(thing.shape)[0]} ${corners}` : things.map(({ key }) => key).join();
     if (known === this.known) {
       for (const field of this.fields) field.fresh();
       return;
     }
     this.known = known;
-    if (!thing) {
-      this.fields = [];
-      this.thing.replaceChildren(el("p", { class: "muted" }, t("none-chosen")));
-      return;
-    }
-    this.thing.replaceChildren(...this.ofThing(thing));
+    this.fields = [];
+    const none = el("p", { class: "muted" }, t("none-chosen"));
+    this.thing.replaceChildren(...(thing ? this.ofThing(thing) : things.length ? this.ofSeveral() : [none]));
+  }
+
+  /** A length of all that is chosen. @param {string} key @param {(thing: Thing) => number} get @param {(thing: Thing, to: number) => void} set */
+  length(key, get, set) {
+    const { desk } = this;
+    return lengthField(desk, t(key), () => common(desk.things, get), (to) => this.change(key, (thing) => set(thing, to)), key);
+  }
+
+  /** From where to where what is chosen stands. */
+  heights() {
+    return [
+      this.length("bottom", ({ bottom }) => bottom, (thing, to) => (thing.bottom = to)),
+      this.length("top", ({ top }) => top, (thing, to) => (thing.top = to)),
+    ];
+  }
+
+  flags() {
+    const { desk } = this;
+    return desk.about.flags.map((flag) =>
+      flagField(
+        desk,
+        flag,
+        () => common(desk.things, ({ flags }) => flags.has(flag.id)),
+        (to) => this.change(flag.id, ({ flags }) => void (to ? flags.add(flag.id) : flags.delete(flag.id))),
+      ),
+    );
+  }
+
+  /** What several things have in common; a change is one of all of them. */
+  ofSeveral() {
+    const { desk } = this;
+    const edge = (/** @type {"left" | "low"} */ key) => {
+      const n = key === "left" ? 0 : 1;
+      const now = () => (desk.things.length ? bounds(desk.things.map(({ shape }) => shape))[n] : null);
+      const set = (/** @type {number} */ to) => {
+        const by = to - (now() ?? to);
+        this.change(key, (thing) => (thing.shape = moved(thing.shape, n ? 0 : by, n ? by : 0)));
+      };
+      return lengthField(desk, t(key), now, set, key);
+    };
+    const high = this.heights();
+    const flags = this.flags();
+    const edges = [edge("left"), edge("low")];
+    this.fields = [...high, ...flags, ...edges];
+    return [
+      el("p", { class: "choice" }, desk.choice(desk.things)),
+      el("p", { class: "muted small" }, t("several-about")),
+      numbersOf(high),
+      ...flags.map(({ node }) => node),
+      numbersOf(edges),
+      ...this.arranging(),
+    ];
+  }
+
+  /** Brings several things in line, or spreads them. */
+  arranging() {
+    const { desk } = this;
+    const arrange = (/** @type {string} */ what, /** @type {string} */ how, /** @type {(shapes: Shape[]) => Shape[]} */ to) =>
+      button(
+        t(how),
+        () => {
+          const shapes = to(desk.things.map(({ shape }) => shape));
+          desk.things.forEach((thing, n) => (thing.shape = shapes[n] ?? thing.shape));
+          desk.note();
+        },
+        { class: "chip", "data-do": how, "aria-label": `${t(what)}: ${t(how)}` },
+      );
+    const row = (/** @type {string} */ what, /** @type {Node[]} */ ways) =>
+      el("div", { class: "row" }, el("span", { class: "muted small" }, `${t(what)}:`), ...ways);
+    const edges = /** @type {const} */ ([["to-left", 0], ["to-right", 2], ["to-front", 1], ["to-back", 3]]);
+    const axes = /** @type {const} */ ([["across-gaps", 0], ["deep-gaps", 1]]);
+    return [
+      row("align", edges.map(([how, edge]) => arrange("align", how, (shapes) => aligned(shapes, edge)))),
+      desk.things.length > 2 ? row("gaps", axes.map(([how, axis]) => arrange("gaps", how, (shapes) => spread(shapes, axis)))) : "",
+    ];
   }
 
   /** @param {Thing} thing */
@@ -106,22 +177,10 @@ export class Panel {
       (to) => this.change("other", (thing) => (thing.name = { ...thing.name, [other]: to })),
       { lang: other },
     );
-    const length = (/** @type {string} */ key, /** @type {() => number} */ get, /** @type {(thing: Thing, to: number) => void} */ set) =>
-      lengthField(desk, t(key), get, (to) => this.change(key, (thing) => set(thing, to)), key);
-    const numbers = this.numbers(now, length);
-    const high = [
-      length("bottom", () => now().bottom, (thing, to) => (thing.bottom = to)),
-      length("top", () => now().top, (thing, to) => (thing.top = to)),
-    ];
+    const numbers = this.numbers(now);
+    const high = this.heights();
     const flat = el("p", { class: "muted small" });
-    const flags = desk.about.flags.map((flag) =>
-      flagField(
-        desk,
-        flag,
-        () => now().flags.has(flag.id),
-        (to) => this.change(flag.id, ({ flags }) => void (to ? flags.add(flag.id) : flags.delete(flag.id))),
-      ),
-    );
+    const flags = this.flags();
     const flatness = {
       node: flat,
       fresh: () => {
@@ -133,7 +192,6 @@ export class Panel {
     flatness.fresh();
     this.fields = [name, second, ...numbers, ...high, ...flags, flatness];
     const corners = "poly" in thing.shape ? this.corners(now) : [];
-    const numbersOf = (/** @type {Field[]} */ fields) => el("div", { class: "numbers" }, ...fields.map(({ node }) => node));
     return [
       name.node,
       numbersOf(high),
@@ -145,13 +203,10 @@ export class Panel {
     ];
   }
 
-  /** @param {() => Thing} now @param {(key: string, get: () => number, set: (thing: Thing, to: number) => void) => Field} length */
-  numbers(now, length) {
+  /** @param {() => Thing} now */
+  numbers(now) {
     if ("circle" in now().shape) {
-      const at = (/** @type {number} */ n) => {
-        const { shape } = now();
-        return "circle" in shape ? (shape.circle[n] ?? 0) : 0;
-      };
+      const at = (/** @type {number} */ n) => (/** @type {Thing} */ { shape }) => ("circle" in shape ? (shape.circle[n] ?? 0) : 0);
       const put = (/** @type {number} */ n, /** @type {(to: number) => number} */ of) => (/** @type {Thing} */ thing, /** @type {number} */ to) => {
         if (!("circle" in thing.shape)) return;
         const circle = /** @type {[number, number, number]} */ ([...thing.shape.circle]);
@@ -159,15 +214,15 @@ export class Panel {
         thing.shape = { circle };
       };
       return [
-        length("middle-x", () => at(0), put(0, (to) => to)),
-        length("middle-y", () => at(1), put(1, (to) => to)),
-        length("across", () => 2 * at(2), put(2, (to) => Math.max(LEAST, Math.round(to / 2)))),
+        this.length("middle-x", at(0), put(0, (to) => to)),
+        this.length("middle-y", at(1), put(1, (to) => to)),
+        this.length("across", (thing) => 2 * at(2)(thing), put(2, (to) => Math.max(LEAST, Math.round(to / 2)))),
       ];
     }
-    const edge = (/** @type {number} */ n) => () => box(now().shape)[n] ?? 0;
+    const edge = (/** @type {number} */ n) => (/** @type {Thing} */ { shape }) => box(shape)[n] ?? 0;
     const fields = [
-      length("left", edge(0), (thing, to) => (thing.shape = moved(thing.shape, to - (box(thing.shape)[0] ?? 0), 0))),
-      length("low", edge(1), (thing, to) => (thing.shape = moved(thing.shape, 0, to - (box(thing.shape)[1] ?? 0)))),
+      this.length("left", edge(0), (thing, to) => (thing.shape = moved(thing.shape, to - (box(thing.shape)[0] ?? 0), 0))),
+      this.length("low", edge(1), (thing, to) => (thing.shape = moved(thing.shape, 0, to - (box(thing.shape)[1] ?? 0)))),
     ];
     if ("poly" in now().shape) return fields;
     const side = (/** @type {0 | 1} */ n) => (/** @type {Thing} */ thing, /** @type {number} */ to) => {
@@ -175,11 +230,11 @@ export class Panel {
       const long = Math.max(LEAST, to);
       thing.shape = { rect: n ? [left, low, right, low + long] : [left, low, left + long, high] };
     };
-    const long = (/** @type {0 | 1} */ n) => () => {
-      const all = box(now().shape);
+    const long = (/** @type {0 | 1} */ n) => (/** @type {Thing} */ { shape }) => {
+      const all = box(shape);
       return (all[n + 2] ?? 0) - (all[n] ?? 0);
     };
-    return [...fields, length("width", long(0), side(0)), length("depth", long(1), side(1))];
+    return [...fields, this.length("width", long(0), side(0)), this.length("depth", long(1), side(1))];
   }
 
   /** The corners of a polygon, one by one. @param {() => Thing} now */
@@ -259,36 +314,7 @@ export class Panel {
     const advised = advice ? el("p", { class: advice.good ? "muted" : "advice" }, `${advice.text} `, rule(desk, advice.by)) : null;
     this.verdict.replaceChildren(...[...lines, good, offline, advised].flatMap((node) => node ?? []));
   }
-
-  drawList() {
-    const { desk } = this;
-    const { plan, unit } = desk;
-    const focused = document.activeElement?.closest(".thing-list li")?.getAttribute("data-key");
-    this.count.textContent = String(plan.things.length);
-    this.list.replaceChildren(
-      ...plan.things.map((thing) => {
-        const [left, low, right, high] = box(thing.shape);
-        const marks = desk.about.flags.filter(({ id }) => thing.flags.has(id)).map(({ mark }) => mark);
-        const wrong = desk.faultsOf(thing).length > 0;
-        const go = () => {
-          desk.choose(thing.key);
-          this.sheet.reveal(thing);
-        };
-        return el(
-          "li",
-          { "data-key": thing.key },
-          button("", go, { class: `quiet ${wrong ? "wrong" : ""}`, "aria-pressed": String(thing.key === desk.chosen) }),
-          el("span", { class: "muted small" }, `${shown(right - left, unit)} × ${shown(high - low, unit)} × ${told(thing.top - thing.bottom, unit)} ${marks.join(" ")}`),
-        );
-      }),
-    );
-    [...this.list.children].forEach((node, n) => {
-      const thing = plan.things[n];
-      const name = node.querySelector("button");
-      if (!thing || !name) return;
-      name.textContent = `${desk.faultsOf(thing).length ? "✕ " : ""}${desk.called(thing)}`;
-      if (focused === String(thing.key)) name.focus();
-    });
-    if (!plan.things.length) this.list.append(el("li", { class: "muted" }, t("no-things")));
-  }
 }
+
+/** @param {Field[]} fields */
+const numbersOf = (fields) => el("div", { class: "numbers" }, ...fields.map(({ node }) => node));

@@ -63,6 +63,12 @@ export function renamed(name, lang, typed) {
   return /** @type {Names} */ ({ en: name.en, it: name.it, [lang]: typed, ...(follows ? { [other]: typed } : {}) });
 }
 
+/** What all of several things have alike; `null` where they differ. @template T @param {Thing[]} things @param {(thing: Thing) => T} get @returns {T | null} */
+export function common(things, get) {
+  const [first, ...others] = things.map(get);
+  return first !== undefined && others.every((other) => other === first) ? first : null;
+}
+
 /** The colour of a thing: that of the first of its flags that has one. @param {Thing} thing @param {About} about */
 export const tint = (thing, { flags, flat }) =>
   flags.find(({ id, tint }) => tint !== null && thing.flags.has(id))?.tint ?? (isFlat(thing, flat) ? 0 : 9);

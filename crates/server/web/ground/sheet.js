@@ -2,9 +2,9 @@
 import { Camera } from "../camera.js";
 import { patterns } from "../shapes.js";
 import { svg, t } from "../words.js";
-import { matrix } from "./fitting.js";
+import { matrix, placed } from "./fitting.js";
 import { shown, told } from "./lengths.js";
-import { box, handles, middle, pathOf, sides } from "./outlines.js";
+import { bounds, box, handles, middle, pathOf, sides } from "./outlines.js";
 import { stacked, tint } from "./plan.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -17,6 +17,8 @@ const MARGIN = 140;
 const REACH = 17;
 /** Where a thing is this small on the screen, only its corners are pulled. */
 const SMALL = 56;
+/** How far corners of the rectangle in the photo can be touched, in pixels. */
+const CORNER_REACH = 24;
 
 export class Sheet {
   /** @param {Desk} desk */
@@ -29,8 +31,9 @@ export class Sheet {
     this.grid = svg("g", { class: "grid-lines", "aria-hidden": true });
     this.things = svg("g", { class: "things" });
     this.over = svg("g", { class: "over-all", "aria-hidden": true });
-    this.world = svg("g", { transform: `translate(${MARGIN} ${MARGIN})` }, this.ground, this.photo, this.grid, this.things, this.over);
-    this.drawing = svg("svg", { class: "canvas", role: "group", preserveAspectRatio: "xMidYMid meet" }, patterns("plane-", 4), this.world);
+    this.quad = svg("g", { class: "quad" });
+    this.world = svg("g", { transform: `translate(${MARGIN} ${MARGIN})` }, this.ground, this.photo, this.grid, this.things, this.over, this.quad);
+    this.drawing = svg("svg", { class: "canvas", role: "group", tabindex: -1, preserveAspectRatio: "xMidYMid meet" }, patterns("plane-", 4), this.world);
     this.camera = new Camera(this.drawing, 1, 1, 1);
     this.camera.framed = () => this.framed();
     this.known = "";
@@ -58,6 +61,11 @@ export class Sheet {
     return [Math.max(0, Math.min(plan.width, cx)), Math.max(0, Math.min(plan.depth, cy))];
   }
 
+  /** Puts something at a place, as large on the screen however near one looks. @param {Corner} at */
+  constant([x, y]) {
+    return `translate(${x} ${this.down(y)}) scale(${1 / this.camera.scale()})`;
+  }
+
   /** Sizes that stay the same on the screen, however near one looks. */
   framed() {
     const scale = this.camera.scale();
@@ -66,6 +74,7 @@ export class Sheet {
     for (const name of this.things.querySelectorAll(".called"))
       name.classList.toggle("no-room", Number(name.getAttribute("data-room")) * scale < 6.6 * (name.textContent?.length ?? 0));
     this.drawOver();
+    this.drawQuad();
   }
 
   draw() {
@@ -114,12 +123,23 @@ export class Sheet {
     const { photo, plan } = this.desk;
     this.drawing.classList.toggle("on-photo", !!photo);
     if (!photo) return this.photo.replaceChildren();
-    const { laid, url, faint } = photo;
+    const { faint } = photo;
+    const { url, laid, shows } = this.seen(photo);
+    const [left, top, right, bottom] = shows;
     const old = this.photo.firstElementChild;
-    const image = old?.getAttribute("href") === url ? old : svg("image", { href: url, width: laid.wide, height: laid.high });
+    const image = old?.getAttribute("href") === url ? old : svg("image", { href: url, preserveAspectRatio: "none" });
     if (image !== old) this.photo.replaceChildren(image);
-    image.setAttribute("transform", matrix(laid, plan.depth));
-    image.setAttribute("opacity", String(faint));
+    const own = { x: left, y: top, width: right - left, height: bottom - top, transform: matrix(laid, plan.depth), opacity: faint };
+    for (const [name, value] of Object.entries(own)) image.setAttribute(name, String(value));
+  }
+
+  /** As it is seen: straightened, or while its corners are looked for, whole and as it was taken. @param {import("./desk.js").Photo} photo */
+  seen({ url, laid, straight, flat }) {
+    const { tool, plan } = this.desk;
+    const taken = straight?.before ?? laid;
+    const whole = /** @type {import("./homography.js").Region} */ ([0, 0, taken.wide, taken.high]);
+    if (tool === "quad") return { url, laid: placed(taken, plan.width, plan.depth), shows: whole };
+    return flat ? { url: flat.url, laid, shows: flat.shows } : { url, laid, shows: whole };
   }
 
   drawThings() {
@@ -150,7 +170,7 @@ export class Sheet {
     const [left, low, right, high] = box(thing.shape);
     const marks = about.flags.filter(({ id }) => thing.flags.has(id));
     const wrong = desk.faultsOf(thing).length > 0;
-    const chosen = thing.key === desk.chosen;
+    const chosen = desk.chosen.has(thing.key);
     node.setAttribute("class", `thing ${chosen ? "chosen" : ""} ${wrong ? "wrong" : ""} ${thing.top <= (about.flat?.most ?? -1) && !thing.bottom ? "flat" : ""}`);
     node.setAttribute("aria-pressed", String(chosen));
     node.setAttribute(
@@ -181,20 +201,25 @@ export class Sheet {
   drawOver() {
     const { desk, draft } = this;
     const { thing, tool, pins } = desk;
+    const things = tool === "quad" ? [] : desk.things;
     const scale = this.camera.scale();
     /** @type {SVGElement[]} */
     const parts = [];
-    const dot = (/** @type {Corner} */ [x, y], /** @type {string} */ kind, /** @type {string} */ handle, /** @type {number} */ reach) =>
+    const dot = (/** @type {Corner} */ at, /** @type {string} */ kind, /** @type {string} */ handle, /** @type {number} */ reach) =>
       svg(
         "g",
-        { class: `grip ${kind}`, transform: `translate(${x} ${this.down(y)}) scale(${1 / scale})`, "data-handle": handle },
+        { class: `grip ${kind}`, transform: this.constant(at), "data-handle": handle },
         svg("circle", { class: "reach", r: reach }),
         kind === "side" ? svg("path", { d: "M-4 0H4M0-4V4" }) : svg("circle", { class: "knob", r: 6 }),
       );
+    // What lies on what is chosen may hide it.
+    for (const { shape } of things) parts.push(svg("path", { class: "outline-of", d: pathOf(shape, desk.plan.depth) }));
+    if (things.length > 1) {
+      const [left, low, right, high] = bounds(things.map(({ shape }) => shape));
+      parts.push(svg("path", { class: "outline-of", d: pathOf({ rect: [left, low, right, high] }, desk.plan.depth) }));
+    }
     if (thing && tool === "select") {
       const [left, low, right, high] = box(thing.shape);
-      // What lies on it may hide it.
-      parts.push(svg("path", { class: "outline-of", d: pathOf(thing.shape, desk.plan.depth) }));
       const wide = Math.min(right - left, high - low) * scale;
       const reach = Math.max(8, Math.min(REACH, wide / 3));
       for (const [name, at] of handles(thing.shape))
@@ -202,10 +227,10 @@ export class Sheet {
       if (wide > SMALL && "poly" in thing.shape && thing.shape.poly.length < desk.about.mostCorners)
         sides(thing.shape).forEach((at, n) => parts.push(dot(at, "side", `+${n}`, reach)));
     }
-    if (pins && tool === "pins") {
+    if (pins) {
       const [[ax, ay], [bx, by]] = pins;
       parts.push(svg("path", { class: "apart", d: `M${ax} ${this.down(ay)}L${bx} ${this.down(by)}` }));
-      pins.forEach((at, n) => parts.push(dot(at, "pin", `pin${n}`, 24)));
+      pins.forEach((at, n) => parts.push(dot(at, "pin", String(n), 24)));
     }
     if (draft) {
       parts.push(svg("path", { class: "draft-of", d: draft.d }));
@@ -216,9 +241,40 @@ export class Sheet {
     this.over.replaceChildren(...parts);
   }
 
-  /** @param {number | null} key */
+  /** The corners of the rectangle that is looked for in the photo; they stay the same nodes, for they have the focus. */
+  drawQuad() {
+    const { quad, plan, unit } = this.desk;
+    if (!quad) return this.quad.replaceChildren();
+    if (!this.quad.childElementCount) {
+      const grips = quad.map((_, n) =>
+        svg(
+          "g",
+          { class: "grip corner", role: "slider", tabindex: 0, "data-handle": n, "aria-label": t(`quad-${n}`), "aria-valuemin": 0 },
+          svg("circle", { class: "reach", r: CORNER_REACH }),
+          svg("circle", { class: "ring", r: 11 }),
+          svg("circle", { class: "bead", r: 2 }),
+        ),
+      );
+      this.quad.append(svg("path", { class: "quad-line" }), ...grips);
+    }
+    const [line, ...grips] = this.quad.children;
+    line?.setAttribute("d", pathOf({ poly: quad }, plan.depth));
+    this.quad.classList.toggle("bad", !!this.desk.quadFault);
+    quad.forEach((at, n) => {
+      const [x, y] = at.map(Math.round);
+      const own = { transform: this.constant(at), "aria-valuemax": plan.width, "aria-valuenow": x ?? 0, "aria-valuetext": t("now", { x: told(x ?? 0, unit), y: told(y ?? 0, unit) }) };
+      for (const [name, value] of Object.entries(own)) grips[n]?.setAttribute(name, String(value));
+    });
+  }
+
+  /** @param {number} number */
+  cornerNode(number) {
+    return /** @type {SVGElement | null} */ (this.quad.querySelector(`[data-handle="${number}"]`));
+  }
+
+  /** @param {number | undefined} key */
   nodeOf(key) {
-    return key === null ? null : /** @type {SVGElement | null} */ (this.things.querySelector(`[data-key="${key}"]`));
+    return key === undefined ? null : /** @type {SVGElement | null} */ (this.things.querySelector(`[data-key="${key}"]`));
   }
 
   /** Brings a thing into sight. @param {Thing} thing */

@@ -1,13 +1,14 @@
 /** What a mouse or a finger does on the drawing: chooses, moves, pulls, draws. Two fingers look nearer. */
 import { t } from "../words.js";
 import { told } from "./lengths.js";
-import { between, box, closed, convex, holds, moved, pathOf, pulled, snapped, stopped } from "./outlines.js";
+import { between, bounds, box, brought, closed, convex, holds, moved, pathOf, pulled, snapped, stopped, touches } from "./outlines.js";
 import { stacked } from "./plan.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {import("./outlines.js").Corner} Corner */
 /** @typedef {import("./outlines.js").Shape} Shape */
+/** What a pointer has begun. @typedef {{ move: (at: Corner, free: boolean) => void, end: (far: boolean) => void }} Begun */
 
 /** How far a pointer goes before it drags, in pixels. */
 const FAR = 5;
@@ -24,13 +25,7 @@ export function usual(desk, kind, [x, y]) {
   const [w, h] = [USUAL[0] ?? 300, USUAL[1] ?? 200];
   /** @type {Shape} */
   const shape = kind === "circle" ? { circle: [x, y, 100] } : { rect: [x - w / 2, y - h / 2, x + w / 2, y + h / 2] };
-  const { plan } = desk;
-  const [left, low, right, high] = box(shape);
-  return moved(
-    shape,
-    Math.round(Math.max(0, -left) - Math.max(0, right - plan.width)),
-    Math.round(Math.max(0, -low) - Math.max(0, high - plan.depth)),
-  );
+  return moved(shape, ...brought(box(shape), desk.plan.width, desk.plan.depth));
 }
 
 export class Tools {
@@ -38,7 +33,7 @@ export class Tools {
   constructor(desk, sheet) {
     this.desk = desk;
     this.sheet = sheet;
-    /** What is being dragged. @type {{ id: number, from: Corner, x: number, y: number, far: boolean, move: (at: Corner, free: boolean) => void, end: (far: boolean) => void } | null} */
+    /** What is being dragged. @type {Begun & { id: number, from: Corner, x: number, y: number, far: boolean, chosen: ReadonlySet<number> } | null} */
     this.drag = null;
     /** Corners that were clicked. @type {Corner[]} */
     this.corners = [];
@@ -68,20 +63,34 @@ export class Tools {
     if (event.button !== 0) return;
     const at = sheet.under(event);
     const handle = event.target instanceof Element ? event.target.closest("[data-handle]")?.getAttribute("data-handle") : null;
-    const begun =
-      desk.tool === "select" ? (handle ? this.pull(handle) : this.grab(at))
-      : desk.tool === "rect" || desk.tool === "circle" ? this.draw(desk.tool, at, event.altKey)
-      : desk.tool === "poly" ? this.corner(at, event.altKey)
-      : desk.tool === "photo" ? this.slide()
-      : handle?.startsWith("pin") ? this.pin(Number(handle.slice(3)))
-      : null;
+    const { chosen } = desk;
+    const begun = this.begin(at, handle ?? "", event);
     if (!begun) return;
     sheet.camera.held = true;
     sheet.drawing.setPointerCapture(event.pointerId);
-    this.drag = { id: event.pointerId, from: at, x: event.clientX, y: event.clientY, far: false, ...begun };
-    if (desk.tool === "pins" || desk.tool === "photo") return;
-    const node = sheet.nodeOf(desk.chosen);
-    node?.focus({ preventScroll: true });
+    this.drag = { id: event.pointerId, from: at, x: event.clientX, y: event.clientY, far: false, chosen, ...begun };
+  }
+
+  /** What a pointer begins here with the tool that was taken. @param {Corner} at @param {string} handle @param {PointerEvent} event @returns {Begun | null} */
+  begin(at, handle, { altKey, shiftKey, ctrlKey, metaKey }) {
+    const { tool } = this.desk;
+    const adding = tool === "several" || shiftKey || ctrlKey || metaKey;
+    switch (tool) {
+      case "select":
+      case "several":
+        return handle ? this.pull(handle) : (this.grab(at, adding) ?? (adding ? this.lasso(at) : null));
+      case "rect":
+      case "circle":
+        return this.draw(tool, at, altKey);
+      case "poly":
+        return this.corner(at, altKey);
+      case "photo":
+        return this.slide();
+      case "pins":
+        return handle ? this.pin(Number(handle)) : null;
+      case "quad":
+        return handle ? this.quadCorner(Number(handle)) : null;
+    }
   }
 
   /** @param {PointerEvent} event */
@@ -98,7 +107,7 @@ export class Tools {
     sheet.camera.held = false;
     if (!drag) {
       // A touch beside everything lets go.
-      if (desk.tool === "select" && event.button === 0 && sheet.camera.moved <= 8 && sheet.camera.fingers.size <= 1) desk.choose(null);
+      if (desk.tool === "select" && event.button === 0 && sheet.camera.moved <= 8 && sheet.camera.fingers.size <= 1) desk.choose();
       return;
     }
     if (drag.id !== event.pointerId) return;
@@ -109,22 +118,26 @@ export class Tools {
   /** Drops what is being dragged; corners that were put down stay. */
   letGo() {
     if (!this.drag) return;
-    this.drag = null;
-    this.sheet.camera.held = false;
-    this.sheet.draft = null;
-    this.desk.restore();
+    this.undo(this.drag);
     if (this.corners.length) this.outline();
   }
 
   /** Drops what was begun. */
   cancel() {
     const begun = !!this.drag || this.corners.length > 0;
-    this.drag = null;
     this.corners = [];
-    this.sheet.camera.held = false;
-    this.sheet.draft = null;
-    if (begun) this.desk.restore();
+    if (begun) this.undo(this.drag);
     return begun;
+  }
+
+  /** As it was before something was dragged. @param {Tools["drag"]} drag */
+  undo(drag) {
+    const { desk, sheet } = this;
+    this.drag = null;
+    sheet.camera.held = false;
+    sheet.draft = null;
+    desk.restore();
+    if (drag) desk.choose(...drag.chosen);
   }
 
   /** The things under a place, the uppermost first. @param {Corner} at */
@@ -132,33 +145,63 @@ export class Tools {
     return stacked(this.desk.plan.things).reverse().filter(({ shape }) => holds(shape, at));
   }
 
-  /** Chooses what lies here, and moves it. @param {Corner} at */
-  grab(at) {
-    const { desk } = this;
+  /**
+   * Chooses what lies here, alone or with what is chosen already, and moves all that is chosen.
+   * @param {Corner} at @param {boolean} adding @returns {Begun | null}
+   */
+  grab(at, adding) {
+    const { desk, sheet } = this;
     const all = this.under(at);
-    const before = desk.thing && all.includes(desk.thing) ? desk.thing : null;
-    const thing = before ?? all[0];
+    const thing = (adding ? null : all.find(({ key }) => desk.chosen.has(key))) ?? all[0];
     if (!thing) return null;
-    desk.choose(thing.key);
-    const { shape } = thing;
-    const [left, low] = box(shape);
+    const before = desk.chosen.has(thing.key);
+    if (!before) desk.choose(...(adding ? desk.chosen : []), thing.key);
+    sheet.nodeOf(thing.key)?.focus({ preventScroll: true });
+    const things = desk.things;
+    const shapes = things.map(({ shape }) => shape);
+    const covered = bounds(shapes);
+    const [left, low, right, high] = covered;
     return {
-      move: (/** @type {Corner} */ [x, y], /** @type {boolean} */ free) => {
+      move: ([x, y], free) => {
         const { step, plan, unit } = desk;
         const from = this.drag?.from ?? at;
         const to = (/** @type {number} */ edge, /** @type {number} */ by) => Math.round(free ? by : snapped(edge + by, step) - edge);
-        const [dx, dy] = stopped(shape, to(left, x - from[0]), to(low, y - from[1]), plan.width, plan.depth);
-        thing.shape = moved(shape, dx, dy);
-        const [nowLeft, nowLow, right, high] = box(thing.shape);
-        this.sheet.draft = { d: "", dots: [], at: [(nowLeft + right) / 2, high], text: t("now", { x: told(nowLeft, unit), y: told(nowLow, unit) }) };
+        const [dx, dy] = stopped(covered, to(left, x - from[0]), to(low, y - from[1]), plan.width, plan.depth);
+        things.forEach((thing, n) => (thing.shape = moved(shapes[n] ?? thing.shape, dx, dy)));
+        const text = t("now", { x: told(left + dx, unit), y: told(low + dy, unit) });
+        sheet.draft = { d: "", dots: [], at: [(left + right) / 2 + dx, high + dy], text };
         desk.show();
       },
-      end: (/** @type {boolean} */ far) => {
-        this.sheet.draft = null;
+      end: (far) => {
+        sheet.draft = null;
         if (far) return desk.note();
-        // Touched again, it gives way to what lies beneath it.
-        const next = before ? all[(all.indexOf(before) + 1) % all.length] : null;
-        if (next && next !== before) desk.choose(next.key);
+        if (!before) return;
+        if (adding) return desk.toggle(thing.key);
+        // One of several is chosen alone; touched again, it gives way to what lies beneath it.
+        const next = desk.chosen.size > 1 ? thing : all[(all.indexOf(thing) + 1) % all.length];
+        if (next) desk.choose(next.key);
+      },
+    };
+  }
+
+  /** Draws a frame; what it touches is chosen too. @param {Corner} at @returns {Begun} */
+  lasso(at) {
+    const { desk, sheet } = this;
+    /** @type {import("./plan.js").Thing[]} */
+    let touched = [];
+    return {
+      move: (to) => {
+        const frame = between(at, to);
+        const [left, , right, high] = box(frame);
+        touched = desk.plan.things.filter(({ key, shape }) => desk.chosen.has(key) || touches(shape, box(frame)));
+        const d = [frame, ...touched.map(({ shape }) => shape)].map((shape) => pathOf(shape, desk.plan.depth)).join("");
+        sheet.draft = { d, dots: [], at: [(left + right) / 2, high], text: touched.length ? desk.choice(touched) : "" };
+        sheet.drawOver();
+      },
+      end: (far) => {
+        sheet.draft = null;
+        sheet.drawOver();
+        if (far) desk.choose(...touched.map(({ key }) => key));
       },
     };
   }
@@ -168,6 +211,7 @@ export class Tools {
     const { desk, sheet } = this;
     const { thing } = desk;
     if (!thing) return null;
+    sheet.nodeOf(thing.key)?.focus({ preventScroll: true });
     let { shape } = thing;
     let name = handle;
     if (handle.startsWith("+") && "poly" in shape) {
@@ -205,7 +249,7 @@ export class Tools {
   /** Draws a rectangle from corner to corner, or a circle from its middle. @param {"rect" | "circle"} kind @param {Corner} at @param {boolean} free */
   draw(kind, at, free) {
     const { desk, sheet } = this;
-    if (desk.full) {
+    if (desk.room < 1) {
       desk.tell(t("too-many", { most: desk.about.mostThings }), true);
       return null;
     }
@@ -245,7 +289,7 @@ export class Tools {
   /** Puts down a corner of a polygon. @param {Corner} at @param {boolean} free */
   corner(at, free) {
     const { sheet, desk } = this;
-    if (desk.full) {
+    if (desk.room < 1) {
       desk.tell(t("too-many", { most: desk.about.mostThings }), true);
       return null;
     }
@@ -327,6 +371,21 @@ export class Tools {
       move: (/** @type {Corner} */ at) => {
         if (desk.pins) desk.pins = number ? [desk.pins[0], at] : [at, desk.pins[1]];
         desk.show();
+      },
+      end: () => {},
+    };
+  }
+
+  /** Moves a corner of the rectangle in the photo as far as the pointer goes, so that a finger need not cover it. @param {number} number @returns {Begun | null} */
+  quadCorner(number) {
+    const { desk, sheet } = this;
+    const corner = desk.quad?.[number];
+    if (!corner) return null;
+    sheet.cornerNode(number)?.focus({ preventScroll: true });
+    return {
+      move: ([x, y]) => {
+        const from = this.drag?.from ?? [x, y];
+        desk.pullCorner(number, [corner[0] + x - from[0], corner[1] + y - from[1]]);
       },
       end: () => {},
     };

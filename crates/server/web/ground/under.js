@@ -3,6 +3,7 @@ import { button, el, t } from "../words.js";
 import * as album from "./album.js";
 import { lengthField } from "./fields.js";
 import { changed, fitted, placed } from "./fitting.js";
+import { flatten } from "./flatten.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -10,10 +11,14 @@ import { changed, fitted, placed } from "./fitting.js";
 const PATIENCE = 200;
 
 export class Under {
-  /** @param {Desk} desk @param {() => string} place under which name this browser keeps the photo of the drawing */
-  constructor(desk, place) {
+  /**
+   * @param {Desk} desk @param {() => string} place under which name this browser keeps the photo of the drawing
+   * @param {import("./straighten.js").Straighten} straighten
+   */
+  constructor(desk, place, straighten) {
     this.desk = desk;
     this.place = place;
+    this.straighten = straighten;
     /** How it was kept last. */
     this.known = { place: place(), draft: !desk.was, photo: "" };
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -35,13 +40,15 @@ export class Under {
     this.fit = button(t("photo-fit"), () => this.use("pins"), { class: "chip" });
     const turn = (/** @type {string} */ face, /** @type {number} */ by) =>
       button(face, () => this.change(1, by), { class: "icon", "aria-label": `${t("photo-turn")}: ${by}°` });
+    this.lying = el("div", { class: "row" }, this.wide.node, turn("↺", 1), turn("↻", -1), turn("↺ 90°", 90));
     this.more = el(
       "div",
       { class: "stack" },
       el("label", { class: "field wide" }, el("span", {}, t("photo-faint")), this.faint),
-      el("div", { class: "row" }, this.move, this.fit),
-      el("div", { class: "row" }, this.wide.node, turn("↺", 1), turn("↻", -1), turn("↺ 90°", 90)),
-      button(t("photo-remove"), () => this.remove(), { class: "quiet" }),
+      el("div", { class: "row" }, straighten.chip, this.move, this.fit),
+      straighten.node,
+      this.lying,
+      el("div", { class: "row" }, straighten.reset, button(t("photo-remove"), () => this.remove(), { class: "quiet" })),
     );
     this.pinned = el(
       "div",
@@ -72,6 +79,10 @@ export class Under {
     this.fit.setAttribute("aria-pressed", String(tool === "pins"));
     this.length.fresh();
     if (photo) this.wide.fresh();
+    // While its corners are looked for it lies otherwise; once it is flat, its width is no longer that of the photo.
+    this.lying.hidden = tool === "quad";
+    this.wide.node.hidden = !!photo?.straight;
+    this.straighten.draw();
     this.remember();
   }
 
@@ -79,13 +90,13 @@ export class Under {
   remember() {
     const { photo, was } = this.desk;
     if (!photo) return;
-    const { file, faint, laid } = photo;
-    const now = { place: this.place(), draft: !was, photo: JSON.stringify([photo.url, faint, laid]) };
+    const { file, faint, laid, straight } = photo;
+    const now = { place: this.place(), draft: !was, photo: JSON.stringify([photo.url, faint, laid, straight]) };
     if (now.place === this.known.place && now.photo === this.known.photo) return;
     if (now.place !== this.known.place && this.known.draft) void album.drop(this.known.place);
     this.known = now;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void album.put(now.place, { file, faint, laid }), PATIENCE);
+    this.timer = setTimeout(() => void album.put(now.place, { file, faint, laid, straight }), PATIENCE);
   }
 
   /** Brings back the photo that was under this drawing. */
@@ -102,10 +113,12 @@ export class Under {
   async choose() {
     const [file] = this.file.files ?? [];
     this.file.value = "";
-    if (file) await this.lie(file);
+    if (!file) return;
+    this.done();
+    await this.lie(file);
   }
 
-  /** Puts a photo under the drawing. @param {Blob} file @param {{ faint: number, laid: import("./fitting.js").Laid }} [as] how it lay before */
+  /** Puts a photo under the drawing. @param {Blob} file @param {Omit<album.Kept, "file">} [as] how it lay before */
   async lie(file, as) {
     const { desk } = this;
     const url = URL.createObjectURL(file);
@@ -113,11 +126,13 @@ export class Under {
       const image = new Image();
       image.src = url;
       await image.decode();
-      this.forget();
+      const { width, depth } = desk.plan;
       const size = { wide: image.naturalWidth, high: image.naturalHeight };
-      const { faint, laid } = as ?? { faint: Number(this.faint.value), laid: placed(size, desk.plan.width, desk.plan.depth) };
+      const { faint, laid, straight } = as ?? { faint: Number(this.faint.value), laid: placed(size, width, depth) };
+      const flat = straight ? await flatten(url, straight, [width, depth]) : null;
+      this.forget();
       this.faint.value = String(faint);
-      desk.photo = { url, file, faint, laid };
+      desk.photo = { url, file, faint, laid, straight, flat };
       desk.show();
     } catch {
       URL.revokeObjectURL(url);
@@ -126,9 +141,10 @@ export class Under {
   }
 
   forget() {
-    if (this.desk.photo) URL.revokeObjectURL(this.desk.photo.url);
+    const { photo } = this.desk;
+    if (photo) URL.revokeObjectURL(photo.url);
+    if (photo?.flat) URL.revokeObjectURL(photo.flat.url);
     this.desk.photo = null;
-    this.desk.pins = null;
   }
 
   remove() {
@@ -157,12 +173,11 @@ export class Under {
     if (desk.tool === tool) return this.done();
     const { width, depth } = desk.plan;
     if (tool === "pins") desk.pins ??= [[width / 4, depth / 3], [(3 * width) / 4, depth / 3]];
-    desk.choose(null);
+    desk.choose();
     desk.take(tool);
   }
 
   done() {
-    this.desk.pins = null;
     this.desk.take("select");
   }
 

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { around, between, box, closed, convex, handles, holds, moved, pathOf, pulled, snapped, stopped, turned } =
+const { aligned, around, between, bounds, box, brought, closed, convex, handles, holds, moved, pathOf, pulled, quartered, snapped, spread, stopped, touches, turned } =
   await import("../ground/outlines.js");
 const { read, shown, told } = await import("../ground/lengths.js");
 const { History } = await import("../ground/history.js");
-const { empty, isFlat, opened, renamed, stacked, tint, written } = await import("../ground/plan.js");
-const { fitted, matrix, placed } = await import("../ground/fitting.js");
+const { common, empty, isFlat, opened, renamed, stacked, tint, written } = await import("../ground/plan.js");
+const { fitted, matrix, pixel, place, placed } = await import("../ground/fitting.js");
 
 const desk = { rect: [100, 200, 400, 300] };
 const cup = { circle: [500, 500, 150] };
@@ -15,11 +15,11 @@ const cup = { circle: [500, 500, 150] };
 test("shapes are moved, and stop at the border unless they are beyond it", () => {
   assert.deepEqual(moved(desk, 10, -10), { rect: [110, 190, 410, 290] });
   assert.deepEqual(box(moved(cup, 50, 0)), [400, 350, 700, 650]);
-  assert.deepEqual(stopped(desk, -500, 5000, 1200, 1200), [-100, 900]);
-  assert.deepEqual(stopped(desk, 50, 50, 1200, 1200), [50, 50]);
+  assert.deepEqual(stopped(box(desk), -500, 5000, 1200, 1200), [-100, 900]);
+  assert.deepEqual(stopped(box(desk), 50, 50, 1200, 1200), [50, 50]);
   // What hangs over on the right does not jump back, but may be pushed there.
-  assert.deepEqual(stopped({ rect: [1100, 0, 1300, 100] }, 40, 0, 1200, 1200), [0, 0]);
-  assert.deepEqual(stopped({ rect: [1100, 0, 1300, 100] }, -40, 0, 1200, 1200), [-40, 0]);
+  assert.deepEqual(stopped([1100, 0, 1300, 100], 40, 0, 1200, 1200), [0, 0]);
+  assert.deepEqual(stopped([1100, 0, 1300, 100], -40, 0, 1200, 1200), [-40, 0]);
 });
 
 test("sides and corners are pulled, and nothing turns inside out", () => {
@@ -57,6 +57,38 @@ test("a rectangle turns by quarters, and by anything else becomes a polygon", ()
   const slanted = turned(desk, 30);
   assert.ok("poly" in slanted && convex(slanted.poly));
   assert.equal(turned(cup, 45), cup);
+});
+
+test("several shapes stop at the border together and turn as one", () => {
+  assert.deepEqual(bounds([desk, cup]), [100, 200, 650, 650]);
+  assert.deepEqual(stopped(bounds([desk, cup]), -500, 900, 1200, 1200), [-100, 550]);
+  assert.deepEqual(brought([-30, 1100, 70, 1300], 1200, 1200), [30, -100]);
+  assert.deepEqual(brought([0, 0, 1200, 1200], 1200, 1200), [0, 0]);
+  // About the middle of both: what was on the right is at the back, at the same distances.
+  const around = [375, 425];
+  const quarter = [desk, cup].map((shape) => quartered(shape, around));
+  assert.deepEqual(quarter, [{ rect: [500, 150, 600, 450] }, { circle: [300, 550, 150] }]);
+  let back = { poly: [[0, 0], [9, 0], [0, 9]] };
+  for (let n = 0; n < 4; n++) back = quartered(back, around);
+  assert.deepEqual(back, { poly: [[0, 0], [9, 0], [0, 9]] });
+});
+
+test("several shapes are brought in line and spread with equal gaps", () => {
+  const wide = { rect: [1000, 0, 1600, 100] };
+  assert.deepEqual(aligned([desk, cup], 0), [desk, { circle: [250, 500, 150] }]);
+  assert.deepEqual(aligned([desk, cup], 3), [{ rect: [100, 550, 400, 650] }, cup]);
+  // 300, 300 and 600 long within 1500: two gaps of 150, whatever their order.
+  assert.deepEqual(spread([wide, desk, cup], 0), [wide, desk, { circle: [700, 500, 150] }]);
+  assert.deepEqual(spread([desk, cup], 1), [desk, cup]);
+});
+
+test("a frame touches what reaches into it, not what is only near", () => {
+  assert.ok(touches(desk, [390, 290, 900, 900]) && touches(desk, [150, 220, 160, 230]) && touches(desk, [0, 0, 999, 999]));
+  assert.ok(!touches(desk, [401, 0, 900, 900]));
+  assert.ok(touches(cup, [600, 600, 900, 900]) && !touches(cup, [620, 620, 900, 900]), "the corner of its box is not the circle");
+  const slope = { poly: [[0, 0], [300, 0], [0, 300]] };
+  assert.ok(touches(slope, [140, 140, 900, 900]) && !touches(slope, [160, 160, 900, 900]));
+  assert.ok(touches(slope, [-10, -10, -0, -0]));
 });
 
 test("what is under a finger is found, and drawn upside down", () => {
@@ -120,6 +152,13 @@ test("a drawing is written as it was read, without what goes without saying", ()
   assert.deepEqual(written(empty(about), flags), { width: 3000, depth: 3000, things: [] });
 });
 
+test("what several things have alike is known, and where they differ", () => {
+  const things = [{ top: 5, bottom: 0 }, { top: 5, bottom: 1 }];
+  assert.deepEqual([common(things, ({ top }) => top), common(things, ({ bottom }) => bottom)], [5, null]);
+  assert.equal(common(things, ({ bottom }) => bottom > 1), false);
+  assert.equal(common([], ({ top }) => top), null);
+});
+
 test("the other language follows until it has a name of its own", () => {
   const named = renamed({ en: "", it: "" }, "it", "Tazza");
   assert.deepEqual(named, { en: "Tazza", it: "Tazza" });
@@ -129,12 +168,13 @@ test("the other language follows until it has a name of its own", () => {
 test("a photo is laid so that two places of it come where they belong", () => {
   const photo = placed({ wide: 400, high: 300 }, 3000, 3000);
   // As wide as the plane, its middle in the middle.
-  const at = ({ at: [ox, oy], by: [r, i] }, [px, py]) => [ox + r * px + i * py, oy + i * px - r * py].map(Math.round);
+  const at = (laid, pixel) => place(laid, pixel).map(Math.round);
   assert.deepEqual(at(photo, [0, 0]), [0, 2625]);
   assert.deepEqual(at(photo, [400, 300]), [3000, 375]);
   const [a, b] = [at(photo, [100, 200]), at(photo, [300, 100])];
   const laid = fitted(photo, [a, b], [[0, 0], [1000, 0]]);
   assert.deepEqual([at(laid, [100, 200]), at(laid, [300, 100])], [[0, 0], [1000, 0]]);
+  assert.deepEqual(pixel(laid, [1000, 0]).map(Math.round), [300, 100]);
   assert.match(matrix(photo, 3000), /^matrix\(7.5 0 0 7.5 0 375\)$/);
   assert.equal(fitted(photo, [a, a], [[0, 0], [1, 0]]), photo);
 });
