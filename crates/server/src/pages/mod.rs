@@ -22,6 +22,7 @@ mod picture;
 mod roster;
 mod rules;
 mod table;
+mod terms;
 
 pub(crate) use errors::{PageFault, dress, missing};
 pub(crate) use frame::{document, flash, page};
