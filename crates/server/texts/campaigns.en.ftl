@@ -11,6 +11,7 @@ campaign-with-bot = Against a bot
 campaign-with-friend = With a friend, by a link that only you hand out
 campaign-with-same = Both at this screen
 campaign-agreed = What holds for every match
+campaign-faults = The campaign cannot begin like this. What is wrong is told below.
 campaign-begin = Begin
 campaign-play = Play here
 campaign-play-at = Play here: { $place }

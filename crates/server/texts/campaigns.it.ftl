@@ -11,6 +11,7 @@ campaign-with-bot = Contro un bot
 campaign-with-friend = Con un amico, tramite un link che dai solo tu
 campaign-with-same = In due a questo schermo
 campaign-agreed = Che cosa vale per ogni partita
+campaign-faults = Così la campagna non può cominciare. Qui sotto c’è scritto che cosa non va.
 campaign-begin = Comincia
 campaign-play = Gioca qui
 campaign-play-at = Gioca qui: { $place }

@@ -3,6 +3,7 @@
 //! A [`Room`] is one table; it is in memory while somebody plays or watches, and can be made again from the database
 //! at any moment.
 
+mod campaigns;
 mod clock;
 mod load;
 pub(crate) mod place;
@@ -26,6 +27,7 @@ use tokio::sync::watch;
 
 use crate::app::Config;
 
+pub(crate) use campaigns::{Agreed, Founding, Here, Seen};
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
 use place::Place;
@@ -77,6 +79,21 @@ impl Chair {
             Chair::Owner => Some(owner),
             Chair::Person(person) => Some(*person),
             Chair::Bot(_) | Chair::Open => None,
+        }
+    }
+
+    /// Whether whoever is named can play a game: bots by their names.
+    fn plays(&self, game: &dyn AnyGame) -> bool {
+        !matches!(self, Chair::Bot(bot) if !game.bots().contains(&bot.as_str()))
+    }
+
+    /// The seat as it is kept. At a listed table whoever comes may sit down, without an invitation.
+    fn kept(&self, seat: u8, owner: PersonId, listed: bool) -> NewSeat {
+        NewSeat {
+            seat,
+            person: self.person(owner),
+            bot: if let Chair::Bot(bot) = self { Some(bot.clone()) } else { None },
+            invite: (*self == Chair::Open && !listed).then(|| hex(&secret()[..12])),
         }
     }
 }
@@ -131,16 +148,11 @@ impl Hall {
 
     /// The same for a match at a place of a campaign; where one is being played already the store says
     /// [`StoreFault::Taken`].
-    pub async fn open_at(
-        &self,
-        new: NewTable,
-        at: Option<(&StoredCampaign, u32)>,
-    ) -> Result<MatchId, OpenFault> {
+    async fn open_at(&self, new: NewTable, at: Option<(&StoredCampaign, u32)>) -> Result<MatchId, OpenFault> {
         let meta = new.game.meta();
         let count = u8::try_from(new.chairs.len()).unwrap_or(u8::MAX);
-        let known =
-            |chair: &Chair| !matches!(chair, Chair::Bot(bot) if !new.game.bots().contains(&bot.as_str()));
-        if !(meta.seats.0..=meta.seats.1).contains(&count) || !new.chairs.iter().all(known) {
+        let known = new.chairs.iter().all(|chair| chair.plays(new.game));
+        if !(meta.seats.0..=meta.seats.1).contains(&count) || !known {
             return Err(OpenFault::Chairs);
         }
         let table = Table { seats: count, setup: new.setup };
@@ -168,18 +180,8 @@ impl Hall {
             let known = self.store.person(person).await.map_err(OpenFault::Store)?;
             names.insert(person, known.map(|person| person.name).unwrap_or_default());
         }
-        let seats: Vec<NewSeat> = new
-            .chairs
-            .iter()
-            .enumerate()
-            .map(|(seat, chair)| NewSeat {
-                seat: seat as u8,
-                person: chair.person(new.owner),
-                bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
-                // At a listed table whoever comes may sit down.
-                invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
-            })
-            .collect();
+        let kept = |(seat, chair): (u8, &Chair)| chair.kept(seat, new.owner, new.listed);
+        let seats: Vec<NewSeat> = (0..).zip(&new.chairs).map(kept).collect();
         let when = now();
         let sitting = |seat: &NewSeat| Sitting {
             person: seat.person,

@@ -238,3 +238,74 @@ async fn campaigns_are_seen_by_those_who_play_and_by_whom_they_let() {
         }
     }
 }
+
+/// All matches of a campaign are opened with the clock and the dice that were chosen when it was begun.
+#[tokio::test]
+async fn clock_and_dice_are_chosen_once_for_all_matches() {
+    let app = toy();
+    let mut anna = Browser::at(app.clone());
+    let usual = anna.get(STIES).await.text;
+    assert!(usual.contains("name=\"clock\" value=\"none\" checked"), "{usual}");
+    assert!(usual.contains("name=\"dice\" value=\"rolled\" checked"));
+    for (wrong, told) in [
+        ("clock=move&clock-each=1&clock-unit=seconds", "A decision may take from 5 seconds"),
+        ("clock=move&clock-each=soon", "A decision may take from 5 seconds"),
+        ("clock=bank&clock-minutes=0", "A match may take from 1 to 1440 minutes."),
+        ("clock=bank&clock-increment=3601", "From 0 to 3600 seconds may be added"),
+    ] {
+        let page = anna.post(STIES, &format!("with=same&dice=typed&{wrong}")).await;
+        assert!(page.status == StatusCode::OK && page.text.contains(told), "{wrong}: {}", page.text);
+        assert!(page.text.contains("name=\"dice\" value=\"typed\" checked"), "what was chosen stays");
+    }
+    assert!(!anna.has("ludoteca"), "nothing was begun");
+    let chosen = "with=friend&clock=bank&clock-minutes=20&clock-increment=15&dice=typed";
+    let sties = leads(&anna.post(STIES, chosen).await).to_owned();
+    let page = anna.get(&sties).await.text;
+    let terms = ["20 minutes for the match, and 15 seconds after each decision.", "Real dice are rolled"];
+    let mut bruno = anna.other();
+    let join = format!("/campaigns/join/{}", after(&page, "/campaigns/join/"));
+    let invited = bruno.get(&join).await.text;
+    assert!(terms.iter().all(|term| page.contains(term) && invited.contains(term)), "{page}");
+    bruno.post(&join, "").await;
+    for site in 0..2 {
+        let id = opened(&mut bruno, &sties, site).await;
+        let table = facts(&mut anna, &id).await;
+        assert_eq!((&table["clock"], &table["dictated"]), (&json!("bank"), &json!(true)));
+        assert_eq!(
+            (&table["seats"][0]["clock"]["left"], &table["commitment"]),
+            (&json!(1_200_000), &Json::Null)
+        );
+        let done = says(&mut anna, &id, &format!("roll-{site}"), 1, 0, "roll").await;
+        assert!(done.text.contains("\"why\":\"luck\"") && done.text.contains("\"sides\":6"), "{}", done.text);
+    }
+}
+
+#[tokio::test]
+async fn a_campaign_of_an_older_program_goes_on_as_it_was() {
+    let app = toy();
+    let mut anna = Browser::at(app.clone());
+    anna.post("/account/name", "name=Anna").await;
+    let known = leads(&anna.post(STIES, "with=same").await).to_owned();
+    let owner = kept(&app, &known).await.row.owner;
+    let id = key("/campaigns/abcdefgh2345");
+    let row = store::CampaignRow {
+        id: id.clone(),
+        game: "pig".to_owned(),
+        kind: "two-sties".to_owned(),
+        owner,
+        watchable: false,
+        settings: r#"{"setup":null,"curtain":true}"#.to_owned(),
+        created: 5,
+        updated: 5,
+    };
+    let side = |seat| store::NewSeat { seat, person: Some(owner), ..store::NewSeat::default() };
+    let older = store::NewCampaign { row, sides: vec![side(0), side(1)] };
+    app.store.create_campaign(older).await.expect("kept");
+    let sties = format!("/campaigns/{id}");
+    let page = anna.get(&sties).await.text;
+    assert!(page.contains("No clock.") && page.contains("The server rolls the dice"), "{page}");
+    let id = opened(&mut anna, &sties, 1).await;
+    let table = facts(&mut anna, &id).await;
+    assert_eq!((&table["clock"], &table["dictated"]), (&json!("none"), &json!(false)));
+    assert_eq!(table["curtain"], true);
+}
