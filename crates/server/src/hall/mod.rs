@@ -189,6 +189,7 @@ impl Hall {
             bot: seat.bot.clone(),
             invite: seat.invite.clone(),
             gone_since: seat.person.map(|_| when),
+            awaited: seat.person.is_some_and(|person| person != new.owner),
         };
         let sittings = seats.iter().map(sitting).collect();
         let waiting = new.chairs.contains(&Chair::Open);
@@ -297,8 +298,8 @@ impl Hall {
                 room.tell_presence(&mut play);
                 progress.extend(room.progress(&mut play));
                 // A clock that runs needs somebody to look at it.
-                let ticks = play.clock.ticks() && play.state == MatchState::Playing;
-                let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !ticks;
+                let runs = play.clock.runs() && play.state == MatchState::Playing;
+                let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !runs;
                 if play.broken || (alone && now() - play.touched > IDLE) {
                     room.snapshot(&mut play).await;
                     let mut rooms = self.rooms();

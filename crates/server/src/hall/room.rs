@@ -112,6 +112,9 @@ impl Room {
         let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
         play.played.commands(seat, &commands, luck)?;
         let moment = now();
+        if let Some(sitting) = play.seats.get_mut(seat.index()) {
+            sitting.awaited = false;
+        }
         play.clock.acted(seat, play.asked().has(seat), moment);
         play.mark_steps(moment);
         play.ask = None;
@@ -445,8 +448,13 @@ impl Room {
         let pages = play.present.entry(person).or_default();
         *pages += 1;
         let back = own.iter().filter(|seat| play.seats[seat.index()].gone_since.is_some()).count();
+        let awaited = own.iter().any(|seat| play.seats[seat.index()].awaited);
         for seat in own {
-            play.seats[seat.index()].gone_since = None;
+            let sitting = &mut play.seats[seat.index()];
+            (sitting.gone_since, sitting.awaited) = (None, false);
+        }
+        if awaited {
+            play.follow(now());
         }
         if back > 0 {
             play.people_version += 1;
