@@ -34,3 +34,6 @@ campaign-link = Link of the invitation
 campaign-host = { $name } invites you to a campaign: { $campaign }.
 campaign-join = Accept
 campaign-full = Somebody plays on this side already.
+campaign-news-joined = { $name } has accepted the invitation.
+campaign-news-begun = { $place }: a match has begun.
+campaign-news-over = { $place }: { $result }.

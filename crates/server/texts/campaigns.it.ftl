@@ -34,3 +34,6 @@ campaign-link = Link dell’invito
 campaign-host = { $name } ti invita a una campagna: { $campaign }.
 campaign-join = Accetta
 campaign-full = Da questa parte gioca già qualcuno.
+campaign-news-joined = { $name } ha accettato l’invito.
+campaign-news-begun = { $place }: è cominciata una partita.
+campaign-news-over = { $place }: { $result }.

@@ -1,6 +1,7 @@
 //! Campaigns being played: begun, joined, looked at, and the matches at their places.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use catalog::AnyGame;
 use kernel::{Fault, Standing, Table};
@@ -11,10 +12,11 @@ use store::{
     CampaignId, CampaignRow, MatchId, NewCampaign, PersonId, SiteMatch, SiteResult, StoreFault,
     StoredCampaign,
 };
+use tokio::sync::watch;
 use voice::Lang;
 
 use super::place::{names, offered, standing};
-use super::{Chair, ClockChoice, Dice, Hall, NewTable, NoRoom, OpenFault, new_id, now};
+use super::{Chair, ClockChoice, Dice, Hall, NewTable, NoRoom, OpenFault, new_id, now, to_the_end};
 use crate::words::{say, word};
 
 /// What the sides agreed on for all matches of a campaign; stored with it. What was not asked yet when it was begun is
@@ -118,6 +120,13 @@ impl Seen {
         Some(Seen { game, stored, offered, stands, me, lang })
     }
 
+    /// How much has happened: who has come, matches opened, results noted. Everything that changes makes it grow.
+    pub fn at(&self) -> usize {
+        let come = self.stored.sides.iter().filter(|side| side.person.is_some()).count();
+        let noted = self.stored.matches.iter().filter(|one| one.result.is_some()).count();
+        come + self.stored.matches.len() + noted
+    }
+
     /// Whether whoever looks plays on one of the sides.
     pub fn plays(&self) -> bool {
         self.me.is_some_and(|me| plays(&self.stored, me))
@@ -166,6 +175,28 @@ impl Seen {
             None => word(self.lang, "campaign-going"),
         }
     }
+
+    /// What has happened since an earlier look, each in a sentence.
+    pub fn since(&self, before: &StoredCampaign) -> Vec<String> {
+        let come = self.stored.sides.iter().zip(&before.sides).zip(self.names());
+        let come = come.filter(|((now, then), _)| now.person.is_some() && then.person.is_none());
+        let come = come.map(|(_, name)| say(self.lang, "campaign-news-joined", [("name", name.into())]));
+        let known = |one: &&SiteMatch| {
+            before.matches.iter().any(|then| then.id == one.id && then.result == one.result)
+        };
+        let at_place = |one: &SiteMatch| {
+            let place = self.offered.sites.get(one.site as usize)?;
+            let place = ("place", self.lang.of(&place.name).to_owned().into());
+            Some(match one.result {
+                None => say(self.lang, "campaign-news-begun", [place]),
+                Some(_) => {
+                    say(self.lang, "campaign-news-over", [place, ("result", self.came_of(one).into())])
+                }
+            })
+        };
+        let played = self.stored.matches.iter().filter(|one| !known(one)).filter_map(at_place);
+        come.chain(played).collect()
+    }
 }
 
 fn plays(stored: &StoredCampaign, person: PersonId) -> bool {
@@ -203,6 +234,7 @@ impl Hall {
             going = true;
             if let Err(NoRoom::Frozen(..)) = self.room(&one.id).await {
                 self.store.note_result(&one.id, SiteResult::Void, now()).await?;
+                self.bells.ring(id);
             }
         }
         if !going {
@@ -211,13 +243,29 @@ impl Hall {
         self.store.campaign(id).await?.ok_or(StoreFault::NotFound)
     }
 
+    /// Tells of every change of a campaign from now on.
+    pub fn changes(&self, id: &CampaignId) -> watch::Receiver<()> {
+        self.bells.hear(id)
+    }
+
     /// Lets a person play on the side that an invitation is for; whoever plays already stays on his side.
-    pub async fn join_campaign(&self, invite: &str, person: PersonId) -> Result<CampaignId, StoreFault> {
+    pub async fn join_campaign(
+        self: &Arc<Self>,
+        invite: &str,
+        person: PersonId,
+    ) -> Result<CampaignId, StoreFault> {
         let stored = self.store.campaign_of_invite(invite).await?.ok_or(StoreFault::NotFound)?;
+        let id = stored.row.id.clone();
         if !plays(&stored, person) {
-            self.store.join_campaign(invite, person, now()).await?;
+            let (hall, invite) = (self.clone(), invite.to_owned());
+            let joined = async move {
+                hall.store.join_campaign(&invite, person, now()).await?;
+                hall.bells.ring(&stored.row.id);
+                Ok::<_, StoreFault>(())
+            };
+            to_the_end(joined).await?;
         }
-        Ok(stored.row.id)
+        Ok(id)
     }
 
     /// Opens a match at a place for whoever looks at the campaign and plays in it. `luck` is what the start needs where

@@ -3,6 +3,7 @@
 //! A [`Room`] is one table; it is in memory while somebody plays or watches, and can be made again from the database
 //! at any moment.
 
+mod bells;
 mod campaigns;
 mod clock;
 mod load;
@@ -27,6 +28,7 @@ use tokio::sync::watch;
 
 use crate::app::Config;
 
+use bells::Bells;
 pub(crate) use campaigns::{Agreed, Founding, Here, Seen};
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
@@ -130,6 +132,7 @@ pub(crate) struct Hall {
     /// In milliseconds.
     absence: i64,
     rooms: Mutex<BTreeMap<MatchId, Arc<Room>>>,
+    bells: Arc<Bells>,
     stopping: watch::Sender<bool>,
 }
 
@@ -138,7 +141,7 @@ impl Hall {
         let Config { games, bot_pause, absence, .. } = *config;
         let absence = i64::try_from(absence.as_millis()).unwrap_or(i64::MAX);
         let (rooms, stopping) = (Mutex::default(), watch::channel(false).0);
-        Arc::new(Hall { store, games, bot_pause, absence, rooms, stopping })
+        Arc::new(Hall { store, games, bot_pause, absence, rooms, bells: Arc::default(), stopping })
     }
 
     /// Opens a table; the match begins when nobody is missing.
@@ -235,8 +238,11 @@ impl Hall {
         let mut play = Play::new(opened, when);
         play.place = at.and_then(|(campaign, site)| Place::of(new.game, campaign, site));
         play.follow(when);
-        let room = Room::new(id.clone(), self.store.clone(), self.bot_pause, play);
+        let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.bot_pause, play);
         self.rooms().insert(id.clone(), room.clone());
+        if let Some((campaign, _)) = at {
+            self.bells.ring(&campaign.row.id);
+        }
         room.wake_bots().await;
         Ok(id)
     }

@@ -30,6 +30,7 @@ use crate::people::Visitor;
 use crate::setup::{self, Answers};
 use crate::words::{say, word};
 use map::{House, Room};
+pub(crate) use one::seen;
 
 /// As many of one's own campaigns as a list shows.
 const MOST: u32 = 50;

@@ -27,12 +27,13 @@ fn looked_at(app: &App, visitor: &Visitor, stored: StoredCampaign) -> Result<See
 }
 
 /// The campaign of an address, for those who may look at it.
-async fn seen(app: &App, visitor: &Visitor, key: &str) -> Result<Seen, PageFault> {
+pub(crate) async fn seen(app: &App, visitor: &Visitor, key: &str) -> Result<Seen, PageFault> {
     let key = CampaignId::parse(key).ok_or(PageFault::NotFound)?;
     let seen = looked_at(app, visitor, app.hall.campaign(&key).await?)?;
     if seen.may_see() { Ok(seen) } else { Err(PageFault::NotFound) }
 }
 
+/// What changes while one looks is marked as `data-live`: `campaign.js` draws these parts anew, each by its id.
 pub(super) async fn page(State(app): State<Shared>, visitor: Visitor, Path(key): Path<String>) -> Page {
     let seen = seen(&app, &visitor, &key).await?;
     let lang = visitor.lang;
@@ -45,17 +46,16 @@ pub(super) async fn page(State(app): State<Shared>, visitor: Visitor, Path(key):
         }
         h1 { (name) }
         (score(&seen))
-        p.stands role="status" {
+        p.stands #stands tabindex="-1" role="status" data-live {
             strong { (voice.say(&seen.stands.told)) } " " (rule(lang, seen.game, seen.stands.by.0))
         }
-        @if seen.plays() {
-            (invitation(&app, &seen))
-            script type="module" src="/static/campaign.js" {}
-        }
-        (map(&seen))
+        div #news role="status" data-campaign=(seen.stored.row.id) data-at=(seen.at()) {}
+        div #invitation data-live { @if seen.plays() { (invitation(&app, &seen)) } }
+        div #map data-live { (map(&seen)) }
         h2 { (word(lang, "campaign-sites")) }
         ol.sites { @for site in 0..seen.offered.sites.len() { (place(&seen, site)) } }
         (agreed(&seen))
+        script type="module" src="/static/campaign.js" {}
     };
     Ok(answer(framed(&visitor, &name, &body)))
 }
@@ -65,7 +65,7 @@ fn score(seen: &Seen) -> Markup {
     let winner = seen.stands.outcome.as_ref();
     let won = |side: u8| winner.is_some_and(|outcome| outcome.won(kernel::Side(side)));
     html! {
-        dl.score {
+        dl.score #score data-live {
             @for (side, name) in (0u8..).zip(seen.names()) {
                 div class={ "seat-" (side) @if won(side) { " won" } } {
                     dt { (mark(side)) " " (name) }
@@ -115,7 +115,7 @@ fn place(seen: &Seen, site: usize) -> Markup {
     let labelled = |key: &str| say(lang, key, [("place", name.to_owned().into())]);
     let side = stands.held.map(|side| format!("seat-{}", side.0)).unwrap_or_default();
     html! {
-        li class={ "card " (side) } id={ "site-" (site) } tabindex="-1" {
+        li class={ "card " (side) } id={ "site-" (site) } tabindex="-1" data-live {
             h3 { @if let Some(side) = stands.held { (mark(side.0)) " " } (name) }
             @if let Some(Here::Going(_)) = here {
                 p { (word(lang, "campaign-now")) }

@@ -308,3 +308,33 @@ async fn a_campaign_of_an_older_program_goes_on_as_it_was() {
     assert_eq!((&table["clock"], &table["dictated"]), (&json!("none"), &json!(false)));
     assert_eq!(table["curtain"], true);
 }
+
+/// What the page draws anew by itself is marked, and each of these parts can be found again.
+#[tokio::test]
+async fn the_page_says_which_of_its_parts_may_change() {
+    let app = toy();
+    let mut anna = Browser::at(app.clone());
+    let sties = leads(&anna.post(STIES, "with=same&watchable=yes").await).to_owned();
+    for browser in [&mut anna.other(), &mut anna] {
+        let page = browser.get(&sties).await.text;
+        for part in [
+            "id=\"score\"",
+            "id=\"stands\"",
+            "id=\"invitation\"",
+            "id=\"map\"",
+            "id=\"site-0\"",
+            "id=\"site-1\"",
+        ] {
+            let tag =
+                page.split('<').find(|tag| tag.contains(part)).unwrap_or_else(|| panic!("no {part}: {page}"));
+            assert!(tag.split('>').next().is_some_and(|tag| tag.contains("data-live")), "{tag}");
+        }
+        assert_eq!(after(&page, "data-at=\""), "2");
+        assert_eq!(format!("/campaigns/{}", after(&page, "data-campaign=\"")), sties);
+        assert!(page.contains("src=\"/static/campaign.js\""));
+    }
+    let id = opened(&mut anna, &sties, 0).await;
+    assert_eq!(after(&anna.get(&sties).await.text, "data-at=\""), "3");
+    ends(&app.hall, &id, End::Resigned(Seat(0))).await;
+    assert_eq!(after(&anna.get(&sties).await.text, "data-at=\""), "4");
+}
