@@ -37,3 +37,4 @@ campaign-full = Somebody plays on this side already.
 campaign-news-joined = { $name } has accepted the invitation.
 campaign-news-begun = { $place }: a match has begun.
 campaign-news-over = { $place }: { $result }.
+campaign-closed = No match can be opened there now: the place is decided, or your opponent is missing.

@@ -37,3 +37,4 @@ campaign-full = Da questa parte gioca già qualcuno.
 campaign-news-joined = { $name } ha accettato l’invito.
 campaign-news-begun = { $place }: è cominciata una partita.
 campaign-news-over = { $place }: { $result }.
+campaign-closed = Lì ora non si può aprire una partita: il luogo è già deciso, oppure manca il tuo avversario.

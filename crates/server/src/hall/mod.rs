@@ -75,6 +75,15 @@ pub(crate) enum Chair {
 }
 
 impl Chair {
+    /// As programs name it: `me`, `open`, or a bot's name.
+    pub fn named(name: &str) -> Chair {
+        match name {
+            "me" => Chair::Owner,
+            "open" => Chair::Open,
+            bot => Chair::Bot(bot.to_owned()),
+        }
+    }
+
     /// Who sits there from the start.
     fn person(&self, owner: PersonId) -> Option<PersonId> {
         match self {

@@ -120,7 +120,7 @@ struct MatchOut<'a> {
 }
 
 /// How a campaign stands, and what has happened since whoever looks was told last.
-fn facts(seen: &Seen, news: Vec<String>) -> String {
+pub(crate) fn facts(seen: &Seen, news: Vec<String>) -> String {
     let (lang, stored, stands) = (seen.lang, &seen.stored, &seen.stands);
     let voice = seen.game.texts().voice(lang);
     let agreed = Agreed::of(stored);

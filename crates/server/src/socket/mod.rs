@@ -9,6 +9,7 @@ mod sitting;
 mod upgrade;
 
 pub(crate) use answer::{refused, state, table};
+pub(crate) use campaign::facts;
 pub(crate) use sitting::from_faces;
 
 use axum::Router;

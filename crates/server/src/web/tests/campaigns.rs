@@ -280,6 +280,44 @@ async fn clock_and_dice_are_chosen_once_for_all_matches() {
 }
 
 #[tokio::test]
+async fn the_dice_of_a_start_are_asked_for_where_its_match_is_opened() {
+    let app = app(false, None);
+    let mut anna = Browser::at(app.clone());
+    anna.post("/account/name", "name=Anna").await;
+    // With the teams agreed on beforehand the start draws at once.
+    let new = json!({ "game": "home-raiders", "offered": "studio-flat", "with": "me", "dictated": true,
+                      "setup": { "teams": ["thimble-watch", "grey-column"] } });
+    let request = anna
+        .request("POST", "/api/v1/campaigns")
+        .header("origin", "http://table.test")
+        .header("content-type", "application/json");
+    let made = anna.send(request.body(Body::from(new.to_string())).expect("a request")).await;
+    let made: Json = serde_json::from_str(&made.text).expect("JSON");
+    let flat = format!("/campaigns/{}", made["campaign"].as_str().expect("a campaign"));
+    let mut form = "site=0".to_owned();
+    let first = anna.post(&flat, &form).await;
+    assert!(
+        first.status == StatusCode::OK && first.text.contains("Your dice for the start"),
+        "{}",
+        first.text
+    );
+    assert_eq!(after(&first.text, "method=\"post\" action=\""), flat);
+    let wrong = anna.post(&flat, &format!("{form}&luck=&die=999")).await;
+    assert!(wrong.text.contains("class=\"fault\""), "{}", wrong.text);
+    let odd = anna.post(&flat, &format!("{form}&luck={}", ["4000000"; 99].join(","))).await;
+    assert!(odd.status == StatusCode::BAD_REQUEST && odd.text.contains("Begin again"), "{}", odd.text);
+    for _ in 0..200 {
+        let page = anna.post(&flat, &format!("{form}&roll=yes")).await;
+        if page.status == StatusCode::SEE_OTHER {
+            assert_eq!(facts(&mut anna, &match_of(leads(&page))).await["dictated"], true);
+            return;
+        }
+        form = format!("site=0&luck={}", after(&page.text, "name=\"luck\" value=\""));
+    }
+    panic!("the start needs no end of dice");
+}
+
+#[tokio::test]
 async fn a_campaign_of_an_older_program_goes_on_as_it_was() {
     let app = toy();
     let mut anna = Browser::at(app.clone());
