@@ -60,9 +60,10 @@
  * @typedef {{ type: "described", id: string, lines: string[] }} Described
  * @typedef {{ type: "lesson", at: number, of: number, title: string, say?: string, goal?: string, hint?: string,
  *   waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
+ * @typedef {{ type: "campaign", at: number, news: string[] }} CampaignSaid What its page needs of it; it tells more.
  * @typedef {{ type: "lost" }} Lost
  * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Described | Lost} Answer
- * @typedef {View | TableSaid | StorySaid | ChatSaid | LessonSaid | Answer | { type: "error", text: string }} Said
+ * @typedef {View | TableSaid | StorySaid | ChatSaid | LessonSaid | CampaignSaid | Answer | { type: "error", text: string }} Said
  *
  * @typedef {Object} App What every module is given.
  * @property {HTMLElement} root

@@ -83,11 +83,6 @@ async fn open(
         Some(name) => ready(game, name).ok_or(PageFault::NotFound)?,
         None => new.setup,
     };
-    let chair = |seat: &String| match seat.as_str() {
-        "me" => Chair::Owner,
-        "open" => Chair::Open,
-        bot => Chair::Bot(bot.to_owned()),
-    };
     let dice = match new.dice {
         None => Dice::Rolled,
         Some(faces) => Dice::Typed(from_faces(&faces).map_err(|_| PageFault::Bad("bad-request"))?),
@@ -96,7 +91,7 @@ async fn open(
         game,
         owner: person.id,
         setup,
-        chairs: new.seats.iter().map(chair).collect(),
+        chairs: new.seats.iter().map(|seat| Chair::named(seat)).collect(),
         clock: new.clock,
         listed: new.listed,
         watchable: new.watchable,
@@ -105,21 +100,29 @@ async fn open(
         brings: BTreeMap::new(),
     });
     let mut response = match opened.await {
-        Ok(id) => {
-            let room = app.hall.room(&id).await.map_err(|_| PageFault::Broken)?;
-            let play = room.play().await;
-            let facts = table(id.as_str(), &play, Some((person.id, &person.name)), visitor.lang);
-            (StatusCode::CREATED, json_text(facts)).into_response()
-        }
-        Err(OpenFault::Store(fault)) => return Err(fault.into()),
-        Err(fault) => {
-            (StatusCode::UNPROCESSABLE_ENTITY, Json(faults(game, &fault, visitor.lang))).into_response()
-        }
+        Ok(id) => (StatusCode::CREATED, json_text(facts(&app, &visitor, &id).await?)).into_response(),
+        Err(fault) => not_opened(game, fault, visitor.lang)?,
     };
     if let Some(cookie) = cookie {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+/// What a visitor may know of a table that was opened for him.
+pub(super) async fn facts(app: &App, visitor: &Visitor, id: &MatchId) -> Result<String, PageFault> {
+    let room = app.hall.room(id).await.map_err(|_| PageFault::Broken)?;
+    let play = room.play().await;
+    let person = visitor.person.as_ref().map(|person| (person.id, person.name.as_str()));
+    Ok(table(id.as_str(), &play, person, visitor.lang))
+}
+
+/// The answer when something was not opened.
+pub(super) fn not_opened(game: &dyn AnyGame, fault: OpenFault, lang: Lang) -> Result<Response, PageFault> {
+    match fault {
+        OpenFault::Store(fault) => Err(fault.into()),
+        fault => Ok((StatusCode::UNPROCESSABLE_ENTITY, Json(faults(game, &fault, lang))).into_response()),
+    }
 }
 
 /// Why a table was not opened.

@@ -1,5 +1,6 @@
 //! The interface for programs, under `/api/v1`. `openapi.json` describes it.
 
+mod campaigns;
 mod games;
 mod matches;
 mod people;
@@ -19,6 +20,7 @@ const OPENAPI: &str = include_str!("openapi.json");
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .route("/api/v1/openapi.json", get(openapi))
+        .merge(campaigns::routes())
         .merge(games::routes())
         .merge(matches::routes())
         .merge(people::routes())

@@ -24,6 +24,7 @@ fn described() -> BTreeSet<(String, String)> {
 fn routed() -> BTreeSet<(String, String)> {
     let sources = [
         include_str!("mod.rs"),
+        include_str!("campaigns.rs"),
         include_str!("games.rs"),
         include_str!("matches.rs"),
         include_str!("people.rs"),

@@ -71,6 +71,11 @@ impl Clock {
         self.choice != ClockChoice::None
     }
 
+    /// Whether somebody's time runs now.
+    pub fn runs(&self) -> bool {
+        !self.runs.is_empty()
+    }
+
     /// What a seat has left, and whether its clock runs.
     pub fn of(&self, seat: Seat, now: i64) -> Option<(i64, bool)> {
         let left = *self.left.get(seat.index()).filter(|_| self.ticks())?;
@@ -134,7 +139,9 @@ mod tests {
     #[test]
     fn a_bank_is_spent_while_the_seat_is_asked_and_grows_when_it_has_decided() {
         let mut clock = Clock::new(ClockChoice::Bank { seconds: 60, increment: 5 }, 2, 0);
+        assert!(!clock.runs());
         clock.run(Seats::only(FIRST), 0);
+        assert!(clock.runs());
         assert_eq!(clock.of(FIRST, 10_000), Some((50_000, true)));
         assert_eq!(clock.of(SECOND, 10_000), Some((60_000, false)));
         clock.acted(FIRST, true, 10_000);
@@ -171,6 +178,7 @@ mod tests {
         let mut clock = Clock::new(ClockChoice::None, 2, 0);
         clock.run(Seats::only(FIRST), 0);
         assert_eq!((clock.of(FIRST, 5), clock.expired(i64::MAX), clock.left(7)), (None, None, vec![]));
+        assert!(!clock.runs());
     }
 
     #[test]

@@ -44,7 +44,7 @@ impl Hall {
             let campaign = self.store.campaign(&campaign).await.map_err(NoRoom::Store)?;
             play.place = campaign.and_then(|campaign| Place::of(game, &campaign, site));
         }
-        let room = Room::new(id.clone(), self.store.clone(), self.bot_pause, play);
+        let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.bot_pause, play);
         room.note(&mut *room.play().await).await;
         Ok(room)
     }
@@ -61,6 +61,11 @@ impl Hall {
         let over = stored.row.over.as_ref().and_then(|over| serde_json::from_str(over).ok());
         let waiting = stored.seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
         let state = if waiting { MatchState::Waiting } else { MatchState::Playing };
+        // Who has done something has come; who only looked before the server stopped has to come again.
+        let acted = |seat: &SeatRow| stored.lines.iter().any(|line| line.seat == Some(seat.seat));
+        let another = |seat: &SeatRow| seat.person.is_some() && seat.person != stored.row.owner;
+        let awaited = |seat: &SeatRow| stored.at.is_some() && another(seat) && !acted(seat);
+        let sitting = |seat| Sitting { awaited: awaited(seat), ..sitting(seat) };
         let seats = stored.seats.iter().map(sitting).collect();
         let mut play = Play::new(
             Opened {
@@ -114,6 +119,7 @@ fn sitting(row: &SeatRow) -> Sitting {
         bot: row.bot.clone(),
         invite: row.invite.clone(),
         gone_since: row.person.map(|_| now()),
+        awaited: false,
     }
 }
 

@@ -3,6 +3,8 @@
 //! A [`Room`] is one table; it is in memory while somebody plays or watches, and can be made again from the database
 //! at any moment.
 
+mod bells;
+mod campaigns;
 mod clock;
 mod load;
 pub(crate) mod place;
@@ -26,6 +28,8 @@ use tokio::sync::watch;
 
 use crate::app::Config;
 
+use bells::Bells;
+pub(crate) use campaigns::{Agreed, Founding, Here, Seen};
 pub(crate) use clock::ClockChoice;
 pub(crate) use load::NoRoom;
 use place::Place;
@@ -71,12 +75,36 @@ pub(crate) enum Chair {
 }
 
 impl Chair {
+    /// As programs name it: `me`, `open`, or a bot's name.
+    pub fn named(name: &str) -> Chair {
+        match name {
+            "me" => Chair::Owner,
+            "open" => Chair::Open,
+            bot => Chair::Bot(bot.to_owned()),
+        }
+    }
+
     /// Who sits there from the start.
     fn person(&self, owner: PersonId) -> Option<PersonId> {
         match self {
             Chair::Owner => Some(owner),
             Chair::Person(person) => Some(*person),
             Chair::Bot(_) | Chair::Open => None,
+        }
+    }
+
+    /// Whether whoever is named can play a game: bots by their names.
+    fn plays(&self, game: &dyn AnyGame) -> bool {
+        !matches!(self, Chair::Bot(bot) if !game.bots().contains(&bot.as_str()))
+    }
+
+    /// The seat as it is kept. At a listed table whoever comes may sit down, without an invitation.
+    fn kept(&self, seat: u8, owner: PersonId, listed: bool) -> NewSeat {
+        NewSeat {
+            seat,
+            person: self.person(owner),
+            bot: if let Chair::Bot(bot) = self { Some(bot.clone()) } else { None },
+            invite: (*self == Chair::Open && !listed).then(|| hex(&secret()[..12])),
         }
     }
 }
@@ -113,6 +141,7 @@ pub(crate) struct Hall {
     /// In milliseconds.
     absence: i64,
     rooms: Mutex<BTreeMap<MatchId, Arc<Room>>>,
+    bells: Arc<Bells>,
     stopping: watch::Sender<bool>,
 }
 
@@ -121,7 +150,7 @@ impl Hall {
         let Config { games, bot_pause, absence, .. } = *config;
         let absence = i64::try_from(absence.as_millis()).unwrap_or(i64::MAX);
         let (rooms, stopping) = (Mutex::default(), watch::channel(false).0);
-        Arc::new(Hall { store, games, bot_pause, absence, rooms, stopping })
+        Arc::new(Hall { store, games, bot_pause, absence, rooms, bells: Arc::default(), stopping })
     }
 
     /// Opens a table; the match begins when nobody is missing.
@@ -131,16 +160,11 @@ impl Hall {
 
     /// The same for a match at a place of a campaign; where one is being played already the store says
     /// [`StoreFault::Taken`].
-    pub async fn open_at(
-        &self,
-        new: NewTable,
-        at: Option<(&StoredCampaign, u32)>,
-    ) -> Result<MatchId, OpenFault> {
+    async fn open_at(&self, new: NewTable, at: Option<(&StoredCampaign, u32)>) -> Result<MatchId, OpenFault> {
         let meta = new.game.meta();
         let count = u8::try_from(new.chairs.len()).unwrap_or(u8::MAX);
-        let known =
-            |chair: &Chair| !matches!(chair, Chair::Bot(bot) if !new.game.bots().contains(&bot.as_str()));
-        if !(meta.seats.0..=meta.seats.1).contains(&count) || !new.chairs.iter().all(known) {
+        let known = new.chairs.iter().all(|chair| chair.plays(new.game));
+        if !(meta.seats.0..=meta.seats.1).contains(&count) || !known {
             return Err(OpenFault::Chairs);
         }
         let table = Table { seats: count, setup: new.setup };
@@ -168,18 +192,8 @@ impl Hall {
             let known = self.store.person(person).await.map_err(OpenFault::Store)?;
             names.insert(person, known.map(|person| person.name).unwrap_or_default());
         }
-        let seats: Vec<NewSeat> = new
-            .chairs
-            .iter()
-            .enumerate()
-            .map(|(seat, chair)| NewSeat {
-                seat: seat as u8,
-                person: chair.person(new.owner),
-                bot: if let Chair::Bot(bot) = chair { Some(bot.clone()) } else { None },
-                // At a listed table whoever comes may sit down.
-                invite: (*chair == Chair::Open && !new.listed).then(|| hex(&secret()[..12])),
-            })
-            .collect();
+        let kept = |(seat, chair): (u8, &Chair)| chair.kept(seat, new.owner, new.listed);
+        let seats: Vec<NewSeat> = (0..).zip(&new.chairs).map(kept).collect();
         let when = now();
         let sitting = |seat: &NewSeat| Sitting {
             person: seat.person,
@@ -187,6 +201,7 @@ impl Hall {
             bot: seat.bot.clone(),
             invite: seat.invite.clone(),
             gone_since: seat.person.map(|_| when),
+            awaited: seat.person.is_some_and(|person| person != new.owner),
         };
         let sittings = seats.iter().map(sitting).collect();
         let waiting = new.chairs.contains(&Chair::Open);
@@ -232,8 +247,11 @@ impl Hall {
         let mut play = Play::new(opened, when);
         play.place = at.and_then(|(campaign, site)| Place::of(new.game, campaign, site));
         play.follow(when);
-        let room = Room::new(id.clone(), self.store.clone(), self.bot_pause, play);
+        let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.bot_pause, play);
         self.rooms().insert(id.clone(), room.clone());
+        if let Some((campaign, _)) = at {
+            self.bells.ring(&campaign.row.id);
+        }
         room.wake_bots().await;
         Ok(id)
     }
@@ -295,8 +313,8 @@ impl Hall {
                 room.tell_presence(&mut play);
                 progress.extend(room.progress(&mut play));
                 // A clock that runs needs somebody to look at it.
-                let ticks = play.clock.ticks() && play.state == MatchState::Playing;
-                let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !ticks;
+                let runs = play.clock.runs() && play.state == MatchState::Playing;
+                let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !runs;
                 if play.broken || (alone && now() - play.touched > IDLE) {
                     room.snapshot(&mut play).await;
                     let mut rooms = self.rooms();

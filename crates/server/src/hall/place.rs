@@ -117,6 +117,7 @@ impl Room {
                     place.after = after;
                 }
                 play.people_changed();
+                self.bells().ring(&campaign);
             }
             Err(fault) => tracing::warn!(id = %self.id, %fault, "the result was not noted in its campaign"),
         }

@@ -44,6 +44,8 @@ pub(crate) struct Sitting {
     pub invite: Option<String>,
     /// Since when the person's last page is closed, in milliseconds; `None` while one is open.
     pub gone_since: Option<i64>,
+    /// Whether others have opened the match for this person, who has not come to it yet: until then no time runs here.
+    pub awaited: bool,
 }
 
 impl Sitting {
@@ -274,10 +276,8 @@ impl Play {
             self.over.get_or_insert(Over::Rules);
             self.ask = None;
         }
-        let people = self
-            .asked()
-            .iter()
-            .filter(|seat| self.seats.get(seat.index()).is_some_and(|sitting| sitting.person.is_some()));
+        let decides = |sitting: &Sitting| sitting.person.is_some() && !sitting.awaited;
+        let people = self.asked().iter().filter(|seat| self.seats.get(seat.index()).is_some_and(decides));
         let runs = people.fold(Seats::NONE, Seats::with);
         self.clock.run(runs, now);
         if self.clock.ticks() || self.state == MatchState::Over {

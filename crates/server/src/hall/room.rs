@@ -8,6 +8,7 @@ use kernel::{End, Eyes, Seat, Seats};
 use store::{Entry, MatchId, MatchState, Person, PersonId, Progress, Store};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
+use super::bells::Bells;
 use super::play::{Asked, Brought, Mark, Over, Play, Refused, Wish};
 use super::tongue::Tongue;
 use super::view::View;
@@ -25,6 +26,7 @@ pub(crate) fn now() -> i64 {
 pub(crate) struct Room {
     pub id: MatchId,
     store: Store,
+    bells: Arc<Bells>,
     bot_pause: Duration,
     play: Arc<Mutex<Play>>,
     news: watch::Sender<u64>,
@@ -47,14 +49,25 @@ pub(crate) struct Done {
 }
 
 impl Room {
-    pub fn new(id: MatchId, store: Store, bot_pause: Duration, play: Play) -> Arc<Room> {
-        let room = Room { id, store, bot_pause, play: Arc::new(Mutex::new(play)), news: watch::channel(0).0 };
-        Arc::new(room)
+    pub(super) fn new(
+        id: MatchId,
+        store: Store,
+        bells: Arc<Bells>,
+        bot_pause: Duration,
+        play: Play,
+    ) -> Arc<Room> {
+        let (play, news) = (Arc::new(Mutex::new(play)), watch::channel(0).0);
+        Arc::new(Room { id, store, bells, bot_pause, play, news })
     }
 
     /// Where everything is kept.
     pub(super) fn store(&self) -> &Store {
         &self.store
+    }
+
+    /// What tells of campaigns.
+    pub(super) fn bells(&self) -> &Bells {
+        &self.bells
     }
 
     /// Waits for the table.
@@ -112,6 +125,9 @@ impl Room {
         let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
         play.played.commands(seat, &commands, luck)?;
         let moment = now();
+        if let Some(sitting) = play.seats.get_mut(seat.index()) {
+            sitting.awaited = false;
+        }
         play.clock.acted(seat, play.asked().has(seat), moment);
         play.mark_steps(moment);
         play.ask = None;
@@ -445,8 +461,13 @@ impl Room {
         let pages = play.present.entry(person).or_default();
         *pages += 1;
         let back = own.iter().filter(|seat| play.seats[seat.index()].gone_since.is_some()).count();
+        let awaited = own.iter().any(|seat| play.seats[seat.index()].awaited);
         for seat in own {
-            play.seats[seat.index()].gone_since = None;
+            let sitting = &mut play.seats[seat.index()];
+            (sitting.gone_since, sitting.awaited) = (None, false);
+        }
+        if awaited {
+            play.follow(now());
         }
         if back > 0 {
             play.people_version += 1;

@@ -10,27 +10,27 @@ use axum::extract::{Form as Fields, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use catalog::AnyGame;
-use kernel::Table;
 use maud::{Markup, html};
 use scene::{Campaign, Form};
-use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use store::{CampaignRow, NewCampaign, NewSeat, StoredCampaign};
+use store::{StoreFault, StoredCampaign};
 use voice::Lang;
 
 use crate::app::Shared;
 use crate::hall::place::{offered, standing};
-use crate::hall::{hex, new_id, secret};
+use crate::hall::{Agreed, Chair, Founding, OpenFault};
 use crate::pages::form::{Sheet, Told, capital, rule};
 use crate::pages::frame::document;
 use crate::pages::game::{companion, find, with_cookie};
 use crate::pages::matches::{ago, bot_name, sitter};
-use crate::pages::new_table::{Pairs, field};
+use crate::pages::new_table::{Pairs, field, unexpected};
+use crate::pages::terms::Terms;
 use crate::pages::{Page, PageFault, html as answer};
-use crate::people::{Visitor, now};
+use crate::people::Visitor;
 use crate::setup::{self, Answers};
 use crate::words::{say, word};
 use map::{House, Room};
+pub(crate) use one::seen;
 
 /// As many of one's own campaigns as a list shows.
 const MOST: u32 = 50;
@@ -41,32 +41,6 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/games/{game}/campaigns/{id}", get(ask).post(begin))
         .route("/campaigns/{key}", get(one::page).post(one::play))
         .route("/campaigns/join/{token}", get(one::invited).post(one::accept))
-}
-
-/// What the sides agreed on for all matches of a campaign; stored with it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", default)]
-struct Agreed {
-    /// What the set-ups say besides what each place says.
-    setup: Json,
-    /// Whether the page covers the screen when the seat changes.
-    curtain: bool,
-}
-
-/// One set-up with what another one says put over it.
-fn merged(base: &Json, over: &Json) -> Json {
-    match (base, over) {
-        (base, Json::Null) => base.clone(),
-        (Json::Object(base), Json::Object(over)) => {
-            let mut all = base.clone();
-            for (key, value) in over {
-                let under = base.get(key).unwrap_or(&Json::Null);
-                all.insert(key.clone(), merged(under, value));
-            }
-            Json::Object(all)
-        }
-        (_, over) => over.clone(),
-    }
 }
 
 /// A page with a map.
@@ -227,11 +201,12 @@ fn offer(
     let name = lang.of(&campaign.name).to_owned();
     let at = format!("/games/{}/campaigns", meta.id);
     let with = field(fields, "with").unwrap_or("bot");
+    let terms = Terms::of(fields);
     let body = html! {
         p.muted { a href=(at) { (capital(&voice.say(&campaign.kind))) } " · " (lang.of(&meta.title)) }
         h1 { (name) }
         p { (voice.say(&campaign.about)) " " (rule(lang, game, &campaign.by)) }
-        @if !faults.is_empty() { p.fault role="alert" { (word(lang, "new-faults")) } }
+        @if !faults.is_empty() || terms.clock().is_err() { p.fault role="alert" { (word(lang, "campaign-faults")) } }
         (sheet.homeless())
         (blank_map(lang, campaign, ""))
         ol.sites {
@@ -270,11 +245,10 @@ fn offer(
                     }
                 }
             }
-            @if !form.groups.is_empty() {
-                section.stack {
-                    h2 { (word(lang, "campaign-agreed")) }
-                    (sheet.groups())
-                }
+            section.stack {
+                h2 { (word(lang, "campaign-agreed")) }
+                (sheet.groups())
+                (terms.ask(lang))
             }
             label.tick {
                 input type="checkbox" name="watchable" value="yes" checked[field(fields, "watchable").is_some()];
@@ -295,52 +269,48 @@ async fn begin(
     let game = find(&app, &game)?;
     let campaign = offered(game, &id).ok_or(PageFault::NotFound)?;
     let (lang, form) = (visitor.lang, agreed(game, &campaign));
-    let answers = Answers::typed(&form, &fields);
+    let (answers, terms) = (Answers::typed(&form, &fields), Terms::of(&fields));
     let mut faults = Vec::new();
-    let set_up = answers.setup(&form, &Json::Null, |_| None).unwrap_or_else(|unclear| {
+    let setup = answers.setup(&form, &Json::Null, |_| None).unwrap_or_else(|unclear| {
         faults.extend(unclear.iter().map(|unclear| Told::misanswer(lang, unclear)));
         Json::Null
     });
-    for site in &campaign.sites {
-        let table = Table { seats: 2, setup: merged(&set_up, &site.setup) };
-        // What is wrong in one place is wrong in the others too: it is said once.
-        if faults.is_empty() {
-            let voice = game.texts().voice(lang);
-            faults.extend(game.faults(&table).iter().map(|fault| Told::fault(voice, fault)));
-        }
-    }
     let with = With::ALL.into_iter().find(|with| field(&fields, "with") == Some(with.code()));
     let with = with.unwrap_or(With::Bot);
-    let bot = field(&fields, "bot").or(companion(game)).unwrap_or_default();
-    if with == With::Bot && !game.bots().contains(&bot) {
-        faults.push(Told::own(lang, "new-chairs-fault"));
+    let founding = Founding {
+        game,
+        offered: campaign,
+        other: match with {
+            With::Bot => Chair::Bot(field(&fields, "bot").or(companion(game)).unwrap_or_default().to_owned()),
+            With::Friend => Chair::Open,
+            With::Same => Chair::Owner,
+        },
+        watchable: field(&fields, "watchable").is_some(),
+        agreed: Agreed {
+            setup,
+            curtain: with == With::Same && field(&fields, "curtain").is_some(),
+            clock: terms.clock().unwrap_or_default(),
+            dictated: terms.typed_dice,
+        },
+    };
+    match founding.check() {
+        // What could not be understood was not set up.
+        _ if !faults.is_empty() => {}
+        Err(OpenFault::Table(found)) => {
+            let voice = game.texts().voice(lang);
+            faults.extend(found.iter().map(|fault| Told::fault(voice, fault)));
+        }
+        Err(_) => faults.push(Told::own(lang, "new-chairs-fault")),
+        Ok(()) => {}
     }
-    if !faults.is_empty() {
-        return Ok(answer(offer(&visitor, game, &campaign, &fields, &answers, &faults)).into_response());
+    if !faults.is_empty() || terms.clock().is_err() {
+        let page = offer(&visitor, game, &founding.offered, &fields, &answers, &faults);
+        return Ok(answer(page).into_response());
     }
     let (person, cookie) = visitor.or_guest(&app).await?;
-    let agreed = Agreed { setup: set_up, curtain: with == With::Same && field(&fields, "curtain").is_some() };
-    let other = match with {
-        With::Bot => NewSeat { bot: Some(bot.to_owned()), ..NewSeat::default() },
-        With::Friend => NewSeat { invite: Some(hex(&secret()[..12])), ..NewSeat::default() },
-        With::Same => NewSeat { person: Some(person.id), ..NewSeat::default() },
-    };
-    let (key, when) = (new_id(), now());
-    let row = CampaignRow {
-        id: key.clone(),
-        game: game.meta().id.to_owned(),
-        kind: campaign.id,
-        owner: person.id,
-        watchable: field(&fields, "watchable").is_some(),
-        settings: crate::hall::view::json(&agreed),
-        created: when,
-        updated: when,
-    };
-    let mine = NewSeat { person: Some(person.id), ..NewSeat::default() };
-    let sides = vec![mine, NewSeat { seat: 1, ..other }];
-    app.store.create_campaign(NewCampaign { row, sides }).await.map_err(|fault| match fault {
-        store::StoreFault::TooMany => PageFault::Forbidden("campaigns-too-many"),
-        fault => fault.into(),
-    })?;
-    Ok(with_cookie(cookie, Redirect::to(&format!("/campaigns/{key}"))))
+    match app.hall.found(person.id, founding).await {
+        Ok(key) => Ok(with_cookie(cookie, Redirect::to(&format!("/campaigns/{key}")))),
+        Err(OpenFault::Store(StoreFault::TooMany)) => Err(PageFault::Forbidden("campaigns-too-many")),
+        Err(fault) => Err(unexpected(fault)),
+    }
 }

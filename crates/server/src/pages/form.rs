@@ -345,7 +345,8 @@ pub(super) fn roster_select(
     }
 }
 
-fn radio(name: &str, value: &str, checked: bool, said: &str) -> Markup {
+/// One of several answers.
+pub(super) fn radio(name: &str, value: &str, checked: bool, said: &str) -> Markup {
     html! { label.tick { input type="radio" name=(name) value=(value) checked[checked]; span { (said) } } }
 }
 

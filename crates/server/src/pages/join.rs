@@ -17,7 +17,7 @@ use crate::hall::Brought;
 use crate::pages::form::Told;
 use crate::pages::game::with_cookie;
 use crate::pages::new_table::{Pairs, field, list_of, rosters, seat_letter};
-use crate::pages::{PageFault, form, html as answer, matches, page as framed};
+use crate::pages::{PageFault, form, html as answer, matches, page as framed, terms};
 use crate::people::Visitor;
 use crate::setup::{self, Misanswer};
 use crate::words::{say, word};
@@ -207,38 +207,8 @@ fn set_up<'a>(settings: &'a Json, header: &'a Json) -> &'a Json {
 /// Clock and dice of a match, as far as its settings tell.
 fn terms(lang: Lang, settings: &Json, header: &Json) -> Markup {
     let clock = settings.get("clock").and_then(|clock| serde_json::from_value(clock.clone()).ok());
-    let clock = clock.unwrap_or_default();
     let dictated = header.get("commitment").is_none_or(Json::is_null);
-    html! {
-        ul {
-            li { (clock_words(lang, clock)) }
-            li { (word(lang, if dictated { "join-dice-typed" } else { "join-dice-rolled" })) }
-        }
-    }
-}
-
-/// How time is kept, as a sentence.
-fn clock_words(lang: Lang, clock: crate::hall::ClockChoice) -> String {
-    use crate::hall::ClockChoice;
-    let duration = |seconds: u32| {
-        let (key, count) = match seconds {
-            _ if seconds.is_multiple_of(86_400) => ("for-days", seconds / 86_400),
-            _ if seconds.is_multiple_of(3_600) => ("for-hours", seconds / 3_600),
-            _ if seconds.is_multiple_of(60) => ("for-minutes", seconds / 60),
-            _ => ("for-seconds", seconds),
-        };
-        scene::Value::from(say(lang, key, [("count", i64::from(count).into())]))
-    };
-    match clock {
-        ClockChoice::None => word(lang, "clock-none"),
-        ClockChoice::Move { seconds } => say(lang, "clock-move", [("time", duration(seconds))]),
-        ClockChoice::Bank { seconds, increment: 0 } => {
-            say(lang, "clock-bank-only", [("time", duration(seconds))])
-        }
-        ClockChoice::Bank { seconds, increment } => {
-            say(lang, "clock-bank", [("time", duration(seconds)), ("increment", duration(increment))])
-        }
-    }
+    terms::told(lang, clock.unwrap_or_default(), dictated)
 }
 
 async fn accept(
@@ -313,22 +283,4 @@ fn bring(
     }
     let by = roster.bring.as_ref().map(|bring| bring.by.clone()).unwrap_or_default();
     Ok(command.map(|command| Brought { by, command }))
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::hall::ClockChoice;
-
-    use super::*;
-
-    #[test]
-    fn clocks_are_told_in_the_largest_whole_unit() {
-        let told = |clock| clock_words(Lang::En, clock);
-        assert_eq!(told(ClockChoice::Move { seconds: 172_800 }), "2 days for each decision.");
-        assert_eq!(
-            told(ClockChoice::Bank { seconds: 1_800, increment: 1 }),
-            "30 minutes for the match, and 1 second after each decision."
-        );
-        assert_eq!(told(ClockChoice::Bank { seconds: 3_600, increment: 0 }), "1 hour for the match.");
-    }
 }

@@ -22,7 +22,9 @@ mod picture;
 mod roster;
 mod rules;
 mod table;
+mod terms;
 
+pub(crate) use campaigns::seen;
 pub(crate) use errors::{PageFault, dress, missing};
 pub(crate) use frame::{document, flash, page};
 pub(crate) use game::in_address;

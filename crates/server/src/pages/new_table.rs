@@ -14,26 +14,18 @@ use store::RosterRow;
 use voice::Lang;
 
 use crate::app::{App, Shared};
-use crate::hall::{Brought, Chair, ClockChoice, Dice, NewTable, OpenFault};
-use crate::pages::form::{Sheet, Told};
+use crate::hall::{Brought, Chair, Dice, NewTable, OpenFault};
+use crate::pages::form::{Sheet, Told, radio};
 use crate::pages::game::{companion, find, with_cookie};
 use crate::pages::matches::bot_name;
+use crate::pages::terms::Terms;
 use crate::pages::{Page, PageFault, html as answer, page as framed};
 use crate::people::Visitor;
 use crate::setup::{self, Answers};
 use crate::words::{say, word};
-use luck::{Luck, MOST_LUCK, dice_page, random_below};
+use luck::{Luck, dice_page, random_below};
 
-mod luck;
-
-/// Least and most seconds for one decision.
-const MOVE_SECONDS: (u32, u32) = (5, 30 * 86_400);
-
-/// Least and most seconds for a whole match.
-const BANK_SECONDS: (u32, u32) = (60, 24 * 3_600);
-
-/// The most seconds that come after each decision.
-const MOST_INCREMENT: u32 = 3_600;
+pub(super) mod luck;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/games/{game}/new", get(ask).post(open))
@@ -69,57 +61,6 @@ impl With {
     }
 }
 
-/// How time is kept, as typed.
-#[derive(Clone, Debug)]
-struct Clock {
-    kind: String,
-    each: String,
-    unit: String,
-    minutes: String,
-    increment: String,
-}
-
-impl Clock {
-    fn of(fields: &[(String, String)]) -> Clock {
-        let or = |name, usual: &str| field(fields, name).unwrap_or(usual).chars().take(12).collect();
-        Clock {
-            kind: or("clock", "none"),
-            each: or("clock-each", "5"),
-            unit: or("clock-unit", "minutes"),
-            minutes: or("clock-minutes", "30"),
-            increment: or("clock-increment", "30"),
-        }
-    }
-
-    /// The choice, or the message that says what is wrong.
-    fn choice(&self) -> Result<ClockChoice, &'static str> {
-        let number = |typed: &str| typed.parse::<u32>().ok();
-        let within = |seconds: u32, (least, most)| (least..=most).contains(&seconds);
-        match self.kind.as_str() {
-            "move" => {
-                let unit = match self.unit.as_str() {
-                    "seconds" => 1,
-                    "hours" => 3_600,
-                    "days" => 86_400,
-                    _ => 60,
-                };
-                let seconds = number(&self.each).and_then(|each| each.checked_mul(unit));
-                let seconds =
-                    seconds.filter(|&seconds| within(seconds, MOVE_SECONDS)).ok_or("new-clock-move-fault")?;
-                Ok(ClockChoice::Move { seconds })
-            }
-            "bank" => {
-                let seconds = number(&self.minutes).and_then(|minutes| minutes.checked_mul(60));
-                let seconds =
-                    seconds.filter(|&seconds| within(seconds, BANK_SECONDS)).ok_or("new-clock-bank-fault")?;
-                let increment = number(&self.increment).filter(|&more| more <= MOST_INCREMENT);
-                Ok(ClockChoice::Bank { seconds, increment: increment.ok_or("new-clock-increment-fault")? })
-            }
-            _ => Ok(ClockChoice::None),
-        }
-    }
-}
-
 /// A table as far as it has been described.
 struct Draft {
     with: With,
@@ -130,8 +71,7 @@ struct Draft {
     /// The ready-made set-up that it began with.
     base: Option<&'static str>,
     answers: Answers,
-    clock: Clock,
-    typed_dice: bool,
+    terms: Terms,
     watchable: bool,
     curtain: bool,
 }
@@ -173,8 +113,7 @@ impl Draft {
             seats,
             base: base.map(|(name, _)| name),
             answers,
-            clock: Clock::of(fields),
-            typed_dice: field(fields, "dice") == Some("typed"),
+            terms: Terms::of(fields),
             watchable: if sent { ticked("watchable") } else { with == With::Open },
             curtain: !sent || ticked("curtain"),
         }
@@ -213,7 +152,7 @@ impl Draft {
         set_up: &mut Json,
     ) -> BTreeMap<u8, Brought> {
         let mut brings = BTreeMap::new();
-        for (question, roster) in ::roster::rosters(form).filter(|_| !self.typed_dice) {
+        for (question, roster) in ::roster::rosters(form).filter(|_| !self.terms.typed_dice) {
             let sealed = roster.bring.as_ref().filter(|bring| bring.sealed);
             let (Some(bring), Some(seat)) = (sealed, question.seat.filter(|seat| *seat < self.seats)) else {
                 continue;
@@ -272,10 +211,6 @@ async fn open(
     let lang = visitor.lang;
     let voice = game.texts().voice(lang);
     let mut faults = Vec::new();
-    let clock = draft.clock.choice().unwrap_or_else(|key| {
-        faults.push(Told { at: CLOCK.to_owned(), ..Told::own(lang, key) });
-        ClockChoice::None
-    });
     let mut set_up = match draft.setup(game, &form, &saved) {
         Ok(set_up) => {
             let table = Table { seats: draft.seats, setup: set_up };
@@ -287,17 +222,16 @@ async fn open(
             Json::Null
         }
     };
-    let luck = Luck::of(&fields);
-    if !faults.is_empty() {
+    let (Ok(clock), true) = (draft.terms.clock(), faults.is_empty()) else {
         return Ok(answer(page(&visitor, game, &form, &draft, &saved, &faults)).into_response());
-    }
+    };
     let brings = draft.take_brings(&form, &saved, &mut set_up);
     let (person, cookie) = visitor.or_guest(&app).await?;
     // The seat is drawn once; a page that asks for dice keeps it.
     let any = field(&fields, "any").and_then(|typed| typed.parse().ok()).filter(|&seat| seat < draft.seats);
     let any = any.unwrap_or_else(|| random_below(u32::from(draft.seats)) as u8);
-    let mut luck = luck;
-    let wanted = |luck: &Luck| NewTable {
+    let mut luck = Luck::of(&fields);
+    let wanted = |numbers| NewTable {
         game,
         owner: person.id,
         setup: set_up.clone(),
@@ -305,35 +239,30 @@ async fn open(
         clock,
         listed: draft.with == With::Open,
         watchable: draft.watchable,
-        dice: if draft.typed_dice { Dice::Typed(luck.numbers.clone()) } else { Dice::Rolled },
+        dice: if draft.terms.typed_dice { Dice::Typed(numbers) } else { Dice::Rolled },
         curtain: draft.curtain && draft.with == With::Same,
         brings: brings.clone(),
     };
-    loop {
-        let done = match app.hall.open(wanted(&luck)).await {
-            Ok(id) => Redirect::to(&format!("/m/{id}")).into_response(),
-            Err(OpenFault::MissingLuck(sides)) if luck.numbers.len() < MOST_LUCK => {
-                if luck.take(sides) {
-                    continue;
-                }
-                answer(dice_page(&visitor, game, &fields, any, &luck, sides)).into_response()
-            }
-            Err(OpenFault::Table(found)) => {
-                let found: Vec<Told> = found.iter().map(|fault| Told::fault(voice, fault)).collect();
-                answer(page(&visitor, game, &form, &draft, &saved, &found)).into_response()
-            }
-            Err(OpenFault::WrongLuck | OpenFault::MissingLuck(_)) => {
-                let found = [Told::own(lang, "new-luck-fault")];
-                answer(page(&visitor, game, &form, &draft, &saved, &found)).into_response()
-            }
-            Err(OpenFault::Chairs) => {
-                let found = [Told::own(lang, "new-chairs-fault")];
-                answer(page(&visitor, game, &form, &draft, &saved, &found)).into_response()
-            }
-            Err(fault) => return Err(unexpected(fault)),
-        };
-        return Ok(with_cookie(cookie, done));
-    }
+    let refused = |found: &[Told]| answer(page(&visitor, game, &form, &draft, &saved, found)).into_response();
+    let done = match luck.open(|numbers| app.hall.open(wanted(numbers))).await {
+        Ok(id) => Redirect::to(&format!("/m/{id}")).into_response(),
+        Err(OpenFault::MissingLuck(sides)) if luck.may_ask() => {
+            let mut kept = fields;
+            kept.retain(|(name, _)| name != "any");
+            kept.push(("any".to_owned(), any.to_string()));
+            let here = format!("/games/{}/new", game.meta().id);
+            answer(dice_page(&visitor, &here, &kept, &luck, sides)).into_response()
+        }
+        Err(OpenFault::Table(found)) => {
+            refused(&found.iter().map(|fault| Told::fault(voice, fault)).collect::<Vec<_>>())
+        }
+        Err(OpenFault::WrongLuck | OpenFault::MissingLuck(_)) => {
+            refused(&[Told::own(lang, "new-luck-fault")])
+        }
+        Err(OpenFault::Chairs) => refused(&[Told::own(lang, "new-chairs-fault")]),
+        Err(fault) => return Err(unexpected(fault)),
+    };
+    Ok(with_cookie(cookie, done))
 }
 
 /// The answer to a fault that nobody at the page can mend.
@@ -346,9 +275,6 @@ pub(super) fn unexpected(fault: OpenFault) -> PageFault {
         }
     }
 }
-
-/// Where the faults of the clock stand; no set-up has such a path.
-const CLOCK: &str = "\u{0}clock";
 
 /// What a ready-made set-up is called: as the game's texts say, as its first comment says, or its name.
 pub(super) fn setup_title(game: &dyn AnyGame, lang: Lang, name: &str, text: &str) -> String {
@@ -366,14 +292,9 @@ fn page(
     faults: &[Told],
 ) -> Markup {
     let (lang, meta) = (visitor.lang, game.meta());
-    let (clocks, faults): (Vec<&Told>, Vec<&Told>) = faults.iter().partition(|told| told.at == CLOCK);
-    let owned: Vec<Told> = faults
-        .into_iter()
-        .map(|told| Told { at: told.at.clone(), by: told.by.clone(), text: told.text.clone() })
-        .collect();
-    let sheet = Sheet { lang, game, form, answers: &draft.answers, faults: &owned, saved };
+    let sheet = Sheet { lang, game, form, answers: &draft.answers, faults, saved };
     let title = say(lang, "new-title", [("game", lang.of(&meta.title).to_owned().into())]);
-    let wrong = !owned.is_empty() || !clocks.is_empty();
+    let wrong = !faults.is_empty() || draft.terms.clock().is_err();
     let body = html! {
         h1 { (title) }
         @if wrong { p.fault role="alert" { (word(lang, "new-faults")) } }
@@ -388,8 +309,7 @@ fn page(
             }
             section.stack {
                 h2 { (word(lang, "new-table")) }
-                (clock(lang, &draft.clock, &clocks))
-                (dice(lang, draft))
+                (draft.terms.ask(lang))
                 label.tick {
                     input type="checkbox" name="watchable" value="yes" checked[draft.watchable];
                     span { (word(lang, "new-watchable")) }
@@ -399,15 +319,6 @@ fn page(
         }
     };
     framed(visitor, &title, body)
-}
-
-fn radio(name: &str, value: &str, chosen: bool, label: &str) -> Markup {
-    html! {
-        label.tick {
-            input type="radio" name=(name) value=(value) checked[chosen];
-            span { (label) }
-        }
-    }
 }
 
 /// A seat by its letter, as the table shows it.
@@ -494,47 +405,3 @@ fn ready_made(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
         }
     }
 }
-
-fn clock(lang: Lang, clock: &Clock, faults: &[&Told]) -> Markup {
-    let number = |name: &str, value: &str, label: &str| {
-        html! {
-            input type="number" inputmode="numeric" name=(name) min="0" value=(value) aria-label=(word(lang, label));
-        }
-    };
-    html! {
-        fieldset {
-            legend { (word(lang, "new-clock")) }
-            (radio("clock", "none", !["move", "bank"].contains(&clock.kind.as_str()), &word(lang, "new-clock-none")))
-            div.row {
-                (radio("clock", "move", clock.kind == "move", &word(lang, "new-clock-move")))
-                (number("clock-each", &clock.each, "new-clock-move"))
-                select name="clock-unit" aria-label=(word(lang, "new-clock-unit")) {
-                    @for unit in ["seconds", "minutes", "hours", "days"] {
-                        option value=(unit) selected[clock.unit == unit] { (word(lang, &format!("new-clock-{unit}"))) }
-                    }
-                }
-            }
-            div.row {
-                (radio("clock", "bank", clock.kind == "bank", &word(lang, "new-clock-bank")))
-                (number("clock-minutes", &clock.minutes, "new-clock-bank-minutes"))
-                span { (word(lang, "new-clock-bank-minutes")) }
-                (number("clock-increment", &clock.increment, "new-clock-increment"))
-                span { (word(lang, "new-clock-increment")) }
-            }
-            @for told in faults { p.fault role="alert" { (told.text) } }
-        }
-    }
-}
-
-fn dice(lang: Lang, draft: &Draft) -> Markup {
-    html! {
-        fieldset {
-            legend { (word(lang, "new-dice")) }
-            (radio("dice", "rolled", !draft.typed_dice, &word(lang, "new-dice-rolled")))
-            (radio("dice", "typed", draft.typed_dice, &word(lang, "new-dice-typed")))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests;

@@ -185,6 +185,15 @@ pub(crate) const fn state(state: MatchState) -> &'static str {
     }
 }
 
+/// What to call whoever sits somewhere.
+pub(super) const fn sitter_kind(person: bool, bot: bool) -> &'static str {
+    match (person, bot) {
+        (true, _) => "person",
+        (false, true) => "bot",
+        (false, false) => "open",
+    }
+}
+
 /// Who sits at the table, and the clocks, as somebody may know it.
 pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lang: Lang) -> String {
     let moment = now();
@@ -193,11 +202,7 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
     let seats = play.seats.iter().enumerate().map(|(seat, sitting)| SeatOut {
         seat: seat as u8,
         name: seat_name(play, Seat(seat as u8), lang),
-        kind: match (&sitting.person, &sitting.bot) {
-            (Some(_), _) => "person",
-            (None, Some(_)) => "bot",
-            (None, None) => "open",
-        },
+        kind: sitter_kind(sitting.person.is_some(), sitting.bot.is_some()),
         bot: sitting.bot.clone(),
         online: sitting.bot.is_some() || (sitting.person.is_some() && sitting.gone_since.is_none()),
         absent: play.is_absent(Seat(seat as u8), moment),

@@ -70,7 +70,8 @@ impl Line {
         }
     }
 
-    async fn nonsense(&mut self, what: &str) -> Heard {
+    /// Answers what makes no sense here; too much of it closes the line.
+    pub async fn nonsense(&mut self, what: &str) -> Heard {
         self.nonsense += 1;
         if self.nonsense > MOST_NONSENSE {
             self.close(4002, "too many messages that make no sense").await;

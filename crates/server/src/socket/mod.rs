@@ -1,6 +1,7 @@
-//! Who sits at a table over a WebSocket. `docs/protocol.md` describes what is said.
+//! Who sits at a table over a WebSocket, takes a lesson, or looks at a campaign. `docs/protocol.md` describes what is said.
 
 mod answer;
+mod campaign;
 mod lesson;
 mod line;
 mod message;
@@ -8,6 +9,7 @@ mod sitting;
 mod upgrade;
 
 pub(crate) use answer::{refused, state, table};
+pub(crate) use campaign::facts;
 pub(crate) use sitting::from_faces;
 
 use axum::Router;
@@ -20,6 +22,7 @@ use store::MatchId;
 
 use crate::app::Shared;
 use crate::hall::{NoRoom, Tongue};
+use crate::pages::{PageFault, seen};
 use crate::people::{Counts, Visitor};
 use upgrade::Upgrade;
 
@@ -27,6 +30,7 @@ use upgrade::Upgrade;
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .route("/api/v1/matches/{id}/socket", get(of_match))
+        .route("/api/v1/campaigns/{id}/socket", get(of_campaign))
         .route("/api/v1/lessons/{game}/{name}/socket", get(of_lesson))
 }
 
@@ -79,6 +83,25 @@ async fn of_match(
         sitting::sit(line, room, visitor.person, tongue, from, app.hall.stopping()).await;
         drop(guard);
     })
+}
+
+async fn of_campaign(
+    State(app): State<Shared>,
+    mut visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<MatchQuery>,
+    upgrade: Upgrade,
+) -> Result<Response, PageFault> {
+    visitor.lang = tongue(query.lang.as_deref(), &visitor).lang();
+    let seen = seen(&app, &visitor, &id).await?;
+    let Some(guard) = app.limits.enter(Counts::Sockets, &visitor.address) else {
+        return Ok(StatusCode::TOO_MANY_REQUESTS.into_response());
+    };
+    let limited = app.config.limits;
+    Ok(upgrade.on_upgrade(async move |socket| {
+        campaign::look_on(line::Line::new(socket, limited), &app, seen).await;
+        drop(guard);
+    }))
 }
 
 async fn of_lesson(

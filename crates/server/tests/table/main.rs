@@ -1,6 +1,7 @@
 //! The web table as clients meet it, over the network: what it keeps secret, what it keeps at all, and what it bears.
 
 mod bots_by_api;
+mod campaigns;
 mod client;
 mod clocks;
 mod frozen;

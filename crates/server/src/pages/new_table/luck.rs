@@ -1,15 +1,16 @@
 //! Dice of a start that are rolled on a real table and typed in, one after the other.
 
-use catalog::AnyGame;
 use maud::{Markup, html};
+use store::MatchId;
 
 use super::field;
+use crate::hall::OpenFault;
 use crate::pages::page as framed;
 use crate::people::Visitor;
 use crate::words::{say, word};
 
 /// As many numbers as the dice of a start may have; more are typed by nobody.
-pub(super) const MOST_LUCK: usize = 2_000;
+const MOST_LUCK: usize = 2_000;
 
 /// A number from 0 to `n - 1`.
 pub(super) fn random_below(n: u32) -> u32 {
@@ -26,11 +27,11 @@ pub(super) fn random_below(n: u32) -> u32 {
 }
 
 /// The dice of a start that were typed in: the numbers so far, from 0, and what was typed now.
-pub(super) struct Luck {
-    pub numbers: Vec<u32>,
+pub(in crate::pages) struct Luck {
+    numbers: Vec<u32>,
     typed: Option<String>,
     roll: bool,
-    pub wrong: bool,
+    wrong: bool,
 }
 
 impl Luck {
@@ -44,8 +45,27 @@ impl Luck {
         }
     }
 
+    /// Opens a table with the numbers so far, and with what was typed now where one more is needed. It is still missing
+    /// when the answer is [`OpenFault::MissingLuck`].
+    pub async fn open<F>(&mut self, open: impl Fn(Vec<u32>) -> F) -> Result<MatchId, OpenFault>
+    where
+        F: Future<Output = Result<MatchId, OpenFault>>,
+    {
+        loop {
+            match open(self.numbers.clone()).await {
+                Err(OpenFault::MissingLuck(sides)) if self.may_ask() && self.take(sides) => {}
+                done => return done,
+            }
+        }
+    }
+
+    /// Whether one more number may be asked for.
+    pub fn may_ask(&self) -> bool {
+        self.numbers.len() < MOST_LUCK
+    }
+
     /// Takes what was typed or rolled for a die of so many sides, once. False when a number must be asked for.
-    pub fn take(&mut self, sides: u32) -> bool {
+    fn take(&mut self, sides: u32) -> bool {
         if std::mem::take(&mut self.roll) {
             self.typed = None;
             self.numbers.push(random_below(sides));
@@ -64,22 +84,21 @@ impl Luck {
         }
     }
 
-    pub fn written(&self) -> String {
+    fn written(&self) -> String {
         self.numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(",")
     }
 }
 
-/// Asks for one of the dice that the start needs, and keeps everything else as it was sent.
-pub(super) fn dice_page(
+/// Asks for one of the dice that the start needs, and sends everything else to `here` as it was sent.
+pub(in crate::pages) fn dice_page(
     visitor: &Visitor,
-    game: &dyn AnyGame,
+    here: &str,
     fields: &[(String, String)],
-    any: u8,
     luck: &Luck,
     sides: u32,
 ) -> Markup {
     let lang = visitor.lang;
-    let kept = fields.iter().filter(|(name, _)| !["luck", "die", "roll", "any"].contains(&name.as_str()));
+    let kept = fields.iter().filter(|(name, _)| !["luck", "die", "roll"].contains(&name.as_str()));
     let so_far: Vec<String> = luck.numbers.iter().map(|number| (number + 1).to_string()).collect();
     let title = word(lang, "dice-title");
     let body = html! {
@@ -88,10 +107,9 @@ pub(super) fn dice_page(
         @if !so_far.is_empty() {
             p.muted { (say(lang, "dice-so-far", [("numbers", so_far.join(", ").into())])) }
         }
-        form.stack method="post" action={ "/games/" (game.meta().id) "/new" } {
+        form.stack method="post" action=(here) {
             @for (name, typed) in kept { input type="hidden" name=(name) value=(typed); }
             input type="hidden" name="luck" value=(luck.written());
-            input type="hidden" name="any" value=(any);
             @if luck.wrong { p.fault role="alert" { (say(lang, "dice-fault", [("sides", i64::from(sides).into())])) } }
             label for="die" { (say(lang, "dice-number", [("sides", i64::from(sides).into())])) }
             input #die type="number" inputmode="numeric" name="die" min="1" max=(sides) autofocus;
@@ -102,4 +120,28 @@ pub(super) fn dice_page(
         }
     };
     framed(visitor, &title, body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn luck(all: &[(&str, &str)]) -> Luck {
+        let fields: Vec<_> =
+            all.iter().map(|(name, typed)| ((*name).to_owned(), (*typed).to_owned())).collect();
+        Luck::of(&fields)
+    }
+
+    #[test]
+    fn typed_dice_are_taken_once_and_counted_from_nought() {
+        let mut typed = luck(&[("luck", "0, 3,x"), ("die", " 6 ")]);
+        assert_eq!(typed.numbers, [0, 3]);
+        assert!(typed.take(6));
+        assert!(!typed.take(6));
+        assert_eq!((typed.written().as_str(), typed.wrong), ("0,3,5", false));
+        let mut wrong = luck(&[("die", "7")]);
+        assert!(!wrong.take(6) && wrong.wrong && wrong.numbers.is_empty());
+        let mut rolled = luck(&[("roll", "yes"), ("die", "")]);
+        assert!(rolled.take(4) && rolled.numbers[0] < 4 && !rolled.take(4));
+    }
 }

@@ -238,3 +238,141 @@ async fn campaigns_are_seen_by_those_who_play_and_by_whom_they_let() {
         }
     }
 }
+
+/// All matches of a campaign are opened with the clock and the dice that were chosen when it was begun.
+#[tokio::test]
+async fn clock_and_dice_are_chosen_once_for_all_matches() {
+    let app = toy();
+    let mut anna = Browser::at(app.clone());
+    let usual = anna.get(STIES).await.text;
+    assert!(usual.contains("name=\"clock\" value=\"none\" checked"), "{usual}");
+    assert!(usual.contains("name=\"dice\" value=\"rolled\" checked"));
+    for (wrong, told) in [
+        ("clock=move&clock-each=1&clock-unit=seconds", "A decision may take from 5 seconds"),
+        ("clock=move&clock-each=soon", "A decision may take from 5 seconds"),
+        ("clock=bank&clock-minutes=0", "A match may take from 1 to 1440 minutes."),
+        ("clock=bank&clock-increment=3601", "From 0 to 3600 seconds may be added"),
+    ] {
+        let page = anna.post(STIES, &format!("with=same&dice=typed&{wrong}")).await;
+        assert!(page.status == StatusCode::OK && page.text.contains(told), "{wrong}: {}", page.text);
+        assert!(page.text.contains("name=\"dice\" value=\"typed\" checked"), "what was chosen stays");
+    }
+    assert!(!anna.has("ludoteca"), "nothing was begun");
+    let chosen = "with=friend&clock=bank&clock-minutes=20&clock-increment=15&dice=typed";
+    let sties = leads(&anna.post(STIES, chosen).await).to_owned();
+    let page = anna.get(&sties).await.text;
+    let terms = ["20 minutes for the match, and 15 seconds after each decision.", "Real dice are rolled"];
+    let mut bruno = anna.other();
+    let join = format!("/campaigns/join/{}", after(&page, "/campaigns/join/"));
+    let invited = bruno.get(&join).await.text;
+    assert!(terms.iter().all(|term| page.contains(term) && invited.contains(term)), "{page}");
+    bruno.post(&join, "").await;
+    for site in 0..2 {
+        let id = opened(&mut bruno, &sties, site).await;
+        let table = facts(&mut anna, &id).await;
+        assert_eq!((&table["clock"], &table["dictated"]), (&json!("bank"), &json!(true)));
+        // No time runs for whoever has not come to it yet.
+        let waits = json!({ "left": 1_200_000, "runs": false });
+        assert_eq!((&table["seats"][0]["clock"], &table["commitment"]), (&waits, &Json::Null));
+        let done = says(&mut anna, &id, &format!("roll-{site}"), 1, 0, "roll").await;
+        assert!(done.text.contains("\"why\":\"luck\"") && done.text.contains("\"sides\":6"), "{}", done.text);
+    }
+}
+
+#[tokio::test]
+async fn the_dice_of_a_start_are_asked_for_where_its_match_is_opened() {
+    let app = app(false, None);
+    let mut anna = Browser::at(app.clone());
+    anna.post("/account/name", "name=Anna").await;
+    // With the teams agreed on beforehand the start draws at once.
+    let new = json!({ "game": "home-raiders", "offered": "studio-flat", "with": "me", "dictated": true,
+                      "setup": { "teams": ["thimble-watch", "grey-column"] } });
+    let request = anna
+        .request("POST", "/api/v1/campaigns")
+        .header("origin", "http://table.test")
+        .header("content-type", "application/json");
+    let made = anna.send(request.body(Body::from(new.to_string())).expect("a request")).await;
+    let made: Json = serde_json::from_str(&made.text).expect("JSON");
+    let flat = format!("/campaigns/{}", made["campaign"].as_str().expect("a campaign"));
+    let mut form = "site=0".to_owned();
+    let first = anna.post(&flat, &form).await;
+    assert!(
+        first.status == StatusCode::OK && first.text.contains("Your dice for the start"),
+        "{}",
+        first.text
+    );
+    assert_eq!(after(&first.text, "method=\"post\" action=\""), flat);
+    let wrong = anna.post(&flat, &format!("{form}&luck=&die=999")).await;
+    assert!(wrong.text.contains("class=\"fault\""), "{}", wrong.text);
+    let odd = anna.post(&flat, &format!("{form}&luck={}", ["4000000"; 99].join(","))).await;
+    assert!(odd.status == StatusCode::BAD_REQUEST && odd.text.contains("Begin again"), "{}", odd.text);
+    for _ in 0..200 {
+        let page = anna.post(&flat, &format!("{form}&roll=yes")).await;
+        if page.status == StatusCode::SEE_OTHER {
+            assert_eq!(facts(&mut anna, &match_of(leads(&page))).await["dictated"], true);
+            return;
+        }
+        form = format!("site=0&luck={}", after(&page.text, "name=\"luck\" value=\""));
+    }
+    panic!("the start needs no end of dice");
+}
+
+#[tokio::test]
+async fn a_campaign_of_an_older_program_goes_on_as_it_was() {
+    let app = toy();
+    let mut anna = Browser::at(app.clone());
+    anna.post("/account/name", "name=Anna").await;
+    let known = leads(&anna.post(STIES, "with=same").await).to_owned();
+    let owner = kept(&app, &known).await.row.owner;
+    let id = key("/campaigns/abcdefgh2345");
+    let row = store::CampaignRow {
+        id: id.clone(),
+        game: "pig".to_owned(),
+        kind: "two-sties".to_owned(),
+        owner,
+        watchable: false,
+        settings: r#"{"setup":null,"curtain":true}"#.to_owned(),
+        created: 5,
+        updated: 5,
+    };
+    let side = |seat| store::NewSeat { seat, person: Some(owner), ..store::NewSeat::default() };
+    let older = store::NewCampaign { row, sides: vec![side(0), side(1)] };
+    app.store.create_campaign(older).await.expect("kept");
+    let sties = format!("/campaigns/{id}");
+    let page = anna.get(&sties).await.text;
+    assert!(page.contains("No clock.") && page.contains("The server rolls the dice"), "{page}");
+    let id = opened(&mut anna, &sties, 1).await;
+    let table = facts(&mut anna, &id).await;
+    assert_eq!((&table["clock"], &table["dictated"]), (&json!("none"), &json!(false)));
+    assert_eq!(table["curtain"], true);
+}
+
+/// What the page draws anew by itself is marked, and each of these parts can be found again.
+#[tokio::test]
+async fn the_page_says_which_of_its_parts_may_change() {
+    let app = toy();
+    let mut anna = Browser::at(app.clone());
+    let sties = leads(&anna.post(STIES, "with=same&watchable=yes").await).to_owned();
+    for browser in [&mut anna.other(), &mut anna] {
+        let page = browser.get(&sties).await.text;
+        for part in [
+            "id=\"score\"",
+            "id=\"stands\"",
+            "id=\"invitation\"",
+            "id=\"map\"",
+            "id=\"site-0\"",
+            "id=\"site-1\"",
+        ] {
+            let tag =
+                page.split('<').find(|tag| tag.contains(part)).unwrap_or_else(|| panic!("no {part}: {page}"));
+            assert!(tag.split('>').next().is_some_and(|tag| tag.contains("data-live")), "{tag}");
+        }
+        assert_eq!(after(&page, "data-at=\""), "2");
+        assert_eq!(format!("/campaigns/{}", after(&page, "data-campaign=\"")), sties);
+        assert!(page.contains("src=\"/static/campaign.js\""));
+    }
+    let id = opened(&mut anna, &sties, 0).await;
+    assert_eq!(after(&anna.get(&sties).await.text, "data-at=\""), "3");
+    ends(&app.hall, &id, End::Resigned(Seat(0))).await;
+    assert_eq!(after(&anna.get(&sties).await.text, "data-at=\""), "4");
+}

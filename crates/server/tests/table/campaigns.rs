@@ -1,0 +1,196 @@
+//! Campaigns as programs meet them: begun, joined, looked at while they change, and played.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::client::{Seat, Stream, connect, get, guest, post, upgrade};
+use crate::served::Served;
+
+fn socket(id: &str) -> String {
+    format!("/api/v1/campaigns/{id}/socket?lang=en")
+}
+
+/// The next message; `None` when nothing more comes for a while.
+async fn hear(line: &mut Stream, time: Duration) -> Option<Value> {
+    loop {
+        match timeout(time, line.next()).await.ok()? {
+            Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).ok(),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            other => panic!("the line is open: {other:?}"),
+        }
+    }
+}
+
+async fn told(line: &mut Stream) -> Value {
+    hear(line, Duration::from_secs(20)).await.expect("something is told")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_looks_is_told_of_every_change_and_of_nothing_else() {
+    let mut served = Served::usual().await;
+    let address = served.address.clone();
+    let at = address.as_str();
+    let [anna, bruno, carla] = [guest(at, "Anna").await, guest(at, "Bruno").await, guest(at, "Carla").await];
+    let offered = get(at, "/api/v1/games/pig/campaigns").send().await.good();
+    assert_eq!(
+        (&offered[0]["id"], offered[0]["sites"].as_array().map(Vec::len)),
+        (&json!("two-sties"), Some(2))
+    );
+    assert_eq!(get(at, "/api/v1/games/connect-four/campaigns").send().await.good(), json!([]));
+
+    let clock = json!({ "bank": { "seconds": 600, "increment": 5 } });
+    let new =
+        json!({ "game": "pig", "offered": "two-sties", "with": "open", "clock": clock, "dictated": true });
+    let made = post(at, "/api/v1/campaigns").by(&anna).json(&new).send().await;
+    assert_eq!(made.status, 201, "{made:?}");
+    let made = made.json();
+    let id = made["campaign"].as_str().expect("a name").to_owned();
+    assert_eq!((&made["clock"], &made["dictated"], &made["you"]), (&clock, &json!(true), &json!([0])));
+    let other = post(at, "/api/v1/campaigns").by(&anna).json(&new).send().await.json();
+
+    // Nobody but those who play sees it, by either way; and its invitation is for whoever plays to hand out.
+    let here = format!("/api/v1/campaigns/{id}");
+    assert_eq!(get(at, here.as_str()).by(&carla).send().await.status, 404);
+    assert_eq!(connect(at, upgrade(at, &socket(&id), &carla)).await.err(), Some(404));
+    let mut anna_looks = connect(at, upgrade(at, &socket(&id), &anna)).await.expect("a socket");
+    let mut other_looks =
+        connect(at, upgrade(at, &socket(other["campaign"].as_str().expect("a name")), &anna))
+            .await
+            .expect("a socket");
+    let first = told(&mut anna_looks).await;
+    told(&mut other_looks).await;
+    assert_eq!(first, get(at, here.as_str()).by(&anna).send().await.good(), "the same as one may ask for");
+    assert_eq!((&first["type"], &first["at"], &first["news"]), (&json!("campaign"), &json!(1), &json!([])));
+    let url = first["invites"][0]["url"].as_str().expect("an invitation");
+    let invite = json!({ "invite": url.rsplit('/').next() });
+    let play = format!("{here}/play");
+    let early = post(at, play.as_str()).by(&anna).json(&json!({ "place": 0 })).send().await;
+    assert_eq!(early.status, 403, "a side is missing");
+
+    // Bruno comes, and nobody after him; who is there already stays where he is.
+    let join = format!("{here}/join");
+    let elsewhere = format!("/api/v1/campaigns/{}/join", other["campaign"].as_str().expect("a name"));
+    assert_eq!(post(at, elsewhere).by(&bruno).json(&invite).send().await.status, 404);
+    assert_eq!(post(at, join.as_str()).by(&anna).json(&invite).send().await.good()["you"], json!([0]));
+    let joined = post(at, join.as_str()).by(&bruno).json(&invite).send().await.good();
+    assert_eq!((&joined["you"], &joined["invites"]), (&json!([1]), &json!([])));
+    assert_eq!(post(at, join.as_str()).by(&carla).json(&invite).send().await.status, 403);
+    let news = told(&mut anna_looks).await;
+    assert_eq!(news["news"], json!(["Bruno has accepted the invitation."]));
+    assert_eq!((&news["at"], &news["places"][1]["open"]), (&json!(2), &json!(true)));
+
+    // The match is as was agreed, and is the same for whoever asks next.
+    let mut bruno_looks = connect(at, upgrade(at, &socket(&id), &bruno)).await.expect("a socket");
+    assert_eq!(told(&mut bruno_looks).await["news"], json!([]), "what was before one came is no news");
+    let opened = post(at, play.as_str()).by(&bruno).json(&json!({ "place": 1 })).send().await;
+    assert_eq!(opened.status, 201, "{opened:?}");
+    let table = opened.json();
+    assert_eq!((&table["clock"], &table["dictated"]), (&json!("bank"), &json!(true)));
+    assert_eq!(table["seats"][0]["clock"]["left"], 600_000);
+    let again = post(at, play.as_str()).by(&anna).json(&json!({ "place": 1 })).send().await;
+    assert_eq!((again.status, &again.json()["match"]), (200, &table["match"]));
+    for line in [&mut anna_looks, &mut bruno_looks] {
+        let news = told(line).await;
+        assert_eq!(news["news"], json!(["New sty: a match has begun."]));
+        assert_eq!(news["places"][1]["matches"], json!([{ "match": table["match"], "result": null }]));
+    }
+    for (nonsense, status) in [
+        (json!({ "place": 9 }), 404),
+        (json!({ "place": -1 }), 422),
+        (json!({ "place": 0, "dice": [0] }), 400),
+        (json!({ "place": 0, "dice": [3] }), 422),
+        (json!({ "site": 0 }), 422),
+    ] {
+        let answer = post(at, play.as_str()).by(&anna).json(&nonsense).send().await;
+        assert_eq!(answer.status, status, "{nonsense}: {answer:?}");
+    }
+
+    // Its end is told once, with what it meant; and what only tells is asked for nothing.
+    let mut anna_plays = Seat::sit(at, table["match"].as_str().expect("a match"), &anna).await;
+    assert_eq!(anna_plays.ask(json!({ "type": "resign" })).await["type"], "done");
+    for line in [&mut anna_looks, &mut bruno_looks] {
+        let news = told(line).await;
+        assert_eq!(news["news"], json!(["New sty: Bruno won."]));
+        assert_eq!((&news["at"], &news["text"]), (&json!(4), &json!("It stands 0 to 1.")));
+        assert_eq!((&news["places"][1]["held"], &news["sides"][1]["count"]), (&json!(1), &json!(1)));
+    }
+    anna_looks.send(Message::text("{\"type\":\"resign\",\"id\":\"x\"}")).await.expect("an open line");
+    assert_eq!(told(&mut anna_looks).await["type"], "error");
+    anna_looks.send(Message::text("{\"type\":\"ping\"}")).await.expect("an open line");
+    assert_eq!(told(&mut anna_looks).await["type"], "pong");
+    for line in [&mut anna_looks, &mut bruno_looks, &mut other_looks] {
+        assert_eq!(hear(line, Duration::from_millis(300)).await, None, "nothing else is told");
+    }
+    served.stop().await;
+    for mut line in [anna_looks, bruno_looks, other_looks] {
+        let farewell = timeout(Duration::from_secs(20), line.next()).await.expect("a farewell");
+        let Some(Ok(Message::Close(Some(frame)))) = farewell else { panic!("{farewell:?}") };
+        assert_eq!(u16::from(frame.code), 1001);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_begun_is_refused_with_its_reason() {
+    let served = Served::usual().await;
+    let at = served.address.as_str();
+    let anna = guest(at, "Anna").await;
+    let flat = json!({ "game": "home-raiders", "offered": "studio-flat", "with": "me" });
+    let but = |key: &str, value: Value| {
+        let mut new = flat.clone();
+        new[key] = value;
+        new
+    };
+    for (new, status, why) in [
+        (but("game", "nothing".into()), 404, Value::Null),
+        (but("offered", "nothing".into()), 404, Value::Null),
+        (but("with", "nobody".into()), 422, "seats".into()),
+        (but("setup", json!({ "options": { "level": "nonsense" } })), 422, "table".into()),
+        (but("setup", json!([1])), 400, Value::Null),
+        (but("clock", json!({ "move": { "seconds": "soon" } })), 422, Value::Null),
+        (but("dice", json!([1])), 422, Value::Null),
+    ] {
+        let answer = post(at, "/api/v1/campaigns").by(&anna).json(&new).send().await;
+        assert_eq!(answer.status, status, "{new}: {answer:?}");
+        assert_eq!(answer.json()["why"], why, "{new}");
+    }
+    let made = post(at, "/api/v1/campaigns").by(&anna).json(&flat).send().await;
+    let made = made.json();
+    assert_eq!((&made["clock"], &made["dictated"]), (&json!("none"), &json!(false)), "as it always was");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_time_runs_for_whoever_has_not_come_to_the_match() {
+    let mut served = Served::usual().await;
+    let at = served.address.clone();
+    let [anna, bruno] = [guest(&at, "Anna").await, guest(&at, "Bruno").await];
+    let clock = json!({ "bank": { "seconds": 600, "increment": 0 } });
+    let new = json!({ "game": "pig", "offered": "two-sties", "with": "open", "clock": clock });
+    let made = post(&at, "/api/v1/campaigns").by(&anna).json(&new).send().await.json();
+    let here = format!("/api/v1/campaigns/{}", made["campaign"].as_str().expect("a name"));
+    let invite = made["invites"][0]["url"].as_str().and_then(|url| url.rsplit('/').next());
+    let invite = json!({ "invite": invite });
+    post(&at, format!("{here}/join")).by(&bruno).json(&invite).send().await.good();
+    let opened =
+        post(&at, format!("{here}/play")).by(&bruno).json(&json!({ "place": 0 })).send().await.json();
+    let id = opened["match"].as_str().expect("a match").to_owned();
+    // Anna is asked first, and does not know of it.
+    let waits = json!({ "left": 600_000, "runs": false });
+    assert_eq!(opened["seats"][0]["clock"], waits);
+    served.restart().await;
+    let at = served.address.clone();
+    let table = get(&at, format!("/api/v1/matches/{id}")).by(&bruno).send().await.good();
+    assert_eq!(table["seats"][0]["clock"], waits);
+    let mut first = Seat::sit(&at, &id, &anna).await;
+    assert_eq!(first.table["seats"][0]["clock"]["runs"], true);
+    first.act("roll").await;
+    drop(first);
+    served.restart().await;
+    let at = served.address.clone();
+    let table = get(&at, format!("/api/v1/matches/{id}")).by(&bruno).send().await.good();
+    let runs = [0, 1].map(|seat| table["seats"][seat]["clock"]["runs"] == true);
+    assert!(runs[0] || runs[1], "Anna has come, and Bruno opened it: {table}");
+}
