@@ -18,7 +18,7 @@ use crate::frontier::Frontier;
 const ENDS_OF_ONE: usize = 2_000;
 
 /// How often a roll with too many ends is played through instead.
-const SAMPLES: u32 = 16;
+const SAMPLES: u32 = 12;
 
 /// A row of actions and what it is worth.
 pub(crate) struct Plan<G: Weigh> {
