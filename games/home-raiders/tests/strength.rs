@@ -1,6 +1,6 @@
-//! How the greedy bot fares against the random one on every battle space. It takes minutes, so it runs when asked for:
-//! `cargo test -p home-raiders --release --test strength -- --ignored --nocapture`; with `OBJECTIVE=portal` before it,
-//! all play for that. `docs/performance.md` keeps the table.
+//! How the greedy bot fares against the random one on every battle space, for each objective. It takes minutes, so it runs
+//! when asked for: `cargo test -p home-raiders --release --test strength -- --ignored --nocapture`.
+//! `docs/performance.md` keeps the table.
 
 use std::thread;
 
@@ -9,12 +9,14 @@ use home_raiders::HomeRaiders;
 use kernel::{Side, Table};
 use serde_json::json;
 
+/// What is played for: each objective, and whatever is rolled.
+const OBJECTIVES: [&str; 4] = ["annihilate", "portal", "strategic", "rolled"];
+
 /// Matches won, drawn and lost by the greedy bot.
 type Score = [u32; 3];
 
-/// All pairs of six-Star teams on a battle space, the greedy bot on either side.
-fn tour(game: &dyn AnyGame, teams: &[&str], space: &str, number: usize) -> Score {
-    let objective = std::env::var("OBJECTIVE").unwrap_or_else(|_| "rolled".to_owned());
+/// All pairs of six-Star teams on a battle space for an objective, the greedy bot on either side.
+fn tour(game: &dyn AnyGame, teams: &[&str], space: &str, number: usize, objective: &str) -> Score {
     let pairs = teams.iter().flat_map(|a| teams.iter().map(move |b| [a, b])).filter(|[a, b]| a != b);
     let mut score = Score::default();
     for (pair, teams) in pairs.enumerate() {
@@ -40,16 +42,21 @@ fn greedy_wins_17_of_20_on_every_battle_space() {
     let spaces: Vec<&str> = rules.content().spaces.iter().map(|space| space.id.as_str()).collect();
     let game = catalog::find("home-raiders").expect("it is in the catalog");
     let game = &*game;
-    let scores: Vec<Score> = thread::scope(|scope| {
-        let tours = spaces.iter().enumerate();
-        let tours: Vec<_> =
-            tours.map(|(number, space)| scope.spawn(move || tour(game, teams, space, number))).collect();
+    let scores: Vec<[Score; 4]> = thread::scope(|scope| {
+        let tours = spaces.iter().enumerate().map(|(number, space)| {
+            scope.spawn(move || OBJECTIVES.map(|objective| tour(game, teams, space, number, objective)))
+        });
+        let tours: Vec<_> = tours.collect();
         tours.into_iter().map(|tour| tour.join().expect("a tour ends")).collect()
     });
+    println!("| battle space, won / drawn / lost | {} |", OBJECTIVES.join(" | "));
     let mut weak = Vec::new();
-    for (space, [won, drawn, lost]) in spaces.iter().zip(scores) {
-        println!("| {space} | {won} | {drawn} | {lost} |");
-        if won * 20 < (won + drawn + lost) * 17 {
+    for (space, scores) in spaces.iter().zip(scores) {
+        let told = scores.map(|[won, drawn, lost]| format!("{won} / {drawn} / {lost}"));
+        println!("| {space} | {} |", told.join(" | "));
+        let won: u32 = scores.iter().map(|score| score[0]).sum();
+        let all: u32 = scores.iter().flatten().sum();
+        if won * 20 < all * 17 {
             weak.push(space);
         }
     }

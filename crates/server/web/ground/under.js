@@ -23,6 +23,8 @@ export class Under {
     this.known = { place: place(), draft: !desk.was, photo: "" };
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** How many photos were begun to be put here: only the last is. */
+    this.turn = 0;
     this.file = el("input", { type: "file", accept: "image/*", class: "sr", tabindex: -1, "aria-hidden": true, onchange: () => this.choose() });
     this.pick = button(t("photo-choose"), () => this.file.click(), {});
     this.faint = el("input", { type: "range", min: "0.1", max: "1", step: "0.05", value: "0.7", oninput: () => this.shade() });
@@ -121,6 +123,7 @@ export class Under {
   /** Puts a photo under the drawing. @param {Blob} file @param {Omit<album.Kept, "file">} [as] how it lay before */
   async lie(file, as) {
     const { desk } = this;
+    const turn = ++this.turn;
     const url = URL.createObjectURL(file);
     try {
       const image = new Image();
@@ -130,6 +133,10 @@ export class Under {
       const size = { wide: image.naturalWidth, high: image.naturalHeight };
       const { faint, laid, straight } = as ?? { faint: Number(this.faint.value), laid: placed(size, width, depth) };
       const flat = straight ? await flatten(url, straight, [width, depth]) : null;
+      if (turn !== this.turn) {
+        if (flat) URL.revokeObjectURL(flat.url);
+        return URL.revokeObjectURL(url);
+      }
       this.forget();
       this.faint.value = String(faint);
       desk.photo = { url, file, faint, laid, straight, flat };
@@ -148,6 +155,7 @@ export class Under {
   }
 
   remove() {
+    this.turn++;
     clearTimeout(this.timer);
     void album.drop(this.place());
     this.forget();
