@@ -103,19 +103,25 @@ impl Terms {
                 (radio("clock", "none", !["move", "bank"].contains(&clock.kind.as_str()), &word(lang, "new-clock-none")))
                 div.row {
                     (radio("clock", "move", clock.kind == "move", &word(lang, "new-clock-move")))
-                    (number("clock-each", &clock.each, "new-clock-move"))
-                    select name="clock-unit" aria-label=(word(lang, "new-clock-unit")) {
-                        @for unit in ["seconds", "minutes", "hours", "days"] {
-                            option value=(unit) selected[clock.unit == unit] { (word(lang, &format!("new-clock-{unit}"))) }
+                    span.pair {
+                        (number("clock-each", &clock.each, "new-clock-move"))
+                        select name="clock-unit" aria-label=(word(lang, "new-clock-unit")) {
+                            @for unit in ["seconds", "minutes", "hours", "days"] {
+                                option value=(unit) selected[clock.unit == unit] { (word(lang, &format!("new-clock-{unit}"))) }
+                            }
                         }
                     }
                 }
                 div.row {
                     (radio("clock", "bank", clock.kind == "bank", &word(lang, "new-clock-bank")))
-                    (number("clock-minutes", &clock.minutes, "new-clock-bank-minutes"))
-                    span { (word(lang, "new-clock-bank-minutes")) }
-                    (number("clock-increment", &clock.increment, "new-clock-increment"))
-                    span { (word(lang, "new-clock-increment")) }
+                    span.pair {
+                        (number("clock-minutes", &clock.minutes, "new-clock-bank-minutes"))
+                        span { (word(lang, "new-clock-bank-minutes")) }
+                    }
+                    span.pair {
+                        (number("clock-increment", &clock.increment, "new-clock-increment"))
+                        span { (word(lang, "new-clock-increment")) }
+                    }
                 }
                 @if let Err(wrong) = self.clock() { p.fault role="alert" { (word(lang, wrong)) } }
             }
