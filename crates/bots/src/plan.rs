@@ -1,9 +1,9 @@
 //! Looking ahead through a seat's own quiet actions: those that ask no luck and leave the decision with the seat.
 //!
-//! The positions that quiet actions lead to are searched best first, but none of the first actions is left out. A plan is a row of quiet actions, and then
-//! either an end (an action that rolls, shows something, or passes the decision on, valued by what may come of it)
-//! or a position that is better than the present one. Since every plan either ends something or raises the worth
-//! of the position, a bot that follows its plans cannot dither for ever.
+//! The positions that quiet actions lead to are searched best first, but none of the first actions is left out. A plan
+//! is a row of quiet actions, and then either an end (an action that rolls, shows something, or passes the decision on,
+//! valued by what may come of it) or a position that is better than the present one. Since every plan either ends
+//! something or raises the worth of the position, a bot that follows its plans cannot dither for ever.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -66,7 +66,6 @@ pub(crate) struct Search<'a, G: Weigh> {
     budget: Budget,
     places: Vec<Place<G>>,
     seen: BTreeSet<u64>,
-    open: Frontier,
     /// The best plan for each offer of the present position.
     best: Vec<Option<Plan<G>>>,
 }
@@ -74,8 +73,7 @@ pub(crate) struct Search<'a, G: Weigh> {
 impl<'a, G: Weigh> Search<'a, G> {
     pub fn new(game: &'a G, seat: Seat, luck: &mut dyn Luck, budget: Budget) -> Search<'a, G> {
         let luck = Seeded::from_number(draw(luck, u32::MAX).into());
-        let (places, seen, open) = (Vec::new(), BTreeSet::new(), Frontier::new(0));
-        Search { game, seat, luck, budget, places, seen, open, best: Vec::new() }
+        Search { game, seat, luck, budget, places: Vec::new(), seen: BTreeSet::new(), best: Vec::new() }
     }
 
     /// The best plan found for each of the position's offers, with the offer itself.
@@ -85,19 +83,20 @@ impl<'a, G: Weigh> Search<'a, G> {
         self.best = offers.actions.iter().map(|_| None).collect();
         self.seen.insert(hash(state));
         self.places.push(Place { state: state.clone(), from: None, depth: 0, first: 0 });
-        self.open = Frontier::new(self.best.len());
+        let mut open = Frontier::new(self.best.len());
         let present = self.worth(state);
         let mut next = Some(0);
         while let Some(at) = next.filter(|_| self.budget.positions > 0 && self.budget.tries > 0) {
             self.budget.positions -= 1;
-            self.look_into(at, present);
-            next = self.open.pop();
+            self.look_into(at, present, &mut open);
+            next = open.pop();
         }
         offers.actions.into_iter().zip(self.best).collect()
     }
 
-    /// Tries all that is offered at a place; `present` is what the present position is worth.
-    fn look_into(&mut self, at: usize, present: i64) {
+    /// Tries all that is offered at a place; `present` is what the present position is worth. What is reached waits to be
+    /// looked into.
+    fn look_into(&mut self, at: usize, present: i64, open: &mut Frontier) {
         let here = self.places[at].state.clone();
         let mut offers = Offers::new();
         self.game.offers(&here, self.seat, &mut offers);
@@ -117,7 +116,7 @@ impl<'a, G: Weigh> Search<'a, G> {
                     if value > present {
                         self.propose(first, value, false, reached, None);
                     }
-                    self.open.push(first, value, reached);
+                    open.push(first, value, reached);
                 }
                 Tried::End(value) => self.propose(first, value, true, at, Some(action)),
                 Tried::Nothing => {}
