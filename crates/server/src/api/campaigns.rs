@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -18,7 +18,7 @@ use crate::hall::place::offered;
 use crate::hall::view::json as text;
 use crate::hall::{Agreed, Chair, ClockChoice, Founding, Here, OpenFault};
 use crate::pages::{PageFault, seen};
-use crate::people::{Kind, Visitor};
+use crate::people::{Kind, Visitor, with_cookie};
 use crate::socket::{facts, from_faces};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -75,7 +75,7 @@ async fn found(
         watchable: new.watchable,
         agreed: Agreed { setup: new.setup, curtain: false, clock: new.clock, dictated: new.dictated },
     };
-    let mut response = match app.hall.found(person.id, founding).await {
+    let response = match app.hall.found(person.id, founding).await {
         Ok(id) => {
             let seen = seen(&app, &visitor, id.as_str()).await?;
             (StatusCode::CREATED, json_text(facts(&seen, Vec::new()))).into_response()
@@ -83,10 +83,7 @@ async fn found(
         Err(OpenFault::Store(StoreFault::TooMany)) => return Err(PageFault::Forbidden("campaigns-too-many")),
         Err(fault) => not_opened(game, fault, visitor.lang)?,
     };
-    if let Some(cookie) = cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(with_cookie(cookie, response))
 }
 
 async fn one(
@@ -120,11 +117,7 @@ async fn join(
         fault => fault.into(),
     })?;
     let seen = seen(&app, &visitor, &id).await?;
-    let mut response = json_text(facts(&seen, Vec::new()));
-    if let Some(cookie) = cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(with_cookie(cookie, json_text(facts(&seen, Vec::new()))))
 }
 
 #[derive(Deserialize)]
@@ -145,9 +138,7 @@ async fn play(
     Json(play): Json<Play>,
 ) -> Result<Response, PageFault> {
     let seen = seen(&app, &visitor, &id).await?;
-    let Some(me) = seen.me.filter(|_| seen.plays()) else {
-        return Err(PageFault::Forbidden("campaign-not-yours"));
-    };
+    let me = seen.player().ok_or(PageFault::Forbidden("campaign-not-yours"))?;
     app.limits.take(Kind::Open, &me, Instant::now())?;
     let closed = PageFault::Forbidden("campaign-closed");
     match seen.here(play.place).ok_or(PageFault::NotFound)? {

@@ -22,7 +22,7 @@ use crate::hall::{
     Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Tongue, to_the_end,
 };
 use crate::pages::PageFault;
-use crate::people::{Kind, Visitor};
+use crate::people::{Kind, Visitor, with_cookie};
 use crate::socket::{from_faces, refused, state, table};
 
 /// How many matches a list holds.
@@ -99,14 +99,11 @@ async fn open(
         curtain: false,
         brings: BTreeMap::new(),
     });
-    let mut response = match opened.await {
+    let response = match opened.await {
         Ok(id) => (StatusCode::CREATED, json_text(facts(&app, &visitor, &id).await?)).into_response(),
         Err(fault) => not_opened(game, fault, visitor.lang)?,
     };
-    if let Some(cookie) = cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(with_cookie(cookie, response))
 }
 
 /// What a visitor may know of a table that was opened for him.
@@ -210,11 +207,7 @@ async fn join(
             StoreFault::Taken | StoreFault::Uninvited => PageFault::Forbidden("seat-taken"),
             fault => fault.into(),
         })?;
-    let mut response = Json(json!({ "seat": seat })).into_response();
-    if let Some(cookie) = cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(with_cookie(cookie, Json(json!({ "seat": seat }))))
 }
 
 #[derive(Deserialize)]

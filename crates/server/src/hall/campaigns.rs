@@ -127,9 +127,14 @@ impl Seen {
         come + self.stored.matches.len() + noted
     }
 
+    /// Whoever looks, if he plays on one of the sides.
+    pub fn player(&self) -> Option<PersonId> {
+        self.me.filter(|&me| plays(&self.stored, me))
+    }
+
     /// Whether whoever looks plays on one of the sides.
     pub fn plays(&self) -> bool {
-        self.me.is_some_and(|me| plays(&self.stored, me))
+        self.player().is_some()
     }
 
     /// Whether whoever looks may.
@@ -276,7 +281,7 @@ impl Hall {
         site: usize,
         luck: Vec<u32>,
     ) -> Result<MatchId, OpenFault> {
-        let (Some(me), Some(about)) = (seen.me, seen.offered.sites.get(site)) else {
+        let (Some(me), Some(about)) = (seen.player(), seen.offered.sites.get(site)) else {
             return Err(OpenFault::Chairs);
         };
         let agreed = Agreed::of(&seen.stored);

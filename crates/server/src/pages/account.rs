@@ -205,10 +205,7 @@ async fn make_token(
     let secret = people::new_token(&app, &person, &label).await?;
     let mut response = account(&visitor, &app, News::Token(&secret)).await?;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    if let Some(cookie) = cookie {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
+    Ok(people::with_cookie(cookie, response))
 }
 
 #[derive(Deserialize)]

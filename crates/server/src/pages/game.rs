@@ -21,7 +21,7 @@ use crate::pages::{
     Library, Page, PageFault, board, campaigns, form, grounds, html as answer, matches, new_table,
     page as framed,
 };
-use crate::people::Visitor;
+use crate::people::{Visitor, with_cookie};
 use crate::setup;
 use crate::words::{say, word};
 
@@ -267,15 +267,6 @@ async fn play(
         Ok(id) => Ok(with_cookie(cookie, Redirect::to(&format!("/m/{id}")))),
         Err(fault) => Err(new_table::unexpected(fault)),
     }
-}
-
-/// An answer that also brings the cookie of a new guest.
-pub(super) fn with_cookie(cookie: Option<axum::http::HeaderValue>, answer: impl IntoResponse) -> Response {
-    let mut answer = answer.into_response();
-    if let Some(cookie) = cookie {
-        answer.headers_mut().append(axum::http::header::SET_COOKIE, cookie);
-    }
-    answer
 }
 
 #[derive(Deserialize)]

@@ -18,11 +18,11 @@ use voice::Lang;
 
 use crate::app::Shared;
 use crate::pages::form::{Told, capital, drawn};
-use crate::pages::game::{find, with_cookie};
+use crate::pages::game::find;
 use crate::pages::new_table::{Pairs, field, rosters};
 use crate::pages::roster::named;
 use crate::pages::{Page, PageFault, html as answer};
-use crate::people::{Visitor, now};
+use crate::people::{Visitor, now, with_cookie};
 use crate::setup;
 use crate::words::{say, word};
 pub(super) use sheet::kept;

@@ -15,10 +15,9 @@ use voice::Lang;
 use crate::app::{App, Shared};
 use crate::hall::Brought;
 use crate::pages::form::Told;
-use crate::pages::game::with_cookie;
 use crate::pages::new_table::{Pairs, field, list_of, rosters, seat_letter};
 use crate::pages::{PageFault, form, html as answer, matches, page as framed, terms};
-use crate::people::Visitor;
+use crate::people::{Visitor, with_cookie};
 use crate::setup::{self, Misanswer};
 use crate::words::{say, word};
 

@@ -19,10 +19,10 @@ use voice::Lang;
 
 use crate::app::Shared;
 use crate::pages::form::Told;
-use crate::pages::game::{find, with_cookie};
+use crate::pages::game::find;
 use crate::pages::new_table::{Pairs, field, rosters};
 use crate::pages::{Page, PageFault, html as answer, in_address};
-use crate::people::{Visitor, now};
+use crate::people::{Visitor, now, with_cookie};
 use crate::setup;
 use crate::words::say;
 use sheet::Sheet;

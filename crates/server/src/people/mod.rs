@@ -17,7 +17,7 @@ pub(crate) use limits::{Bucket, Counts, Kind, Limits, Rate, TooMany};
 pub(crate) use names::{LONGEST_LOGIN, LONGEST_NAME, label, login, name};
 pub(crate) use origin::guard;
 pub(crate) use password::{LONGEST_PASSWORD, PasswordFault, SHORTEST_PASSWORD, hash, verify};
-pub(crate) use visitor::{Theme, Visitor, asked_language};
+pub(crate) use visitor::{Theme, Visitor, asked_language, with_cookie};
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

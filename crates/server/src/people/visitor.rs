@@ -6,6 +6,7 @@ use std::time::Instant;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use axum::response::{IntoResponse, Response};
 use store::{KeyKind, Person};
 use voice::Lang;
 
@@ -184,6 +185,15 @@ fn here(uri: &Uri) -> String {
     let kept: Vec<&str> =
         query.split('&').filter(|pair| !pair.is_empty() && !pair.starts_with("lang=")).collect();
     if kept.is_empty() { uri.path().to_owned() } else { format!("{}?{}", uri.path(), kept.join("&")) }
+}
+
+/// An answer that also brings the cookie of a new guest, if there is one.
+pub(crate) fn with_cookie(cookie: Option<HeaderValue>, answer: impl IntoResponse) -> Response {
+    let mut answer = answer.into_response();
+    if let Some(cookie) = cookie {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    answer
 }
 
 #[cfg(test)]

@@ -12,11 +12,10 @@ use super::map::{House, Room, Sign, mark};
 use crate::app::{App, Shared};
 use crate::hall::{Agreed, Here, OpenFault, Seen};
 use crate::pages::form::{capital, chosen, rule};
-use crate::pages::game::with_cookie;
 use crate::pages::new_table::luck::{Luck, dice_page};
 use crate::pages::new_table::{Pairs, field, unexpected};
 use crate::pages::{Page, PageFault, html as answer, terms};
-use crate::people::{Kind, Visitor};
+use crate::people::{Kind, Visitor, with_cookie};
 use crate::words::{say, word};
 
 /// A campaign as the visitor looks at it.
@@ -198,9 +197,7 @@ pub(super) async fn play(
     Fields(fields): Fields<Pairs>,
 ) -> Result<Response, PageFault> {
     let seen = seen(&app, &visitor, &key).await?;
-    let Some(me) = seen.me.filter(|_| seen.plays()) else {
-        return Err(PageFault::Forbidden("campaign-not-yours"));
-    };
+    let me = seen.player().ok_or(PageFault::Forbidden("campaign-not-yours"))?;
     // Whoever types in dice asks for the same match with each of them.
     if field(&fields, "luck").is_none() {
         app.limits.take(Kind::Open, &me, Instant::now())?;
