@@ -5,17 +5,19 @@
 mod search;
 mod terrain;
 
+use std::cmp::Reverse;
 use std::hash::{Hash, Hasher};
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use space::plane::{Bounds, Disc, GROUND, Point};
 
 use self::search::Search;
 use self::terrain::{Footing, Terrain};
-use crate::content::Size;
+use crate::content::{Ability, Card, Size};
 use crate::play::View;
 use crate::setup;
-use crate::state::{Model, ModelId, Objective, Stand, Thing, TroopId};
+use crate::state::{Model, ModelId, Objective, Place, Stand, Thing, TroopId};
 use crate::table::{STEP, TOL};
 
 /// From one place of the lattice to the next, in hundredths of an inch.
@@ -26,6 +28,8 @@ const FIRST: i32 = 50;
 const THERE: i32 = 250;
 /// More strides than any road has, with who stands at its end; else charts would be drawn slowly, but not wrong.
 const RING: usize = 32;
+/// How much farther than it looks it is to where no way leads.
+pub const AROUND: u64 = 3;
 /// No way leads there.
 const NOWHERE: u16 = u16::MAX;
 
@@ -93,15 +97,49 @@ pub struct Barrier {
     cost: u16,
 }
 
-/// The lattices of a battle space, each drawn when it is first asked for: one for the largest bases, one for all others.
+/// How far a troop comes in one action: what cannot be climbed in one is no way for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Gait {
+    /// Less than five inches.
+    Short,
+    /// Five inches.
+    Usual,
+    /// Six inches or more; also who climbs at half the cost.
+    Long,
+}
+
+impl Gait {
+    /// Inches of Movement, in hundredths, that all of this gait have.
+    const fn allowance(self) -> i32 {
+        match self {
+            Gait::Short => 400,
+            Gait::Usual => 500,
+            Gait::Long => 600,
+        }
+    }
+
+    fn of(card: &Card) -> Gait {
+        let climbs = card.abilities.has(Ability::Climb) || card.abilities.has(Ability::Travellers);
+        match card.movement {
+            600.. => Gait::Long,
+            _ if climbs => Gait::Long,
+            500.. => Gait::Usual,
+            _ => Gait::Short,
+        }
+    }
+}
+
+/// The lattices of a battle space, each drawn when it is first asked for: for the largest bases and for all others, and
+/// for each gait.
 #[derive(Clone, Debug, Default)]
-pub struct Lattices([OnceLock<Lattice>; 2]);
+pub struct Lattices([[OnceLock<Lattice>; 3]; 2]);
 
 impl Lattices {
-    fn of(&self, size: Size, field: Bounds, things: impl FnOnce() -> Vec<Thing>) -> &Lattice {
+    fn of(&self, size: Size, gait: Gait, field: Bounds, things: impl FnOnce() -> Vec<Thing>) -> &Lattice {
         let large = size == Size::L;
         let widest = if large { Size::L } else { Size::M };
-        self.0[usize::from(large)].get_or_init(|| Lattice::new(field, &things(), widest))
+        let lattice = &self.0[usize::from(large)][gait as usize];
+        lattice.get_or_init(|| Lattice::new(field, &things(), widest, gait))
     }
 }
 
@@ -123,20 +161,28 @@ impl Hash for Own {
 }
 
 impl<'a> View<'a> {
-    /// The lattice of the battle space for a character. Spaces of the content share theirs between matches, for each
-    /// level its own, as in the basic level nothing is climbed.
+    /// The lattice of the battle space for a character: it leads only where all of its troop can follow. Spaces of the
+    /// content share theirs between matches, for each level its own, as in the basic level nothing is climbed.
     pub fn lattice(self, id: ModelId) -> &'a Lattice {
         let (setting, size) = (&self.state.setting, self.card(id).size);
+        let gait = self.gait(self.model(id).troop);
         let number = setting.space.map(usize::from);
         let shared =
             number.and_then(|at| Some((self.content.spaces.get(at)?, self.content.lattices.get(at)?)));
         if let Some((space, levels)) = shared {
             let things = || setup::things(space, setting.options.level);
-            levels[usize::from(self.advanced())].of(size, setting.field, things)
+            levels[usize::from(self.advanced())].of(size, gait, setting.field, things)
         } else {
             let things = || self.state.things[..usize::from(setting.own_things)].to_vec();
-            setting.own.0.of(size, setting.field, things)
+            setting.own.0.of(size, gait, setting.field, things)
         }
+    }
+
+    /// The gait of the slowest of a troop.
+    fn gait(self, troop: TroopId) -> Gait {
+        let there = |model: &Model| model.troop == troop && !matches!(model.place, Place::Gone { .. });
+        let members = self.state.models.iter().filter(|model| there(model));
+        members.map(|model| Gait::of(self.content.card(model.card))).min().unwrap_or(Gait::Usual)
     }
 
     /// Where a way begins that leads from a place.
@@ -159,9 +205,9 @@ impl<'a> View<'a> {
 }
 
 impl Lattice {
-    /// The lattice of a battle space with these objects, for bases of this size.
-    pub fn new(field: Bounds, things: &[Thing], size: Size) -> Lattice {
-        let terrain = Terrain::new(field, things, size);
+    /// The lattice of a battle space with these objects, for bases of this size and this gait.
+    pub fn new(field: Bounds, things: &[Thing], size: Size, gait: Gait) -> Lattice {
+        let terrain = Terrain::new(field, things, size, gait.allowance());
         let (columns, rows) = (count(field.high().x()), count(field.high().y()));
         let middle = |n: i32| Point::new(FIRST + n % columns * STRIDE, FIRST + n / columns * STRIDE);
         let middles: Vec<Point> = (0..columns * rows).filter_map(middle).collect();
@@ -212,7 +258,8 @@ fn count(side: i32) -> i32 {
 }
 
 impl Lattice {
-    /// How far it is on foot, in hundredths of an inch that a Movement pays for; `None` when no way leads there.
+    /// How far it is on foot, in hundredths of an inch that a Movement pays for; where no way leads there, as far as to
+    /// some place before it, and three times as far as it looks from there. `None` for who cannot move at all.
     pub fn far(&self, from: Start, to: Point) -> Option<u64> {
         let straight = from.at.square_to(to).isqrt();
         if straight <= THERE as u64 { Some(straight) } else { Some(self.near(self.plain(to), from)?.0) }
@@ -237,10 +284,12 @@ impl Lattice {
         sees: impl Fn(Point) -> bool,
         others: impl Iterator<Item = Disc>,
     ) -> Vec<Point> {
-        let mut search = Search::new(self, chart);
+        let mut search = Search::new(self, chart, from, allowance);
         others.for_each(|other| search.shut(other));
-        for place in self.around(from, 1).filter(|&place| sees(self.places[place])) {
-            search.reach(place, from.square_to(self.places[place]).isqrt() as u16, NOWHERE);
+        for place in self.around(from, 1) {
+            if search.leads_on(place) && sees(self.places[place]) {
+                search.reach(place, from.square_to(self.places[place]).isqrt() as u16, NOWHERE);
+            }
         }
         search.way(allowance)
     }
@@ -254,15 +303,14 @@ impl Lattice {
     /// The chart of the place nearest to a goal for one who comes from somewhere, past others.
     pub fn chart(&self, from: Start, goal: Point, others: &[Barrier]) -> Chart {
         let plain = self.plain(goal);
-        let mut more = vec![0; self.places.len()];
-        for other in others {
+        let taken = |other: &Barrier| {
             let wide = other.base.radius() + self.radius + TOL + 1;
-            let disc = Disc::new(other.base.centre(), wide).unwrap_or(other.base);
-            self.covered(disc).for_each(|place| more[place] = other.cost.max(more[place]));
-        }
+            (Disc::new(other.base.centre(), wide).unwrap_or(other.base), other.cost)
+        };
         // Where nobody stands on the shortest way, it is the shortest past others too.
-        let free = |(_, start)| self.route(plain, start).all(|place| more[place] == 0);
-        if self.near(plain, from).is_none_or(free) {
+        let discs: Vec<(Disc, u16)> = others.iter().map(taken).collect();
+        let free = |place: usize| discs.iter().all(|&(disc, _)| !is_in(disc, self.places[place]));
+        if self.near(plain, from).is_none_or(|(_, start)| self.route(plain, start).all(free)) {
             return Arc::clone(plain);
         }
         let goal = self.index_of(goal);
@@ -270,6 +318,10 @@ impl Lattice {
         let known = |known: &&Recent| known.goal == goal && known.others == others;
         if let Some(known) = recent().iter().find(known) {
             return Arc::clone(&known.chart);
+        }
+        let mut more = vec![0; self.places.len()];
+        for (disc, cost) in discs {
+            self.covered(disc).for_each(|place| more[place] = cost.max(more[place]));
         }
         let chart = self.draw(self.places[goal], |place| more[place]);
         let mut recent = recent();
@@ -292,8 +344,7 @@ impl Lattice {
     /// The places within a disc.
     fn covered(&self, disc: Disc) -> impl Iterator<Item = usize> + use<'_> {
         let places = self.around(disc.centre(), disc.radius() / STRIDE + 1);
-        let square = (disc.radius() as u64).pow(2);
-        places.filter(move |&place| disc.centre().square_to(self.places[place]) < square)
+        places.filter(move |&place| is_in(disc, self.places[place]))
     }
 
     /// The number of the place nearest to a point.
@@ -302,23 +353,49 @@ impl Lattice {
         (y * self.columns + x) as usize
     }
 
-    /// How far it is to a place of the lattice, if each place costs so much more.
+    /// How far it is to a place of the lattice, if each place costs so much more. From where no way leads there, it is as
+    /// far as to some place before it, and on from that one three times as far as it looks.
     fn draw(&self, goal: Point, more: impl Fn(usize) -> u16) -> Chart {
         let mut chart = vec![NOWHERE; self.places.len()];
+        let looks = |place: usize| self.places[place].square_to(goal).isqrt();
+        let near = self.around(goal, THERE / STRIDE + 2).map(|place| (place, looks(place)));
+        let near = near.filter(|&(place, far)| far <= THERE as u64 && !self.roads(place).is_empty());
+        self.spread(&mut chart, near.map(|(place, far)| (place, far as u16)).collect(), &more);
+        let stray = |&place: &usize| chart[place] == NOWHERE && !self.roads(place).is_empty();
+        let stray: Vec<usize> = (0..self.places.len()).filter(stray).collect();
+        if stray.is_empty() {
+            return chart.into();
+        }
+        // These lead to one another only, and nothing changes for all others.
+        let mut rest: Vec<u16> = chart.iter().map(|&far| if far == NOWHERE { NOWHERE } else { 0 }).collect();
+        let most = u64::from(NOWHERE) - 1;
+        let around = |&place: &usize| (place, (AROUND * looks(place)).min(most) as u16);
+        self.spread(&mut rest, stray.iter().map(around).collect(), &more);
+        for place in stray {
+            chart[place] = rest[place];
+        }
+        chart.into()
+    }
+
+    /// How far it is from wherever nothing is known yet, by what is known of some places.
+    fn spread(&self, chart: &mut [u16], mut known: Vec<(usize, u16)>, more: impl Fn(usize) -> u16) {
+        known.sort_unstable_by_key(|&(_, far)| Reverse(far));
         // Places to go on from, by how far they are in whole strides, which no road is as long as this ring.
         let mut open: [Vec<u16>; RING] = std::array::from_fn(|_| Vec::new());
-        let mut waiting = 0;
-        for (place, at) in self.places.iter().enumerate() {
-            let far = at.square_to(goal).isqrt();
-            if far <= THERE as u64 && !self.roads(place).is_empty() {
-                chart[place] = far as u16;
-                open[strides(far as u16)].push(place as u16);
-                waiting += 1;
+        let (mut waiting, mut now) = (0, 0);
+        loop {
+            if waiting == 0 {
+                let Some(&(_, next)) = known.last() else { break };
+                now = strides(next);
             }
-        }
-        let mut now = 0;
-        while waiting > 0 {
-            while let Some(place) = open[now].pop() {
+            while let Some((place, far)) = known.pop_if(|&mut (_, far)| strides(far) <= now) {
+                if far < chart[place] {
+                    chart[place] = far;
+                    open[now % RING].push(place as u16);
+                    waiting += 1;
+                }
+            }
+            while let Some(place) = open[now % RING].pop() {
                 waiting -= 1;
                 let place = usize::from(place);
                 let far = chart[place];
@@ -332,14 +409,13 @@ impl Lattice {
                     let known = &mut chart[usize::from(road.to)];
                     if there < *known {
                         *known = there;
-                        open[strides(there)].push(road.to);
+                        open[strides(there) % RING].push(road.to);
                         waiting += 1;
                     }
                 }
             }
-            now = (now + 1) % RING;
+            now += 1;
         }
-        chart.into()
     }
 
     /// The places of the shortest way by a chart, after the first.
@@ -363,16 +439,25 @@ impl Lattice {
 
     /// The places around somewhere, so many columns and rows to each side.
     fn around(&self, at: Point, wide: i32) -> impl Iterator<Item = usize> + use<> {
-        let (columns, rows) = (self.columns, self.rows);
-        let (x, y) = (index(at.x()), index(at.y()));
-        let within = move |from: i32, most: i32| (from - wide).max(0)..=(from + wide).min(most - 1);
-        within(y, rows).flat_map(move |y| within(x, columns).map(move |x| (y * columns + x) as usize))
+        let (columns, [x, y]) = (self.columns, self.within(at, wide));
+        y.flat_map(move |y| x.clone().map(move |x| (y * columns + x) as usize))
+    }
+
+    /// The columns and rows around somewhere, so many to each side.
+    fn within(&self, at: Point, wide: i32) -> [RangeInclusive<i32>; 2] {
+        let within = |at: i32, most: i32| (index(at) - wide).max(0)..=(index(at) + wide).min(most - 1);
+        [within(at.x(), self.columns), within(at.y(), self.rows)]
     }
 }
 
-/// Where in the ring of [`Lattice::draw`] something belongs that is so far.
+/// Whether a place is within a disc.
+fn is_in(disc: Disc, place: Point) -> bool {
+    disc.centre().square_to(place) < (disc.radius() as u64).pow(2)
+}
+
+/// How many whole strides that is.
 fn strides(far: u16) -> usize {
-    usize::from(far) / STRIDE as usize % RING
+    usize::from(far) / STRIDE as usize
 }
 
 /// The column or row nearest to a coordinate.

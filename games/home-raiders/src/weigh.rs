@@ -7,6 +7,7 @@ use kernel::{Seat, Weigh};
 use space::plane::Point;
 
 use crate::action::Action;
+use crate::chart::AROUND;
 use crate::content::{Ability, Kind as CardKind};
 use crate::frame::{Frame, Setup, Stage, TokenStage, VanishStage, Window};
 use crate::game::HomeRaiders;
@@ -177,9 +178,8 @@ fn material(view: View, own: Player) -> i64 {
         .filter(|(_, model)| model.player == own)
         .map(|(id, model)| left(view, id, model))
         .sum();
-    // What is not played for counts half at first, and less and less.
-    let rounds = i64::from(view.state.round);
-    if view.state.objective == Some(Objective::Annihilate) { sum } else { sum / 2 * (8 - rounds) / 8 }
+    // What is not played for counts a quarter.
+    if view.state.objective == Some(Objective::Annihilate) { sum } else { sum / 4 }
 }
 
 /// What those are worth who bar the way to their own Portal, if that is what the others come for.
@@ -193,8 +193,7 @@ fn guards(view: View, own: Player) -> i64 {
 
 /// How the objective stands: it weighs more the nearer the end is.
 fn aims(view: View, own: Player) -> i64 {
-    let round = i64::from(view.state.round.min(act::ROUNDS));
-    let weight = 2_500 + 260 * round;
+    let weight = 3_500;
     match view.state.objective {
         Some(Objective::Annihilate) => {
             let dying = view.state.present_of(other(own)).filter(|&(id, model)| dying(view, id, model));
@@ -290,5 +289,5 @@ fn far(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
 
 /// What is known of how far it is; thrice as far as it looks where no way leads.
 fn or_around(known: Option<u64>, from: Stand, to: Point) -> i64 {
-    known.unwrap_or_else(|| from.at.square_to(to).isqrt() * 3).cast_signed()
+    known.unwrap_or_else(|| from.at.square_to(to).isqrt() * AROUND).cast_signed()
 }

@@ -29,27 +29,57 @@ const UNKNOWN: Step = Step { far: NOWHERE, by: NOWHERE, done: false, shut: false
 pub struct Search<'l> {
     lattice: &'l Lattice,
     chart: &'l Chart,
+    /// The columns and rows that can be reached, the first and how many.
+    columns: (i32, i32),
+    rows: (i32, i32),
+    /// What is known of their places, one row after the other.
     steps: Vec<Step>,
     /// How far it is by a place at least, and the place.
     open: BinaryHeap<Reverse<(u32, u16)>>,
 }
 
 impl<'l> Search<'l> {
-    /// One that knows nothing yet.
-    pub fn new(lattice: &'l Lattice, chart: &'l Chart) -> Search<'l> {
-        Search { lattice, chart, steps: vec![UNKNOWN; lattice.places.len()], open: BinaryHeap::new() }
+    /// One that knows nothing yet, of ways from somewhere that are not much longer than an allowance.
+    pub fn new(lattice: &'l Lattice, chart: &'l Chart, from: Point, allowance: i32) -> Search<'l> {
+        // A road leads two strides at most, and no place is farther than half a stride from its square.
+        let wide = allowance / STRIDE + 4;
+        let [columns, rows] = lattice
+            .within(from, wide)
+            .map(|range| (*range.start(), (range.end() - range.start() + 1).max(0)));
+        let steps = vec![UNKNOWN; (columns.1 * rows.1) as usize];
+        Search { lattice, chart, columns, rows, steps, open: BinaryHeap::new() }
+    }
+
+    /// Where a place is among the steps, if it can be reached.
+    fn index_of(&self, place: usize) -> Option<usize> {
+        let (x, y) = (place as i32 % self.lattice.columns, place as i32 / self.lattice.columns);
+        let (x, y) = (x - self.columns.0, y - self.rows.0);
+        let within = (0..self.columns.1).contains(&x) && (0..self.rows.1).contains(&y);
+        within.then_some((y * self.columns.1 + x) as usize)
+    }
+
+    /// What is known of a place.
+    fn step(&self, place: usize) -> Step {
+        self.index_of(place).map_or(UNKNOWN, |at| self.steps[at])
     }
 
     /// No way leads into a disc.
     pub fn shut(&mut self, disc: Disc) {
-        for place in self.lattice.covered(disc) {
-            self.steps[place].shut = true;
+        let lattice = self.lattice;
+        for at in lattice.covered(disc).filter_map(|place| self.index_of(place)).collect::<Vec<_>>() {
+            self.steps[at].shut = true;
         }
+    }
+
+    /// Whether nobody stands at a place, and a way leads on from it.
+    pub fn leads_on(&self, place: usize) -> bool {
+        !self.step(place).shut && self.chart[place] != NOWHERE
     }
 
     /// A place can be reached so far on, from another one or, by [`NOWHERE`], from the beginning.
     pub fn reach(&mut self, place: usize, far: u16, by: u16) {
-        let (step, left) = (&mut self.steps[place], self.chart[place]);
+        let (Some(at), left) = (self.index_of(place), self.chart[place]) else { return };
+        let step = &mut self.steps[at];
         if !step.shut && left != NOWHERE && far < step.far {
             (step.far, step.by) = (far, by);
             self.open.push(Reverse((u32::from(far) + u32::from(left), place as u16)));
@@ -63,10 +93,11 @@ impl<'l> Search<'l> {
         for _ in 0..MOST {
             let Some(Reverse((_, place))) = self.open.pop() else { break };
             let place = usize::from(place);
-            if std::mem::replace(&mut self.steps[place].done, true) {
+            let Some(step) = self.index_of(place).and_then(|at| self.steps.get_mut(at)) else { continue };
+            let far = step.far;
+            if std::mem::replace(&mut step.done, true) {
                 continue;
             }
-            let far = self.steps[place].far;
             let there = i32::from(far) >= allowance || self.chart[place] < STRIDE as u16;
             if last.is_none_or(|last| self.chart[place] < self.chart[last]) {
                 last = Some(place);
@@ -83,7 +114,7 @@ impl<'l> Search<'l> {
 
     /// The way that was found to a place, with its turns.
     fn back(&self, last: usize) -> Vec<Point> {
-        let by = |place: usize| Some(usize::from(self.steps[place].by)).filter(|&by| by < self.steps.len());
+        let by = |place: usize| Some(self.step(place).by).filter(|&by| by != NOWHERE).map(usize::from);
         let mut way = Vec::new();
         for place in std::iter::successors(Some(last), |&place| by(place)) {
             way.push(self.lattice.places[place]);

@@ -10,12 +10,11 @@ use crate::table::{Blocker, STEP};
 
 /// What a climb costs besides: it cannot be broken off, so that much of an action is often lost before it.
 pub const HEAVE: i32 = 150;
-/// The most a climb may cost: what Movements of five inches leave for it, as the step itself takes one.
-const MOST_UP: i32 = 400;
-
 /// The objects of a battle space, for bases of one size.
 pub struct Terrain<'t> {
     walker: Mover,
+    /// What one action may cost.
+    allowance: i32,
     field: Bounds,
     things: &'t [Thing],
     solids: Vec<&'t Thing>,
@@ -45,9 +44,10 @@ pub struct Path {
 
 impl<'t> Terrain<'t> {
     /// Of these objects.
-    pub fn new(field: Bounds, things: &'t [Thing], size: Size) -> Terrain<'t> {
+    pub fn new(field: Bounds, things: &'t [Thing], size: Size, allowance: i32) -> Terrain<'t> {
         let walker = Mover::new(size.radius(), size.height()).expect("every size is one");
-        Terrain { walker, field, things, solids: things.iter().filter(|thing| !thing.flat()).collect() }
+        let solids = things.iter().filter(|thing| !thing.flat()).collect();
+        Terrain { walker, allowance, field, things, solids }
     }
 
     /// Where one can stand in the middle of a square inch, or beside it.
@@ -95,9 +95,26 @@ impl<'t> Terrain<'t> {
             return None;
         }
         let level = self.leg(Segment::new(here.at, there.at), here, there)?;
-        let rise = there.foot - here.foot;
-        let [there, back] = [rise, -rise].map(|rise| climb(rise).map_or(NOWHERE, |climb| level + climb));
-        Some(Path { there, back, turn: None })
+        let climb = |from: &Footing, to: &Footing| {
+            let climb = self.climb(to.foot - from.foot, to.rough);
+            climb.map_or(NOWHERE, |climb| level + climb)
+        };
+        Some(Path { there: climb(here, there), back: climb(there, here), turn: None })
+    }
+
+    /// What it costs besides to come so much higher onto something, or down by a climb or a jump (HR-MOV-03, HR-AMB-24);
+    /// `None` when that is too much for one action, or hurts.
+    fn climb(&self, rise: i32, rough: bool) -> Option<u16> {
+        // The step from one surface to the other is as wide as the base.
+        let step = 2 * self.walker.radius() * (1 + i32::from(rough));
+        let cost = match rise {
+            _ if rise.abs() <= STEP => 0,
+            _ if rise < -HARMLESS => return None,
+            ..0 => HEAVE.min(-2 * rise),
+            _ if step + 2 * rise > self.allowance => return None,
+            _ => 2 * rise + HEAVE,
+        };
+        u16::try_from(cost).ok()
     }
 
     /// What a straight way costs on the level, if nothing is in the way but what one comes from and goes to.
@@ -110,17 +127,4 @@ impl<'t> Terrain<'t> {
         self.walker.passes(way, here.foot.max(there.foot), others.map(|thing| &thing.solid)).ok()?;
         u16::try_from(if here.rough || there.rough { 2 * way.length() } else { way.length() }).ok()
     }
-}
-
-/// What it costs besides to come so much higher, or down by a climb or a jump (HR-MOV-03, HR-AMB-24); `None` when that
-/// is too much for one action, or hurts.
-fn climb(rise: i32) -> Option<u16> {
-    let cost = match rise {
-        _ if rise.abs() <= STEP => 0,
-        _ if rise < -HARMLESS => return None,
-        ..0 => HEAVE.min(-2 * rise),
-        _ if 2 * rise > MOST_UP => return None,
-        _ => 2 * rise + HEAVE,
-    };
-    u16::try_from(cost).ok()
 }

@@ -10,7 +10,7 @@ fn lattice(things: &[crate::content::Thing]) -> Lattice {
     for thing in things {
         table.furnish(thing);
     }
-    Lattice::new(table.state.setting.field, &table.state.things, Size::M)
+    Lattice::new(table.state.setting.field, &table.state.things, Size::M, Gait::Usual)
 }
 
 fn on_ground(x: i32, y: i32) -> Start {
@@ -42,7 +42,12 @@ fn a_wall_is_walked_around_and_a_book_is_climbed_when_that_is_shorter() {
     let costs = 2000 + (200 + HEAVE) + HEAVE;
     assert_eq!(over, costs as u64, "an inch up costs two, down it is a jump, and both end an action early");
     let shut = block([0, 1300, 3000, 1700], 0, 400, "");
-    assert_eq!(lattice(&[shut]).far(on_ground(550, 550), at(550, 2550)), None);
+    let before = lattice(&[shut]).far(on_ground(550, 550), at(550, 2550)).unwrap();
+    assert_eq!(
+        before,
+        700 + AROUND * 1300,
+        "as far as to its foot, and thrice as far as it looks from there"
+    );
 }
 
 #[test]
@@ -50,13 +55,46 @@ fn what_is_too_high_to_climb_is_jumped_from_unless_that_hurts() {
     let there = |top| {
         let lattice = lattice(&[block([0, 1300, 3000, 1700], 0, top, "c")]);
         let (ground, roof) = (at(1550, 550), at(1550, 1550));
-        let far = |at, foot, to| lattice.far(Start { at, foot }, to).is_some();
+        let far = |at, foot, to| lattice.far(Start { at, foot }, to).unwrap();
         (far(ground, GROUND, roof), far(roof, top, ground))
     };
-    assert_eq!(there(200), (true, true));
-    assert_eq!(there(210), (false, true), "more than four inches of five for a climb");
-    assert_eq!(there(300), (false, true));
-    assert_eq!(there(301), (false, false), "who jumps from more than three inches is harmed (HR-FALL-01)");
+    let (climbed, jumped) = (1000 + 2 * 200 + HEAVE as u64, 1000 + HEAVE as u64);
+    let (to_its_foot, to_its_edge) = (700 + AROUND * 300, 200 + AROUND * 800);
+    assert_eq!(there(200), (climbed, jumped));
+    assert_eq!(there(210), (to_its_foot, jumped), "more than four inches of five for a climb");
+    assert_eq!(there(300), (to_its_foot, jumped));
+    assert_eq!(there(301), (to_its_foot, to_its_edge), "a jump of more than three inches hurts (HR-FALL-01)");
+}
+
+#[test]
+fn what_cannot_be_climbed_in_one_action_is_no_way() {
+    // Whether the lattice for a gait leads onto a thing, whose heights cost double and the step an inch, or two where it
+    // is irregular.
+    let leads = |gait, top, flags| {
+        let mut table = table(&bare(3000, 3000), &[]);
+        table.furnish(&block([0, 1300, 3000, 1700], 0, top, flags));
+        let lattice = Lattice::new(table.state.setting.field, &table.state.things, Size::M, gait);
+        u64::from(lattice.plain(at(1550, 1550))[lattice.index_of(at(1550, 1250))]) != AROUND * 300
+    };
+    for (gait, top, irregular) in [(Gait::Short, 150, 100), (Gait::Usual, 200, 150), (Gait::Long, 250, 200)] {
+        assert!(leads(gait, top, "c") && !leads(gait, top + 10, "c"), "{gait:?}");
+        assert!(leads(gait, irregular, "cr") && !leads(gait, irregular + 10, "cr"), "{gait:?}, irregular");
+    }
+}
+
+#[test]
+fn a_troop_goes_where_the_slowest_of_it_can_follow() {
+    let gait = |cards: &[&str]| {
+        let models: Vec<_> = (0..).zip(cards).map(|(n, &card)| (card, 0, 300 + 150 * n, 300)).collect();
+        let mut table = table(&bare(3000, 3000), &models);
+        for id in 0..cards.len() {
+            table.state.models[id].troop = 0;
+        }
+        table.view().gait(0)
+    };
+    // Five inches, and four.
+    assert_eq!(gait(&["guards"]), Gait::Usual);
+    assert_eq!(gait(&["guards", "blender-mark-ii"]), Gait::Short);
 }
 
 #[test]
@@ -87,11 +125,11 @@ fn large_bases_have_a_lattice_of_their_own() {
         table.furnish(wall);
     }
     let far = |size| {
-        let lattice = Lattice::new(table.state.setting.field, &table.state.things, size);
-        lattice.far(on_ground(1550, 550), at(1550, 2550))
+        let lattice = Lattice::new(table.state.setting.field, &table.state.things, size, Gait::Usual);
+        lattice.far(on_ground(1550, 550), at(1550, 2550)).unwrap()
     };
-    assert!(far(Size::M).is_some());
-    assert_eq!(far(Size::L), None);
+    assert!(far(Size::M) < 2200, "through the gap: {}", far(Size::M));
+    assert!(far(Size::L) > 4000, "it is too narrow: {}", far(Size::L));
 }
 
 #[test]
@@ -158,7 +196,8 @@ fn in_the_basic_level_nothing_is_climbed() {
         let view = game.view(&state);
         let levels = &game.content.lattices[usize::from(state.setting.space.unwrap())];
         let things = || setup::things(space, state.setting.options.level);
-        let lattice = levels[usize::from(view.advanced())].of(Size::M, state.setting.field, things);
+        let lattice =
+            levels[usize::from(view.advanced())].of(Size::M, Gait::Usual, state.setting.field, things);
         let reached =
             climbed.filter(|thing| !lattice.roads(lattice.index_of(thing.shape.centre())).is_empty());
         reached.count()
