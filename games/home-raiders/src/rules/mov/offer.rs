@@ -1,9 +1,9 @@
 //! Representative plans of a troop: into contact, towards what the match is about, nearer, away, into cover, together.
 
 use kernel::{Bits, Offers};
-use space::plane::{Body, COMPASS, Course, Point};
+use space::plane::{Body, COMPASS, Course, Point, Vector};
 
-use super::follow::{into_contact, places_around};
+use super::follow::{into_contact, places_around, to_place};
 use super::path::Terms;
 use super::plan::{judge_formation, judge_running, terms};
 use super::toward::{along, direct, nearer, towards};
@@ -104,7 +104,7 @@ struct Lead {
 const NEAR: i32 = 2 * INCH;
 
 /// At how many places beside a Portal one tries to end.
-const BESIDE: usize = 4;
+const BESIDE: usize = 6;
 
 /// At how many places around the one who leads one tries to end.
 const AROUND: usize = 6;
@@ -309,12 +309,12 @@ impl<'a> Planner<'_, 'a> {
             let near = self.far(id, self.stand(id), goal) <= (terms.allowance + NEAR) as u64;
             let straight = || towards(room, id, goal, &terms);
             let onward = || along(room, id, goal, &terms, &self.barriers);
-            let beside = || {
-                self.beside(room, id, goal).find_map(|place| {
-                    along(room, id, place, &terms, &[])
-                        .filter(|how| how.end().is_some_and(|end| end.at == place))
-                })
+            let exactly = |place: Point| {
+                let straight = to_place(room, id, Stand { at: place, on: None }, &terms);
+                let there = |how: &How| how.end().is_some_and(|end| end.at == place);
+                straight.or_else(|| along(room, id, place, &terms, &[]).filter(there))
             };
+            let beside = || self.beside(room, id, goal).find_map(exactly);
             match (first, near) {
                 (_, true) => beside().or_else(|| straight().into_iter().chain(onward()).min_by_key(far)),
                 (true, false) => onward().or_else(straight),
@@ -331,10 +331,14 @@ impl<'a> Planner<'_, 'a> {
             .map(|thing| state.things[usize::from(thing)].shape())
             .filter(|shape| shape.centre() == goal);
         let wide = shape.map(|shape| goal.x() - shape.bounds().low().x() + room.mover(id).radius() + 1);
-        let courses = COMPASS.into_iter().filter_map(Course::new);
+        // Straight ahead, and in 32 directions.
+        let (at, next) = (self.at(id), COMPASS.into_iter().cycle().skip(1));
+        let between =
+            COMPASS.into_iter().zip(next).filter_map(|(a, b)| Vector::new(a.x() + b.x(), a.y() + b.y()));
+        let courses = std::iter::once(goal.to(at)).chain(COMPASS).chain(between).filter_map(Course::new);
         let ring = courses.filter_map(|course| goal.plus(course.after(wide?)));
         let mut places: Vec<Point> = ring.filter(|&at| room.fits(id, Stand { at, on: None })).collect();
-        places.sort_by_key(|at| at.square_to(self.at(id)));
+        places.sort_by_key(|place| place.square_to(at));
         places.into_iter().take(BESIDE)
     }
 

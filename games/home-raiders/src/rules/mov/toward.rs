@@ -87,23 +87,25 @@ pub fn towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<H
     (!best.nodes.is_empty()).then_some(How::Walk(best.nodes))
 }
 
-/// A way along the lattice and past who stands on it: as far towards a place as one comes. Those who bar the way farther
-/// on are given.
+/// A way along the lattice and past who stands on it: as far towards a place as one comes; who flies has better ones.
+/// Those who bar the way farther on are given.
 pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms, barriers: &[Barrier]) -> Option<How> {
+    if ab::has(room.view(), id, Ability::Fly) {
+        return None;
+    }
     let (from, lattice) = (room.stand(id)?, room.view().lattice(id));
     let own = room.view().model(id).player;
-    let others = || {
-        let others = room.present().filter(|&(other, _)| other != id && !terms.ghost);
-        others.filter_map(|(other, body)| {
-            let apart = if room.view().model(other).player == own { 0 } else { TOL + 1 };
-            Disc::new(body.base.centre(), body.base.radius() + room.mover(id).radius() + apart).ok()
-        })
-    };
+    let others = room.present().filter(|&(other, _)| other != id && !terms.ghost);
+    let others = others.filter_map(|(other, body)| {
+        let apart = if room.view().model(other).player == own { 0 } else { TOL + 1 };
+        Disc::new(body.base.centre(), body.base.radius() + room.mover(id).radius() + apart).ok()
+    });
+    let others: Vec<Disc> = others.collect();
     let chart = lattice.chart(room.view().start(from), goal, if terms.ghost { &[] } else { barriers });
     let sees = |place| is_free(room, id, from, place);
-    let mut way = lattice.way(&chart, from.at, terms.allowance, sees, others());
+    let mut way = lattice.way(&chart, from.at, terms.allowance, sees, others.iter().copied());
     if way.is_empty() {
-        way = lattice.way(&chart, from.at, terms.allowance, |_| true, others());
+        way = lattice.way(&chart, from.at, terms.allowance, |_| true, others.iter().copied());
     }
     if way.last().is_some_and(|&last| apart(last, goal) <= terms.allowance.unsigned_abs().into()) {
         way.push(goal);
@@ -112,7 +114,7 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms, barriers: &[B
     let clear = |here: Stand, place: Point| {
         let leg = Segment::new(here.at, place);
         let near = |disc: &Disc| disc.centre().square_to(here.at) < (disc.radius() as u64).pow(2);
-        let mut barring = others().filter(|disc| disc.centre() != goal && !near(disc));
+        let mut barring = others.iter().filter(|disc| disc.centre() != goal && !near(disc));
         barring.all(|disc| leg.keeps_from(disc.centre(), disc.radius()))
     };
     let mut left = &way[..];
@@ -120,7 +122,7 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms, barriers: &[B
     for _ in 0..LEGS {
         let here = trek.nodes.last().copied().unwrap_or(from);
         // Straight to the farthest place that can be reached so, else over what is in the way.
-        let next = left.iter().rposition(|&place| is_free(room, id, here, place) && clear(here, place));
+        let next = left.iter().rposition(|&place| clear(here, place) && is_free(room, id, here, place));
         let next = next.unwrap_or(0);
         let Some(&place) = left.get(next) else { break };
         let before = trek.nodes.len();

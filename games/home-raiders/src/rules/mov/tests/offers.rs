@@ -230,6 +230,36 @@ fn obv_03_a_place_beside_the_portal_is_found_behind_who_stands_before_it() {
     assert!(offered(&table).iter().any(arrives), "{:?}", offered(&table));
 }
 
+#[test]
+fn obv_03_the_portal_is_touched_straight_ahead_past_a_corner() {
+    // By the places of the lattice it would be 11 hundredths too far, and due south of the Portal the block is in the way.
+    let models = [("guards", 0, 3544, 2891), ("ragmen", 1, 300, 300)];
+    let mut space = bare(3600, 3600);
+    space.things.push(block([3270, 2960, 3470, 3160], 0, 200, ""));
+    let mut table = table(&space, &models);
+    table.state.objective = Some(Objective::Portal);
+    dep::add_portal(&mut table.state, 0, Spot::Sw);
+    dep::add_portal(&mut table.state, 1, Spot::Ne);
+    moving(&mut table);
+    let arrives = |plan: &Plan| {
+        let mut played = crate::fixture::table(&space, &models);
+        played.state = table.state.clone();
+        march(&mut played, plan).unwrap();
+        obv::at_portal(played.view(), 0) == 1
+    };
+    assert!(offered(&table).iter().any(arrives), "{:?}", offered(&table));
+}
+
+#[test]
+fn ab_mv_08_who_flies_flies_to_what_is_played_for() {
+    let mut walled = bare(3000, 3000);
+    walled.things.push(block([0, 1000, 2900, 1040], 0, 300, ""));
+    let models = [("aeronaut-bristo", 0, 1500, 900), ("ragmen", 1, 2900, 100)];
+    let table = bound_for(ground(1500, 2500), &walled, &models);
+    let over = |plan: &Plan| matches!(plan.ways[0].how, How::Fly(to) if to.at.y() > 1500);
+    assert!(offered(&table).iter().any(over), "{:?}", offered(&table));
+}
+
 /// A troop in a Movement, in a match for one marker.
 fn bound_for(marker: Stand, space: &Space, models: &[(&str, u8, i32, i32)]) -> Fixture {
     let mut table = table(space, models);
