@@ -1,5 +1,7 @@
 //! Where troops and markers may be put before the first round.
 
+use std::cell::LazyCell;
+
 use kernel::{Bits, Illegal, Offers, RuleId};
 use space::plane::{COMPASS, Point, Vector};
 
@@ -10,7 +12,7 @@ use crate::play::View;
 use crate::rules::geo::Room;
 use crate::rules::obv::{APART, FROM_PORTAL, OBV_04, body_at, marker_body, portal_distance};
 use crate::rules::{ab, refuse, unt};
-use crate::state::{ModelId, Player, Stand, ThingId, TroopId};
+use crate::state::{ModelId, Player, Stand, ThingId, TroopId, other};
 use crate::table::INCH;
 
 /// Troops are deployed so near to their Portal (HR-DEP-05).
@@ -192,8 +194,10 @@ fn rings(centre: Point, step: i32, count: i32) -> impl Iterator<Item = Point> {
     std::iter::once(centre).chain(around)
 }
 
-/// How many places ahead of the Portal, or all over the space, are tried for a troop.
-const TRIED: usize = 6;
+/// How many places around the Portal, or all over the space, are tried for a troop.
+const TRIED: usize = 8;
+/// How far from each other those around the Portal are, in hundredths of an inch.
+const SPACED: u64 = 150;
 
 /// Lists representative deployments of a troop: some places ahead, and the first that there is.
 pub fn offer(view: View, troop: TroopId, late: bool, out: &mut Offers<Action>) {
@@ -202,24 +206,40 @@ pub fn offer(view: View, troop: TroopId, late: bool, out: &mut Offers<Action>) {
     let scouts = late && has_room_for_scouts(view, troop);
     let zone: Fits = &|room, id| from_portal(room, id) <= ZONE;
     let wide: Fits = &|room, id| from_portal(room, id) <= WIDE;
-    let anchors = if scouts { scout_anchors(view) } else { portal_anchors(view, player) };
+    let anchors =
+        LazyCell::new(|| if scouts { scout_anchors(view) } else { portal_anchors(view, troop, player) });
     let fits = if scouts { &far_from_enemies as Fits } else { zone };
     let room = Room::new(view);
     let lawful: &[Fits] = if scouts { &[&far_from_enemies] } else { &[zone, wide, &|_, _| true] };
-    for anchor in anchors.into_iter().take(TRIED) {
-        out.perhaps(|| form_around(&room, troop, anchor, false, fits).map(Action::Deploy));
+    for number in 0..TRIED {
+        let anchor = || anchors.get(number).copied();
+        out.perhaps(|| form_around(&room, troop, anchor()?, false, fits).map(Action::Deploy));
     }
     out.perhaps(|| lawful.iter().find_map(|fits| form_up(view, troop, fits)).map(Action::Deploy));
 }
 
-/// Places ahead of a Portal, the middle of the space first.
-fn portal_anchors(view: View, player: Player) -> Vec<Point> {
+/// Places around a Portal: those nearest to the middle of the space, and, some way from them and from each other, those
+/// from where the way to the enemy's is the shortest.
+fn portal_anchors(view: View, troop: TroopId, player: Player) -> Vec<Point> {
     let Some(centre) = view.state.portal_centre(player) else { return Vec::new() };
+    let goal = view.state.portal_centre(other(player)).unwrap_or(view.state.setting.field.centre());
+    let Some(lattice) = waiting(view, troop).next().map(|id| view.lattice(id)) else { return Vec::new() };
+    let far = |at: Point| {
+        let starts = surfaces(view, at).map(|on| view.start(Stand { at, on }));
+        starts.filter_map(|start| lattice.far(start, goal)).min().unwrap_or(u64::MAX)
+    };
     let middle = view.state.setting.field.centre();
     let mut places: Vec<Point> = rings(centre, 3 * INCH / 2, 4).skip(1).collect();
     places.retain(|place| view.state.setting.field.has(*place));
     places.sort_by_key(|place| place.square_to(middle));
-    places
+    let mut anchors: Vec<Point> = places.iter().copied().take(TRIED / 2).collect();
+    places.sort_by_cached_key(|&place| far(place));
+    for place in places {
+        if anchors.iter().all(|anchor| anchor.square_to(place) >= SPACED * SPACED) {
+            anchors.push(place);
+        }
+    }
+    anchors
 }
 
 /// Places all over the space, those nearest to its middle first.

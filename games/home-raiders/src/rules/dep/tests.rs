@@ -389,6 +389,23 @@ fn amb_48_room_is_looked_for_at_every_point_of_the_lattice() {
 }
 
 #[test]
+fn dep_05_offers_are_where_the_way_to_the_enemy_is_the_shortest() {
+    // Straight ahead of the Portal lies a cushion on which every inch costs two.
+    let mut space = bare(3000, 3000);
+    space.things.push(crate::fixture::block([800, 350, 2200, 2600], 0, 100, "cr"));
+    let mut table = waiting(&space, &[("guards", 0, 0, 0)]);
+    super::add_portal(&mut table.state, 1, Spot::N);
+    let mut offers = Offers::new();
+    super::deploy::offer(table.view(), 0, false, &mut offers);
+    let is_offered = |good: fn(Stand) -> bool| {
+        let at = |action: &Action| matches!(action, Action::Deploy(stands) if good(stands[0].1));
+        assert!(offers.actions.iter().any(at), "{:?}", offers.actions);
+    };
+    is_offered(|stand| stand.on.is_some() && stand.at.y() == 700);
+    is_offered(|stand| stand.on.is_none() && (stand.at.x() - 1500).abs() > 450);
+}
+
+#[test]
 fn dep_05_where_not_all_of_a_troop_fit_all_of_it_may_go_out() {
     let judged = |models: &[(&str, Player, i32, i32)], stands: &[(ModelId, Stand)]| {
         let table = waiting(&hole(), models);
