@@ -400,7 +400,7 @@ impl Lattice {
                 let place = usize::from(place);
                 let far = chart[place];
                 // Else it was reached by a shorter way before.
-                if strides(far) != now {
+                if strides(far) % RING != now % RING {
                     continue;
                 }
                 let far = far.saturating_add(more(place));

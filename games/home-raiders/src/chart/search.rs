@@ -66,8 +66,10 @@ impl<'l> Search<'l> {
     /// No way leads into a disc.
     pub fn shut(&mut self, disc: Disc) {
         let lattice = self.lattice;
-        for at in lattice.covered(disc).filter_map(|place| self.index_of(place)).collect::<Vec<_>>() {
-            self.steps[at].shut = true;
+        for place in lattice.covered(disc) {
+            if let Some(at) = self.index_of(place) {
+                self.steps[at].shut = true;
+            }
         }
     }
 
