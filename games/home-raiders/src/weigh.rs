@@ -33,6 +33,9 @@ const EXPOSED: i64 = 15;
 const NEAR: i64 = 300;
 /// So far from a Portal one bars the way to it.
 const GUARDS: u64 = 400;
+/// What counts for the objective: a character at the Portal; half of it one that vanished, twice a marker. The same in every
+/// round, or the end of a round would be worth something by itself.
+const AIM: i64 = 3_500;
 /// A won match.
 const WON: i64 = 1_000_000;
 /// One Star on the table, whole.
@@ -191,16 +194,15 @@ fn guards(view: View, own: Player) -> i64 {
     guards.map(|(id, model)| left(view, id, model)).sum()
 }
 
-/// How the objective stands: it weighs more the nearer the end is.
+/// How the objective stands.
 fn aims(view: View, own: Player) -> i64 {
-    let weight = 3_500;
     match view.state.objective {
         Some(Objective::Annihilate) => {
             let dying = view.state.present_of(other(own)).filter(|&(id, model)| dying(view, id, model));
-            (obv::vanished(view, other(own)) + dying.count()) as i64 * weight / 2
+            (obv::vanished(view, other(own)) + dying.count()) as i64 * AIM / 2
         }
-        Some(Objective::Portal) => obv::at_portal(view, own) as i64 * weight,
-        Some(Objective::Strategic) => obv::controlled(view, own).count() as i64 * weight * 2,
+        Some(Objective::Portal) => obv::at_portal(view, own) as i64 * AIM,
+        Some(Objective::Strategic) => obv::controlled(view, own).count() as i64 * AIM * 2,
         None => 0,
     }
 }

@@ -199,7 +199,7 @@ const TRIED: usize = 8;
 /// How far from each other those around the Portal are, in hundredths of an inch.
 const SPACED: u64 = 150;
 
-/// Lists representative deployments of a troop: some places ahead, and the first that there is.
+/// Lists representative deployments of a troop: some places around the Portal, and the first that there is.
 pub fn offer(view: View, troop: TroopId, late: bool, out: &mut Offers<Action>) {
     out.complete = false;
     let player = view.state.troop(troop).player;
