@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the known-answer vectors of the dice: an implementation of docs/log.md that shares no code with the program.
 
-    python3 tools/check-vectors.py [crates/kernel/tests/vectors.txt]
+    python3 tools/check-vectors.py [base/kernel/tests/vectors.txt]
 
 Needs nothing but Python's standard library. Exits 1 when a vector is wrong.
 """
@@ -78,7 +78,7 @@ def check(name, expected, found, line):
 
 
 def main():
-    path = sys.argv[1] if len(sys.argv) > 1 else "crates/kernel/tests/vectors.txt"
+    path = sys.argv[1] if len(sys.argv) > 1 else "base/kernel/tests/vectors.txt"
     seed, entropy, key, checked = b"", [], b"", 0
     for number, text in enumerate(open(path, encoding="utf-8"), 1):
         text = text.rstrip("\n")

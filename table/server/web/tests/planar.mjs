@@ -1,4 +1,4 @@
-/** Lengths and places on a plane, without a browser: `node --test crates/server/web/tests/*.mjs`. */
+/** Lengths and places on a plane, without a browser: `node --test table/server/web/tests/*.mjs`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

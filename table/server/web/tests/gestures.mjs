@@ -1,4 +1,4 @@
-/** From touches to messages, without a browser: `node --test crates/server/web/tests/*.mjs`. */
+/** From touches to messages, without a browser: `node --test table/server/web/tests/*.mjs`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

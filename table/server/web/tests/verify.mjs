@@ -1,4 +1,4 @@
-/** The dice's known answers, checked with the browser's own code: `node --test crates/server/web/tests/*.mjs`. */
+/** The dice's known answers, checked with the browser's own code: `node --test table/server/web/tests/*.mjs`. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

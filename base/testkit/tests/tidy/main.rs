@@ -17,6 +17,9 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// The three floors, the lowest first: what games stand on, the games, what stands on the games.
+const FLOORS: [&str; 3] = ["base", "games", "table"];
+
 /// Folders that are no part of the project's sources.
 const SKIPPED: [&str; 4] = ["target", ".git", "node_modules", "proptest-regressions"];
 
@@ -26,6 +29,11 @@ fn files(under: &str, ending: &str) -> Vec<PathBuf> {
     gather(&root().join(under), ending, &mut found);
     found.sort();
     found
+}
+
+/// The same on every floor.
+fn files_on_all_floors(ending: &str) -> Vec<PathBuf> {
+    FLOORS.iter().flat_map(|floor| files(floor, ending)).collect()
 }
 
 fn gather(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {

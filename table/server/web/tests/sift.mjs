@@ -1,4 +1,4 @@
-/** Looking for cards, putting them in order and counting them, without a browser: `node --test crates/server/web/tests/*.mjs`. */
+/** Looking for cards, putting them in order and counting them, without a browser: `node --test table/server/web/tests/*.mjs`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { columns, counts, facetsOf, fold, measuresOf, ordered, passes, rows, words } from "../sift.js";

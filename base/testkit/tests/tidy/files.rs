@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use crate::{files, lists, name, none, read};
+use crate::{files, files_on_all_floors, lists, name, none, read};
 
 /// The longest a source file may be, in lines.
 const LONGEST: usize = 600;
 
 /// Where rules live: nothing there may depend on clocks, threads, floats, hash order or the world outside.
-const RULES: [&str; 3] = ["crates/kernel/src", "crates/scene/src", "crates/space/src"];
+const RULES: [&str; 3] = ["base/kernel/src", "base/scene/src", "base/space/src"];
 
 /// What rules may not touch.
 const BANNED: [&str; 15] = [
@@ -31,7 +31,7 @@ const BANNED: [&str; 15] = [
 ];
 
 fn sources() -> Vec<PathBuf> {
-    [files("crates", ".rs"), files("games", ".rs")].concat()
+    files_on_all_floors(".rs")
 }
 
 #[test]

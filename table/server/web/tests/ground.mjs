@@ -1,4 +1,4 @@
-/** Drawings in numbers, without a browser: `node --test crates/server/web/tests/*.mjs`. */
+/** Drawings in numbers, without a browser: `node --test table/server/web/tests/*.mjs`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -6,7 +6,7 @@ use crate::{none, read, root};
 
 /// Compares what needs an exception with the list that grants it.
 pub fn check(list: &str, what: &str, needed: &BTreeSet<String>) {
-    let path = root().join("crates/testkit/tests/tidy/lists").join(list);
+    let path = root().join("base/testkit/tests/tidy/lists").join(list);
     let text = if path.exists() { read(&path) } else { String::new() };
     let is_entry = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
     let granted: BTreeSet<String> = text.lines().filter(is_entry).map(str::to_owned).collect();

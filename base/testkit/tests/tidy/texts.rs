@@ -1,9 +1,8 @@
 //! Both languages say the same things with the same arguments.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
-use crate::{files, name, none, read};
+use crate::{files_on_all_floors, name, none, read};
 
 /// Each message of a Fluent source with the arguments it uses.
 fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -40,7 +39,7 @@ fn italian(english: &str) -> Option<String> {
 
 #[test]
 fn both_languages_hold_the_same_messages() {
-    let all: Vec<PathBuf> = [files("crates", ".ftl"), files("games", ".ftl")].concat();
+    let all = files_on_all_floors(".ftl");
     let names: BTreeSet<String> = all.iter().map(|path| name(path)).collect();
     let pairs: BTreeMap<&String, String> = names.iter().filter_map(|en| Some((en, italian(en)?))).collect();
     let paired: BTreeSet<&String> = pairs.iter().flat_map(|(en, it)| [*en, it]).collect();

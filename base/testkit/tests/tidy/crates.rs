@@ -5,7 +5,7 @@ use std::path::Path;
 
 use toml::{Table, Value};
 
-use crate::{folders, none, read, root};
+use crate::{FLOORS, folders, none, read, root};
 
 /// Each crate with those of ours that it may use, and what a game may use.
 const MAY_USE: [(&str, &[&str]); 15] = [
@@ -40,6 +40,7 @@ const GAMES_MAY_USE_OF_OTHERS: [&str; 5] = ["schemars", "serde", "serde_json", "
 const RULES_MAY_USE_OF_OTHERS: [&str; 8] =
     ["hmac", "postcard", "rand_chacha", "serde", "serde_json", "sha2", "smallvec", "thiserror"];
 
+#[derive(Clone)]
 struct Crate {
     name: String,
     uses: BTreeSet<String>,
@@ -62,7 +63,8 @@ fn crates_under(under: &str) -> Vec<Crate> {
 
 #[test]
 fn crates_know_only_whom_they_may() {
-    let (crates, games) = (crates_under("crates"), crates_under("games"));
+    let [base, games, table] = FLOORS.map(crates_under);
+    let crates = [base, table].concat();
     let games: BTreeSet<&str> = games.iter().map(|game| game.name.as_str()).collect();
     let ours: BTreeSet<&str> =
         crates.iter().map(|one| one.name.as_str()).chain(games.iter().copied()).collect();
@@ -87,6 +89,20 @@ fn crates_know_only_whom_they_may() {
 }
 
 #[test]
+fn no_crate_stands_on_a_floor_above_its_own() {
+    let floors = FLOORS.map(crates_under);
+    let mut faults = Vec::new();
+    for (at, floor) in floors.iter().enumerate() {
+        let above: BTreeSet<&str> = floors[at + 1..].iter().flatten().map(|one| one.name.as_str()).collect();
+        for one in floor {
+            let uses = one.uses.iter().filter(|used| above.contains(used.as_str()));
+            faults.extend(uses.map(|used| format!("{} in {}/ uses {used}", one.name, FLOORS[at])));
+        }
+    }
+    none("data flows upward: base, games, table", &faults);
+}
+
+#[test]
 fn games_know_only_what_they_may() {
     let may: Vec<&str> = GAMES_MAY_USE.into_iter().chain(GAMES_MAY_USE_OF_OTHERS).collect();
     let mut faults = Vec::new();
@@ -100,7 +116,7 @@ fn games_know_only_what_they_may() {
 #[test]
 fn rules_know_no_input_output_clock_or_thread() {
     let mut faults = Vec::new();
-    for folder in ["crates/kernel", "crates/scene", "crates/space"].map(|folder| root().join(folder)) {
+    for folder in ["base/kernel", "base/scene", "base/space"].map(|folder| root().join(folder)) {
         if !folder.exists() {
             continue;
         }
