@@ -59,7 +59,7 @@ impl<G: Speak + Weigh> Playing<G> {
 pub(crate) fn asked<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Result<(), NotDone> {
     match game.turn(state) {
         Turn::Over(_) => Err(NotDone::Over),
-        Turn::Ask(ask) if !ask.seats.has(seat) => Err(NotDone::NotAsked(seat)),
+        Turn::Ask(ask) if !ask.hears(seat) => Err(NotDone::NotAsked(seat)),
         Turn::Ask(_) => Ok(()),
     }
 }

@@ -93,7 +93,7 @@ impl Hall {
             match play.marks[at] {
                 Mark::Step(_) => play.clocks.push(left.unwrap_or_else(|| full.clone())),
                 Mark::Undo(step) => play.clocks.truncate(step as usize + 1),
-                Mark::End => {}
+                Mark::Beside => {}
             }
         }
         // The time while the server was down is nobody's.
@@ -141,7 +141,7 @@ fn open(game: &dyn AnyGame, stored: &Stored) -> Result<(Box<dyn AnyMatch>, Vec<M
     let mark = |line: &LogLine<serde_json::Value>| match line {
         LogLine::Step(step) => Mark::Step(step.n),
         LogLine::Undo { undo } => Mark::Undo(*undo),
-        LogLine::End { .. } | LogLine::Seed { .. } => Mark::End,
+        LogLine::End { .. } | LogLine::Left { .. } | LogLine::Seed { .. } => Mark::Beside,
     };
     Ok((played, log.lines.iter().map(|(_, line)| mark(line)).collect()))
 }

@@ -90,7 +90,7 @@ fn result(play: &Play) -> SiteResult {
         Some(Over::Beside(End::Agreed)) => SiteResult::Drawn,
         Some(Over::Rules) | None => match play.played.turn() {
             Turn::Over(outcome) => {
-                let winner = outcome.ranks.iter().map(|(side, _)| *side).find(|side| outcome.won(*side));
+                let winner = outcome.winners().next();
                 winner.map_or(SiteResult::Drawn, |side| SiteResult::Won(side.0))
             }
             Turn::Ask(_) => SiteResult::Void,

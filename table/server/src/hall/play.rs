@@ -113,7 +113,8 @@ impl From<NotDone> for Refused {
 pub(crate) enum Mark {
     Step(u32),
     Undo(u32),
-    End,
+    /// What is beside the rules: a seat was left, the match ended.
+    Beside,
 }
 
 /// What changes at a table.
@@ -312,7 +313,7 @@ impl Play {
     fn step_at(&self, at: usize) -> u32 {
         let step = |mark: &Mark| match mark {
             Mark::Step(step) | Mark::Undo(step) => Some(*step),
-            Mark::End => None,
+            Mark::Beside => None,
         };
         self.marks[..at.min(self.marks.len())].iter().rev().find_map(step).unwrap_or(0)
     }

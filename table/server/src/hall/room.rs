@@ -328,7 +328,7 @@ impl Room {
     /// Ends the match beside its rules; the caller holds the table.
     pub(crate) async fn end(&self, play: &mut Play, end: End) -> Result<Done, Refused> {
         play.played.end(end);
-        play.marks.push(Mark::End);
+        play.marks.push(Mark::Beside);
         play.over = Some(Over::Beside(end));
         self.keep(play, None, None, now()).await
     }

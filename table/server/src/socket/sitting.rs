@@ -185,7 +185,7 @@ impl Sitting {
     fn seat(&self) -> Result<Seat, Refused> {
         match self.eyes {
             Eyes::Seat(seat) => Ok(seat),
-            Eyes::Public | Eyes::Referee => Err(Refused::NotYours),
+            Eyes::Side(_) | Eyes::Public | Eyes::Referee => Err(Refused::NotYours),
         }
     }
 
