@@ -110,7 +110,7 @@ fn possible<G: Speak + Weigh>(
     (moment.laws.possible)(guess).map_err(impossible)?;
     let Err(what) = goes_on(moment, guess, luck) else { return Ok(()) };
     // Where the truth does not go on either it is another law that is broken.
-    let as_in_truth = (0..8).any(|_| goes_on(moment, moment.state, luck).is_err());
+    let as_in_truth = (0..500).any(|_| goes_on(moment, moment.state, luck).is_err());
     if as_in_truth { Ok(()) } else { Err(impossible(what)) }
 }
 
