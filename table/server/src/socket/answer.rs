@@ -65,7 +65,7 @@ pub(crate) fn refused(id: &str, why: &Refused, game: &dyn AnyGame, lang: Lang, a
                 text: voice.say(why),
                 rule: Some((*by).to_owned()),
                 title: rule.map(|rule| rule.title.clone()),
-                html: rule.map(|rule| crate::pages::markdown::html(&rule.text, game.meta().id)),
+                html: rule.map(|rule| crate::pages::reading::markdown::html(&rule.text, game.meta().id)),
                 ..plain("rule", String::new())
             }
         }
