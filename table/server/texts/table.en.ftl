@@ -20,6 +20,7 @@ fate-lost = Lost
 fate-placed = Place { $place } of { $of }
 fate-all-won = Everybody won
 fate-all-lost = Everybody lost
+fate-winners = Won by { $names }
 lesson-other = That would be allowed, but it is not what the lesson is about now. Look at the goal, or ask for the hint.
 frozen-text = This match was played under other rules or with other content than this program has. It can be read, but not played on.
 frozen-steps = { $steps ->

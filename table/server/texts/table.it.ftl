@@ -20,6 +20,7 @@ fate-lost = Sconfitta
 fate-placed = Posto { $place } su { $of }
 fate-all-won = Hanno vinto tutti
 fate-all-lost = Hanno perso tutti
+fate-winners = Vittoria di { $names }
 lesson-other = Sarebbe permesso, ma la lezione ora parla d'altro. Guarda l'obiettivo, o chiedi il suggerimento.
 frozen-text = Questa partita è stata giocata con altre regole o altri contenuti rispetto a questo programma. Si può leggere, ma non continuare.
 frozen-steps = { $steps ->

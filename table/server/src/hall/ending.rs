@@ -61,7 +61,13 @@ impl Ending {
         Some(Side(at as u8))
     }
 
-    /// What became of a side, in a word: won, lost, a draw, second of four; and whether all shared it.
+    /// Whether the side of a seat won.
+    pub fn won(&self, seat: Seat) -> bool {
+        let outcome = Outcome { fates: self.fates.clone(), by: RuleId("") };
+        self.side(seat).is_some_and(|side| outcome.won(side))
+    }
+
+    /// What became of a side, in a word: won, lost, a draw, second of four.
     pub fn told(&self, lang: Lang, side: Side) -> Option<String> {
         told(&self.fates, lang, side)
     }
@@ -92,7 +98,7 @@ pub(crate) fn told(fates: &[Fate], lang: Lang, side: Side) -> Option<String> {
     })
 }
 
-/// The side that won a match of two alone, if one did.
+/// The side that won alone, if one did.
 pub(crate) fn winner(sides: &Sides, fates: Vec<Fate>) -> Option<Side> {
     let outcome = Outcome { fates, by: RuleId("") };
     let mut winners = outcome.winners();
