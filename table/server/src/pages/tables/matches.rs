@@ -3,12 +3,14 @@
 use axum::Router;
 use axum::extract::{Query, State};
 use axum::routing::get;
+use kernel::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
 use store::{Listed, MatchState, PersonId, SeatRow};
 use voice::Lang;
 
 use crate::app::{App, Shared};
+use crate::hall::ending::Ending;
 use crate::pages::{Page, html as answer, page as framed};
 use crate::people::{Visitor, now};
 use crate::words::{say, word};
@@ -98,11 +100,12 @@ pub(in crate::pages) fn card(app: &App, lang: Lang, listed: &Listed, me: Option<
         MatchState::Over => "match-over",
         MatchState::Frozen => "match-frozen",
     };
+    let result = result(lang, listed, me).unwrap_or_else(|| word(lang, state));
     html! {
         li.card.match {
             a href={ "/m/" (row.id) } { strong { (title) } }
             p {
-                span.chip.mine[waits_for(listed, me)] { (word(lang, state)) } " "
+                span.chip.mine[waits_for(listed, me)] { (result) } " "
                 @if others.is_empty() {
                     (word(lang, "match-alone"))
                 } @else if mine {
@@ -113,6 +116,21 @@ pub(in crate::pages) fn card(app: &App, lang: Lang, listed: &Listed, me: Option<
             }
             p.muted { (ago(lang, row.updated)) }
         }
+    }
+}
+
+/// How a match ended: for the person's own side, or, for whoever looks on, who won.
+fn result(lang: Lang, listed: &Listed, me: Option<PersonId>) -> Option<String> {
+    let ending = Ending::read(listed.row.over.as_deref()?)?;
+    let own = listed.seats.iter().find(|seat| sits(seat, me));
+    match own.and_then(|seat| ending.side(Seat(seat.seat))) {
+        Some(side) => ending.told(lang, side),
+        None => ending.told_of_all(lang).or_else(|| {
+            let won = listed.seats.iter().filter(|seat| ending.won(Seat(seat.seat)));
+            let names: Vec<String> = won.map(|seat| sitter(lang, seat)).collect();
+            let names = crate::words::words(lang).list(&names);
+            (!names.is_empty()).then(|| say(lang, "fate-winners", [("names", names.into())]))
+        }),
     }
 }
 
