@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Cx, Eyes, Fault, Illegal, Luck, Misread, Offers, RuleId, Seat, Seats, Side, SiteResults, Standing, Told,
+    Cx, Eyes, Fault, Illegal, Luck, Misread, Offers, Outcome, RuleId, Seat, Seats, Side, Sides, SiteResults,
+    Standing, Timer, Told,
 };
 
 /// The rules of a game with their content loaded. Immutable: all that changes is in `State`.
@@ -27,8 +28,17 @@ pub trait Game: Send + Sync + 'static {
     /// Opens a match. Every fault of the table is reported at once.
     fn start(&self, table: &Table, cx: &mut Cx<Self::Event>) -> Result<Self::State, Vec<Fault>>;
 
+    /// Who plays together.
+    fn sides(&self, state: &Self::State) -> Sides;
+
     /// Who may speak now, or how it ended.
     fn turn(&self, state: &Self::State) -> Turn;
+
+    /// The time that the rules give now. Whoever keeps the table measures it, and brings each timer's action as the
+    /// house's when it has run out; no other action of the house is offered.
+    fn timers(&self, _state: &Self::State) -> Vec<Timer<Self::Action>> {
+        Vec::new()
+    }
 
     /// What a seat may do: a finite, canonical list into `out`, which says whether it is complete. Empty for a seat
     /// that is not asked.
@@ -65,6 +75,12 @@ pub trait Speak: Game {
 
     /// An event as a line of the story.
     fn line(&self, state: &Self::State, told: &Told<Self::Event>) -> Line;
+
+    /// What a side is called, where it has a name of its own: a colour, a house. Without one it is called by those who
+    /// play it.
+    fn side_name(&self, _state: &Self::State, _side: Side) -> Option<Phrase> {
+        None
+    }
 
     /// The reason of a refusal.
     fn why(&self, state: &Self::State, illegal: &Illegal) -> Phrase;
@@ -196,44 +212,35 @@ pub struct Table {
 /// Who may speak now, or how it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// These seats may speak; the first heard counts.
+    /// These seats are asked.
     Ask(Ask),
     /// The match is over.
     Over(Outcome),
 }
 
 /// A question to one or more seats.
+///
+/// Where it is one question to several, the first heard counts; where each answers for himself
+/// ([`Sealed`](crate::Sealed)), the question stays until none is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ask {
-    /// The seats that may speak.
+    /// The seats that are waited for; at least one.
     pub seats: Seats,
+    /// Seats that may speak though nobody waits for them: to change what they have chosen, to give standing orders; and
+    /// [`Seat::HOUSE`] while a [`Timer`] runs.
+    pub may: Seats,
     /// The rule that asks.
     pub by: RuleId,
 }
 
-/// How a match ended: ranks, 1 is best, equal ranks share the place, and the rule that ended it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Outcome {
-    /// Each side with its rank.
-    pub ranks: Vec<(Side, u8)>,
-    /// The rule that ended the match.
-    pub by: RuleId,
-}
-
-impl Outcome {
-    /// The end of a match between two sides: the winner is first, the other second; without a winner both are first.
-    pub fn of_two(winner: Option<Side>, by: RuleId) -> Outcome {
-        let rank = |side| u8::from(winner.is_some_and(|winner| winner != side)) + 1;
-        Outcome { ranks: [Side(0), Side(1)].map(|side| (side, rank(side))).to_vec(), by }
+impl Ask {
+    /// A question to these seats and nobody else.
+    pub fn new(seats: Seats, by: RuleId) -> Ask {
+        Ask { seats, may: Seats::NONE, by }
     }
 
-    /// Whether the side has the best rank, alone.
-    pub fn won(&self, side: Side) -> bool {
-        self.ranks.iter().all(|&(other, rank)| if other == side { rank == 1 } else { rank > 1 })
-    }
-
-    /// Whether all sides share the first place.
-    pub fn drawn(&self) -> bool {
-        self.ranks.iter().all(|&(_, rank)| rank == 1)
+    /// Whether the seat may speak.
+    pub fn hears(&self, seat: Seat) -> bool {
+        self.seats.has(seat) || self.may.has(seat)
     }
 }

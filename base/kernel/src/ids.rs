@@ -49,6 +49,26 @@ impl Seats {
         seat.0 < 16 && self.0 & (1 << seat.0) != 0
     }
 
+    /// What is in either set.
+    pub const fn and(self, other: Seats) -> Seats {
+        Seats(self.0 | other.0)
+    }
+
+    /// What is in both sets.
+    pub const fn both(self, other: Seats) -> Seats {
+        Seats(self.0 & other.0)
+    }
+
+    /// What is in this set and not in the other.
+    pub const fn without(self, other: Seats) -> Seats {
+        Seats(self.0 & !other.0)
+    }
+
+    /// How many seats are in the set.
+    pub const fn count(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     /// Whether nobody is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -82,6 +102,8 @@ pub struct Side(pub u8);
 pub enum Eyes {
     /// The person on a seat.
     Seat(Seat),
+    /// What the seats of a side know in common: no more than each of them may see.
+    Side(Side),
     /// Somebody who holds no seat.
     Public,
     /// The referee sees all.

@@ -16,22 +16,29 @@ mod luck;
 mod matches;
 mod odds;
 mod offers;
+mod outcome;
 mod refusal;
+mod sealed;
 mod shelf;
+mod timer;
 mod told;
 
 pub use bits::Bits;
 pub use campaign::{SiteResults, SiteStanding, Standing};
 pub use flow::Flow;
-pub use game::{Ask, Game, Meta, Outcome, Schemas, Speak, Stage, Table, Turn, Weigh};
+pub use game::{Ask, Game, Meta, Schemas, Speak, Stage, Table, Turn, Weigh};
 pub use ids::{Eyes, RuleId, Seat, Seats, Side};
 pub use log::{
-    End, Fair, Header, LogFault, LogLine, LogReader, MOST_BYTES, Step, commitment, outcome_key, state_hash,
+    End, Fair, Header, Left, LogFault, LogLine, LogReader, MOST_BYTES, Step, commitment, outcome_key,
+    state_hash,
 };
 pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle, total};
 pub use matches::{Drift, Match, OpenFault, Refusal};
 pub use odds::{Assume, Band, Odds, Spread, expect, expect_within, odds, sampled};
 pub use offers::{Offers, draw_offer};
+pub use outcome::{Fate, Outcome, Sides};
 pub use refusal::{Arg, Fault, Illegal, Misread, Thing, Why};
+pub use sealed::{Orders, Sealed};
 pub use shelf::Shelf;
+pub use timer::{Stopwatch, Timer};
 pub use told::{Cx, Told};

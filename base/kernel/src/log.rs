@@ -146,6 +146,14 @@ pub enum LogLine<A> {
         /// How.
         end: End,
     },
+    /// A seat was left, and the match goes on.
+    Left {
+        /// Which, and how.
+        left: Left,
+        /// Whether its side is out, because nobody of it stays.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        out: bool,
+    },
     /// A step.
     Step(Step<A>),
 }
@@ -162,6 +170,47 @@ pub enum End {
     Abandoned(Seat),
     /// All agreed that nobody wins.
     Agreed,
+}
+
+/// How a seat was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Left {
+    /// Whoever sat here gave up.
+    Resigned(Seat),
+    /// The seat's clock ran out.
+    Time(Seat),
+    /// Whoever sat here stayed away, and the others went on.
+    Abandoned(Seat),
+}
+
+impl Left {
+    /// The seat.
+    pub fn seat(self) -> Seat {
+        match self {
+            Left::Resigned(seat) | Left::Time(seat) | Left::Abandoned(seat) => seat,
+        }
+    }
+}
+
+impl From<Left> for End {
+    fn from(left: Left) -> End {
+        match left {
+            Left::Resigned(seat) => End::Resigned(seat),
+            Left::Time(seat) => End::Time(seat),
+            Left::Abandoned(seat) => End::Abandoned(seat),
+        }
+    }
+}
+
+impl End {
+    /// The seat with whose leaving it ended; none when all agreed.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            End::Resigned(seat) | End::Time(seat) | End::Abandoned(seat) => Some(seat),
+            End::Agreed => None,
+        }
+    }
 }
 
 /// What is wrong with the text of a log.
@@ -253,6 +302,13 @@ fn read_line(line: &str) -> Result<LogLine<Json>, serde_json::Error> {
     struct Ended {
         end: End,
     }
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Leaving {
+        left: Left,
+        #[serde(default)]
+        out: bool,
+    }
     let start = line.trim_start_matches(['{', ' ']);
     if start.starts_with("\"undo\"") {
         serde_json::from_str(line).map(|Undo { undo }| LogLine::Undo { undo })
@@ -260,6 +316,8 @@ fn read_line(line: &str) -> Result<LogLine<Json>, serde_json::Error> {
         serde_json::from_str(line).map(|Seed { seed }| LogLine::Seed { seed })
     } else if start.starts_with("\"end\"") {
         serde_json::from_str(line).map(|Ended { end }| LogLine::End { end })
+    } else if start.starts_with("\"left\"") {
+        serde_json::from_str(line).map(|Leaving { left, out }| LogLine::Left { left, out })
     } else {
         serde_json::from_str(line).map(LogLine::Step)
     }

@@ -1,6 +1,7 @@
 //! A game being played: its state, its log, undo and replay.
 
 mod header;
+mod leaving;
 mod resume;
 
 use std::borrow::Cow;
@@ -14,8 +15,8 @@ use self::header::{check_header, header};
 use crate::log::hex;
 use crate::luck::{Drawn, Recorder};
 use crate::{
-    Cx, End, Eyes, Fair, Fault, Game, Header, Illegal, LogLine, LogReader, Luck, Offers, Seat, Seeded, Step,
-    Table, Tape, Told, Turn, commitment, state_hash,
+    Cx, End, Eyes, Fair, Fault, Game, Header, Illegal, LogLine, LogReader, Luck, Offers, Seat, Seeded, Side,
+    Step, Table, Tape, Told, Turn, commitment, state_hash,
 };
 
 /// How many steps lie between two snapshots, kept in memory to go back to.
@@ -34,6 +35,10 @@ pub struct Match<G: Game> {
     snapshots: Vec<(u32, G::State)>,
     /// Everything ever written, undone steps included.
     log: Vec<LogLine<G::Action>>,
+    /// Sides that nobody plays for any more.
+    out: Vec<Side>,
+    /// How it ended beside the rules.
+    end: Option<End>,
     luck: Source,
 }
 
@@ -189,6 +194,8 @@ impl<G: Game> Match<G> {
             log: vec![LogLine::Step(first.clone())],
             steps: vec![first],
             told: vec![Some(told)],
+            out: Vec::new(),
+            end: None,
             luck,
         }
     }
@@ -414,11 +421,6 @@ impl<G: Game> Match<G> {
         &self.log[from.min(self.log.len())..]
     }
 
-    /// Writes into the log that the match ended beside the rules; the caller lets nobody act after that.
-    pub fn end(&mut self, end: End) {
-        self.log.push(LogLine::End { end });
-    }
-
     /// The line that opens the seed up, once the match may be verified.
     pub fn seed_line(&self) -> Option<LogLine<G::Action>> {
         match &self.luck {
@@ -464,6 +466,7 @@ impl<G: Game> Match<G> {
                 })?,
                 LogLine::Step(step) => replayed.redo(*line, step, stream.as_deref_mut())?,
                 LogLine::End { end } => replayed.end(*end),
+                LogLine::Left { left, out } => replayed.note_left(*left, *out),
                 LogLine::Seed { .. } => {}
             }
         }
@@ -557,7 +560,7 @@ fn attempt<G: Game>(
 ) -> Result<Done<G>, Refusal> {
     match game.turn(state) {
         Turn::Over(_) => return Err(Refusal::Over),
-        Turn::Ask(ask) if !ask.seats.has(seat) => return Err(Refusal::NotAsked(seat)),
+        Turn::Ask(ask) if !ask.hears(seat) => return Err(Refusal::NotAsked(seat)),
         Turn::Ask(_) => {}
     }
     let mut state = state.clone();

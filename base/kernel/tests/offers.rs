@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, RuleId, Seat, Seats, Stage, Table, Turn,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, RuleId, Seat, Seats, Sides, Stage, Table, Turn,
     draw_offer,
 };
 use scene::{Scene, Words};
@@ -51,8 +51,12 @@ impl Game for Work {
         Ok(0)
     }
 
+    fn sides(&self, _: &u8) -> Sides {
+        Sides::alone(1)
+    }
+
     fn turn(&self, _: &u8) -> Turn {
-        Turn::Ask(Ask { seats: Seats::only(Seat(0)), by: RuleId("TEST-01") })
+        Turn::Ask(Ask::new(Seats::only(Seat(0)), RuleId("TEST-01")))
     }
 
     fn offers(&self, _: &u8, seat: Seat, out: &mut Offers<u8>) {

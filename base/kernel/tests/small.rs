@@ -1,6 +1,6 @@
-//! The small things: sets of numbers and of seats, the stack of frames, outcomes, refusals.
+//! The small things: sets of numbers and of seats, the stack of frames, refusals.
 
-use kernel::{Arg, Bits, Eyes, Flow, Illegal, Outcome, RuleId, Seat, Seats, Side, Thing};
+use kernel::{Arg, Bits, Eyes, Flow, Illegal, RuleId, Seat, Seats, Thing};
 use proptest::prelude::*;
 use scene::Value;
 
@@ -31,20 +31,6 @@ fn seats_are_a_set() {
 fn own_eyes_and_the_referee_see_what_is_a_seats() {
     assert!(Eyes::Seat(Seat(1)).of(Seat(1)) && Eyes::Referee.of(Seat(1)));
     assert!(!Eyes::Seat(Seat(0)).of(Seat(1)) && !Eyes::Public.of(Seat(1)));
-}
-
-#[test]
-fn an_outcome_is_won_alone_or_drawn_by_all() {
-    let outcome = |ranks: &[(u8, u8)]| {
-        let ranks = ranks.iter().map(|&(side, rank)| (Side(side), rank)).collect();
-        Outcome { ranks, by: RULE }
-    };
-    let (won, shared, drawn) =
-        (outcome(&[(0, 2), (1, 1)]), outcome(&[(0, 1), (1, 1), (2, 3)]), outcome(&[(0, 1), (1, 1)]));
-    assert!(won.won(Side(1)) && !won.won(Side(0)) && !won.drawn());
-    assert!(!shared.won(Side(0)) && !shared.won(Side(1)) && !shared.drawn());
-    assert!(drawn.drawn() && !drawn.won(Side(0)));
-    assert_eq!((Outcome::of_two(Some(Side(1)), RULE), Outcome::of_two(None, RULE)), (won, drawn));
 }
 
 #[test]

@@ -190,8 +190,9 @@ impl<G: Speak> Writer<G> {
                 format!("\nnot over: {} asks seat {}", ask.by, seats.join(", "))
             }
             Turn::Over(outcome) => {
-                let ranks = outcome.ranks.iter().map(|(side, rank)| format!("side {} is {rank}", side.0));
-                format!("\nover by {}: {}", outcome.by, ranks.collect::<Vec<_>>().join(", "))
+                let fates =
+                    outcome.fates.iter().enumerate().map(|(side, fate)| format!("side {side} {fate}"));
+                format!("\nover by {}: {}", outcome.by, fates.collect::<Vec<_>>().join(", "))
             }
         };
         self.line(&end);

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Misread, Offers, RuleId, Schemas, Seat, Seats, Speak,
-    Table, Told, Turn, Weigh, draw,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Misread, Offers, RuleId, Schemas, Seat, Seats, Sides,
+    Speak, Table, Told, Turn, Weigh, draw,
 };
 use scene::{Affordance, Line, Phrase, Scene, Touch};
 use serde_json::Value as Json;
@@ -88,6 +88,10 @@ impl Game for Wrong {
     fn start(&self, table: &Table, cx: &mut Cx<Event>) -> Result<State, Vec<Fault>> {
         let seats = if self.fails(Fail::OpensAnything) { 2 } else { table.seats };
         self.leduc.start(&Table { seats, setup: table.setup.clone() }, cx)
+    }
+
+    fn sides(&self, state: &State) -> Sides {
+        self.leduc.sides(state)
     }
 
     fn turn(&self, state: &State) -> Turn {

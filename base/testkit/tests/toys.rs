@@ -120,7 +120,7 @@ fn connect_four_plays_to_a_full_wall() {
         columns.chars().enumerate().map(|(n, column)| (n as u8 % 2, format!("drop {column}"))).collect();
     let script: Vec<(u8, &str)> = script.iter().map(|(seat, command)| (*seat, command.as_str())).collect();
     let text = playthrough(&Arc::new(ConnectFour::default()), &TWO[0], 1, &Moves::Script(&script));
-    assert!(text.ends_with("over by C4-06: side 0 is 1, side 1 is 1\n"), "{text}");
+    assert!(text.ends_with("over by C4-06: side 0 drawn, side 1 drawn\n"), "{text}");
     golden(path("connect-four-full"), &text);
 }
 
@@ -134,7 +134,7 @@ fn marbles_roll_until_one_touches_the_far_obstacle() {
         (0, "move a1 8,4.79"),
     ];
     let text = playthrough(&Arc::new(Marbles::default()), &TWO[0], 1, &Moves::Script(&script));
-    assert!(text.ends_with("over by MARB-07: side 0 is 1, side 1 is 2\n"), "{text}");
+    assert!(text.ends_with("over by MARB-07: side 0 won, side 1 lost\n"), "{text}");
     golden(path("marbles-touch"), &text);
 }
 

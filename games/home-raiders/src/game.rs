@@ -1,7 +1,7 @@
 //! The kernel's contract, kept by Home Raiders.
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Seats, Side, Stage, Table, Turn,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Side, Sides, Stage, Table, Turn,
 };
 use pack::FileFault;
 use scene::{Scene, Words};
@@ -76,9 +76,12 @@ impl Game for HomeRaiders {
         Ok(state)
     }
 
+    fn sides(&self, _state: &State) -> Sides {
+        Sides::alone(2)
+    }
+
     fn turn(&self, state: &State) -> Turn {
         if let Some(ending) = state.over {
-            let rank = |player| u8::from(ending.winner.is_some_and(|winner| winner != player)) + 1;
             let by = match ending.how {
                 _ if ending.winner.is_none() => obv::OBV_10,
                 How::Annihilate => obv::OBV_02,
@@ -86,11 +89,11 @@ impl Game for HomeRaiders {
                 How::Strategic | How::Farthest => obv::OBV_05,
                 How::Conceded => act::ACT_11,
             };
-            return Turn::Over(Outcome { ranks: vec![(Side(0), rank(0)), (Side(1), rank(1))], by });
+            return Turn::Over(Outcome::of_two(ending.winner.map(Side), by));
         }
         let (players, by) = turn::asks(self.view(state));
         let seats = [0, 1].into_iter().filter(|player| players[usize::from(*player)]);
-        Turn::Ask(Ask { seats: seats.fold(Seats::NONE, |seats, player| seats.with(Seat(player))), by })
+        Turn::Ask(Ask::new(seats.map(Seat).collect(), by))
     }
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {

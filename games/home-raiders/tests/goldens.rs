@@ -54,7 +54,7 @@ const BLOW: [(u8, &str); 2] = [(0, "act fight"), (0, "strike guards-1 prodders-1
 fn more_enemies_have_vanished() {
     let position = json!({ "objective": "annihilate", "models": brawl() });
     let script = [&BLOW[..], &[(0, "end")]].concat();
-    last_turn("annihilate", "HR-OBV-02: side 0 is 1, side 1 is 2", &position, &script);
+    last_turn("annihilate", "HR-OBV-02: side 0 won, side 1 lost", &position, &script);
 }
 
 #[test]
@@ -62,14 +62,14 @@ fn as_many_have_vanished_on_both_sides() {
     let mut position = json!({ "objective": "annihilate", "models": brawl() });
     position["models"][1] = json!({ "card": "guards", "player": 0, "gone": "by-enemy" });
     let script = [&BLOW[..], &[(0, "end")]].concat();
-    last_turn("annihilate-draw", "HR-OBV-10: side 0 is 1, side 1 is 1", &position, &script);
+    last_turn("annihilate-draw", "HR-OBV-10: side 0 drawn, side 1 drawn", &position, &script);
 }
 
 #[test]
 fn nobody_is_left_to_be_annihilated() {
     let mut position = json!({ "objective": "annihilate", "models": brawl(), "round": 3 });
     position["models"][3] = json!({ "card": "prodders", "player": 1, "gone": "alone" });
-    last_turn("annihilate-all", "HR-OBV-02: side 0 is 1, side 1 is 2", &position, &BLOW);
+    last_turn("annihilate-all", "HR-OBV-02: side 0 won, side 1 lost", &position, &BLOW);
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn both_teams_are_gone_at_once() {
     let position = json!({ "objective": "portal", "models": models, "round": 2 });
     // The blow hits, and the Fragments of the Ragman hit the Guard.
     let script = [(0, "act fight"), (0, "strike guards ragmen ! 3 3 0 0")];
-    last_turn("both-gone", "HR-OBV-10: side 0 is 1, side 1 is 1", &position, &script);
+    last_turn("both-gone", "HR-OBV-10: side 0 drawn, side 1 drawn", &position, &script);
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn more_characters_touch_the_enemy_portal() {
     ]);
     let position = json!({ "objective": "portal", "models": models });
     let script = [(0, "act move"), (0, "move guards 13.9,27.94"), (0, "end")];
-    last_turn("portal", "HR-OBV-03: side 0 is 1, side 1 is 2", &position, &script);
+    last_turn("portal", "HR-OBV-03: side 0 won, side 1 lost", &position, &script);
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn as_many_touch_both_portals() {
     ]);
     let position = json!({ "objective": "portal", "models": models });
     let script = [(0, "act move"), (0, "move guards 13.9,27.94"), (0, "end")];
-    last_turn("portal-draw", "HR-OBV-10: side 0 is 1, side 1 is 1", &position, &script);
+    last_turn("portal-draw", "HR-OBV-10: side 0 drawn, side 1 drawn", &position, &script);
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn nobody_has_come_to_a_portal() {
         { "card": "ragmen", "player": 1, "at": "20,10" },
     ]);
     let position = json!({ "objective": "portal", "models": models });
-    last_turn("time-up", "HR-OBV-10: side 0 is 1, side 1 is 1", &position, &[(0, "end")]);
+    last_turn("time-up", "HR-OBV-10: side 0 drawn, side 1 drawn", &position, &[(0, "end")]);
 }
 
 /// A Guard beside its own marker, a Ragman at his: the first holds nothing yet.
@@ -134,20 +134,20 @@ const TAKE: [(u8, &str); 3] = [(0, "act idle"), (0, "control guards m1"), (0, "e
 fn more_markers_are_controlled() {
     let mut position = markers(["15,22.5", "15,9.5"], ["15,23", "15,9"]);
     position["markers"][1].as_object_mut().expect("a marker").remove("controller");
-    last_turn("strategic", "HR-OBV-05: side 0 is 1, side 1 is 2", &position, &TAKE);
+    last_turn("strategic", "HR-OBV-05: side 0 won, side 1 lost", &position, &TAKE);
 }
 
 #[test]
 fn as_many_are_controlled_and_one_is_farther() {
     // 20 inches from the first player's Portal, 18 from the other's (VEC-27).
     let position = markers(["15,22.5", "15,9.5"], ["15,23", "15,9"]);
-    last_turn("strategic-farthest", "HR-OBV-05: side 0 is 1, side 1 is 2", &position, &TAKE);
+    last_turn("strategic-farthest", "HR-OBV-05: side 0 won, side 1 lost", &position, &TAKE);
 }
 
 #[test]
 fn as_many_are_controlled_and_just_as_far() {
     let position = markers(["15,22.5", "15,7.5"], ["15,23", "15,7"]);
-    last_turn("strategic-draw", "HR-OBV-10: side 0 is 1, side 1 is 1", &position, &TAKE);
+    last_turn("strategic-draw", "HR-OBV-10: side 0 drawn, side 1 drawn", &position, &TAKE);
 }
 
 fn ready(name: &str) -> Table {
@@ -159,7 +159,7 @@ fn ready(name: &str) -> Table {
 fn a_player_concedes() {
     let game = Arc::new(HomeRaiders::new());
     let text = playthrough(&game, &ready("standard"), 0, &Moves::Script(&[(0, "concede")]));
-    ends("conceded", "HR-ACT-11: side 0 is 2, side 1 is 1", &text);
+    ends("conceded", "HR-ACT-11: side 0 lost, side 1 won", &text);
 }
 
 /// Whole matches between bots: they change with what is offered.

@@ -1,7 +1,7 @@
 //! The kernel's contract, kept by Ken.
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Side, Stage, Table, Turn,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Side, Sides, Stage, Table, Turn,
 };
 use pack::FileFault;
 use scene::{Scene, Words};
@@ -74,13 +74,17 @@ impl Game for Ken {
         Ok(state)
     }
 
+    fn sides(&self, _state: &State) -> Sides {
+        Sides::alone(2)
+    }
+
     fn turn(&self, state: &State) -> Turn {
         if let Some(ending) = state.over {
             return Turn::Over(Outcome::of_two(ending.winner.map(Side), vic::rule_of(ending.how)));
         }
         let (asked, by) = turn::asks(self.view(state));
         let seats = [0, 1].into_iter().filter(|player| asked[usize::from(*player)]);
-        Turn::Ask(Ask { seats: seats.map(Seat).collect(), by })
+        Turn::Ask(Ask::new(seats.map(Seat).collect(), by))
     }
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {

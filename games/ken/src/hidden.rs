@@ -15,6 +15,7 @@ use crate::zones::Zone;
 pub fn viewer(eyes: Eyes) -> Option<Player> {
     match eyes {
         Eyes::Seat(seat) => (seat.0 < 2).then_some(seat.0),
+        Eyes::Side(side) => (side.0 < 2).then_some(side.0),
         Eyes::Public | Eyes::Referee => None,
     }
 }

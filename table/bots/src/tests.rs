@@ -2,7 +2,7 @@
 
 use kernel::{
     Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Seeded, Side,
-    Stage, Table, Turn, Weigh,
+    Sides, Stage, Table, Turn, Weigh,
 };
 use scene::{Scene, Words};
 use serde::{Deserialize, Serialize};
@@ -69,12 +69,15 @@ impl Game for Corridor {
         Ok(State { at: 2, right: false, points: 4, turns: 0, now: 0, won: false, hidden: 0 })
     }
 
+    fn sides(&self, _: &State) -> Sides {
+        Sides::alone(2)
+    }
+
     fn turn(&self, state: &State) -> Turn {
         if state.won || state.turns == 20 {
-            let ranks = vec![(Side(0), 2 - u8::from(state.won)), (Side(1), 1 + u8::from(state.won))];
-            return Turn::Over(Outcome { ranks, by: RULE });
+            return Turn::Over(Outcome::of_two(Some(Side(u8::from(!state.won))), RULE));
         }
-        Turn::Ask(Ask { seats: Seats::only(Seat(state.now)), by: RULE })
+        Turn::Ask(Ask::new(Seats::only(Seat(state.now)), RULE))
     }
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {

@@ -1,8 +1,8 @@
 //! A game and a match with their types erased: what servers, terminals and commands hold.
 
 use kernel::{
-    Assume, Chance, Drift, End, Eyes, Fair, Fault, Header, LogReader, Meta, Outcome, Schemas, Seat,
-    SiteResults, Standing, Table, Turn,
+    Assume, Chance, Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Schemas,
+    Seat, Seats, Side, Sides, SiteResults, Standing, Table, Timer, Turn,
 };
 use pack::FileFault;
 use scene::{Affordance, Campaign, Form, Layer, Line, Moved, Part, Phrase, Scene, Touch, Way};
@@ -51,6 +51,10 @@ pub trait AnyGame: Send + Sync {
 
     /// What is wrong with a table, everything at once; empty when it can be opened.
     fn faults(&self, table: &Table) -> Vec<Fault>;
+
+    /// Who would play together at a table, and what the sides are called where the game has names for them; `None` when
+    /// it cannot be opened.
+    fn sides(&self, table: &Table) -> Option<(Sides, Vec<Option<Phrase>>)>;
 
     /// Names of the bots that can play it.
     fn bots(&self) -> Vec<&'static str>;
@@ -106,6 +110,26 @@ pub trait AnyMatch: Send {
 
     /// Who may speak now, or how it ended.
     fn turn(&self) -> Turn;
+
+    /// Who plays together.
+    fn sides(&self) -> Sides;
+
+    /// What a side is called, where the game has a name for it.
+    fn side_name(&self, side: Side) -> Option<Phrase>;
+
+    /// How it ended for each side, by the rules or beside them; `None` while it goes on.
+    fn fates(&self) -> Option<Vec<Fate>>;
+
+    /// The time that the rules give now.
+    fn timers(&self) -> Vec<Timer<()>>;
+
+    /// A timer has run out: the house does what it says. Dictated luck as in [`AnyMatch::commands`]. Nothing happens when
+    /// no such timer runs.
+    fn ring(&mut self, timer: &str, luck: Vec<u32>) -> Result<(), NotDone>;
+
+    /// Whether the seat was asked just the same after an earlier step: by the same rule, with the same offers. What it
+    /// decided then it may do now, whatever others have done meanwhile.
+    fn asked_as_after(&self, step: u32, seat: Seat) -> bool;
 
     /// Whether the dice come from outside.
     fn dictated(&self) -> bool;
@@ -199,6 +223,10 @@ pub trait AnyMatch: Send {
 
     /// Writes into the log that the match ended beside the rules; the caller lets nobody act after that.
     fn end(&mut self, end: End);
+
+    /// Notes that a seat was left; `people` are the seats whose people stay. Whether the match has ended with it; if not,
+    /// whoever takes the seat over acts on it.
+    fn leave(&mut self, left: Left, people: Seats) -> bool;
 
     /// How many lines the log has, header not counted. It never gets shorter.
     fn lines(&self) -> usize;

@@ -1,12 +1,15 @@
 //! A match between bots, without log, hashes or story.
 
 use bots::{Bot, Budget};
-use kernel::{Cx, Illegal, Seat, Seeded, Speak, Table, Turn, Weigh};
+use kernel::{Cx, Illegal, Seat, Seeded, Speak, Stopwatch, Table, Turn, Weigh};
 
 use crate::{Duel, NotDone};
 
 /// Decisions after which a match is broken off.
 const MOST_DECISIONS: u32 = 100_000;
+
+/// How much of the rules' time a bot's decision takes, in milliseconds: matches between bots need no clock.
+const PACE: u64 = 10_000;
 
 /// One of several streams of luck that a seed gives, none of which tells anything about another.
 pub(crate) fn stream(seed: u64, number: u8) -> Seeded {
@@ -31,19 +34,23 @@ pub(crate) fn play<G: Speak + Weigh>(
         (0..table.seats.max(1)).map(|seat| player(names, seat, seed)).collect::<Result<Vec<_>, _>>()?;
     let (mut dice, mut guesses) = (stream(seed, DICE), stream(seed, GUESSES));
     let mut state = game.start(table, &mut Cx::silent(&mut dice)).map_err(NotDone::Table)?;
-    let mut decisions = 0;
+    let (mut decisions, mut watch) = (0, Stopwatch::default());
     loop {
         let ask = match game.turn(&state) {
             Turn::Over(outcome) => return Ok(Duel { outcome: Some(outcome), decisions }),
             Turn::Ask(_) if decisions == MOST_DECISIONS => return Ok(Duel { outcome: None, decisions }),
             Turn::Ask(ask) => ask,
         };
-        let seat = ask.seats.first().unwrap_or(Seat::HOUSE);
-        // The house has no bot of its own: the first one speaks for its clocks.
-        let at = if seat.index() < players.len() { seat.index() } else { 0 };
-        let (bot, luck): &mut (Box<dyn Bot<G>>, Seeded) = &mut players[at];
-        let chosen = bot.choose(game, seat, &mut || game.guess(&state, seat, &mut guesses), luck);
-        let Some(action) = chosen else { return Err(NotDone::NotAsked(seat)) };
+        let timers = game.timers(&state);
+        let (seat, action) = if let Some(timer) = watch.expired(&timers) {
+            (Seat::HOUSE, timer.action.clone())
+        } else {
+            let seat = ask.seats.first().filter(|seat| seat.index() < players.len()).ok_or(NotDone::Over)?;
+            let (bot, luck): &mut (Box<dyn Bot<G>>, Seeded) = &mut players[seat.index()];
+            let chosen = bot.choose(game, seat, &mut || game.guess(&state, seat, &mut guesses), luck);
+            watch.spend(PACE, &timers);
+            (seat, chosen.ok_or(NotDone::NotAsked(seat))?)
+        };
         let refused = |illegal: Illegal, state: &G::State| NotDone::Refused {
             by: illegal.by.0,
             why: game.why(state, &illegal),

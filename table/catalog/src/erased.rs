@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use kernel::{
-    Cx, Drift, Fair, Fault, LogReader, Match, Meta, Schemas, Seeded, Shelf, SiteResults, Speak, Standing,
-    Table, Weigh,
+    Cx, Drift, Fair, Fault, LogReader, Match, Meta, Schemas, Seeded, Shelf, Sides, SiteResults, Speak,
+    Standing, Table, Weigh,
 };
 use pack::FileFault;
-use scene::{Campaign, Form};
+use scene::{Campaign, Form, Phrase};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
@@ -106,6 +106,13 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
     fn faults(&self, table: &Table) -> Vec<Fault> {
         let mut luck = Seeded::from_number(0);
         self.game.start(table, &mut Cx::silent(&mut luck)).err().unwrap_or_default()
+    }
+
+    fn sides(&self, table: &Table) -> Option<(Sides, Vec<Option<Phrase>>)> {
+        let state = self.game.start(table, &mut Cx::silent(&mut Seeded::from_number(0))).ok()?;
+        let sides = self.game.sides(&state);
+        let names = sides.iter().map(|(side, _)| self.game.side_name(&state, side)).collect();
+        Some((sides, names))
     }
 
     fn bots(&self) -> Vec<&'static str> {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use bots::{Bot, Budget};
 use kernel::{
-    Assume, Cx, End, Eyes, Header, Illegal, Match, Misread, Refusal, Seat, Seeded, Speak, Tape, Turn, Weigh,
-    odds,
+    Assume, Cx, End, Eyes, Fate, Header, Illegal, Left, Match, Misread, Offers, Refusal, Seat, Seats, Seeded,
+    Side, Sides, Speak, Tape, Timer, Turn, Weigh, odds,
 };
 use scene::{Affordance, Layer, Line, Phrase, Scene, Touch};
 use serde::Deserialize;
@@ -59,7 +59,7 @@ impl<G: Speak + Weigh> Playing<G> {
 pub(crate) fn asked<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Result<(), NotDone> {
     match game.turn(state) {
         Turn::Over(_) => Err(NotDone::Over),
-        Turn::Ask(ask) if !ask.seats.has(seat) => Err(NotDone::NotAsked(seat)),
+        Turn::Ask(ask) if !ask.hears(seat) => Err(NotDone::NotAsked(seat)),
         Turn::Ask(_) => Ok(()),
     }
 }
@@ -120,6 +120,47 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
 
     fn turn(&self) -> Turn {
         self.inner.turn()
+    }
+
+    fn sides(&self) -> Sides {
+        self.inner.sides()
+    }
+
+    fn side_name(&self, side: Side) -> Option<Phrase> {
+        self.game().side_name(self.inner.state(), side)
+    }
+
+    fn fates(&self) -> Option<Vec<Fate>> {
+        self.inner.fates()
+    }
+
+    fn timers(&self) -> Vec<Timer<()>> {
+        let erased = |Timer { name, of, seconds, by, .. }| Timer { name, of, seconds, action: (), by };
+        self.game().timers(self.inner.state()).into_iter().map(erased).collect()
+    }
+
+    fn ring(&mut self, timer: &str, luck: Vec<u32>) -> Result<(), NotDone> {
+        let timers = self.game().timers(self.inner.state());
+        let Some(timer) = timers.into_iter().find(|one| one.key() == timer) else { return Ok(()) };
+        let done = if self.inner.dictated() {
+            self.inner.act_with(Seat::HOUSE, &timer.action, luck)
+        } else {
+            self.inner.act(Seat::HOUSE, &timer.action)
+        };
+        done.map_err(|refusal| self.not_done(Seat::HOUSE, std::slice::from_ref(&timer.action), &refusal))
+    }
+
+    fn asked_as_after(&self, step: u32, seat: Seat) -> bool {
+        let asked = |state: &G::State| match self.game().turn(state) {
+            Turn::Ask(ask) if ask.hears(seat) => {
+                let mut offers = Offers::new();
+                self.game().offers(state, seat, &mut offers);
+                Some((ask.by, offers.actions))
+            }
+            Turn::Ask(_) | Turn::Over(_) => None,
+        };
+        let now = asked(self.inner.state());
+        now.is_some() && self.with_state_at(step, asked) == now
     }
 
     fn dictated(&self) -> bool {
@@ -281,6 +322,10 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
 
     fn end(&mut self, end: End) {
         self.inner.end(end);
+    }
+
+    fn leave(&mut self, left: Left, people: Seats) -> bool {
+        self.inner.leave(left, people)
     }
 
     fn lines(&self) -> usize {

@@ -188,8 +188,8 @@ pub struct WantedAsk {
 pub struct WantedOver {
     /// The side that has won alone.
     pub winner: Option<u8>,
-    /// The rank of each side, in the order of the sides.
-    pub ranks: Option<Vec<u8>>,
+    /// The fate of each side, in the order of the sides: `won`, `drawn`, `lost`, `place 2`.
+    pub fates: Option<Vec<String>>,
     /// The rule that ended it.
     pub by: Option<String>,
 }

@@ -304,20 +304,18 @@ impl<'g> Lesson<'g> {
             let (actual, fits) = match &turn {
                 Turn::Ask(ask) => (format!("not over: {} asks", ask.by), false),
                 Turn::Over(outcome) => {
-                    let mut sides = outcome.ranks.clone();
-                    sides.sort_unstable();
-                    let ranks: Vec<u8> = sides.iter().map(|(_, rank)| *rank).collect();
+                    let fates: Vec<String> = outcome.fates.iter().map(ToString::to_string).collect();
                     let fits = wanted.winner.is_none_or(|side| outcome.won(kernel::Side(side)))
-                        && wanted.ranks.as_ref().is_none_or(|wanted| *wanted == ranks)
+                        && wanted.fates.as_ref().is_none_or(|wanted| *wanted == fates)
                         && wanted.by.as_ref().is_none_or(|wanted| *wanted == outcome.by.0);
-                    (format!("over, ranks {ranks:?}, by {}", outcome.by), fits)
+                    (format!("over, fates {fates:?}, by {}", outcome.by), fits)
                 }
             };
             if !fits {
                 let winner = wanted.winner.map(|side| format!(", side {side} wins"));
-                let ranks = wanted.ranks.as_ref().map(|ranks| format!(", ranks {ranks:?}"));
+                let fates = wanted.fates.as_ref().map(|fates| format!(", fates {fates:?}"));
                 let by = wanted.by.as_ref().map(|by| format!(", by {by}"));
-                let expected = [winner, ranks, by].into_iter().flatten().collect::<String>();
+                let expected = [winner, fates, by].into_iter().flatten().collect::<String>();
                 failures.add("over", format!("over{expected}"), actual);
             }
         }

@@ -83,7 +83,7 @@ position = { held = [99, 0], gathered = 1, mover = 0 }
 [[step]]
 do = "hold"
 told = ["PIG-05 held", "PIG-06"]
-over = { winner = 0, ranks = [1, 2], by = "PIG-06" }
+over = { winner = 0, fates = ["won", "lost"], by = "PIG-06" }
 "#;
 
 fn run(text: &str) -> Report {
@@ -153,8 +153,8 @@ fn what_does_not_hold_is_shown_with_its_step_and_line() {
         assert_eq!(report.exit_code(), 1, "{to}: {report}");
         assert_eq!(report.failures[0].field, field, "{to}: {report}");
     }
-    for to in ["winner = 1", "ranks = [2, 1]", "by = \"PIG-01\""] {
-        let report = changed(WIN, "winner = 0, ranks = [1, 2], by = \"PIG-06\"", to);
+    for to in ["winner = 1", "fates = [\"lost\", \"won\"]", "by = \"PIG-01\""] {
+        let report = changed(WIN, "winner = 0, fates = [\"won\", \"lost\"], by = \"PIG-06\"", to);
         assert_eq!(report.failures[0].field, "over", "{report}");
     }
     assert_eq!(changed(WIN, "over = {", "ask = { seats = [1] } #").failures[0].field, "ask");

@@ -88,11 +88,11 @@
  * @property {boolean} waits Whether a lesson waits for the player; a match always does.
  * @property {boolean} busy Something sent is not answered yet.
  * @property {string | null} seen The piece whose card is open.
- * @property {import("./board.js").Boards} board
- * @property {import("./gestures.js").Gestures} hand
- * @property {import("./passing.js").Passing} [passing] What is done with chances to answer.
- * @property {import("./pointing.js").Pointing} pointing
- * @property {import("./layout.js").Places} at_ Places of the page by name.
+ * @property {import("./board/board.js").Boards} board
+ * @property {import("./hand/gestures.js").Gestures} hand
+ * @property {import("./hand/passing.js").Passing} [passing] What is done with chances to answer.
+ * @property {import("./story/pointing.js").Pointing} pointing
+ * @property {import("./table/layout.js").Places} at_ Places of the page by name.
  *
  * @typedef {{ text: string, go: () => void }} Near The nearest thing that could be done instead.
  *

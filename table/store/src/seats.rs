@@ -80,6 +80,12 @@ impl Store {
         self.write(move |conn| sit(conn, number, seat, None, Some(&bot))).await
     }
 
+    /// Puts a person on a seat, in place of whoever sat there.
+    pub async fn give_to_person(&self, id: &MatchId, seat: u8, person: PersonId) -> Result<(), StoreFault> {
+        let number = self.number(id).await?;
+        self.write(move |conn| sit(conn, number, seat, Some(person), None)).await
+    }
+
     /// Makes a seat free.
     pub async fn leave_seat(&self, id: &MatchId, seat: u8) -> Result<(), StoreFault> {
         let number = self.number(id).await?;

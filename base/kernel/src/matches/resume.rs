@@ -71,6 +71,7 @@ impl<G: Game> Match<G> {
                 LogLine::Undo { undo } => resumed.back(*line, *undo)?,
                 LogLine::Step(step) => resumed.redo(*line, step, stream.as_deref_mut())?,
                 LogLine::End { end } => resumed.end(*end),
+                LogLine::Left { left, out } => resumed.note_left(*left, *out),
                 LogLine::Seed { .. } => {}
             }
         }
@@ -105,6 +106,7 @@ impl<G: Game> Match<G> {
                     self.told.push(None);
                 }
                 LogLine::End { end } => self.end(*end),
+                LogLine::Left { left, out } => self.note_left(*left, *out),
                 LogLine::Seed { .. } => {}
             }
         }

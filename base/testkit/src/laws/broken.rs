@@ -11,6 +11,10 @@ pub enum Law {
     Table,
     /// A match that is not over asks at least one seat, and each asked seat has an offer; others have none.
     Asks,
+    /// Every seat belongs to one side.
+    Sides,
+    /// The house speaks while a timer runs, does what its timers say, and is never waited for.
+    Timers,
     /// Offers are the same each time they are listed, and none is listed twice.
     Canonical,
     /// An offer that is drawn without listing all is one of the list.
@@ -49,6 +53,8 @@ pub enum Law {
     HidesRefusals,
     /// A seat cannot tell a guess from the truth: it is told the same.
     HidesTold,
+    /// A match goes on from a guess as from the truth: what is guessed is possible.
+    Possible,
     /// What is hidden is guessed differently at times.
     Guesses,
     /// A log replays to the same states, draws and events.
@@ -65,6 +71,10 @@ impl Law {
             Law::Table => "a table that fits opens; one that does not is refused with faults that cite rules",
             Law::Asks => {
                 "a match that is not over asks a seat that has an offer, and only asked seats have offers"
+            }
+            Law::Sides => "every seat belongs to one side",
+            Law::Timers => {
+                "the house speaks while a timer runs, does what its timers say, and is never waited for"
             }
             Law::Canonical => "offers are the same each time and none is listed twice",
             Law::Drawn => "an offer drawn alone is one of the list",
@@ -85,6 +95,7 @@ impl Law {
             Law::HidesOffers => "a seat is asked and offered the same in a guess as in truth",
             Law::HidesRefusals => "a seat is refused the same in a guess as in truth",
             Law::HidesTold => "a seat is told the same in a guess as in truth",
+            Law::Possible => "what is guessed is possible: a match goes on from it",
             Law::Guesses => "what is hidden is guessed differently at times",
             Law::Replay => "a log replays to the same states, draws and events",
             Law::Undo => "going back leads to the very state that was there",

@@ -75,13 +75,17 @@ pub(super) fn check<G: Speak + Weigh>(moment: &Moment<'_, G>, luck: &mut Seeded)
         Err(error) => return Err(moment.broken(Law::StateJson, &error)),
     }
     shows(moment.laws, moment.place, moment.state, moment.seats)?;
-    for seat in moment.ask.seats.iter() {
+    for seat in moment.ask.seats.and(moment.ask.may).iter() {
         let scene = moment.game().show(moment.state, Eyes::Seat(seat));
         let offers = moment.offers(seat).actions;
         for action in &offers {
             action_forms(moment, seat, action)?;
-            gestures(moment, seat, action, &scene)?;
         }
+        // The house has no hands.
+        if seat == Seat::HOUSE {
+            continue;
+        }
+        offers.iter().try_for_each(|action| gestures(moment, seat, action, &scene))?;
         overlays(moment, seat, &scene, luck)?;
         if let Some(action) = any(luck, &offers) {
             misread(moment, seat, action, luck)?;

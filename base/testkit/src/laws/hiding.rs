@@ -1,6 +1,6 @@
 //! The hiding law: a seat cannot tell a guess from the truth.
 
-use kernel::{Eyes, Seat, Seeded, Speak, Weigh};
+use kernel::{Eyes, Seat, Seeded, Speak, Turn, Weigh};
 
 use super::forms::touched;
 use super::judge::{samples, verdict};
@@ -26,18 +26,28 @@ pub(super) fn check<G: Speak + Weigh>(
         same_show(moment, seat, &guess)?;
         same_overlay(moment, seat, &guess, luck)?;
         same_offers(moment, seat, &guess)?;
-        if moment.ask.seats.has(seat) {
+        if moment.ask.hears(seat) {
             same_refusals(moment, seat, &guess, pool, luck)?;
         }
         same_told(moment, seat, &guess, luck)?;
+        possible(moment, seat, &guess, luck)?;
         seen.pairs += 1;
     }
     Ok(())
 }
 
+/// The eyes that see nothing but what the seat knows: its own, those of its side, everybody's; and its mates' where
+/// nothing is hidden within a side.
+fn known_to<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat) -> Vec<Eyes> {
+    let sides = moment.game().sides(moment.state);
+    let mates = if sides.shared() { sides.mates(seat) } else { kernel::Seats::NONE };
+    let seats = std::iter::once(seat).chain(mates.iter()).map(Eyes::Seat);
+    seats.chain(sides.side(seat).map(Eyes::Side)).chain([Eyes::Public]).collect()
+}
+
 fn same_show<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat, guess: &G::State) -> Result<(), Broken> {
     moment.place.doing.set("showing a guess");
-    for eyes in [Eyes::Seat(seat), Eyes::Public] {
+    for eyes in known_to(moment, seat) {
         let (truth, guessed) = (moment.game().show(moment.state, eyes), moment.game().show(guess, eyes));
         if truth != guessed {
             let text = |scene| serde_json::to_string_pretty(scene).unwrap_or_default();
@@ -58,7 +68,7 @@ fn same_overlay<G: Speak + Weigh>(
 ) -> Result<(), Broken> {
     moment.place.doing.set("drawing over the boards of a guess");
     let game = moment.game();
-    for eyes in [Eyes::Seat(seat), Eyes::Public] {
+    for eyes in known_to(moment, seat) {
         let touches = touched(&game.show(moment.state, eyes), luck);
         let truth = game.overlay(moment.state, eyes, &touches);
         let guessed = game.overlay(guess, eyes, &touches);
@@ -84,6 +94,45 @@ fn same_offers<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat, guess: &G::
     if truth.actions != offers.actions || truth.complete != offers.complete {
         let what = format!("in truth {:?}\nin a guess {:?}", truth.actions, offers.actions);
         return Err(moment.broken_by(Law::HidesOffers, seat, &what));
+    }
+    Ok(())
+}
+
+/// A match goes on from a guess as from the truth, and what the game says of every possible state holds.
+fn possible<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    guess: &G::State,
+    luck: &mut Seeded,
+) -> Result<(), Broken> {
+    moment.place.doing.set("playing on from a guess");
+    let impossible = |what: String| moment.broken_by(Law::Possible, seat, &what);
+    (moment.laws.possible)(guess).map_err(impossible)?;
+    let Err(what) = goes_on(moment, guess, luck) else { return Ok(()) };
+    // Where the truth does not go on either it is another law that is broken.
+    let as_in_truth = (0..500).any(|_| goes_on(moment, moment.state, luck).is_err());
+    if as_in_truth { Ok(()) } else { Err(impossible(what)) }
+}
+
+/// How many decisions are made from a guess on.
+const FORESEEN: u32 = 6;
+
+/// Plays a few decisions: whoever is asked has an offer, and it is accepted.
+fn goes_on<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    state: &G::State,
+    luck: &mut Seeded,
+) -> Result<(), String> {
+    let (game, mut state) = (moment.game(), state.clone());
+    for _ in 0..FORESEEN {
+        let Turn::Ask(ask) = game.turn(&state) else { break };
+        let asked = ask.seats.first().ok_or("nobody is asked")?;
+        let mut offers = kernel::Offers::new();
+        game.offers(&state, asked, &mut offers);
+        let action = any(luck, &offers.actions).ok_or(format!("seat {asked} is asked and has no offer"))?;
+        let tried = try_on(game, &state, asked, action, luck);
+        tried.result.map_err(|illegal| format!("{action:?} of seat {asked}: {}", moment.why(&illegal)))?;
+        state = tried.state;
     }
     Ok(())
 }
@@ -119,7 +168,7 @@ fn same_told<G: Speak + Weigh>(
 ) -> Result<(), Broken> {
     moment.place.doing.set("acting in a guess");
     let (game, eyes) = (moment.game(), Eyes::Seat(seat));
-    for actor in moment.ask.seats.iter() {
+    for actor in moment.ask.seats.and(moment.ask.may).iter() {
         let offers = moment.offers(actor).actions;
         let Some(action) = any(luck, &offers) else { continue };
         let truth = try_on(game, moment.state, actor, action, &mut luck.clone());

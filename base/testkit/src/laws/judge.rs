@@ -14,7 +14,7 @@ pub(super) fn asks<G: Speak + Weigh>(moment: &Moment<'_, G>) -> Result<(), Broke
         return Err(moment.broken(Law::Asks, "the match is not over and nobody is asked"));
     }
     forms::rule(moment.laws, moment.place, moment.ask.by.0)?;
-    for seat in moment.ask.seats.iter() {
+    for seat in moment.ask.seats.and(moment.ask.may).iter() {
         if moment.offers(seat).actions.is_empty() {
             return Err(moment.broken_by(
                 Law::Asks,
@@ -23,10 +23,35 @@ pub(super) fn asks<G: Speak + Weigh>(moment: &Moment<'_, G>) -> Result<(), Broke
             ));
         }
     }
-    for seat in moment.everybody().filter(|&seat| !moment.ask.seats.has(seat)) {
+    house(moment)?;
+    for seat in moment.everybody().filter(|&seat| !moment.ask.hears(seat)) {
         if let Some(action) = moment.offers(seat).actions.first() {
             return Err(moment.broken_at(Law::Asks, seat, action, "offered to a seat that is not asked"));
         }
+    }
+    Ok(())
+}
+
+/// Each seat of the table is on one side, the house speaks while a timer runs and does what its timers say, and is
+/// never waited for.
+fn house<G: Speak + Weigh>(moment: &Moment<'_, G>) -> Result<(), Broken> {
+    let (sides, timers) = (moment.game().sides(moment.state), moment.game().timers(moment.state));
+    let of_sides = |seat: Seat| sides.iter().filter(|(_, seats)| seats.has(seat)).count();
+    if moment.everybody().any(|seat| of_sides(seat) != 1) || of_sides(Seat::HOUSE) != 0 {
+        return Err(moment.broken(Law::Sides, &format!("the sides are {sides:?}")));
+    }
+    if moment.ask.seats.has(Seat::HOUSE) {
+        return Err(moment.broken(Law::Timers, "the house is waited for"));
+    }
+    let actions: Vec<_> = timers.iter().map(|timer| timer.action.clone()).collect();
+    let offers = moment.offers(Seat::HOUSE).actions;
+    if moment.ask.may.has(Seat::HOUSE) == timers.is_empty() || offers != actions {
+        let what = format!("the timers do {actions:?}, the house is offered {offers:?}");
+        return Err(moment.broken(Law::Timers, &what));
+    }
+    for timer in &timers {
+        forms::rule(moment.laws, moment.place, timer.by.0)?;
+        Keys::of(&*moment.laws.texts).key(timer.name).done(moment.place)?;
     }
     Ok(())
 }
@@ -38,7 +63,7 @@ pub(super) fn check<G: Speak + Weigh>(
     luck: &mut Seeded,
     seen: &mut Report,
 ) -> Result<(), Broken> {
-    for seat in moment.ask.seats.iter() {
+    for seat in moment.ask.seats.and(moment.ask.may).iter() {
         let offers = moment.offers(seat);
         canonical(moment, seat, &offers.actions)?;
         drawn(moment, seat, &offers.actions, luck)?;
@@ -78,7 +103,7 @@ pub(super) fn check<G: Speak + Weigh>(
     // Whoever is not asked is refused by the match; the rules themselves must at least survive it.
     moment.place.doing.set("acting for a seat that is not asked");
     let strangers = moment.everybody().chain([Seat::HOUSE, Seat(9), Seat(u8::MAX)]);
-    for seat in strangers.filter(|&seat| !moment.ask.seats.has(seat)) {
+    for seat in strangers.filter(|&seat| !moment.ask.hears(seat)) {
         for action in pool.seen(luck, 2) {
             let tried = moment.try_out(seat, &action, luck);
             if tried.result.is_err() {
@@ -100,7 +125,7 @@ pub(super) fn over<G: Speak + Weigh>(
     seen: &mut Report,
 ) -> Result<(), Broken> {
     place.doing.set("acting after the end");
-    let nobody = kernel::Ask { seats: kernel::Seats::NONE, by: kernel::RuleId("") };
+    let nobody = kernel::Ask::new(kernel::Seats::NONE, kernel::RuleId(""));
     let moment = Moment { laws, place, state, ask: nobody, seats };
     for seat in moment.everybody() {
         if let Some(action) = moment.offers(seat).actions.first() {

@@ -56,6 +56,7 @@ pub struct Laws<'a, G: Game> {
     rules: Known<'a>,
     texts: Known<'a>,
     aside: &'a (dyn Fn(&G::Action) -> bool + Sync),
+    possible: &'a (dyn Fn(&G::State) -> Result<(), String> + Sync),
     secrets: Option<bool>,
     only_hiding: bool,
 }
@@ -74,6 +75,7 @@ impl<'a, G: Speak + Weigh> Laws<'a, G> {
             rules: Box::new(|_| true),
             texts: Box::new(|_| true),
             aside: &|_| false,
+            possible: &|_| Ok(()),
             secrets: None,
             only_hiding: false,
         }
@@ -138,6 +140,12 @@ impl<'a, G: Speak + Weigh> Laws<'a, G> {
     /// Actions that are lawful though complete offers leave them out: conceding.
     pub fn aside(mut self, aside: &'a (dyn Fn(&G::Action) -> bool + Sync)) -> Self {
         self.aside = aside;
+        self
+    }
+
+    /// What must hold of every state that can come about, guesses among them: that no card is there twice.
+    pub fn possible(mut self, possible: &'a (dyn Fn(&G::State) -> Result<(), String> + Sync)) -> Self {
+        self.possible = possible;
         self
     }
 

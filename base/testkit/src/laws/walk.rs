@@ -48,7 +48,9 @@ pub(super) fn play<G: Speak + Weigh>(
             hiding::check(&moment, pool, &mut luck, &mut seen)?;
         }
         place.doing.set("playing on");
-        let asked: Vec<_> = ask.seats.iter().collect();
+        // Now and then somebody speaks for whom nobody waits.
+        let may = !ask.may.is_empty() && draw(&mut luck, 8) == 0;
+        let asked: Vec<_> = if may { ask.may } else { ask.seats }.iter().collect();
         let seat = *any(&mut luck, &asked).expect("somebody is asked");
         let offers = moment.offers(seat).actions;
         let action = any(&mut luck, &offers).expect("whoever is asked has an offer");
@@ -91,7 +93,8 @@ fn told<G: Speak + Weigh>(
     for told in &*played.told(step) {
         forms::told(laws, place, played.state(), told)?;
     }
-    let eyes = (0..seats).map(|seat| Eyes::Seat(kernel::Seat(seat))).chain([Eyes::Public]);
+    let sides = played.sides().iter().map(|(side, _)| Eyes::Side(side)).collect::<Vec<_>>();
+    let eyes = (0..seats).map(|seat| Eyes::Seat(kernel::Seat(seat))).chain(sides).chain([Eyes::Public]);
     for eyes in eyes {
         let theirs = played.told_to(step, eyes);
         if theirs.len() != played.told(step).len() || theirs[..] != *played.told(step) {

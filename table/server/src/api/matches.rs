@@ -286,6 +286,7 @@ fn all_eyes(play: &Play, visitor: &Visitor) -> Vec<Eyes> {
 fn name(eyes: Eyes) -> String {
     match eyes {
         Eyes::Seat(seat) => seat.to_string(),
+        Eyes::Side(side) => format!("side-{}", side.0),
         Eyes::Public => "public".to_owned(),
         Eyes::Referee => "referee".to_owned(),
     }

@@ -6,6 +6,8 @@ use catalog::{AnyGame, AnyMatch};
 use kernel::{Drift, Fair, LogLine, LogReader};
 use store::{MatchId, MatchState, SeatRow, StoreFault, Stored};
 
+use super::ending::Ending;
+use super::house::Times;
 use super::place::Place;
 use super::play::{Mark, Opened, Sitting};
 use super::{Hall, Play, Room, Settings, now};
@@ -58,7 +60,7 @@ impl Hall {
     ) -> Play {
         let moment = now();
         let settings: Settings = serde_json::from_str(&stored.row.settings).unwrap_or_default();
-        let over = stored.row.over.as_ref().and_then(|over| serde_json::from_str(over).ok());
+        let over = stored.row.over.as_deref().and_then(Ending::read).map(|ending| ending.how);
         let waiting = stored.seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none());
         let state = if waiting { MatchState::Waiting } else { MatchState::Playing };
         // Who has done something has come; who only looked before the server stopped has to come again.
@@ -83,22 +85,22 @@ impl Hall {
             },
             moment,
         );
-        play.clocks.clear();
-        let full = play.clock.left(moment);
+        play.times_after.clear();
+        let full = Times { left: play.clock.left(moment), ..Times::default() };
         for (at, line) in stored.lines.iter().enumerate() {
             if let (Some(seat), Some(request)) = (line.seat, &line.request) {
                 play.requests.insert((seat, request.clone()), at + 1);
             }
-            let left = line.clocks.as_ref().and_then(|clocks| serde_json::from_str(clocks).ok());
+            let times = line.clocks.as_ref().and_then(|clocks| serde_json::from_str(clocks).ok());
             match play.marks[at] {
-                Mark::Step(_) => play.clocks.push(left.unwrap_or_else(|| full.clone())),
-                Mark::Undo(step) => play.clocks.truncate(step as usize + 1),
-                Mark::End => {}
+                Mark::Step(_) => play.times_after.push(times.unwrap_or_else(|| full.clone())),
+                Mark::Undo(step) => play.times_after.truncate(step as usize + 1),
+                Mark::Beside => {}
             }
         }
         // The time while the server was down is nobody's.
-        if let Some(left) = play.clocks.last().cloned() {
-            play.clock.restore(&left, moment);
+        if let Some(times) = play.times_after.last().cloned() {
+            play.restore(&times, moment);
         }
         play.snapshot_at = stored.snapshot.as_ref().map_or(0, |(lines, _)| *lines as usize);
         play.follow(moment);
@@ -141,7 +143,7 @@ fn open(game: &dyn AnyGame, stored: &Stored) -> Result<(Box<dyn AnyMatch>, Vec<M
     let mark = |line: &LogLine<serde_json::Value>| match line {
         LogLine::Step(step) => Mark::Step(step.n),
         LogLine::Undo { undo } => Mark::Undo(*undo),
-        LogLine::End { .. } | LogLine::Seed { .. } => Mark::End,
+        LogLine::End { .. } | LogLine::Left { .. } | LogLine::Seed { .. } => Mark::Beside,
     };
     Ok((played, log.lines.iter().map(|(_, line)| mark(line)).collect()))
 }

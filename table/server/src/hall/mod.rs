@@ -6,6 +6,9 @@
 mod bells;
 mod campaigns;
 mod clock;
+pub(crate) mod ending;
+mod house;
+mod leaving;
 mod load;
 pub(crate) mod place;
 mod play;
@@ -31,11 +34,12 @@ use crate::app::Config;
 use bells::Bells;
 pub(crate) use campaigns::{Agreed, Founding, Here, Seen};
 pub(crate) use clock::ClockChoice;
+pub(crate) use leaving::Instead;
 pub(crate) use load::NoRoom;
 use place::Place;
 pub(crate) use play::{Brought, Over, Play, Refused, Settings, Wish};
 use play::{Mark, Opened, Sitting};
-pub(crate) use room::{Done, Instead, Room, now};
+pub(crate) use room::{Done, Room, now};
 pub(crate) use tongue::{Teller, Tongue};
 
 /// How long a match stays in memory when nobody is there, in milliseconds.
@@ -313,7 +317,7 @@ impl Hall {
                 room.tell_presence(&mut play);
                 progress.extend(room.progress(&mut play));
                 // A clock that runs needs somebody to look at it.
-                let runs = play.clock.runs() && play.state == MatchState::Playing;
+                let runs = play.state == MatchState::Playing && (play.clock.runs() || play.house_runs());
                 let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !runs;
                 if play.broken || (alone && now() - play.touched > IDLE) {
                     room.snapshot(&mut play).await;

@@ -1,11 +1,12 @@
 //! The place of a campaign at which a match is played: what came of the match is noted there.
 
 use catalog::AnyGame;
-use kernel::{End, Side, SiteResults, Standing, Turn};
+use kernel::{End, Side, SiteResults, Standing};
 use scene::Campaign;
 use store::{CampaignId, MatchState, SiteResult, StoredCampaign};
 use voice::Lang;
 
+use super::ending::winner;
 use super::play::{Over, Play};
 use super::room::{Room, now};
 
@@ -82,18 +83,15 @@ pub(crate) fn standing(game: &dyn AnyGame, stored: &StoredCampaign, lang: Lang) 
     game.campaign_standing(&stored.row.kind, &names(stored, lang), &results(stored, sites))
 }
 
-/// What came of a match that is over. The first side sits on the first seat, the second on the second.
+/// What came of a match that is over.
 fn result(play: &Play) -> SiteResult {
     match &play.over {
-        Some(Over::Beside(End::Resigned(seat) | End::Time(seat))) => SiteResult::Won(1 - seat.0.min(1)),
         Some(Over::Beside(End::Abandoned(_))) => SiteResult::Void,
-        Some(Over::Beside(End::Agreed)) => SiteResult::Drawn,
-        Some(Over::Rules) | None => match play.played.turn() {
-            Turn::Over(outcome) => {
-                let winner = outcome.ranks.iter().map(|(side, _)| *side).find(|side| outcome.won(*side));
-                winner.map_or(SiteResult::Drawn, |side| SiteResult::Won(side.0))
+        _ => match play.played.fates() {
+            Some(fates) => {
+                winner(&play.played.sides(), fates).map_or(SiteResult::Drawn, |side| SiteResult::Won(side.0))
             }
-            Turn::Ask(_) => SiteResult::Void,
+            None => SiteResult::Void,
         },
     }
 }

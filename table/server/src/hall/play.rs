@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use store::{ChatRow, MatchState, PersonId, StoreFault};
 
 use super::clock::{Clock, ClockChoice};
+use super::house::{House, Times};
 use super::place::Place;
 use super::tongue::{Teller, Tongue};
 use super::view::{StepOut, View, json, line_out};
@@ -113,7 +114,8 @@ impl From<NotDone> for Refused {
 pub(crate) enum Mark {
     Step(u32),
     Undo(u32),
-    End,
+    /// What is beside the rules: a seat was left, the match ended.
+    Beside,
 }
 
 /// What changes at a table.
@@ -136,8 +138,10 @@ pub(crate) struct Play {
     pub marks: Vec<Mark>,
     /// Requests that were done, with the length of the log after them.
     pub requests: BTreeMap<(u8, String), usize>,
-    /// What the clocks showed after each step that stands.
-    pub clocks: Vec<Vec<i64>>,
+    /// Time that the rules give.
+    pub house: House,
+    /// What all clocks showed after each step that stands.
+    pub times_after: Vec<Times>,
     /// Open pages of each person, and of those who only watch.
     pub present: BTreeMap<PersonId, u32>,
     pub watching: u32,
@@ -184,7 +188,8 @@ impl Play {
             opened;
         let clock = Clock::new(settings.clock, seats.len() as u8, now);
         let kept = played.lines();
-        let clocks = vec![clock.left(now); played.step() as usize + 1];
+        let times = Times { left: clock.left(now), ..Times::default() };
+        let times_after = vec![times; played.step() as usize + 1];
         Play {
             game,
             played,
@@ -201,7 +206,8 @@ impl Play {
             chat: Vec::new(),
             marks,
             requests: BTreeMap::new(),
-            clocks,
+            house: House::begun(now),
+            times_after,
             present: BTreeMap::new(),
             watching: 0,
             watching_changed: false,
@@ -221,6 +227,20 @@ impl Play {
     /// The length of the log.
     pub fn at(&self) -> usize {
         self.marks.len()
+    }
+
+    /// Whether a seat decides on the match as it is: nothing has been done since the log had the length `at`, or only
+    /// what others did while the seat was asked the same all along.
+    pub fn is_fresh(&self, at: usize, seat: Seat) -> bool {
+        let others = |mark: &Mark| match mark {
+            Mark::Step(step) => self.played.actor(*step).is_some_and(|actor| actor != seat),
+            Mark::Undo(_) | Mark::Beside => false,
+        };
+        match self.marks.get(at..) {
+            Some([]) => true,
+            Some(since) => since.iter().all(others) && self.played.asked_as_after(self.step_at(at), seat),
+            None => false,
+        }
     }
 
     /// The seats that are asked now; none when the match is over or has not begun.
@@ -280,7 +300,7 @@ impl Play {
         let people = self.asked().iter().filter(|seat| self.seats.get(seat.index()).is_some_and(decides));
         let runs = people.fold(Seats::NONE, Seats::with);
         self.clock.run(runs, now);
-        if self.clock.ticks() || self.state == MatchState::Over {
+        if self.clock.ticks() || self.house_runs() || self.state == MatchState::Over {
             self.people_version += 1;
         }
         self.views.clear();
@@ -299,7 +319,7 @@ impl Play {
         let known = self.steps_marked();
         for step in known + 1..=self.played.step() {
             self.marks.push(Mark::Step(step));
-            self.clocks.push(self.clock.left(now));
+            self.times_after.push(self.times(now));
         }
     }
 
@@ -312,7 +332,7 @@ impl Play {
     fn step_at(&self, at: usize) -> u32 {
         let step = |mark: &Mark| match mark {
             Mark::Step(step) | Mark::Undo(step) => Some(*step),
-            Mark::End => None,
+            Mark::Beside => None,
         };
         self.marks[..at.min(self.marks.len())].iter().rev().find_map(step).unwrap_or(0)
     }

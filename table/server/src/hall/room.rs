@@ -9,7 +9,9 @@ use store::{Entry, MatchId, MatchState, Person, PersonId, Progress, Store};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use super::bells::Bells;
-use super::play::{Asked, Brought, Mark, Over, Play, Refused, Wish};
+use super::ending::Ending;
+use super::house::Times;
+use super::play::{Asked, Brought, Mark, Play, Refused, Wish};
 use super::tongue::Tongue;
 use super::view::View;
 
@@ -30,13 +32,6 @@ pub(crate) struct Room {
     bot_pause: Duration,
     play: Arc<Mutex<Play>>,
     news: watch::Sender<u64>,
-}
-
-/// Who goes on for a person who has left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Instead {
-    Bot,
-    Nobody,
 }
 
 /// That something was done.
@@ -103,8 +98,9 @@ impl Room {
         if let Some(&at) = play.requests.get(&(seat.0, request.to_owned())) {
             return Ok(Done { at, again: true });
         }
+        self.look_at_timers(&mut play).await;
         open_to_play(&play)?;
-        if at != play.at() {
+        if !play.is_fresh(at, seat) {
             return Err(Refused::Stale);
         }
         let done = self.apply(&mut play, seat, Some(request), commands, luck).await;
@@ -123,19 +119,31 @@ impl Room {
         luck: Vec<u32>,
     ) -> Result<Done, Refused> {
         let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
-        play.played.commands(seat, &commands, luck)?;
         let moment = now();
+        play.measure(moment);
+        play.played.commands(seat, &commands, luck)?;
         if let Some(sitting) = play.seats.get_mut(seat.index()) {
             sitting.awaited = false;
         }
         play.clock.acted(seat, play.asked().has(seat), moment);
+        self.keep_steps(play, Some(seat), request, moment).await
+    }
+
+    /// Keeps the steps that were done since the last mark.
+    pub(super) async fn keep_steps(
+        &self,
+        play: &mut Play,
+        seat: Option<Seat>,
+        request: Option<&str>,
+        moment: i64,
+    ) -> Result<Done, Refused> {
         play.mark_steps(moment);
         play.ask = None;
-        self.keep(play, Some(seat), request, moment).await
+        self.keep(play, seat, request, moment).await
     }
 
     /// Writes the new lines of the log to disk, then lets everybody know.
-    async fn keep(
+    pub(super) async fn keep(
         &self,
         play: &mut Play,
         seat: Option<Seat>,
@@ -144,7 +152,8 @@ impl Room {
     ) -> Result<Done, Refused> {
         let from = play.kept;
         let texts = play.played.log(from);
-        let clocks = play.clock.ticks().then(|| super::view::json(&play.clock.left(moment)));
+        let times = play.times(moment);
+        let clocks = (times != Times::default()).then(|| super::view::json(&times));
         let last = texts.len().saturating_sub(1);
         let line = |(at, text)| Entry {
             text,
@@ -202,7 +211,7 @@ impl Room {
             state: play.state,
             asked,
             step: play.played.step(),
-            over: play.over.as_ref().map(super::view::json),
+            over: Ending::of(play).as_ref().map(super::view::json),
             updated: play.touched,
         })
     }
@@ -227,10 +236,9 @@ impl Room {
         play.played.undo_to(to)?;
         let moment = now();
         play.marks.push(Mark::Undo(to));
-        play.clocks.truncate(to as usize + 1);
-        if let Some(left) = play.clocks.last() {
-            let left = left.clone();
-            play.clock.restore(&left, moment);
+        play.times_after.truncate(to as usize + 1);
+        if let Some(times) = play.times_after.last().cloned() {
+            play.restore(&times, moment);
         }
         play.ask = None;
         self.keep(play, None, None, moment).await
@@ -307,65 +315,6 @@ impl Room {
             Wish::Takeback(to) => self.back(play, to).await,
             Wish::Draw => self.end(play, End::Agreed).await,
         }
-    }
-
-    /// A seat gives up.
-    pub async fn resign(&self, seat: Seat) -> Result<Done, Refused> {
-        let mut play = self.play.lock().await;
-        open_to_play(&play)?;
-        self.end(&mut play, End::Resigned(seat)).await
-    }
-
-    /// Ends the match of a seat whose time is over.
-    pub async fn look_at_clock(&self, play: &mut Play) {
-        if play.state == MatchState::Playing
-            && let Some(seat) = play.clock.expired(now())
-        {
-            let _ = self.end(play, End::Time(seat)).await;
-        }
-    }
-
-    /// Ends the match beside its rules; the caller holds the table.
-    pub(crate) async fn end(&self, play: &mut Play, end: End) -> Result<Done, Refused> {
-        play.played.end(end);
-        play.marks.push(Mark::End);
-        play.over = Some(Over::Beside(end));
-        self.keep(play, None, None, now()).await
-    }
-
-    /// Goes on without somebody who has left: a bot takes the seat, or the match ends.
-    pub async fn absent(
-        self: &Arc<Self>,
-        person: PersonId,
-        seat: Seat,
-        instead: Instead,
-        bot: &str,
-    ) -> Result<Done, Refused> {
-        let mut play = self.play.lock().await;
-        open_to_play(&play)?;
-        let left = play.seats.get(seat.index()).is_some_and(|sitting| {
-            sitting.person.is_some_and(|other| other != person) && play.is_absent(seat, now())
-        });
-        if play.seats_of(Some(person)).is_empty() || !left {
-            return Err(Refused::NotYours);
-        }
-        let done = match instead {
-            Instead::Nobody => self.end(&mut play, End::Abandoned(seat)).await,
-            Instead::Bot => {
-                self.store.give_to_bot(&self.id, seat.0, bot).await.map_err(Refused::Store)?;
-                let sitting = &mut play.seats[seat.index()];
-                (sitting.person, sitting.bot, sitting.gone_since) = (None, Some(bot.to_owned()), None);
-                sitting.name.clear();
-                let moment = now();
-                play.follow(moment);
-                play.people_changed();
-                self.ring();
-                Ok(Done { at: play.at(), again: false })
-            }
-        };
-        drop(play);
-        self.wake_bots().await;
-        done
     }
 
     /// Sits a person down on a seat that is free. The last one who comes begins the match.
@@ -574,7 +523,7 @@ pub(crate) fn random() -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-fn open_to_play(play: &Play) -> Result<(), Refused> {
+pub(super) fn open_to_play(play: &Play) -> Result<(), Refused> {
     match play.state {
         _ if play.broken => Err(Refused::Store(store::StoreFault::Closed)),
         MatchState::Playing => Ok(()),

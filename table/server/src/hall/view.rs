@@ -30,9 +30,9 @@ impl View {
     /// What these eyes may see, and what they may do when they are a seat's.
     pub fn of(played: &dyn AnyMatch, eyes: Eyes, teller: Teller, at: usize, may_act: bool) -> View {
         let seat = eyes_of(eyes);
-        let asked = |seat: &Seat| matches!(played.turn(), Turn::Ask(ask) if ask.seats.has(*seat));
+        let heard = |seat: &Seat| matches!(played.turn(), Turn::Ask(ask) if ask.hears(*seat));
         let (offers, complete) =
-            seat.filter(|seat| may_act && asked(seat)).map_or((Vec::new(), true), |seat| played.offers(seat));
+            seat.filter(|seat| may_act && heard(seat)).map_or((Vec::new(), true), |seat| played.offers(seat));
         let undo = seat.filter(|_| may_act).map(|seat| played.free_undo(seat));
         let undo = undo.filter(|&step| step < played.step());
         let head = Head { at, step: played.step(), seat, offers: &offers, complete, undo };
@@ -97,7 +97,7 @@ impl View {
 fn eyes_of(eyes: Eyes) -> Option<Seat> {
     match eyes {
         Eyes::Seat(seat) => Some(seat),
-        Eyes::Public | Eyes::Referee => None,
+        Eyes::Side(_) | Eyes::Public | Eyes::Referee => None,
     }
 }
 

@@ -22,9 +22,9 @@ use crate::hall::{Agreed, Chair, Founding, OpenFault};
 use crate::pages::form::{Sheet, Told, capital, rule};
 use crate::pages::frame::document;
 use crate::pages::game::{companion, find};
-use crate::pages::matches::{ago, bot_name, sitter};
-use crate::pages::new_table::{Pairs, field, unexpected};
-use crate::pages::terms::Terms;
+use crate::pages::tables::matches::{ago, bot_name, sitter};
+use crate::pages::tables::new_table::{Pairs, field, unexpected};
+use crate::pages::tables::terms::Terms;
 use crate::pages::{Page, PageFault, html as answer};
 use crate::people::{Visitor, with_cookie};
 use crate::setup::{self, Answers};
@@ -46,9 +46,9 @@ pub(super) fn routes() -> Router<Shared> {
 /// A page with a map.
 fn framed(visitor: &Visitor, title: &str, body: &Markup) -> Markup {
     let head = html! {
-        link rel="stylesheet" href="/static/pages.css";
-        link rel="stylesheet" href="/static/reading.css";
-        link rel="stylesheet" href="/static/campaign.css";
+        link rel="stylesheet" href="/static/styles/pages.css";
+        link rel="stylesheet" href="/static/styles/reading.css";
+        link rel="stylesheet" href="/static/campaign/campaign.css";
     };
     document(visitor, title, &head, "main", &html! { main id="main" class="page" { (body) } })
 }

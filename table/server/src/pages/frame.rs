@@ -12,8 +12,8 @@ pub(crate) fn page(visitor: &Visitor, title: &str, body: Markup) -> Markup {
         visitor,
         title,
         &html! {
-            link rel="stylesheet" href="/static/pages.css";
-            link rel="stylesheet" href="/static/reading.css";
+            link rel="stylesheet" href="/static/styles/pages.css";
+            link rel="stylesheet" href="/static/styles/reading.css";
         },
         "main",
         &html! { main id="main" class="page" { (body) } },
@@ -39,7 +39,7 @@ pub(crate) fn document(
                 title { (full_title) }
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                link rel="stylesheet" href="/static/style.css";
+                link rel="stylesheet" href="/static/styles/style.css";
                 link rel="icon" type="image/svg+xml" href="/static/icon.svg";
                 (head)
             }

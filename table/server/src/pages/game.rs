@@ -17,10 +17,9 @@ use voice::Lang;
 
 use crate::app::{App, Shared};
 use crate::hall::{Chair, ClockChoice, Dice, NewTable};
-use crate::pages::{
-    Library, Page, PageFault, board, campaigns, form, grounds, html as answer, matches, new_table,
-    page as framed,
-};
+use crate::pages::gathering::grounds;
+use crate::pages::tables::{matches, new_table};
+use crate::pages::{Library, Page, PageFault, board, campaigns, form, html as answer, page as framed};
 use crate::people::{Visitor, with_cookie};
 use crate::setup;
 use crate::words::{say, word};

@@ -10,7 +10,8 @@ use voice::Lang;
 
 use crate::app::Shared;
 use crate::pages::game::{about, actions, picture, tutorial};
-use crate::pages::{Page, html as answer, matches, page as framed};
+use crate::pages::tables::matches;
+use crate::pages::{Page, html as answer, page as framed};
 use crate::people::Visitor;
 use crate::words::{say, word};
 

@@ -1,37 +1,31 @@
 //! The pages, made on the server. Every page works without scripts, except the tables themselves.
 //!
-//! [`frame`] is what stands around each of them; [`errors`] what is shown when there is none.
+//! By subject: [`home`] and [`game`], where one begins; [`tables`], the matches; [`gathering`], what is made before a
+//! match and kept; [`campaigns`], several matches that decide one thing; [`reading`], rulebooks and lessons;
+//! [`account`], the visitor himself. What they share lies here: [`frame`] is what stands around each of them, [`errors`]
+//! what is shown when there is none, [`form`] what a game asks, [`picture`] and [`art`] what it looks like.
 
 mod account;
 mod art;
-mod at_table;
 mod campaigns;
 mod errors;
 mod form;
 mod frame;
 mod game;
-mod grounds;
+mod gathering;
 mod home;
-mod join;
-mod lessons;
-mod library;
-pub(crate) mod markdown;
-mod matches;
-mod new_table;
 mod picture;
-mod roster;
-mod rules;
-mod table;
-mod terms;
+pub(crate) mod reading;
+mod tables;
 
 pub(crate) use campaigns::seen;
 pub(crate) use errors::{PageFault, dress, missing};
 pub(crate) use frame::{document, flash, page};
 pub(crate) use game::in_address;
-pub(crate) use library::{LessonCard, Library};
-pub(crate) use matches::sitter;
 pub(crate) use picture::{board, description};
-pub(crate) use table::{TablePage, table_page};
+pub(crate) use reading::library::{LessonCard, Library};
+pub(crate) use tables::matches::sitter;
+pub(crate) use tables::table::{TablePage, table_page};
 
 use axum::Router;
 use axum::response::Html;
@@ -52,15 +46,10 @@ pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .merge(account::routes())
         .merge(art::routes())
-        .merge(at_table::routes())
         .merge(campaigns::routes())
         .merge(game::routes())
-        .merge(grounds::routes())
+        .merge(gathering::routes())
         .merge(home::routes())
-        .merge(join::routes())
-        .merge(lessons::routes())
-        .merge(matches::routes())
-        .merge(new_table::routes())
-        .merge(roster::routes())
-        .merge(rules::routes())
+        .merge(reading::routes())
+        .merge(tables::routes())
 }

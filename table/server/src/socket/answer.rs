@@ -1,13 +1,14 @@
 //! What the server answers: refusals with their rule, and who sits at the table.
 
 use catalog::{AnyGame, NotDone};
-use kernel::{End, Eyes, Seat};
+use kernel::{End, Eyes, Fate, Seat, Seats, Side, Timer};
 use scene::Value;
 use serde::Serialize;
 use serde_json::json as object;
 use store::{ChatRow, MatchState, PersonId};
 use voice::Lang;
 
+use crate::hall::ending;
 use crate::hall::view::json;
 use crate::hall::{ClockChoice, Over, Play, Refused, Teller, Tongue, Wish, now};
 use crate::words::{say, word};
@@ -64,7 +65,7 @@ pub(crate) fn refused(id: &str, why: &Refused, game: &dyn AnyGame, lang: Lang, a
                 text: voice.say(why),
                 rule: Some((*by).to_owned()),
                 title: rule.map(|rule| rule.title.clone()),
-                html: rule.map(|rule| crate::pages::markdown::html(&rule.text, game.meta().id)),
+                html: rule.map(|rule| crate::pages::reading::markdown::html(&rule.text, game.meta().id)),
                 ..plain("rule", String::new())
             }
         }
@@ -106,7 +107,9 @@ struct TableOut<'a> {
     state: &'static str,
     you: You,
     seats: Vec<SeatOut>,
+    sides: Vec<SideOut>,
     clock: &'static str,
+    timers: Vec<TimerOut>,
     dictated: bool,
     curtain: bool,
     ask: Option<AskOut>,
@@ -146,6 +149,55 @@ struct SeatOut {
     /// Whether the others may go on without this seat.
     absent: bool,
     clock: Option<ClockOut>,
+}
+
+/// Who plays together.
+#[derive(Serialize)]
+struct SideOut {
+    seats: Vec<Seat>,
+    /// What the game calls it, or nothing where it is called by those who play it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// What became of it, once the match is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fate: Option<Fate>,
+    /// The same in a word.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<String>,
+}
+
+/// Time that the rules give.
+#[derive(Serialize)]
+struct TimerOut {
+    name: String,
+    /// In milliseconds.
+    left: u64,
+    runs: bool,
+    by: &'static str,
+}
+
+fn sides_out(play: &Play, lang: Lang) -> Vec<SideOut> {
+    let fates = play.played.fates().filter(|_| play.state == MatchState::Over).unwrap_or_default();
+    let voice = play.game.texts().voice(lang);
+    let side_out = |(side, seats): (Side, Seats)| SideOut {
+        seats: seats.iter().collect(),
+        name: play.played.side_name(side).map(|name| voice.say(&name)),
+        fate: fates.get(usize::from(side.0)).copied(),
+        told: ending::told(&fates, lang, side),
+    };
+    play.played.sides().iter().map(side_out).collect()
+}
+
+fn timers_out(play: &Play, lang: Lang) -> Vec<TimerOut> {
+    let voice = play.game.texts().voice(lang);
+    let runs = play.house_runs();
+    let timer_out = |(timer, left): (Timer<()>, u64)| TimerOut {
+        name: voice.word(timer.name),
+        left,
+        runs,
+        by: timer.by.0,
+    };
+    play.timers(now()).into_iter().map(timer_out).collect()
 }
 
 #[derive(Serialize)]
@@ -220,6 +272,8 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         state: state(play.state),
         you: You { name: person.map(|(_, name)| name.to_owned()), seats: own, owner },
         seats: seats.collect(),
+        sides: sides_out(play, lang),
+        timers: timers_out(play, lang),
         clock: match play.clock.choice() {
             ClockChoice::None => "none",
             ClockChoice::Move { .. } => "move",

@@ -13,7 +13,7 @@ use super::line::{Heard, Line, SILENCE};
 use super::message::Message;
 use crate::hall::view::{OddsOut, View, json, line_out, looked, means, odds_out, overlaid};
 use crate::hall::{Refused, Teller, Tongue};
-use crate::pages::markdown;
+use crate::pages::reading::markdown;
 use crate::words::word;
 
 /// A lesson to be opened.

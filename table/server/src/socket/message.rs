@@ -65,6 +65,8 @@ pub(crate) enum Message {
     Resign { id: String },
     /// Goes on without somebody who has left.
     Absent { id: String, seat: u8, with: Without },
+    /// Takes a seat of the own side that a bot plays.
+    Take { id: String, seat: u8 },
     /// Says something.
     Chat { id: String, text: String },
     /// Closes the chat, or opens it.
@@ -90,6 +92,8 @@ pub(crate) enum Want {
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Without {
     Bot,
+    /// Whoever asks, on the same side.
+    Me,
     End,
 }
 
@@ -133,6 +137,7 @@ impl Message {
             | Message::Answer { id, .. }
             | Message::Resign { id }
             | Message::Absent { id, .. }
+            | Message::Take { id, .. }
             | Message::Chat { id, .. }
             | Message::Quiet { id, .. }
             | Message::Next { id } => Some(id),

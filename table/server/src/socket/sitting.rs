@@ -185,7 +185,7 @@ impl Sitting {
     fn seat(&self) -> Result<Seat, Refused> {
         match self.eyes {
             Eyes::Seat(seat) => Ok(seat),
-            Eyes::Public | Eyes::Referee => Err(Refused::NotYours),
+            Eyes::Side(_) | Eyes::Public | Eyes::Referee => Err(Refused::NotYours),
         }
     }
 
@@ -248,10 +248,17 @@ impl Sitting {
             }
             Message::Resign { .. } => self.room.resign(self.seat()?).await.map(finished),
             Message::Absent { seat, with, .. } => {
-                let person = self.id().ok_or(Refused::NotYours)?;
-                let instead = if with == Without::Bot { Instead::Bot } else { Instead::Nobody };
-                let bot = *self.room.play().await.game.bots().last().ok_or(Refused::NotNow)?;
-                self.room.absent(person, Seat(seat), instead, bot).await.map(finished)
+                let person = self.person.as_ref().ok_or(Refused::NotYours)?;
+                let instead = match with {
+                    Without::Bot => Instead::Bot,
+                    Without::Me => Instead::Mate,
+                    Without::End => Instead::Nobody,
+                };
+                self.room.absent(person, Seat(seat), instead).await.map(finished)
+            }
+            Message::Take { seat, .. } => {
+                let person = self.person.as_ref().ok_or(Refused::NotYours)?;
+                self.room.take_over(person, Seat(seat)).await.map(finished)
             }
             Message::Chat { text, .. } => {
                 let text: String =

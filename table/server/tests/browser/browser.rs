@@ -122,7 +122,7 @@ impl Browser {
 
     /// The value of an expression in which `app` is what the page of a table knows.
     pub async fn app(&self, expression: &str) -> Value {
-        let script = format!("return import('/static/table.js').then(({{ app }}) => ({expression}))");
+        let script = format!("return import('/static/table/table.js').then(({{ app }}) => ({expression}))");
         self.ask(&script).await
     }
 
@@ -134,7 +134,7 @@ impl Browser {
 
     /// Waits until an expression on `app` is true.
     pub async fn until_app(&self, what: &str, expression: &str) -> Value {
-        let script = format!("return import('/static/table.js').then(({{ app }}) => ({expression}))");
+        let script = format!("return import('/static/table/table.js').then(({{ app }}) => ({expression}))");
         self.wait(what, &script).await
     }
 

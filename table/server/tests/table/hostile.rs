@@ -326,7 +326,7 @@ fn odd(chance: &mut Chance, id: &str) -> String {
         "%F0%9F%8E%B2",
         "new",
         "zoc",
-        "table.js",
+        "types.js",
     ];
     match chance.below(12) {
         0 => "x".repeat(chance.below(6_000)),

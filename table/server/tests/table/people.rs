@@ -57,7 +57,7 @@ async fn every_page_and_refusal_is_guarded_by_its_headers() {
         format!("/m/{id}"),
         format!("/m/{id}/replay"),
         "/nowhere".to_owned(),
-        "/static/table.js".to_owned(),
+        "/static/table/table.js".to_owned(),
         "/api/v1/games".to_owned(),
         "/api/v1/nowhere".to_owned(),
         format!("/api/v1/matches/{id}/log"),

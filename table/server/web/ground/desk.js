@@ -1,7 +1,7 @@
 /** What is being drawn, what is chosen, with which tool; everything on the page looks here and is told of changes. */
 import { language, t } from "../words.js";
 import { History } from "./history.js";
-import { fault } from "./homography.js";
+import { fault } from "./photo/homography.js";
 import { STEPS } from "./lengths.js";
 import { empty, key, opened, written } from "./plan.js";
 
@@ -12,7 +12,7 @@ import { empty, key, opened, written } from "./plan.js";
 /** @typedef {"select" | "several" | "rect" | "circle" | "poly" | "photo" | "pins" | "quad"} Tool */
 /** @typedef {{ at: string, by: string | null, title?: string | null, text: string }} Fault */
 /** @typedef {{ text: string, by: string, good: boolean }} Advice */
-/** @typedef {import("./album.js").Kept & { url: string, flat: import("./flatten.js").Flat | null }} Photo */
+/** @typedef {import("./photo/album.js").Kept & { url: string, flat: import("./photo/flatten.js").Flat | null }} Photo */
 
 /** @param {Plan} plan */
 const packed = (plan) =>
@@ -53,7 +53,7 @@ export class Desk {
     this.photo = null;
     /** Two places of the photo whose distance is known. @type {[[number, number], [number, number]] | null} */
     this.pins = null;
-    /** Where the corners of a rectangle lie in the photo, on the plane. @type {import("./homography.js").Quad | null} */
+    /** Where the corners of a rectangle lie in the photo, on the plane. @type {import("./photo/homography.js").Quad | null} */
     this.quad = null;
     /** Called whenever something is to be drawn anew. @type {(() => void)[]} */
     this.watching = [];
@@ -156,7 +156,7 @@ export class Desk {
     const { width, depth } = this.plan;
     if (!this.quad) return;
     const on = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(0, Math.min(most, value));
-    this.quad = /** @type {import("./homography.js").Quad} */ (
+    this.quad = /** @type {import("./photo/homography.js").Quad} */ (
       this.quad.map((corner, n) => (n === number ? [on(x, width), on(y, depth)] : corner))
     );
     this.show();
@@ -165,7 +165,7 @@ export class Desk {
   /** Why the corners in the photo are not those of a rectangle. */
   get quadFault() {
     const onPage = this.quad?.map(([x, y]) => [x, this.plan.depth - y]);
-    return onPage ? fault(/** @type {import("./homography.js").Quad} */ (onPage)) : null;
+    return onPage ? fault(/** @type {import("./photo/homography.js").Quad} */ (onPage)) : null;
   }
 
   /** @param {Tool} tool */

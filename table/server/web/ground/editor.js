@@ -11,9 +11,9 @@ import { snapped } from "./outlines.js";
 import { Panel } from "./panel.js";
 import { renamed } from "./plan.js";
 import { Sheet } from "./sheet.js";
-import { Straighten } from "./straighten.js";
+import { Straighten } from "./photo/straighten.js";
 import { Tools } from "./tools.js";
-import { Under } from "./under.js";
+import { Under } from "./photo/under.js";
 
 /** @typedef {import("./desk.js").Tool} Tool */
 

@@ -1,8 +1,8 @@
 /** The drawing on the page: the plane with its grid, the photo under it, things, and what they are pulled by. */
-import { Camera } from "../camera.js";
-import { patterns } from "../shapes.js";
+import { Camera } from "../board/camera.js";
+import { patterns } from "../board/shapes.js";
 import { svg, t } from "../words.js";
-import { matrix, placed } from "./fitting.js";
+import { matrix, placed } from "./photo/fitting.js";
 import { shown, told } from "./lengths.js";
 import { bounds, box, handles, middle, pathOf, sides } from "./outlines.js";
 import { stacked, tint } from "./plan.js";
@@ -137,7 +137,7 @@ export class Sheet {
   seen({ url, laid, straight, flat }) {
     const { tool, plan } = this.desk;
     const taken = straight?.before ?? laid;
-    const whole = /** @type {import("./homography.js").Region} */ ([0, 0, taken.wide, taken.high]);
+    const whole = /** @type {import("./photo/homography.js").Region} */ ([0, 0, taken.wide, taken.high]);
     if (tool === "quad") return { url, laid: placed(taken, plan.width, plan.depth), shows: whole };
     return flat ? { url: flat.url, laid, shows: flat.shows } : { url, laid, shows: whole };
   }

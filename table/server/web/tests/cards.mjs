@@ -1,9 +1,9 @@
 /** How cards lie and which windows are passed, without a browser. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bands, isOwnEdge, short, stacks } from "../lying.js";
-import { Pointing } from "../pointing.js";
-import { PACE, USUAL, choose, passes, read, settle, wait } from "../windows.js";
+import { bands, isOwnEdge, short, stacks } from "../cards/lying.js";
+import { Pointing } from "../story/pointing.js";
+import { PACE, USUAL, choose, passes, read, settle, wait } from "../hand/windows.js";
 
 const piece = (id, under) => ({ id, name: id, symbol: id, seat: 0, at: { board: "b", cell: "0" }, under });
 const ids = (list) => list.map(({ top, under }) => [top.id, ...under.map(({ id }) => id)].join(">"));

@@ -19,7 +19,7 @@ globalThis.document = {
   createElement: node,
   createElementNS: node,
 };
-const { Gestures } = await import("../gestures.js");
+const { Gestures } = await import("../hand/gestures.js");
 
 const piece = (id, cell, seat = 0) => ({ id, name: id, symbol: id, seat, at: cell ? { board: "b", cell } : null });
 const spot = (x, y) => ({ place: { board: "b", x, y } });

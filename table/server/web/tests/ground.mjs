@@ -7,7 +7,7 @@ const { aligned, around, between, bounds, box, brought, closed, convex, handles,
 const { read, shown, told } = await import("../ground/lengths.js");
 const { History } = await import("../ground/history.js");
 const { common, empty, isFlat, opened, renamed, stacked, tint, written } = await import("../ground/plan.js");
-const { fitted, matrix, pixel, place, placed } = await import("../ground/fitting.js");
+const { fitted, matrix, pixel, place, placed } = await import("../ground/photo/fitting.js");
 
 const desk = { rect: [100, 200, 400, 300] };
 const cup = { circle: [500, 500, 150] };

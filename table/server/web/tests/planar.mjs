@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { areaAt, between, byDistance, gap, holds, pathOf, readPlace, writtenPlace } = await import("../planar.js");
+const { areaAt, between, byDistance, gap, holds, pathOf, readPlace, writtenPlace } = await import("../plane/planar.js");
 
 const disc = (x, y, base = 0) => ({ x, y, base });
 const circle = (x, y, radius) => ({ circle: { at: [x, y], radius } });

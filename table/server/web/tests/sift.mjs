@@ -1,7 +1,7 @@
 /** Looking for cards, putting them in order and counting them, without a browser: `node --test table/server/web/tests/*.mjs`. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { columns, counts, facetsOf, fold, measuresOf, ordered, passes, rows, words } from "../sift.js";
+import { columns, counts, facetsOf, fold, measuresOf, ordered, passes, rows, words } from "../roster/sift.js";
 
 const item = (name, facets, measures, count = 0, text = name) => ({
   name,

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { fault, inverse, mapped, ofSquare, shownBy } = await import("../ground/homography.js");
-const { flattened } = await import("../ground/flatten.js");
+const { fault, inverse, mapped, ofSquare, shownBy } = await import("../ground/photo/homography.js");
+const { flattened } = await import("../ground/photo/flatten.js");
 
 const near = (is, should, what) => is.forEach((n, k) => assert.ok(Math.abs(n - should[k]) < 1e-6, `${what ?? ""} ${is} is not ${should}`));
 

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { bytes, commitment, hex, hmac, outcomeKey, pick, sha256, verify, words } from "../verify.js";
+import { bytes, commitment, hex, hmac, outcomeKey, pick, sha256, verify, words } from "../story/verify.js";
 
-const vectors = readFileSync(new URL("../../../kernel/tests/vectors.txt", import.meta.url), "utf8");
+const vectors = readFileSync(new URL("../../../../base/kernel/tests/vectors.txt", import.meta.url), "utf8");
 
 function cases() {
   const found = [];

@@ -9,8 +9,8 @@ mod weigh;
 use std::sync::Arc;
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Stage,
-    Table, Turn,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Sides,
+    Stage, Table, Turn,
 };
 use scene::{Cell, Scene};
 use serde::{Deserialize, Serialize};
@@ -168,15 +168,19 @@ impl Game for ConnectFour {
         if faults.is_empty() { Ok(State::default()) } else { Err(faults) }
     }
 
+    fn sides(&self, _state: &State) -> Sides {
+        Sides::alone(2)
+    }
+
     fn turn(&self, state: &State) -> Turn {
         if state.won {
             let winner = 1 - state.mover().0;
-            return Turn::Over(Outcome { ranks: vec![(Side(winner), 1), (Side(1 - winner), 2)], by: C4_05 });
+            return Turn::Over(Outcome::of_two(Some(Side(winner)), C4_05));
         }
         if state.full() {
-            return Turn::Over(Outcome { ranks: vec![(Side(0), 1), (Side(1), 1)], by: C4_06 });
+            return Turn::Over(Outcome::of_two(None, C4_06));
         }
-        Turn::Ask(Ask { seats: Seats::only(state.mover()), by: C4_02 })
+        Turn::Ask(Ask::new(Seats::only(state.mover()), C4_02))
     }
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {

@@ -6,7 +6,9 @@ mod speak;
 mod state;
 mod weigh;
 
-use kernel::{Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side};
+use kernel::{
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Sides,
+};
 use kernel::{Stage, Table, Turn, shuffle};
 use scene::Scene;
 use serde::{Deserialize, Serialize};
@@ -156,9 +158,13 @@ impl Game for Leduc {
         Ok(state)
     }
 
+    fn sides(&self, _state: &State) -> Sides {
+        Sides::alone(2)
+    }
+
     fn turn(&self, state: &State) -> Turn {
         let Some(end) = state.end else {
-            return Turn::Ask(Ask { seats: Seats::only(state.mover), by: LEDUC_03 });
+            return Turn::Ask(Ask::new(Seats::only(state.mover), LEDUC_03));
         };
         let by = if matches!(end, End::Folded(_)) { LEDUC_04 } else { LEDUC_08 };
         Turn::Over(Outcome::of_two(state.winner().map(|seat| Side(seat.0)), by))

@@ -53,6 +53,7 @@ fn card(state: &State, eyes: Eyes, place: usize, row: &str) -> Piece {
     let known = match eyes {
         Eyes::Referee => true,
         Eyes::Seat(seat) => state.knows(Some(seat), place),
+        Eyes::Side(side) => state.knows(Some(Seat(side.0)), place),
         Eyes::Public => state.knows(None, place),
     };
     let card = if place == 2 { state.board() } else { state.hand(Seat(place as u8)) };

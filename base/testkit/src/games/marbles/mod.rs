@@ -7,8 +7,8 @@ mod speak;
 mod weigh;
 
 use kernel::{
-    Arg, Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Stage,
-    Table, Thing, Turn,
+    Arg, Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Sides,
+    Stage, Table, Thing, Turn,
 };
 use scene::{Place, Scene};
 use serde::{Deserialize, Serialize};
@@ -240,18 +240,19 @@ impl Game for Marbles {
         if faults.is_empty() { Ok(State { places, turns: 0, won: false }) } else { Err(faults) }
     }
 
+    fn sides(&self, _state: &State) -> Sides {
+        Sides::alone(2)
+    }
+
     fn turn(&self, state: &State) -> Turn {
         if state.won {
             let winner = 1 - state.mover().0;
-            return Turn::Over(Outcome {
-                ranks: vec![(Side(winner), 1), (Side(1 - winner), 2)],
-                by: MARB_07,
-            });
+            return Turn::Over(Outcome::of_two(Some(Side(winner)), MARB_07));
         }
         if state.over() {
-            return Turn::Over(Outcome { ranks: vec![(Side(0), 1), (Side(1), 1)], by: MARB_08 });
+            return Turn::Over(Outcome::of_two(None, MARB_08));
         }
-        Turn::Ask(Ask { seats: Seats::only(state.mover()), by: MARB_02 })
+        Turn::Ask(Ask::new(Seats::only(state.mover()), MARB_02))
     }
 
     /// Of each marble the farthest of a few rolls in each of eight directions.

@@ -7,8 +7,8 @@ mod speak;
 mod weigh;
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Stage,
-    Table, Turn,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Sides,
+    Stage, Table, Turn,
 };
 use scene::Scene;
 use serde::{Deserialize, Serialize};
@@ -142,12 +142,14 @@ impl Game for Pig {
         if faults.is_empty() { Ok(State { held: [0, 0], gathered: 0, mover: Seat(0) }) } else { Err(faults) }
     }
 
+    fn sides(&self, _state: &State) -> Sides {
+        Sides::alone(2)
+    }
+
     fn turn(&self, state: &State) -> Turn {
         match state.winner() {
-            Some(Seat(winner)) => {
-                Turn::Over(Outcome { ranks: vec![(Side(winner), 1), (Side(1 - winner), 2)], by: PIG_06 })
-            }
-            None => Turn::Ask(Ask { seats: Seats::only(state.mover), by: PIG_02 }),
+            Some(Seat(winner)) => Turn::Over(Outcome::of_two(Some(Side(winner)), PIG_06)),
+            None => Turn::Ask(Ask::new(Seats::only(state.mover), PIG_02)),
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
-use kernel::{Eyes, Game, Outcome, Refusal, Seat, Side, Speak, Turn};
+use kernel::{Eyes, Fate, Game, Outcome, Refusal, Seat, Speak, Turn};
 use serde_json::{Value as Json, json};
 
 use crate::action::Action;
@@ -105,8 +105,8 @@ fn aim_01_two_players_and_one_winner() {
     assert_eq!(game().meta().seats, (2, 2));
     let mut table = open().stand("okko", 0, "e5 n").stand("gaki", 1, "h1 s").begin();
     table.does("concede");
-    let Outcome { ranks, by } = outcome(&table);
-    assert_eq!((ranks, by.0), (vec![(Side(0), 2), (Side(1), 1)], "OKKO-Q-50"));
+    let Outcome { fates, by } = outcome(&table);
+    assert_eq!((fates, by.0), (vec![Fate::Lost, Fate::Won], "OKKO-Q-50"));
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn aim_02_the_game_ends_as_soon_as_a_bands_losses_reach_the_threshold() {
     let table = open().stand("gaki", 1, "e4 s").stand("gaki", 1, "h1 s").with("lost", json!([0, 11]));
     let mut table = kills(table, "gaki");
     assert!(table.heard("OKKO-VICT-01", "event-ended how=over-zeni"), "{:?}", table.told());
-    assert_eq!(outcome(&table).ranks, vec![(Side(0), 1), (Side(1), 2)]);
+    assert_eq!(outcome(&table).fates, vec![Fate::Won, Fate::Lost]);
     // E_GAME_OVER: OKKO-AIM-02 lets nobody do anything after the end.
     for seat in [Seat(0), Seat(1)] {
         for action in [Action::Done, Action::Concede, Action::Activate(0)] {

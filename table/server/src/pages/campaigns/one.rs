@@ -12,9 +12,10 @@ use super::map::{House, Room, Sign, mark};
 use crate::app::{App, Shared};
 use crate::hall::{Agreed, Here, OpenFault, Seen};
 use crate::pages::form::{capital, chosen, rule};
-use crate::pages::new_table::luck::{Luck, dice_page};
-use crate::pages::new_table::{Pairs, field, unexpected};
-use crate::pages::{Page, PageFault, html as answer, terms};
+use crate::pages::tables::new_table::luck::{Luck, dice_page};
+use crate::pages::tables::new_table::{Pairs, field, unexpected};
+use crate::pages::tables::terms;
+use crate::pages::{Page, PageFault, html as answer};
 use crate::people::{Kind, Visitor, with_cookie};
 use crate::words::{say, word};
 
@@ -54,7 +55,7 @@ pub(super) async fn page(State(app): State<Shared>, visitor: Visitor, Path(key):
         h2 { (word(lang, "campaign-sites")) }
         ol.sites { @for site in 0..seen.offered.sites.len() { (place(&seen, site)) } }
         (agreed(&seen))
-        script type="module" src="/static/campaign.js" {}
+        script type="module" src="/static/campaign/campaign.js" {}
     };
     Ok(answer(framed(&visitor, &name, &body)))
 }

@@ -369,7 +369,7 @@ async fn the_page_says_which_of_its_parts_may_change() {
         }
         assert_eq!(after(&page, "data-at=\""), "2");
         assert_eq!(format!("/campaigns/{}", after(&page, "data-campaign=\"")), sties);
-        assert!(page.contains("src=\"/static/campaign.js\""));
+        assert!(page.contains("src=\"/static/campaign/campaign.js\""));
     }
     let id = opened(&mut anna, &sties, 0).await;
     assert_eq!(after(&anna.get(&sties).await.text, "data-at=\""), "3");

@@ -55,6 +55,10 @@ impl AnyGame for Dressed {
         self.inner.check_content(files)
     }
 
+    fn sides(&self, table: &Table) -> Option<(kernel::Sides, Vec<Option<scene::Phrase>>)> {
+        self.inner.sides(table)
+    }
+
     fn form(&self) -> Form {
         self.form.clone()
     }

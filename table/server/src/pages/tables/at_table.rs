@@ -1,0 +1,108 @@
+//! The pages of a match: the table itself and its replay.
+
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::routing::get;
+use maud::html;
+use scene::Value;
+use serde::Deserialize;
+use store::{MatchId, Stored};
+
+use crate::app::Shared;
+use crate::hall::NoRoom;
+use crate::pages::{Page, PageFault, TablePage, page, table_page};
+use crate::people::Visitor;
+use crate::words::{say, word};
+
+pub(in crate::pages) fn routes() -> Router<Shared> {
+    Router::new().route("/m/{id}", get(at_table)).route("/m/{id}/replay", get(replay))
+}
+
+#[derive(Deserialize)]
+struct Moment {
+    step: Option<u32>,
+    eyes: Option<String>,
+}
+
+async fn at_table(State(app): State<Shared>, visitor: Visitor, Path(id): Path<String>) -> Page {
+    shown(&app, &visitor, &id, "match", Vec::new()).await
+}
+
+async fn replay(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(moment): Query<Moment>,
+) -> Page {
+    let step = moment.step.map(|step| ("step", step.to_string()));
+    let eyes = moment.eyes.map(|eyes| ("eyes", eyes));
+    shown(&app, &visitor, &id, "replay", step.into_iter().chain(eyes).collect()).await
+}
+
+async fn shown(
+    app: &Shared,
+    visitor: &Visitor,
+    id: &str,
+    kind: &str,
+    mut data: Vec<(&'static str, String)>,
+) -> Page {
+    let id = MatchId::parse(id).ok_or(PageFault::NotFound)?;
+    let room = match app.hall.room(&id).await {
+        Ok(room) => room,
+        Err(NoRoom::Frozen(stored, drift)) => return frozen(app, visitor, &stored, &drift.to_string()),
+        Err(NoRoom::NotFound) => return Err(PageFault::NotFound),
+        Err(NoRoom::Store(fault)) => return Err(fault.into()),
+    };
+    let play = room.play().await;
+    if !play.may_see(visitor.person.as_ref().map(|person| person.id)) {
+        return Err(PageFault::NotFound);
+    }
+    let meta = play.game.meta();
+    data.push(("match", id.as_str().to_owned()));
+    // Prompts of this rule can be answered with what a person keeps.
+    let form = play.game.form();
+    if let Some(bring) = roster::rosters(&form).find_map(|(_, roster)| roster.bring.as_ref()) {
+        data.push(("brings", bring.by.clone()));
+    }
+    data.extend(crate::pages::art::address(play.game));
+    let socket = format!("/api/v1/matches/{}/socket?lang={}", id.as_str(), visitor.lang.code());
+    let title = visitor.lang.of(&meta.title).to_owned();
+    let table = TablePage { kind, game: meta.id, title: &title, socket, data };
+    Ok(crate::pages::html(table_page(visitor, &table)))
+}
+
+/// A match that this program cannot replay can still be read: who played, how far, and the last picture of it.
+fn frozen(app: &Shared, visitor: &Visitor, stored: &Stored, drift: &str) -> Page {
+    let person = visitor.person.as_ref().map(|person| person.id);
+    let own = stored.seats.iter().any(|seat| seat.person.is_some() && seat.person == person);
+    if !own && !stored.row.watchable && (person.is_none() || stored.row.owner != person) {
+        return Err(PageFault::NotFound);
+    }
+    let lang = visitor.lang;
+    let game = app.game(&stored.row.game);
+    let title = game.map_or(stored.row.game.clone(), |game| lang.of(&game.meta().title).to_owned());
+    let seats = stored.seats.iter().map(|seat| {
+        seat.name.clone().or_else(|| seat.bot.clone()).unwrap_or_else(|| word(lang, "seat-open"))
+    });
+    let steps = say(lang, "frozen-steps", [("steps", Value::Number(stored.row.step.into()))]);
+    let body = html! {
+        div .prose {
+            h1 { (title) }
+            p .flash.bad { (word(lang, "frozen-text")) }
+            p .muted { (drift) }
+            p { (seats.collect::<Vec<_>>().join(" – ")) ". " (steps) }
+            h2 { (word(lang, "frozen-log")) }
+            ol { @for line in told(stored) { li { code { (line) } } } }
+        }
+    };
+    Ok(crate::pages::html(page(visitor, &title, body)))
+}
+
+/// What everybody could know of the log: who acted, step by step.
+fn told(stored: &Stored) -> Vec<String> {
+    stored
+        .lines
+        .iter()
+        .map(|line| line.seat.map_or_else(|| "–".to_owned(), |seat| seat.to_string()))
+        .collect()
+}

@@ -1,0 +1,286 @@
+//! Sitting down at a table that somebody else has opened: by an invitation, or because it is open to all.
+
+use axum::Router;
+use axum::extract::{Form as Fields, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use catalog::AnyGame;
+use kernel::Table;
+use maud::{Markup, html};
+use scene::{Form, Question, Roster};
+use serde_json::Value as Json;
+use store::{MatchId, MatchState, RosterRow, SeatRow, StoreFault, Stored};
+use voice::Lang;
+
+use crate::app::{App, Shared};
+use crate::hall::Brought;
+use crate::pages::form::Told;
+use crate::pages::tables::new_table::{Pairs, field, list_of, rosters, seat_letter};
+use crate::pages::tables::{matches, terms};
+use crate::pages::{PageFault, form, html as answer, page as framed};
+use crate::people::{Visitor, with_cookie};
+use crate::setup::{self, Misanswer};
+use crate::words::{say, word};
+
+pub(in crate::pages) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/join/{token}", get(invited).post(accept))
+        .route("/tables/{id}", get(table).post(sit))
+}
+
+/// The match that an invitation is for.
+async fn of_token(app: &App, token: &str) -> Result<MatchId, PageFault> {
+    app.store.match_of_invite(token).await?.ok_or(PageFault::NotFound)
+}
+
+/// The match of an address, when it is open to all.
+async fn of_id(app: &App, id: &str) -> Result<Stored, PageFault> {
+    let id = MatchId::parse(id).ok_or(PageFault::NotFound)?;
+    let stored = app.store.load(&id).await?.ok_or(PageFault::NotFound)?;
+    if stored.row.listed { Ok(stored) } else { Err(PageFault::NotFound) }
+}
+
+/// A table as one comes to it: which seat is free, and where its page is.
+struct Door {
+    stored: Stored,
+    /// The seat that one would take.
+    seat: Option<u8>,
+    /// The address of the page.
+    here: String,
+    token: Option<String>,
+}
+
+impl Door {
+    async fn of_token(app: &App, token: &str) -> Result<Door, PageFault> {
+        let id = of_token(app, token).await?;
+        let stored = app.store.load(&id).await?.ok_or(PageFault::NotFound)?;
+        let free = |seat: &&SeatRow| seat.invite.as_deref() == Some(token) && is_free(seat);
+        let seat = stored.seats.iter().find(free).map(|seat| seat.seat);
+        Ok(Door { stored, seat, here: format!("/join/{token}"), token: Some(token.to_owned()) })
+    }
+
+    async fn of_id(app: &App, id: &str) -> Result<Door, PageFault> {
+        let stored = of_id(app, id).await?;
+        let seat = stored.seats.iter().find(|seat| is_free(seat)).map(|seat| seat.seat);
+        Ok(Door { stored, seat, here: format!("/tables/{id}"), token: None })
+    }
+
+    fn settings(&self) -> Json {
+        serde_json::from_str(&self.stored.row.settings).unwrap_or_default()
+    }
+
+    fn header(&self) -> Json {
+        serde_json::from_str(&self.stored.row.header).unwrap_or_default()
+    }
+}
+
+fn is_free(seat: &SeatRow) -> bool {
+    seat.person.is_none() && seat.bot.is_none()
+}
+
+/// What whoever sits down on a seat may bring: a band or a deck that the set-up does not name yet.
+fn asked<'a>(form: &'a Form, seat: Option<u8>, set_up: &Json) -> Option<(&'a Question, &'a Roster)> {
+    let named = |path: &str| setup::at(set_up, path).is_some_and(|value| !value.is_null());
+    ::roster::rosters(form).find(|(question, roster)| {
+        question.seat.is_some() && question.seat == seat && roster.bring.is_some() && !named(&question.path)
+    })
+}
+
+async fn invited(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(token): Path<String>,
+) -> Result<Response, PageFault> {
+    look(&app, &visitor, &Door::of_token(&app, &token).await?, "", &[]).await
+}
+
+async fn table(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageFault> {
+    look(&app, &visitor, &Door::of_id(&app, &id).await?, "", &[]).await
+}
+
+/// Whoever sits there already goes on to the match. `answer` is what was chosen to be brought, `faults` why it cannot be.
+async fn look(
+    app: &App,
+    visitor: &Visitor,
+    door: &Door,
+    chosen: &str,
+    faults: &[Told],
+) -> Result<Response, PageFault> {
+    let me = visitor.person.as_ref().map(|person| person.id);
+    if me.is_some() && door.stored.seats.iter().any(|seat| seat.person == me) {
+        return Ok(Redirect::to(&format!("/m/{}", door.stored.row.id)).into_response());
+    }
+    let saved = match app.game(&door.stored.row.game) {
+        Some(game) => rosters(app, visitor, game).await?,
+        None => Vec::new(),
+    };
+    Ok(answer(page(app, visitor, door, &saved, chosen, faults)).into_response())
+}
+
+/// What one would join.
+fn page(
+    app: &App,
+    visitor: &Visitor,
+    door: &Door,
+    saved: &[RosterRow],
+    chosen: &str,
+    faults: &[Told],
+) -> Markup {
+    let (lang, row, seats) = (visitor.lang, &door.stored.row, &door.stored.seats);
+    let game = app.game(&row.game);
+    let name = game.map_or(row.game.as_str(), |game| lang.of(&game.meta().title)).to_owned();
+    let host = row.owner.and_then(|owner| seats.iter().find(|seat| seat.person == Some(owner)));
+    let host = host.and_then(|seat| seat.name.clone());
+    let title = say(lang, "join-title", [("game", name.clone().into())]);
+    let (settings, header) = (door.settings(), door.header());
+    let waiting = row.state == MatchState::Waiting;
+    let body = html! {
+        h1 { (title) }
+        @if let Some(host) = host {
+            p { (say(lang, "join-host", [("name", host.into()), ("game", name.into())])) }
+        }
+        section {
+            h2 { (word(lang, "join-seats")) }
+            dl.pairs {
+                @for seat in seats {
+                    dt { (seat_letter(lang, seat.seat)) }
+                    dd { (matches::sitter(lang, seat)) }
+                }
+            }
+        }
+        section {
+            h2 { (word(lang, "join-options")) }
+            @if let Some(game) = game { (form::chosen(lang, game, set_up(&settings, &header))) }
+            (terms(lang, &settings, &header))
+        }
+        @if door.seat.is_some() && waiting {
+            form.stack method="post" action=(door.here) {
+                @if let Some(game) = game { (brings(lang, game, door, saved, chosen, faults)) }
+                @if visitor.person.is_none() { p.muted { (word(lang, "join-guest")) } }
+                button.button.primary type="submit" { (word(lang, "join-sit")) }
+            }
+        } @else {
+            p.muted { (word(lang, "join-full")) }
+            @if row.watchable { p { a.button href={ "/m/" (row.id) } { (word(lang, "join-watch")) } } }
+        }
+    };
+    framed(visitor, &title, body)
+}
+
+/// The question what one brings.
+fn brings(
+    lang: Lang,
+    game: &'static dyn AnyGame,
+    door: &Door,
+    saved: &[RosterRow],
+    chosen: &str,
+    faults: &[Told],
+) -> Markup {
+    let form = game.form();
+    let (settings, header) = (door.settings(), door.header());
+    let Some((question, roster)) = asked(&form, door.seat, set_up(&settings, &header)) else {
+        return html! {};
+    };
+    let voice = game.texts().voice(lang);
+    html! {
+        div.question {
+            label for="brings-in" { (form::capital(&voice.say(&question.label))) }
+            (form::roster_select((lang, voice), roster, saved, ("brings", "brings"), (Some(chosen), Some("brings-about"))))
+            div id="brings-about" {
+                p.muted { (word(lang, "join-brings")) }
+                (form::faults(lang, game, faults.iter()))
+            }
+        }
+    }
+}
+
+/// The set-up of a match: in its settings, or in the header of its log.
+fn set_up<'a>(settings: &'a Json, header: &'a Json) -> &'a Json {
+    let table = header.get("table").and_then(|table| table.get("setup"));
+    settings.get("setup").or(table).unwrap_or(&Json::Null)
+}
+
+/// Clock and dice of a match, as far as its settings tell.
+fn terms(lang: Lang, settings: &Json, header: &Json) -> Markup {
+    let clock = settings.get("clock").and_then(|clock| serde_json::from_value(clock.clone()).ok());
+    let dictated = header.get("commitment").is_none_or(Json::is_null);
+    terms::told(lang, clock.unwrap_or_default(), dictated)
+}
+
+async fn accept(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(token): Path<String>,
+    Fields(fields): Fields<Pairs>,
+) -> Result<Response, PageFault> {
+    join(&app, visitor, Door::of_token(&app, &token).await?, &fields).await
+}
+
+async fn sit(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Fields(fields): Fields<Pairs>,
+) -> Result<Response, PageFault> {
+    join(&app, visitor, Door::of_id(&app, &id).await?, &fields).await
+}
+
+async fn join(
+    app: &App,
+    mut visitor: Visitor,
+    door: Door,
+    fields: &[(String, String)],
+) -> Result<Response, PageFault> {
+    let chosen = field(fields, "brings").unwrap_or_default();
+    let brought = match app.game(&door.stored.row.game).filter(|_| !chosen.is_empty()) {
+        Some(game) => {
+            let saved = rosters(app, &visitor, game).await?;
+            match bring(visitor.lang, game, &door, &saved, chosen) {
+                Ok(brought) => brought,
+                Err(faults) => return look(app, &visitor, &door, chosen, &faults).await,
+            }
+        }
+        None => None,
+    };
+    let (person, cookie) = visitor.or_guest(app).await?;
+    let next = match app.hall.join(&door.stored.row.id, door.token.as_deref(), &person, brought).await {
+        Ok(_) => Redirect::to(&format!("/m/{}", door.stored.row.id)),
+        // Somebody was faster: the page shows who sits there now.
+        Err(StoreFault::Taken | StoreFault::Uninvited | StoreFault::Conflict) => Redirect::to(&door.here),
+        Err(fault) => return Err(fault.into()),
+    };
+    Ok(with_cookie(cookie, next))
+}
+
+/// The command that brings what was chosen, or why it is not lawful at this table.
+fn bring(
+    lang: Lang,
+    game: &dyn AnyGame,
+    door: &Door,
+    saved: &[RosterRow],
+    chosen: &str,
+) -> Result<Option<Brought>, Vec<Told>> {
+    let form = game.form();
+    let (settings, header) = (door.settings(), door.header());
+    let mut set_up = set_up(&settings, &header).clone();
+    let Some((question, roster)) = asked(&form, door.seat, &set_up) else { return Ok(None) };
+    let path = question.path.clone();
+    let unclear = |why| vec![Told::misanswer(lang, &Misanswer { path: path.clone(), why })];
+    let list = setup::gathered(roster, chosen, |name| list_of(saved, name)).map_err(unclear)?;
+    let command = setup::said(roster, chosen, |name| list_of(saved, name)).map_err(unclear)?;
+    setup::put(&mut set_up, &path, list.unwrap_or_default());
+    let seats = u8::try_from(door.stored.seats.len()).unwrap_or(u8::MAX);
+    let found = game.faults(&Table { seats, setup: set_up });
+    let voice = game.texts().voice(lang);
+    let ours = found.iter().filter(|fault| setup::touches(&fault.at, &path));
+    let faults: Vec<Told> = ours.map(|fault| Told::fault(voice, fault)).collect();
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let by = roster.bring.as_ref().map(|bring| bring.by.clone()).unwrap_or_default();
+    Ok(command.map(|command| Brought { by, command }))
+}

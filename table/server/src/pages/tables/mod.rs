@@ -1,0 +1,24 @@
+//! Pages about matches: setting up a table, sitting down at it, the lists of them, and the table itself.
+//!
+//! [`new_table`] asks what is to be played, [`terms`] for time and dice; [`join`] seats whoever comes later;
+//! [`matches`] lists them; [`at_table`] is the match, on the bare page of [`table`].
+
+mod at_table;
+mod join;
+pub(super) mod matches;
+pub(super) mod new_table;
+pub(super) mod table;
+pub(super) mod terms;
+
+use axum::Router;
+
+use crate::app::Shared;
+
+/// All pages about matches.
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .merge(at_table::routes())
+        .merge(join::routes())
+        .merge(matches::routes())
+        .merge(new_table::routes())
+}

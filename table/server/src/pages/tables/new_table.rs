@@ -1,0 +1,407 @@
+//! The page on which a table is set up: against whom, which game exactly, clocks, dice, who may see it.
+
+use std::collections::BTreeMap;
+
+use axum::Router;
+use axum::extract::{Form as Fields, Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use catalog::AnyGame;
+use kernel::Table;
+use maud::{Markup, html};
+use serde_json::Value as Json;
+use store::RosterRow;
+use voice::Lang;
+
+use crate::app::{App, Shared};
+use crate::hall::{Brought, Chair, Dice, NewTable, OpenFault};
+use crate::pages::form::{Sheet, Told, radio};
+use crate::pages::game::{companion, find};
+use crate::pages::tables::matches::bot_name;
+use crate::pages::tables::terms::Terms;
+use crate::pages::{Page, PageFault, html as answer, page as framed};
+use crate::people::{Visitor, with_cookie};
+use crate::setup::{self, Answers};
+use crate::words::{say, word};
+use luck::{Luck, dice_page, random_below};
+
+pub(in crate::pages) mod luck;
+
+pub(in crate::pages) fn routes() -> Router<Shared> {
+    Router::new().route("/games/{game}/new", get(ask).post(open))
+}
+
+/// The fields of a page, in the order in which the browser sent them.
+pub(in crate::pages) type Pairs = Vec<(String, String)>;
+
+/// A field by its name.
+pub(in crate::pages) fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    fields.iter().find(|(known, _)| known == name).map(|(_, typed)| typed.trim())
+}
+
+/// Against whom one plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum With {
+    Bot,
+    Friend,
+    Open,
+    Same,
+}
+
+impl With {
+    const ALL: [With; 4] = [With::Bot, With::Friend, With::Open, With::Same];
+
+    fn code(self) -> &'static str {
+        match self {
+            With::Bot => "bot",
+            With::Friend => "friend",
+            With::Open => "open",
+            With::Same => "same",
+        }
+    }
+}
+
+/// A table as far as it has been described.
+struct Draft {
+    with: With,
+    bot: String,
+    /// The seat that the owner takes; `None`: any.
+    seat: Option<u8>,
+    seats: u8,
+    /// The ready-made set-up that it began with.
+    base: Option<&'static str>,
+    answers: Answers,
+    terms: Terms,
+    watchable: bool,
+    curtain: bool,
+}
+
+impl Draft {
+    /// What the fields say. A page that is asked for begins with a ready-made set-up; one that was sent has answers of
+    /// its own.
+    fn of(game: &'static dyn AnyGame, form: &scene::Form, fields: &[(String, String)], sent: bool) -> Draft {
+        let (least, most) = game.meta().seats;
+        let with = With::ALL
+            .into_iter()
+            .find(|with| field(fields, "with") == Some(with.code()))
+            .unwrap_or(With::Bot);
+        let base = field(fields, "setup");
+        let base = game.setups().into_iter().find(|(name, _)| Some(*name) == base);
+        let typed = Answers::typed(form, fields);
+        let answers = if sent {
+            typed
+        } else {
+            let mut answers = base
+                .and_then(|(_, text)| setup::ready(text))
+                .map_or_else(Answers::default, |base| Answers::of_setup(form, &base));
+            // Links may bring answers: the page that builds rosters does.
+            for question in setup::questions(form) {
+                let brought = field(fields, &format!("a.{}", question.path));
+                if let (Some(_), Some(answer)) = (brought, typed.get(&question.path)) {
+                    answers.set(&question.path, answer.to_owned());
+                }
+            }
+            answers
+        };
+        let ticked = |name| field(fields, name).is_some();
+        let seats = field(fields, "seats").and_then(|typed| typed.parse().ok()).unwrap_or(least);
+        let seats = seats.clamp(least, most);
+        Draft {
+            with,
+            bot: field(fields, "bot").or(companion(game)).unwrap_or_default().to_owned(),
+            seat: field(fields, "seat").and_then(|typed| typed.parse().ok()).filter(|&seat| seat < seats),
+            seats,
+            base: base.map(|(name, _)| name),
+            answers,
+            terms: Terms::of(fields),
+            watchable: if sent { ticked("watchable") } else { with == With::Open },
+            curtain: !sent || ticked("curtain"),
+        }
+    }
+
+    /// Who sits where; `any` is the seat that the owner takes when none was chosen.
+    fn chairs(&self, any: u8) -> Vec<Chair> {
+        let mine = self.seat.unwrap_or(any);
+        let chair = |seat| match self.with {
+            With::Same => Chair::Owner,
+            _ if seat == mine => Chair::Owner,
+            With::Bot => Chair::Bot(self.bot.clone()),
+            With::Friend | With::Open => Chair::Open,
+        };
+        (0..self.seats).map(chair).collect()
+    }
+
+    /// The JSON of the set-up.
+    fn setup(
+        &self,
+        game: &dyn AnyGame,
+        form: &scene::Form,
+        saved: &[RosterRow],
+    ) -> Result<Json, Vec<setup::Misanswer>> {
+        let base = game.setups().into_iter().find(|(name, _)| Some(*name) == self.base);
+        let base = base.and_then(|(_, text)| setup::ready(text)).unwrap_or(Json::Null);
+        self.answers.setup(form, &base, |name| list_of(saved, name))
+    }
+
+    /// What seats bring by themselves, because it shall not stand in the set-up that everybody may read: it is taken
+    /// out of there. Where dice are typed in, the table could not ask for those that it takes to bring something.
+    fn take_brings(
+        &self,
+        form: &scene::Form,
+        saved: &[RosterRow],
+        set_up: &mut Json,
+    ) -> BTreeMap<u8, Brought> {
+        let mut brings = BTreeMap::new();
+        for (question, roster) in ::roster::rosters(form).filter(|_| !self.terms.typed_dice) {
+            let sealed = roster.bring.as_ref().filter(|bring| bring.sealed);
+            let (Some(bring), Some(seat)) = (sealed, question.seat.filter(|seat| *seat < self.seats)) else {
+                continue;
+            };
+            let answer = self.answers.get(&question.path).unwrap_or_default();
+            if let Ok(Some(command)) = setup::said(roster, answer, |name| list_of(saved, name)) {
+                setup::take(set_up, &question.path);
+                brings.insert(seat, Brought { by: bring.by.clone(), command });
+            }
+        }
+        brings
+    }
+}
+
+/// The list of a saved roster.
+pub(in crate::pages) fn list_of(saved: &[RosterRow], name: &str) -> Option<Json> {
+    let row = saved.iter().find(|row| row.name == name)?;
+    serde_json::from_str(&row.value).ok()
+}
+
+async fn ask(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(fields): Query<Pairs>,
+) -> Page {
+    let game = find(&app, &id)?;
+    let form = game.form();
+    let draft = Draft::of(game, &form, &fields, false);
+    let saved = rosters(&app, &visitor, game).await?;
+    Ok(answer(page(&visitor, game, &form, &draft, &saved, &[])))
+}
+
+/// The visitor's own rosters for a game.
+pub(in crate::pages) async fn rosters(
+    app: &App,
+    visitor: &Visitor,
+    game: &dyn AnyGame,
+) -> Result<Vec<RosterRow>, PageFault> {
+    match &visitor.person {
+        Some(person) => Ok(app.store.rosters(person.id, game.meta().id).await?),
+        None => Ok(Vec::new()),
+    }
+}
+
+async fn open(
+    State(app): State<Shared>,
+    mut visitor: Visitor,
+    Path(id): Path<String>,
+    Fields(fields): Fields<Pairs>,
+) -> Result<Response, PageFault> {
+    let game = find(&app, &id)?;
+    let form = game.form();
+    let draft = Draft::of(game, &form, &fields, true);
+    let saved = rosters(&app, &visitor, game).await?;
+    let lang = visitor.lang;
+    let voice = game.texts().voice(lang);
+    let mut faults = Vec::new();
+    let mut set_up = match draft.setup(game, &form, &saved) {
+        Ok(set_up) => {
+            let table = Table { seats: draft.seats, setup: set_up };
+            faults.extend(game.faults(&table).iter().map(|fault| Told::fault(voice, fault)));
+            table.setup
+        }
+        Err(unclear) => {
+            faults.extend(unclear.iter().map(|unclear| Told::misanswer(lang, unclear)));
+            Json::Null
+        }
+    };
+    let (Ok(clock), true) = (draft.terms.clock(), faults.is_empty()) else {
+        return Ok(answer(page(&visitor, game, &form, &draft, &saved, &faults)).into_response());
+    };
+    let brings = draft.take_brings(&form, &saved, &mut set_up);
+    let (person, cookie) = visitor.or_guest(&app).await?;
+    // The seat is drawn once; a page that asks for dice keeps it.
+    let any = field(&fields, "any").and_then(|typed| typed.parse().ok()).filter(|&seat| seat < draft.seats);
+    let any = any.unwrap_or_else(|| random_below(u32::from(draft.seats)) as u8);
+    let mut luck = Luck::of(&fields);
+    let wanted = |numbers| NewTable {
+        game,
+        owner: person.id,
+        setup: set_up.clone(),
+        chairs: draft.chairs(any),
+        clock,
+        listed: draft.with == With::Open,
+        watchable: draft.watchable,
+        dice: if draft.terms.typed_dice { Dice::Typed(numbers) } else { Dice::Rolled },
+        curtain: draft.curtain && draft.with == With::Same,
+        brings: brings.clone(),
+    };
+    let refused = |found: &[Told]| answer(page(&visitor, game, &form, &draft, &saved, found)).into_response();
+    let done = match luck.open(|numbers| app.hall.open(wanted(numbers))).await {
+        Ok(id) => Redirect::to(&format!("/m/{id}")).into_response(),
+        Err(OpenFault::MissingLuck(sides)) if luck.may_ask() => {
+            let mut kept = fields;
+            kept.retain(|(name, _)| name != "any");
+            kept.push(("any".to_owned(), any.to_string()));
+            let here = format!("/games/{}/new", game.meta().id);
+            answer(dice_page(&visitor, &here, &kept, &luck, sides)).into_response()
+        }
+        Err(OpenFault::Table(found)) => {
+            refused(&found.iter().map(|fault| Told::fault(voice, fault)).collect::<Vec<_>>())
+        }
+        Err(OpenFault::WrongLuck | OpenFault::MissingLuck(_)) => {
+            refused(&[Told::own(lang, "new-luck-fault")])
+        }
+        Err(OpenFault::Chairs) => refused(&[Told::own(lang, "new-chairs-fault")]),
+        Err(fault) => return Err(unexpected(fault)),
+    };
+    Ok(with_cookie(cookie, done))
+}
+
+/// The answer to a fault that nobody at the page can mend.
+pub(in crate::pages) fn unexpected(fault: OpenFault) -> PageFault {
+    match fault {
+        OpenFault::Store(fault) => fault.into(),
+        fault => {
+            tracing::error!(?fault, "a table was not opened");
+            PageFault::Broken
+        }
+    }
+}
+
+/// What a ready-made set-up is called: as the game's texts say, as its first comment says, or its name.
+pub(in crate::pages) fn setup_title(game: &dyn AnyGame, lang: Lang, name: &str, text: &str) -> String {
+    let voice = game.texts().voice(lang);
+    let key = format!("setup-{name}");
+    if voice.knows(&key) { voice.word(&key) } else { setup::title(name, text).to_owned() }
+}
+
+fn page(
+    visitor: &Visitor,
+    game: &'static dyn AnyGame,
+    form: &scene::Form,
+    draft: &Draft,
+    saved: &[RosterRow],
+    faults: &[Told],
+) -> Markup {
+    let (lang, meta) = (visitor.lang, game.meta());
+    let sheet = Sheet { lang, game, form, answers: &draft.answers, faults, saved };
+    let title = say(lang, "new-title", [("game", lang.of(&meta.title).to_owned().into())]);
+    let wrong = !faults.is_empty() || draft.terms.clock().is_err();
+    let body = html! {
+        h1 { (title) }
+        @if wrong { p.fault role="alert" { (word(lang, "new-faults")) } }
+        (sheet.homeless())
+        form.stack method="post" action={ "/games/" (meta.id) "/new" } {
+            (company(game, lang, draft))
+            section.stack {
+                h2 { (word(lang, "new-game")) }
+                (ready_made(game, lang, draft))
+                @if let Some(base) = draft.base { input type="hidden" name="setup" value=(base); }
+                (sheet.groups())
+            }
+            section.stack {
+                h2 { (word(lang, "new-table")) }
+                (draft.terms.ask(lang))
+                label.tick {
+                    input type="checkbox" name="watchable" value="yes" checked[draft.watchable];
+                    span { (word(lang, "new-watchable")) }
+                }
+            }
+            div.row { button.button.primary type="submit" { (word(lang, "new-open")) } }
+        }
+    };
+    framed(visitor, &title, body)
+}
+
+/// A seat by its letter, as the table shows it.
+pub(in crate::pages) fn seat_letter(lang: Lang, seat: u8) -> String {
+    let letter = char::from(b'A' + seat.min(25)).to_string();
+    say(lang, "ui-seat", [("seat", letter.into())])
+}
+
+/// Against whom, and on which seat.
+fn company(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
+    let (least, most) = game.meta().seats;
+    html! {
+        fieldset {
+            legend { (word(lang, "new-with")) }
+            @for with in With::ALL {
+                div.row {
+                    (radio("with", with.code(), draft.with == with, &word(lang, &format!("new-with-{}", with.code()))))
+                    @if with == With::Bot {
+                        select name="bot" aria-label=(word(lang, "new-bot")) {
+                            @for bot in game.bots() {
+                                option value=(bot) selected[bot == draft.bot] { (bot_name(lang, bot)) }
+                            }
+                        }
+                    }
+                    @if with == With::Same {
+                        label.tick {
+                            input type="checkbox" name="curtain" value="yes" checked[draft.curtain];
+                            span.muted { (word(lang, "new-curtain")) }
+                        }
+                    }
+                }
+            }
+        }
+        @if least < most {
+            div.question {
+                label for="seats" { (word(lang, "new-seats")) }
+                input #seats type="number" name="seats" min=(least) max=(most) value=(draft.seats);
+            }
+        }
+        fieldset {
+            legend { (word(lang, "new-seat")) }
+            div.row {
+                (radio("seat", "any", draft.seat.is_none(), &word(lang, "new-seat-any")))
+                @for seat in 0..most {
+                    (radio("seat", &seat.to_string(), draft.seat == Some(seat), &seat_letter(lang, seat)))
+                }
+            }
+        }
+    }
+}
+
+/// The ready-made set-ups: a touch on one begins the page with it.
+fn ready_made(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
+    let all = game.setups();
+    let link = |name: &str| {
+        format!(
+            "/games/{}/new?with={}&setup={}",
+            game.meta().id,
+            draft.with.code(),
+            crate::pages::in_address(name)
+        )
+    };
+    html! {
+        @if !all.is_empty() {
+            details.ready open[draft.base.is_none()] {
+                summary {
+                    @match all.iter().find(|(name, _)| Some(*name) == draft.base) {
+                        Some((name, text)) => {
+                            (say(lang, "new-ready-chosen", [("title", setup_title(game, lang, name, text).into())]))
+                        }
+                        None => (word(lang, "new-ready")),
+                    }
+                }
+                ul.row {
+                    @for (name, text) in all {
+                        li {
+                            a.chip href=(link(name)) aria-current=[(Some(name) == draft.base).then_some("true")] {
+                                (setup_title(game, lang, name, text))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+/** The whole card, in a box over the page or beside a pointer that rests on it; and what lies in a pile. */
+import { cardLabel, face } from "./cards.js";
+import { box } from "../table/dialogs.js";
+import { stacks } from "./lying.js";
+import { nameOf, pieceBody } from "../table/panels.js";
+import { seatMark } from "../board/pieces.js";
+import { button, el, t } from "../words.js";
+
+/** @typedef {import("../types.js").App} App */
+/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("../types.js").Field} Field */
+
+/** @param {Field[]} fields @param {string} kind */
+const facts = (fields, kind) =>
+  fields.length
+    ? el(
+        "dl",
+        { class: `card-${kind}` },
+        ...fields.map(({ label, value }) => el("div", {}, el("dt", {}, label), el("dd", {}, value))),
+      )
+    : null;
+
+/** All that a card says. @param {App} app @param {Piece} piece */
+export function cardBody(app, piece) {
+  const { look } = piece;
+  return el(
+    "div",
+    { class: `whole-card tint-${(look?.tint ?? 0) % 10}` },
+    el(
+      "p",
+      { class: "card-kind" },
+      ...[look?.kind, look?.family].filter((text) => text).map((text) => el("span", { class: "chip" }, text)),
+      piece.seat === null ? null : el("span", { class: "chip" }, seatMark(piece.seat), nameOf(app, piece.seat)),
+      piece.turned ? el("span", { class: "chip" }, "↷ ", t("card-turned")) : null,
+    ),
+    facts(look?.values ?? [], "values"),
+    facts(look?.worth ?? [], "worth"),
+    ...pieceBody(app, piece),
+  );
+}
+
+/** Cards as buttons, each leading to the whole of it. @param {App} app @param {Piece[]} pieces @param {(piece: Piece) => void} go */
+const cardList = (app, pieces, go) =>
+  el(
+    "ul",
+    { class: "card-list" },
+    ...pieces.map((piece) => {
+      const { lit } = app.hand;
+      const can = lit.pieces.has(piece.id) || lit.targets.has(piece.id);
+      return el(
+        "li",
+        {},
+        button(
+          el(
+            "span",
+            { class: `pcard tint-${(piece.look?.tint ?? 0) % 10} ${can ? "can-touch" : ""}` },
+            el("span", { class: "paper" }),
+            el("span", { class: "print" }, ...face(piece, false)),
+          ),
+          () => go(piece),
+          {
+            class: "listed",
+            "data-listed": piece.id,
+            "aria-label": cardLabel(app, piece),
+            "aria-description": can ? t("can-touch") : "",
+          },
+        ),
+      );
+    }),
+  );
+
+/** @param {App} app @param {string} id */
+export function wholeCard(app, id) {
+  const pieces = app.view?.pieces ?? [];
+  const piece = pieces.find((piece) => piece.id === id);
+  if (!piece) return;
+  const { hand } = app;
+  const beneath = stacks(pieces.filter(({ at }) => at && at.board === piece.at?.board)).flatMap(({ top, under }) =>
+    top.id === id || under.some((one) => one.id === id) ? [top, ...under] : [],
+  );
+  const others = beneath.filter((one) => one !== piece);
+  /** @param {string} text @param {() => void} go @param {string} [kind] */
+  const way = (text, go, kind = "") =>
+    button(
+      text,
+      () => {
+        node.close();
+        go();
+      },
+      { class: kind },
+    );
+  const node = box(
+    piece.name,
+    cardBody(app, piece),
+    ...(others.length
+      ? [
+          el("h3", {}, t("card-with")),
+          cardList(app, others, (other) => {
+            node.close();
+            wholeCard(app, other.id);
+          }),
+        ]
+      : []),
+  );
+  node.classList.add("whole");
+  const row = node.querySelector(":scope > .row");
+  const asked = hand.asked && !app.busy;
+  if (asked && hand.lawful(id)) row?.prepend(way(t("choose-card"), () => hand.touchCard(id), "main take"));
+  else if (asked) row?.prepend(way(t("why-nothing"), () => hand.touchPiece(id), "why"));
+  /** @type {HTMLElement | null | undefined} */ (row?.querySelector("button"))?.focus();
+}
+
+/** What lies in a row or pile. @param {App} app @param {import("./rows.js").Lain} part */
+export function browse(app, part) {
+  const { listed } = part;
+  const node = box(
+    part.board.title,
+    el("p", { class: "dim" }, part.label),
+    listed.length
+      ? cardList(app, listed, (piece) => {
+          node.close();
+          if (app.hand.lawful(piece.id)) app.hand.touchCard(piece.id);
+          else wholeCard(app, piece.id);
+        })
+      : "",
+  );
+  node.classList.add("whole", "browse");
+}
+
+/** Milliseconds that a pointer rests before the card is shown. */
+const REST = 450;
+
+/**
+ * Shows the whole card beside a mouse that rests on it, as long as it rests there.
+ * @param {App} app @param {HTMLElement} host where cards lie
+ */
+export function peeking(app, host) {
+  const peek = el("div", { class: "peek", "aria-hidden": true, hidden: true });
+  document.body.append(peek);
+  let timer = 0;
+  const hide = () => {
+    clearTimeout(timer);
+    peek.hidden = true;
+  };
+  /** @param {Element} card */
+  const show = (card) => {
+    const piece = app.view?.pieces.find(({ id }) => id === card.getAttribute("data-piece"));
+    if (!piece || !card.isConnected) return;
+    peek.replaceChildren(el("h3", {}, piece.name), cardBody(app, piece));
+    peek.hidden = false;
+    const [from, own] = [card.getBoundingClientRect(), peek.getBoundingClientRect()];
+    const [above, right] = [from.top > own.height + 12, from.right + 8 + own.width < innerWidth];
+    const beside = right ? from.right + 8 : Math.max(4, from.left - own.width - 8);
+    peek.style.left = `${above ? Math.max(4, Math.min(from.left, innerWidth - own.width - 4)) : beside}px`;
+    peek.style.top = `${above ? from.top - own.height - 8 : Math.max(4, Math.min(from.top, innerHeight - own.height - 4))}px`;
+  };
+  host.addEventListener("pointerover", (event) => {
+    hide();
+    const card = /** @type {Element} */ (event.target).closest("[data-piece]");
+    if (card && event.pointerType === "mouse" && !event.buttons) timer = setTimeout(() => show(card), REST);
+  });
+  for (const end of ["pointerdown", "pointerleave", "wheel", "keydown"])
+    host.addEventListener(end, hide, { passive: true });
+  return hide;
+}

@@ -1,0 +1,213 @@
+/** The match page: begins here, hears the table, and hands what it hears to whoever draws it. */
+import { notice, refuse } from "../hand/answers.js";
+import { Boards, takeOver } from "../board/board.js";
+import { comeBack, drawBrings } from "./bring.js";
+import { askDie } from "./dice.js";
+import { Gestures } from "../hand/gestures.js";
+import { buildCommand, listen } from "../hand/keyboard.js";
+import { layout } from "./layout.js";
+import { drawLesson } from "./lesson.js";
+import { drawOffers, drawPanels, drawPrompt, drawSeen } from "./panels.js";
+import { Passing } from "../hand/passing.js";
+import { buildChat, chatted, drawChat, drawMenu, drawRequests, drawSeats, sameScreen, tick } from "./people.js";
+import { Pointing } from "../story/pointing.js";
+import { drawScales } from "./scales.js";
+import { Line } from "../socket.js";
+import { tellStory } from "../story/story.js";
+import { t } from "../words.js";
+
+/** @typedef {import("../types.js").App} App */
+/** @typedef {import("../types.js").Said} Said */
+
+const root = /** @type {HTMLElement} */ (document.getElementById("table"));
+const { kind = "match" } = root.dataset;
+const tabs = kind === "match" ? ["story", "pieces", "chat"] : ["story", "pieces"];
+
+/** Where a `do` of one's own began, so that undo takes back a whole walk. @type {number[]} */
+const marks = [];
+
+/** How long the position after something done is waited for, in milliseconds. */
+const PATIENCE = 1000;
+/** Called when the next position is shown. @type {(value?: unknown) => void} */
+let follows = () => undefined;
+
+/** @type {App} */
+export const app = {
+  root,
+  kind,
+  game: root.dataset["game"] ?? "",
+  match: root.dataset["match"] ?? "",
+  view: null,
+  boards: [],
+  mat: [],
+  table: null,
+  heard: 0,
+  at: 0,
+  steps: [],
+  waits: true,
+  busy: false,
+  seen: null,
+  at_: layout(root, tabs, { zoom: (by) => app.board.main?.camera.zoom(by), fit: () => app.board.main?.camera.fit() }),
+  board: /** @type {any} */ (null),
+  hand: /** @type {any} */ (null),
+  pointing: new Pointing(
+    (piece) => app.board.cardOf(piece) ?? app.board.baseOf(piece),
+    () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches,
+  ),
+  ask: (message) => (line ? line.ask(message) : Promise.resolve({ type: "lost" })),
+  tell: (message) => line?.tell(message),
+  say(text, urgent = false) {
+    const host = urgent ? app.at_.urgent : app.at_.polite;
+    if (text.trim()) host.append(Object.assign(document.createElement("p"), { textContent: text }));
+    while (host.childElementCount > 12) host.firstChild?.remove();
+  },
+  refuse: (refused, near) => refuse(app, refused, near),
+  redraw() {
+    drawOffers(app);
+    drawSeen(app);
+  },
+  async act(commands, byItself = false) {
+    const { view } = app;
+    if (!view || app.busy) return false;
+    /** @type {number[]} */
+    const luck = [];
+    busy(true);
+    try {
+      if (app.passing?.mine && !(await app.passing.due(view))) return false;
+      for (;;) {
+        const answer = await app.ask({ type: "do", at: view.at, commands, ...(luck.length ? { luck } : {}) });
+        if (answer.type === "done") {
+          marks.push(view.step);
+          app.seen = null;
+          // What is on offer is stale until the position that follows is seen.
+          if (app.view === view && !answer.again) await new Promise((seen) => setTimeout((follows = seen), PATIENCE));
+          return true;
+        }
+        if (answer.type !== "refused") {
+          if (answer.type === "lost") notice(app, t("offline"));
+          return false;
+        }
+        const number = answer.why === "luck" && answer.sides ? await askDie(answer.sides, luck) : null;
+        if (number === null) {
+          // Another page of the same seat may have passed as well.
+          if (byItself) return false;
+          if (answer.why === "stale") notice(app, t("stale"));
+          else if (answer.why !== "luck") refuse(app, answer);
+          return false;
+        }
+        luck.push(number);
+      }
+    } finally {
+      busy(false);
+      app.passing?.draw();
+    }
+  },
+  undo() {
+    const { view } = app;
+    if (!view || view.undo === null || app.busy) return;
+    while (marks.length && (marks.at(-1) ?? 0) >= view.step) marks.pop();
+    const to = Math.max(view.undo, marks.pop() ?? view.step - 1);
+    void app.ask({ type: "undo", at: view.at, to }).then((answer) => answer.type === "refused" && refuse(app, answer));
+  },
+};
+app.board = new Boards(app, app.at_.boards);
+app.hand = new Gestures(app);
+app.passing = new Passing(app);
+
+/** @param {boolean} is */
+function busy(is) {
+  app.busy = is;
+  root.classList.toggle("busy", is);
+  root.setAttribute("aria-busy", String(is));
+}
+
+/** The position has changed. */
+export function drawView() {
+  const { view } = app;
+  if (!view) return;
+  const inside =
+    app.at_.side.contains(document.activeElement) && !document.activeElement?.matches("input, summary, [role=tab]");
+  app.board.show(app.boards, view.pieces);
+  app.hand.renew();
+  app.passing?.see();
+  drawScales(app);
+  drawPrompt(app);
+  drawPanels(app);
+  drawBrings(app);
+  app.redraw();
+  drawSeats(app);
+  drawMenu(app);
+  document.title = `${app.hand.asked ? "● " : ""}${app.at_.title.textContent}`;
+  if (inside && document.activeElement === document.body) app.at_.prompt.focus({ preventScroll: true });
+}
+
+/** @param {Said} said */
+function heard(said) {
+  if (said.type === "story" || said.type === "view") app.at = Math.max(app.at, said.at);
+  switch (said.type) {
+    case "view":
+      takeOver(app, said);
+      app.at_.answer.replaceChildren();
+      drawView();
+      follows();
+      void sameScreen(app);
+      break;
+    case "table": {
+      const was = app.table;
+      const asked = app.hand.asked;
+      app.table = said;
+      app.heard = performance.now();
+      if (kind === "match") app.at_.title.textContent = said.title;
+      drawSeats(app);
+      drawPrompt(app);
+      drawRequests(app);
+      drawChat(app);
+      drawMenu(app);
+      link(true);
+      // The last seat was taken, or the match ended beside the rules: what may be done has changed without a new view.
+      if (app.hand.asked !== asked) drawView();
+      if (said.over && !was?.over) app.say(said.over.text, true);
+      break;
+    }
+    case "story":
+      tellStory(app, said);
+      break;
+    case "chat":
+      chatted(app, said);
+      break;
+    case "lesson":
+      drawLesson(app, said);
+      break;
+    case "error":
+      notice(app, said.text);
+      break;
+  }
+}
+
+/** @param {boolean} online */
+function link(online) {
+  root.classList.toggle("offline", !online);
+  const watching = app.table?.watching ? t("watching", { n: app.table.watching }) : "";
+  const text = online ? watching : t("offline");
+  if (app.at_.link.textContent !== text) app.at_.link.textContent = text;
+}
+
+/** @type {Line | null} */
+let line = null;
+
+if (kind === "replay") {
+  void import("../story/replay.js").then(({ begin }) => begin(app, drawView));
+} else {
+  buildChat(app);
+  buildCommand(app);
+  listen(app);
+  comeBack(app);
+  setInterval(() => tick(app), 200);
+  const step = root.dataset["step"];
+  const path = root.dataset["socket"] ?? "";
+  line = new Line(
+    path,
+    { heard, state: link, from: () => (kind === "match" && app.view ? app.at : null) },
+    step ? { step } : {},
+  );
+}
