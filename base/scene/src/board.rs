@@ -1,10 +1,10 @@
-//! Places: boards of squares, planes, rows and piles of cards, tracks.
+//! Places: boards of squares and hexes, planes, rows and piles of cards, tracks.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Area, Field, Outline, Phrase, Tone};
+use crate::{Area, Field, Orientation, Outline, Phrase, Spot, Tone};
 
 /// A surface with places on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,6 +18,10 @@ pub struct Board {
     pub seat: Option<u8>,
     /// How its cells lie.
     pub shape: Shape,
+    /// Which of several boards above one another it is, if it is one of them: such boards are shown in one place, one
+    /// at a time, and cells with the same column and row lie above each other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
     /// The cells, in reading order; shared, for they seldom change. A plane has none.
     pub cells: Arc<[Cell]>,
     /// What lies on a plane, the lowest first.
@@ -48,12 +52,21 @@ fn is_zero(n: &u16) -> bool {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
-    /// Squares in rows; cell (column, row) counts from the top left.
+    /// Squares in rows: columns count to the right, rows downward. The numbers are those of the columns and rows from
+    /// the first cell to the last; [`Shape::squares`] counts them. A board that has grown to the left or upward
+    /// has cells with negative columns or rows, for a cell never changes its place.
     Squares {
         /// Number of columns.
-        columns: u8,
+        columns: u32,
         /// Number of rows.
-        rows: u8,
+        rows: u32,
+    },
+    /// Hexagons in axial coordinates: a step in the direction of columns goes to the east on pointed hexes and to the
+    /// south-east on flat ones, a step in the direction of rows to the south-east and to the south. So of cell
+    /// (column, row) the six neighbours are (column ± 1, row), (column, row ± 1) and (column ± 1, row ∓ 1), on both.
+    Hexes {
+        /// Which of their corners or edges is on top.
+        orientation: Orientation,
     },
     /// A row of cards or other things, left to right: one cell, in which the pieces lie in the scene's order.
     #[default]
@@ -77,29 +90,76 @@ pub enum Shape {
     },
 }
 
-/// One place of a board.
+/// A board's place among others above and below it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Level {
+    /// What they are levels of; a name within the scene, alike for all of them.
+    pub of: String,
+    /// How high it lies: 0 is the ground, storeys are above it, tunnels and cellars below.
+    pub height: i32,
+}
+
+/// One place of a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cell {
     /// The place as commands write it: `e5`.
     pub id: String,
-    /// Column, from the left, 0 first.
-    pub column: u8,
-    /// Row, from the top, 0 first.
-    pub row: u8,
+    /// Its column, as the board's [`Shape`] says; negative where a board has grown to the left.
+    pub column: i32,
+    /// Its row, as the board's [`Shape`] says; negative where a board has grown upward.
+    pub row: i32,
     /// What kind of ground it is: a message key, such as `terrain-water`.
     pub ground: String,
     /// One character that stands for the ground on a text board.
     pub glyph: char,
     /// One CSS colour name of the theme (`ground-0` … `ground-9`), chosen by the game for its kind of ground.
     pub tint: u8,
+    /// Not there yet: a place where the board could grow.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ghost: bool,
 }
 
 /// A marked border between two neighbouring cells.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Edge {
     /// The two cells.
     pub between: (String, String),
     /// What it is: a message key, such as `wall`.
+    pub kind: String,
+    /// How it is drawn.
+    #[serde(default, skip_serializing_if = "is_wall")]
+    pub look: Border,
+    /// One or two characters upon it: the number of a door's locks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mark: Option<String>,
+}
+
+/// How a marked border is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Border {
+    /// A wall: a thick stroke.
+    #[default]
+    Wall,
+    /// A way through a wall: posts with a leaf between them.
+    Door,
+    /// What one looks through: two thin strokes.
+    Window,
+    /// What is only marked: the edge of a wood, a hedge, a ford; a dashed stroke.
+    Line,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_wall(look: &Border) -> bool {
+    *look == Border::Wall
+}
+
+/// A way between cells of different boards: stairs, a lift, a shaft.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Link {
+    /// The two cells.
+    pub between: (Spot, Spot),
+    /// What it is: a message key, such as `stairs`.
     pub kind: String,
 }
 
@@ -113,6 +173,9 @@ pub struct Layer {
     /// The cells.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<String>,
+    /// Lines from middle to middle of the cells named, each with an arrow at its end: paths, lines of sight.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Vec<String>>,
     /// The outlines, on a plane: reach, ranges, lines of sight.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outlines: Vec<Outline>,

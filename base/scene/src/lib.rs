@@ -9,21 +9,24 @@ mod campaign;
 mod form;
 mod gesture;
 mod ground;
+mod lattice;
 mod numbers;
 mod phrase;
 mod piece;
 mod plane;
+mod whole;
 
-pub use board::{Board, Cell, Edge, Layer, Shape};
+pub use board::{Board, Border, Cell, Edge, Layer, Level, Link, Shape};
 pub use campaign::{Campaign, Site};
 pub use form::{
     Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally,
 };
 pub use gesture::{Affordance, Moved, Touch, Way};
 pub use ground::{Density, Drawn, Filed, Flag, Flat, Ground, Sides};
+pub use lattice::{Heading, Lattice, Orientation, Span};
 pub use numbers::Numbers;
 pub use phrase::{Line, Part, Phrase, Value, Words};
-pub use piece::{Badge, CardLook, Heading, Piece, Spot, Tone};
+pub use piece::{Badge, CardLook, Piece, Spot, Tone};
 pub use plane::{Area, Outline, Place, read_place, written, written_place};
 
 use serde::{Deserialize, Serialize};
@@ -33,6 +36,9 @@ use serde::{Deserialize, Serialize};
 pub struct Scene {
     /// Boards, rows of cards and tracks, in drawing order.
     pub boards: Vec<Board>,
+    /// Ways between cells of different boards: stairs, lifts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<Link>,
     /// How the boards lie on the table, as the viewer sits: bands from the top to the bottom, each the ids of its
     /// boards from left to right. Empty: one below the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Field, Phrase, Place, Value, Words, read_place, written_place};
+use crate::{Field, Heading, Phrase, Place, Value, Words, read_place, written_place};
 
 /// A figure, card, token or other thing with a name of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +21,9 @@ pub struct Piece {
     pub at: Option<Spot>,
     /// Which way it looks, if that matters.
     pub facing: Option<Heading>,
+    /// It is not there: it was seen there last, or is meant to go there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ghost: bool,
     /// The piece that it lies under: a card assigned to another, a life below the one on top.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub under: Option<String>,
@@ -80,7 +83,7 @@ pub struct CardLook {
 }
 
 /// A place on a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Spot {
     /// The board's id.
     pub board: String,
@@ -97,32 +100,6 @@ impl Spot {
     /// The place on a plane; `None` when it is a cell.
     pub fn place(&self) -> Option<Place> {
         read_place(&self.cell)
-    }
-}
-
-/// A direction on the page, north up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Heading {
-    /// Up.
-    N,
-    /// Right.
-    E,
-    /// Down.
-    S,
-    /// Left.
-    W,
-}
-
-impl Heading {
-    /// The lower-case letter that commands use.
-    pub fn letter(self) -> &'static str {
-        match self {
-            Heading::N => "n",
-            Heading::E => "e",
-            Heading::S => "s",
-            Heading::W => "w",
-        }
     }
 }
 

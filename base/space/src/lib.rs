@@ -8,6 +8,7 @@
 //! Contents:
 //! - [`square`]: boards of squares up to 16 x 16, with walls on the edges and pieces that face
 //!   one of four ways;
+//! - [`hex`]: hexagons without an end, lying either way, with walls on the edges, turned by sixths;
 //! - [`plane`]: an open table in hundredths of an inch, with heights: round bases among discs and
 //!   convex polygons, ways, pushes, falls, sight and cover.
 //!
@@ -16,5 +17,6 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod hex;
 pub mod plane;
 pub mod square;

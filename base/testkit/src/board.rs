@@ -1,92 +1,142 @@
 //! Boards as text, for tests and goldens.
 
-use std::fmt::Write;
+use std::collections::BTreeMap;
 
-use scene::{Board, Piece, Scene, Shape};
+use scene::{Board, Border, Cell, Edge, Heading, Lattice, Orientation, Piece, Scene};
 
-/// Draws the first board of squares of a scene: a row of text for each row of squares, row names on the left, column
-/// letters below. A piece shows its symbol and, when it looks somewhere, `^`, `>`, `v` or `<`; `|` and `-` are
-/// marked borders. No blanks at the ends of lines.
+/// Draws the boards of squares and hexes of a scene, each below its id where there are several. Of squares a row of
+/// text stands for each row, row names on the left, column letters below; hexes lie as they do. A piece shows its
+/// symbol, in small letters when it is a ghost, and where it looks; `|`, `-`, `/` and `\` are walls, `o` or their
+/// mark doors, `:` windows, `'` other borders, `?` where a board can grow. No blanks at the ends of lines.
 pub fn board(scene: &Scene) -> String {
-    let squares = scene.boards.iter().find_map(|board| match board.shape {
-        Shape::Squares { columns, rows } => Some((board, columns, rows)),
-        _ => None,
+    let boards: Vec<_> =
+        scene.boards.iter().filter_map(|board| Some((board, board.shape.lattice()?))).collect();
+    let mut text = String::new();
+    for (board, lattice) in &boards {
+        if boards.len() > 1 {
+            text += &[&board.id, ":\n"].concat();
+        }
+        text += &drawn(scene, board, *lattice);
+    }
+    text
+}
+
+/// Texts at their lines and columns.
+type Canvas = BTreeMap<i64, BTreeMap<i64, String>>;
+
+fn drawn(scene: &Scene, board: &Board, lattice: Lattice) -> String {
+    let places: BTreeMap<(i32, i32), &Cell> =
+        board.cells.iter().map(|cell| ((cell.column, cell.row), cell)).collect();
+    let mut canvas = Canvas::new();
+    let mut put = |(line, column): (i64, i64), text: String| {
+        canvas.entry(line).or_default().insert(column, text);
+    };
+    for (place, cell) in &places {
+        let at = at(lattice, *place);
+        put(at, here(scene, board, cell));
+        for (heading, _) in lattice.steps() {
+            let there = lattice.step(*place, *heading).and_then(|there| places.get(&there));
+            if let Some(edge) = there.and_then(|there| border(board, cell, there))
+                && let Some((shift, text)) = stroke(lattice, *heading, edge)
+            {
+                put((at.0 + shift.0, at.1 + shift.1), text);
+            }
+        }
+    }
+    if lattice == Lattice::Squares {
+        names(&places, &mut put);
+    }
+    let left = canvas.values().flat_map(BTreeMap::keys).copied().min().unwrap_or(0);
+    canvas
+        .values()
+        .map(|row| line(row, left))
+        .filter(|line| !line.is_empty())
+        .fold(String::new(), |text, line| text + &line + "\n")
+}
+
+fn line(row: &BTreeMap<i64, String>, left: i64) -> String {
+    let text = row.iter().fold(String::new(), |line, (column, text)| {
+        format!("{line:<width$}{text}", width = (column - left) as usize)
     });
-    let Some((board, columns, rows)) = squares else { return String::new() };
-    let drawing = Drawing { scene, board, columns };
-    let mut lines = Vec::new();
-    for row in 0..rows {
-        lines.push(drawing.row(row));
-        let below = drawing.borders(row);
-        if !below.trim().is_empty() {
-            lines.push(below);
-        }
-    }
-    lines.push(drawing.letters());
-    lines.iter().fold(String::new(), |text, line| text + line.trim_end() + "\n")
+    text.trim_end().to_owned()
 }
 
-struct Drawing<'a> {
-    scene: &'a Scene,
-    board: &'a Board,
-    columns: u8,
+/// The line and column where the three letters of a cell begin.
+fn at(lattice: Lattice, place: (i32, i32)) -> (i64, i64) {
+    let (right, down) = lattice.lies(place);
+    match lattice {
+        Lattice::Squares => (2 * down, 4 * right),
+        Lattice::Hexes(Orientation::Pointy) => (2 * down, 2 * right),
+        Lattice::Hexes(Orientation::Flat) => (down, 4 * right),
+    }
 }
 
-impl Drawing<'_> {
-    fn row(&self, row: u8) -> String {
-        let name = self
-            .cell(0, row)
-            .map_or_else(String::new, |id| id.trim_start_matches(char::is_alphabetic).to_owned());
-        let mut line = format!("{name:>2} ");
-        for column in 0..self.columns {
-            let border = if self.bordered((column, row), (column + 1, row)) { '|' } else { ' ' };
-            let _ = write!(line, "{:<3}{border}", self.square(column, row));
-        }
-        line
-    }
+/// A border of a cell, once for both its cells: how far from the cell's letters, and how it is written.
+fn stroke(lattice: Lattice, heading: Heading, edge: &Edge) -> Option<((i64, i64), String)> {
+    let wall = |wall: &str| match (&edge.mark, edge.look) {
+        (Some(mark), _) => mark.clone(),
+        (None, Border::Wall) => wall.to_owned(),
+        (None, Border::Door) => "o".to_owned(),
+        (None, Border::Window) => ":".to_owned(),
+        (None, Border::Line) => "'".to_owned(),
+    };
+    let pointy = lattice == Lattice::Hexes(Orientation::Pointy);
+    Some(match heading {
+        Heading::E => ((0, 3), wall("|")),
+        Heading::S => ((1, 0), format!("{:-^3}", wall("---"))),
+        Heading::SE if pointy => ((1, 2), wall("/")),
+        Heading::SW if pointy => ((1, 0), wall("\\")),
+        Heading::SE => ((0, 3), wall("/")),
+        Heading::SW => ((0, -1), wall("\\")),
+        _ => return None,
+    })
+}
 
-    fn borders(&self, row: u8) -> String {
-        let border = |column| if self.bordered((column, row), (column, row + 1)) { "--- " } else { "    " };
-        (0..self.columns).fold("   ".to_owned(), |line, column| line + border(column))
-    }
-
-    fn letters(&self) -> String {
-        let letter = |column| {
-            let id = self.cell(column, 0).unwrap_or_default();
-            format!("{:<4}", id.trim_end_matches(|c: char| c.is_ascii_digit()))
+/// The names of rows on the left and of columns below: those that their squares bear, `e5`, or their numbers.
+fn names(places: &BTreeMap<(i32, i32), &Cell>, put: &mut impl FnMut((i64, i64), String)) {
+    let letters =
+        |cell: &Cell| cell.id.len() - cell.id.trim_start_matches(|c: char| c.is_ascii_alphabetic()).len();
+    let named = places.values().all(|cell| {
+        letters(cell) > 0 && cell.id[letters(cell)..].bytes().all(|digit| digit.is_ascii_digit())
+    });
+    let left = places.keys().map(|place| i64::from(place.0)).min().unwrap_or(0);
+    let below = places.keys().map(|place| i64::from(place.1)).max().unwrap_or(0);
+    for ((column, row), cell) in places {
+        let (letter, number) = cell.id.split_at(if named { letters(cell) } else { 0 });
+        let [letter, number] = if named {
+            [letter.to_owned(), number.to_owned()]
+        } else {
+            [column.to_string(), row.to_string()]
         };
-        format!("   {}", (0..self.columns).map(letter).collect::<String>())
+        put((2 * i64::from(*row), 4 * left - 3), format!("{number:>2} "));
+        put((2 * below + 2, 4 * i64::from(*column)), letter);
     }
+}
 
-    fn square(&self, column: u8, row: u8) -> String {
-        let Some(cell) = self.board.cells.iter().find(|cell| (cell.column, cell.row) == (column, row)) else {
-            return String::new();
-        };
-        let here = |piece: &&Piece| {
-            piece.at.as_ref().is_some_and(|spot| spot.board == self.board.id && spot.cell == cell.id)
-        };
-        let Some(piece) = self.scene.pieces.iter().find(here) else { return cell.glyph.to_string() };
-        let looks = piece.facing.map_or("", |heading| match heading.letter() {
-            "n" => "^",
-            "e" => ">",
-            "s" => "v",
-            _ => "<",
-        });
-        format!("{}{looks}", piece.symbol)
-    }
+/// What stands on a cell, or its ground.
+fn here(scene: &Scene, board: &Board, cell: &Cell) -> String {
+    let here =
+        |piece: &&Piece| piece.at.as_ref().is_some_and(|spot| spot.board == board.id && spot.cell == cell.id);
+    let Some(piece) = scene.pieces.iter().find(here) else {
+        return if cell.ghost { '?' } else { cell.glyph }.to_string();
+    };
+    let looks = piece.facing.map_or("", |heading| match heading {
+        Heading::N => "^",
+        Heading::NE => "↗",
+        Heading::E => ">",
+        Heading::SE => "↘",
+        Heading::S => "v",
+        Heading::SW => "↙",
+        Heading::W => "<",
+        Heading::NW => "↖",
+    });
+    if piece.ghost { piece.symbol.to_lowercase() + looks } else { format!("{}{looks}", piece.symbol) }
+}
 
-    fn cell(&self, column: u8, row: u8) -> Option<&str> {
-        let cell = self.board.cells.iter().find(|cell| (cell.column, cell.row) == (column, row))?;
-        Some(&cell.id)
-    }
-
-    fn bordered(&self, one: (u8, u8), other: (u8, u8)) -> bool {
-        let (Some(one), Some(other)) = (self.cell(one.0, one.1), self.cell(other.0, other.1)) else {
-            return false;
-        };
-        self.board.edges.iter().any(|edge| {
-            let (a, b) = (edge.between.0.as_str(), edge.between.1.as_str());
-            (a, b) == (one, other) || (b, a) == (one, other)
-        })
-    }
+fn border<'a>(board: &'a Board, one: &Cell, other: &Cell) -> Option<&'a Edge> {
+    let pair = (one.id.as_str(), other.id.as_str());
+    board.edges.iter().find(|edge| {
+        let (a, b) = (edge.between.0.as_str(), edge.between.1.as_str());
+        (a, b) == pair || (b, a) == pair
+    })
 }

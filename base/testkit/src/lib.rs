@@ -2,12 +2,13 @@
 //!
 //! - [`laws`] plays thousands of random matches and checks what must hold of any game;
 //! - [`playthrough`] and [`playthrough_from`] write a match as readable text and [`golden`] compares it with a file;
-//! - [`board`] draws a scene's squares as text;
+//! - [`board`] draws a scene's squares and hexes as text;
 //! - [`outside`] makes up whatever may come from outside: commands, set-ups, positions, spoilt files;
 //! - [`form`], [`said`] and [`misread_at`] check how a game asks, speaks and reads; [`files`] what lies in its folders;
 //! - [`campaign`] checks that what a game offers as campaigns hangs together;
 //! - [`playout`] plays a random match as fast as may be, for benchmarks;
-//! - [`yard`] and [`parlour`] are made-up positions for whoever draws scenes: a board of squares, a duel of cards;
+//! - [`yard`], [`field`], [`town`] and [`parlour`] are made-up positions for whoever draws scenes: squares, hexes on two
+//!   levels, a town that grows, a duel of cards;
 //! - [`games`] holds three tiny games to try all of it, and the bots, on.
 //!
 //! Used in tests and benchmarks only; no program that plays depends on it.
@@ -15,6 +16,7 @@
 mod art;
 mod board;
 pub mod campaign;
+mod field;
 pub mod files;
 pub mod form;
 pub mod games;
@@ -30,6 +32,7 @@ mod yard;
 
 pub use art::art_faults;
 pub use board::board;
+pub use field::{FIELD, field, town};
 pub use goldens::{Chooser, Moves, difference, golden, playthrough, playthrough_from};
 pub use laws::{Broken, Law, Laws, Report, laws};
 pub use misread::misread_at;

@@ -83,7 +83,7 @@ pub fn parlour() -> Scene {
 }
 
 fn cell() -> Cell {
-    Cell { id: "0".to_owned(), column: 0, row: 0, ground: "table".to_owned(), glyph: '.', tint: 0 }
+    Cell { id: "0".to_owned(), ground: "table".to_owned(), glyph: '.', ..Cell::default() }
 }
 
 fn field(key: &str, value: Value) -> Field {

@@ -12,11 +12,12 @@ pub fn yard() -> Scene {
         let wet = (column, row) == (3, 0);
         Cell {
             id: format!("{}{}", (b'a' + column) as char, row + 1),
-            column,
-            row,
+            column: column.into(),
+            row: row.into(),
             ground: if wet { "wet" } else { "dry" }.to_owned(),
             glyph: if wet { 'w' } else { '.' },
             tint: if wet { 3 } else { 0 },
+            ..Cell::default()
         }
     };
     let piece = |id: &str, at: Option<&str>, seat, facing, badges: Vec<Badge>| Piece {
@@ -38,6 +39,7 @@ pub fn yard() -> Scene {
     let edge = |one: &str, other: &str| Edge {
         between: (one.to_owned(), other.to_owned()),
         kind: "wall".to_owned(),
+        ..Edge::default()
     };
     Scene {
         boards: vec![Board {

@@ -66,6 +66,7 @@ pub fn scene(view: View, eyes: Eyes) -> Scene {
         panels: panels::panels(&looker),
         prompt: over.is_none().then(|| prompt::prompt(view)),
         ending: over.map(|ending| speak::over(view, ending)),
+        ..Scene::default()
     }
 }
 

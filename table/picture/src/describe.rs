@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use scene::{
-    Area, Board, Heading, Panel, Phrase, Piece, Prompt, Scale, Scene, Shape, Value, written, written_place,
+    Area, Board, Heading, Layer, Panel, Phrase, Piece, Prompt, Scale, Scene, Shape, Spot, Value, written,
+    written_place,
 };
 use voice::Voice;
 
@@ -30,6 +31,7 @@ pub fn describe(scene: &Scene, voice: Voice) -> Vec<String> {
             }
         }
     }
+    told.extend(say_links(scene, voice));
     told.extend(out_of_play(scene, voice));
     told.extend(
         scene.panels.iter().filter(|panel| !panel.fields.is_empty()).map(|panel| facts(scene, panel, voice)),
@@ -67,11 +69,13 @@ fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
         Shape::Squares { columns, rows } => {
             let size = [("columns", i64::from(columns).into()), ("rows", i64::from(rows).into())];
             let [columns, rows] = size;
-            let mut told = vec![say(lang, "describe-squares", [("title", title), columns, rows])];
-            told.extend(pieces.iter().map(|piece| standing(piece, voice)));
-            told.extend(grounds(board, voice));
-            told.extend(borders(board, voice));
-            told
+            let head = say(lang, "describe-squares", [("title", title), columns, rows]);
+            on_lattice(scene, board, head, voice)
+        }
+        Shape::Hexes { .. } => {
+            let count = board.cells.iter().filter(|cell| !cell.ghost).count() as i64;
+            let head = say(lang, "describe-hexes", [("title", title), ("count", count.into())]);
+            on_lattice(scene, board, head, voice)
         }
         Shape::Row | Shape::Pile if is_cards(scene, board) && (board.unseen > 0 || !pieces.is_empty()) => {
             let mut told =
@@ -103,6 +107,45 @@ fn of_board(scene: &Scene, board: &Board, voice: Voice) -> Vec<String> {
             })
             .collect(),
     }
+}
+
+/// What stands and lies on squares or hexes.
+fn on_lattice(scene: &Scene, board: &Board, head: String, voice: Voice) -> Vec<String> {
+    let mut told = vec![head];
+    told.extend(on_board(scene, board).iter().map(|piece| standing(piece, voice)));
+    told.extend(grounds(board, voice));
+    told.extend(borders(board, voice));
+    told.extend(lines(board, voice));
+    let places: Vec<&str> =
+        board.cells.iter().filter(|cell| cell.ghost).map(|cell| cell.id.as_str()).collect();
+    if !places.is_empty() {
+        told.push(say(voice.lang(), "describe-growth", [("cells", plain(places.join(" ")))]));
+    }
+    told
+}
+
+/// `Line of sight: b2 c3 d3.`
+fn lines(board: &Board, voice: Voice) -> Vec<String> {
+    let drawn = board.layers.iter().filter(|layer| layer.about.is_none());
+    let line = |layer: &Layer, cells: &[String]| {
+        let (title, cells) = (plain(voice.say(&layer.title)), plain(cells.join(" – ")));
+        say(voice.lang(), "describe-line", [("layer", title), ("cells", cells)])
+    };
+    drawn.flat_map(|layer| layer.lines.iter().map(move |cells| line(layer, cells))).collect()
+}
+
+/// `Stairs: e5 (Ground floor) – e5 (Upper floor).`
+pub fn say_links(scene: &Scene, voice: Voice) -> Vec<String> {
+    let end = |spot: &Spot| {
+        let board = scene.boards.iter().find(|board| board.id == spot.board)?;
+        Some(plain(format!("{} ({})", spot.cell, board_title(scene, board, voice))))
+    };
+    let said = scene.links.iter().filter_map(|link| {
+        let (one, other) = (end(&link.between.0)?, end(&link.between.1)?);
+        let words = [("kind", plain(voice.word(&link.kind))), ("one", one), ("other", other)];
+        Some(say(voice.lang(), "describe-link", words))
+    });
+    said.collect()
 }
 
 /// `Anna (Seat 0) at 3.5,4 on the book; nearest: Bruno, 2.25″.`
@@ -198,6 +241,11 @@ fn looks(piece: &Piece, voice: Voice) -> Vec<String> {
     facts
 }
 
+/// The word for a piece that is not there.
+pub fn shadow(voice: Voice) -> String {
+    say(voice.lang(), "ghost", [])
+}
+
 /// The word for a card that is turned.
 pub fn turned(voice: Voice) -> String {
     say(voice.lang(), "card-turned", [])
@@ -243,6 +291,9 @@ pub fn standing(piece: &Piece, voice: Voice) -> String {
     if !badges.is_empty() {
         told = format!("{}: {}.", told.trim_end_matches('.'), voice.list(&badges));
     }
+    if piece.ghost {
+        told = format!("{told} {}", say(lang, "describe-ghost", []));
+    }
     told
 }
 
@@ -250,16 +301,20 @@ pub fn standing(piece: &Piece, voice: Voice) -> String {
 const fn towards(heading: Heading) -> &'static str {
     match heading {
         Heading::N => "heading-n",
+        Heading::NE => "heading-ne",
         Heading::E => "heading-e",
+        Heading::SE => "heading-se",
         Heading::S => "heading-s",
+        Heading::SW => "heading-sw",
         Heading::W => "heading-w",
+        Heading::NW => "heading-nw",
     }
 }
 
 /// The cells of each ground that is not the plainest.
 fn grounds(board: &Board, voice: Voice) -> Vec<String> {
     let mut known: BTreeMap<(u8, &str), Vec<&str>> = BTreeMap::new();
-    for cell in board.cells.iter().filter(|cell| cell.tint > 0) {
+    for cell in board.cells.iter().filter(|cell| cell.tint > 0 && !cell.ghost) {
         known.entry((cell.tint, &cell.ground)).or_default().push(&cell.id);
     }
     let list = |((_, ground), cells): ((u8, &str), Vec<&str>)| {

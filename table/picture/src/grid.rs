@@ -1,23 +1,28 @@
-//! A board of squares, looked up by column and row.
+//! A board of squares or hexes, looked up by column and row.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::ops::Range;
 
-use scene::{Board, Cell, Piece, Scene};
+use scene::{Board, Cell, Edge, Lattice, Piece, Scene, Span};
 
-/// A board of squares with what stands on it.
+/// A board of squares or hexes with what stands on it.
 pub struct Grid<'a> {
-    /// How many columns.
-    pub columns: usize,
-    /// How many rows.
-    pub rows: usize,
-    cells: BTreeMap<(usize, usize), &'a Cell>,
-    borders: BTreeMap<(&'a str, &'a str), &'a str>,
+    /// How the cells lie.
+    pub lattice: Lattice,
+    /// The columns, from the first to after the last.
+    pub columns: Range<i32>,
+    /// The rows.
+    pub rows: Range<i32>,
+    cells: BTreeMap<(i32, i32), &'a Cell>,
+    borders: BTreeMap<(&'a str, &'a str), &'a Edge>,
     pieces: BTreeMap<&'a str, Vec<&'a Piece>>,
+    named: bool,
 }
 
 impl<'a> Grid<'a> {
-    /// The board with what the scene has on it.
-    pub fn new(scene: &'a Scene, board: &'a Board, columns: u8, rows: u8) -> Grid<'a> {
+    /// The board with what the scene has on it; `None` when it has no columns and rows.
+    pub fn new(scene: &'a Scene, board: &'a Board) -> Option<Grid<'a>> {
+        let lattice = board.shape.lattice()?;
         let mut pieces: BTreeMap<&str, Vec<&Piece>> = BTreeMap::new();
         for piece in &scene.pieces {
             if let Some(spot) = piece.at.as_ref().filter(|spot| spot.board == board.id) {
@@ -31,15 +36,29 @@ impl<'a> Grid<'a> {
         let mut borders = BTreeMap::new();
         for edge in &board.edges {
             let (one, other) = (edge.between.0.as_str(), edge.between.1.as_str());
-            borders.insert((one, other), edge.kind.as_str());
-            borders.insert((other, one), edge.kind.as_str());
+            borders.insert((one, other), edge);
+            borders.insert((other, one), edge);
         }
-        let cells = board.cells.iter().map(|cell| ((cell.column.into(), cell.row.into()), cell)).collect();
-        Grid { columns: columns.into(), rows: rows.into(), cells, borders, pieces }
+        let cells = board.cells.iter().map(|cell| ((cell.column, cell.row), cell)).collect();
+        let Span { left, top, columns, rows } = board.span();
+        Some(Grid {
+            lattice,
+            columns: left..left.saturating_add_unsigned(columns),
+            rows: top..top.saturating_add_unsigned(rows),
+            cells,
+            borders,
+            pieces,
+            named: lattice == Lattice::Squares && board.cells.iter().all(|cell| is_named(&cell.id)),
+        })
+    }
+
+    /// The cells.
+    pub fn cells(&self) -> impl Iterator<Item = &'a Cell> + '_ {
+        self.cells.values().copied()
     }
 
     /// The cell at a place, if there is one.
-    pub fn cell(&self, column: usize, row: usize) -> Option<&'a Cell> {
+    pub fn cell(&self, column: i32, row: i32) -> Option<&'a Cell> {
         self.cells.get(&(column, row)).copied()
     }
 
@@ -49,35 +68,45 @@ impl<'a> Grid<'a> {
     }
 
     /// What lies between two neighbouring places: a wall, a door.
-    pub fn border(&self, one: (usize, usize), other: (usize, usize)) -> Option<&'a str> {
+    pub fn border(&self, one: (i32, i32), other: (i32, i32)) -> Option<&'a Edge> {
         let (one, other) = (self.cell(one.0, one.1)?, self.cell(other.0, other.1)?);
         self.borders.get(&(one.id.as_str(), other.id.as_str())).copied()
     }
 
-    /// What is left of the place: `None` at the edge of the board.
-    pub fn left_of(&self, column: usize, row: usize) -> Option<&'a str> {
+    /// What is left of a square: `None` at the edge of the board.
+    pub fn left_of(&self, column: i32, row: i32) -> Option<&'a Edge> {
         self.border((column.checked_sub(1)?, row), (column, row))
     }
 
-    /// What is above the place.
-    pub fn above(&self, column: usize, row: usize) -> Option<&'a str> {
+    /// What is above a square.
+    pub fn above(&self, column: i32, row: i32) -> Option<&'a Edge> {
         self.border((column, row.checked_sub(1)?), (column, row))
     }
 
-    /// The name of a column: the letters of its cells.
-    pub fn letter(&self, column: usize) -> &'a str {
-        let first = (0..self.rows).find_map(|row| self.cell(column, row));
-        first.map_or("", |cell| cell.id.trim_end_matches(|letter: char| letter.is_ascii_digit()))
+    /// Whether its columns are called by letters and its rows by numbers.
+    pub fn named(&self) -> bool {
+        self.named
     }
 
-    /// The name of a row: the number of its cells.
-    pub fn number(&self, row: usize) -> &'a str {
-        let first = (0..self.columns).find_map(|column| self.cell(column, row));
-        first.map_or("", |cell| cell.id.trim_start_matches(|letter: char| !letter.is_ascii_digit()))
+    /// The name of a column: the letters of its cells, or its number.
+    pub fn letter(&self, column: i32) -> String {
+        let first = self.cells().find(|cell| self.named && cell.column == column);
+        let letters = first.map(|cell| cell.id.trim_end_matches(|letter: char| letter.is_ascii_digit()));
+        letters.map_or_else(|| column.to_string(), str::to_owned)
     }
 
-    /// The kinds of marked borders.
-    pub fn kinds(&self) -> BTreeSet<&'a str> {
-        self.borders.values().copied().collect()
+    /// The name of a row: the number of its cells, or its own.
+    pub fn number(&self, row: i32) -> String {
+        let first = self.cells().find(|cell| self.named && cell.row == row);
+        let digits = first.map(|cell| cell.id.trim_start_matches(|letter: char| !letter.is_ascii_digit()));
+        digits.map_or_else(|| row.to_string(), str::to_owned)
     }
+}
+
+/// Whether a cell is called by a letter and a number: `e5`.
+fn is_named(id: &str) -> bool {
+    let letters = id.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    letters.len() < id.len()
+        && !letters.is_empty()
+        && letters.bytes().all(|letter| letter.is_ascii_alphabetic())
 }

@@ -14,8 +14,8 @@ mod tests;
 mod words;
 
 pub use describe::{
-    decision, describe, face_down, nobody, out_of_play, panel_title, say_card, say_scale, seat, standing,
-    turned,
+    decision, describe, face_down, nobody, out_of_play, panel_title, say_card, say_links, say_scale, seat,
+    shadow, standing, turned,
 };
 pub use grid::Grid;
 pub use svg::{Art, board_svg, svg, symbols};

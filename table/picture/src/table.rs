@@ -107,6 +107,11 @@ pub fn is_cards(scene: &Scene, board: &Board) -> bool {
         || row && (tallied || !scene.mat.is_empty() || on_board(scene, board).iter().any(lies))
 }
 
+/// Whether boards of squares or hexes are called by their titles: where there is only one, it is the scene's own.
+pub fn is_titled(scene: &Scene) -> bool {
+    scene.boards.iter().filter(|board| board.shape.lattice().is_some()).count() > 1
+}
+
 /// The title of a board, with its seat where another board is called alike.
 pub fn board_title(scene: &Scene, board: &Board, voice: Voice) -> String {
     let title = voice.say(&board.title);

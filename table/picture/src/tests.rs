@@ -1,8 +1,9 @@
 //! A made-up scene and scenes of toys, as pictures and as sentences.
 
 use kernel::{Cx, Eyes, Game, Seeded, Table};
+use scene::Orientation;
 use testkit::games::{ConnectFour, Leduc, Marbles, Pig, marbles};
-use testkit::{PARLOUR, YARD, golden, parlour, yard};
+use testkit::{FIELD, PARLOUR, YARD, field, golden, parlour, town, yard};
 use voice::{Lang, Texts};
 
 use super::*;
@@ -63,6 +64,27 @@ fn a_plane_is_drawn_to_scale_and_told() {
     // What nobody has drawn is shown by its sign.
     let plain = board_svg(&scene, texts.voice(Lang::En), &[]);
     assert!(!plain.contains("<use") && plain.contains(">A1<"));
+}
+
+#[test]
+fn hexes_on_two_levels_and_a_town_that_grows() {
+    let texts = Texts::new(&[("field", FIELD)], &[("field", FIELD)]);
+    let scenes = [
+        ("pointy", field(Orientation::Pointy)),
+        ("flat", field(Orientation::Flat)),
+        ("before", town(false)),
+        ("after", town(true)),
+    ];
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens");
+    let mut told = String::new();
+    for (name, scene) in scenes {
+        golden(folder.join(format!("{name}.svg")), &svg(&scene, texts.voice(Lang::En), &[]));
+        for lang in Lang::ALL {
+            told += &describe(&scene, texts.voice(lang)).join("\n");
+            told += "\n\n";
+        }
+    }
+    golden(folder.join("hexes.txt"), &told);
 }
 
 #[test]

@@ -8,10 +8,18 @@ nothing-asked = Non si chiede niente a nessuno.
 
 ## La posizione in frasi
 heading-n = nord
+heading-ne = nord-est
 heading-e = est
+heading-se = sud-est
 heading-s = sud
+heading-sw = sud-ovest
 heading-w = ovest
+heading-nw = nord-ovest
 describe-squares = { $title }: { $columns } colonne, { $rows } righe.
+describe-hexes = { $count ->
+    [one] { $title }: 1 esagono.
+   *[other] { $title }: { $count } esagoni.
+ }
 describe-row = { $title }: { $pieces }.
 describe-row-empty = { $title }: vuoto.
 describe-step = { $title }: { $piece } a { $step }.
@@ -19,6 +27,11 @@ describe-piece = { $piece } in { $cell }.
 describe-facing = { $piece } in { $cell }, rivolto a { $heading }.
 describe-ground = { $ground }: { $cells }.
 describe-border = { $border }: { $places }.
+describe-line = { $layer }: { $cells }.
+describe-link = { $kind }: { $one } – { $other }.
+describe-growth = Il tabellone può crescere in { $cells }.
+describe-ghost = È solo un'ombra: non si trova lì.
+ghost = ombra
 describe-against = { $one } e { $other } stanno l'uno contro l'altro.
 describe-scale = { $title }: { $left } { $a }, { $right } { $b }.
 describe-lead = { $who } è in vantaggio di { $lead }; conta un vantaggio di { $goal }.

@@ -1,7 +1,8 @@
 # What the terminal says. Games have words of their own.
 
 ## The board
-legend-facing = ^ > v < facing
+legend-facing = { $arrows } facing
+legend-growth = { $sign } here the board can grow
 legend-both = { $sign } border and mark
 plane-area = { $glyph } { $area } at { $place }, { $head }″ high
 plane-flat = { $glyph } { $area } at { $place }

@@ -1,7 +1,8 @@
 # Ciò che dice il terminale. I giochi hanno parole loro.
 
 ## La tavola
-legend-facing = ^ > v < orientamento
+legend-facing = { $arrows } orientamento
+legend-growth = { $sign } qui il tabellone può crescere
 legend-both = { $sign } bordo e segno
 plane-area = { $glyph } { $area } a { $place }, alto { $head }″
 plane-flat = { $glyph } { $area } a { $place }

@@ -221,12 +221,13 @@ pub(super) fn shows<G: Speak + Weigh>(
 }
 
 fn hangs_together(scene: &Scene, turn: &Turn) -> Result<(), String> {
-    unique("board", scene.boards.iter().map(|board| &board.id))?;
+    if let Some(fault) = scene.faults().into_iter().next() {
+        return Err(fault);
+    }
     let areas = scene.boards.iter().flat_map(|board| &board.areas);
     unique("piece or area", scene.pieces.iter().map(|piece| &piece.id).chain(areas.map(|area| &area.id)))?;
     unique("panel", scene.panels.iter().map(|panel| &panel.id))?;
     for board in &scene.boards {
-        unique("cell", board.cells.iter().map(|cell| &cell.id))?;
         for about in board.layers.iter().filter_map(|layer| layer.about.as_ref()) {
             if scene.piece(about).is_none() {
                 return Err(format!("a layer is about {about}, which is not drawn"));
@@ -235,15 +236,13 @@ fn hangs_together(scene: &Scene, turn: &Turn) -> Result<(), String> {
     }
     for piece in &scene.pieces {
         let Some(spot) = &piece.at else { continue };
-        let Some(board) = scene.boards.iter().find(|board| board.id == spot.board) else {
-            return Err(format!("{} stands on the board {}, which is not drawn", piece.id, spot.board));
-        };
-        // A row of cards need not name its places.
-        if !matches!(board.shape, Shape::Row | Shape::Pile)
-            && !board.cells.iter().any(|cell| cell.id == spot.cell)
-            && !spot.place().is_some_and(|place| on_plane(board.shape, place))
-        {
-            return Err(format!("{} stands on {} of {}, which is not drawn", piece.id, spot.cell, board.id));
+        let mut boards = scene.boards.iter();
+        let plane = boards.find(|board| board.id == spot.board && matches!(board.shape, Shape::Plane { .. }));
+        if plane.is_some_and(|board| !spot.place().is_some_and(|place| on_plane(board.shape, place))) {
+            return Err(format!(
+                "{} stands on {} of {}, which is not drawn",
+                piece.id, spot.cell, spot.board
+            ));
         }
     }
     match (turn, &scene.prompt, &scene.ending) {

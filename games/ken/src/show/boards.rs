@@ -84,14 +84,7 @@ pub fn board_of(zone: Zone, player: Player) -> String {
 
 /// A board with its one cell.
 fn board(id: &str, title: Phrase, seat: Option<Player>, shape: Shape) -> Board {
-    let cell = Cell {
-        id: CELL.to_owned(),
-        column: 0,
-        row: 0,
-        ground: "ground-table".to_owned(),
-        glyph: '.',
-        tint: 0,
-    };
+    let cell = Cell { id: CELL.to_owned(), ground: "ground-table".to_owned(), glyph: '.', ..Cell::default() };
     Board { id: id.to_owned(), title, seat, shape, cells: [cell].into(), ..Board::default() }
 }
 

@@ -15,12 +15,12 @@ pub fn board(view: View) -> Board {
     let grid = &board.grid;
     let edge = |edge: space::square::Edge| {
         let [a, b] = edge.squares();
-        Edge { between: (a.to_string(), b.to_string()), kind: "wall".to_owned() }
+        Edge { between: (a.to_string(), b.to_string()), kind: "wall".to_owned(), ..Edge::default() }
     };
     Board {
         id: BOARD.to_owned(),
         title: title(view),
-        shape: Shape::Squares { columns: grid.cols(), rows: grid.rows() },
+        shape: Shape::Squares { columns: grid.cols().into(), rows: grid.rows().into() },
         cells: grid.squares().map(|square| cell(view, square)).collect(),
         edges: grid.walls().iter().map(edge).collect(),
         layers: layers(view),
@@ -42,11 +42,12 @@ fn cell(view: View, square: Square) -> Cell {
     let terrain = view.state.terrain(square);
     Cell {
         id: square.to_string(),
-        column: square.col(),
-        row: square.row(),
+        column: square.col().into(),
+        row: square.row().into(),
         ground: terrain.word().to_owned(),
         glyph: terrain.glyph(),
         tint: tint(terrain),
+        ..Cell::default()
     }
 }
 

@@ -1,18 +1,12 @@
-//! Boards of squares, rows of cards and tracks.
+//! Boards by their shapes: squares and hexes, rows of cards, tracks.
 
-use scene::{Board, Scene, Shape};
+use scene::{Board, Lattice, Scene, Shape, Spot};
 use voice::Voice;
 
+use super::lattice::{CELL, Way};
 use super::paint::{Picture, measure, wrap};
-use crate::describe::standing;
 use crate::grid::Grid;
-use crate::table::board_title;
-
-/// Side of a square.
-pub(super) const CELL: i32 = 46;
-
-/// Room for the names of columns and rows.
-const AXIS: i32 = 20;
+use crate::table::{board_title, is_titled};
 
 /// A card in a row.
 const CARD: (i32, i32) = (84, 112);
@@ -21,84 +15,31 @@ impl Picture {
     /// A board with its top left corner at a place; returns how wide and high it is.
     pub fn board(&mut self, scene: &Scene, board: &Board, voice: Voice, at: (i32, i32)) -> (i32, i32) {
         match board.shape {
-            Shape::Squares { columns, rows } => {
-                let grid = Grid::new(scene, board, columns, rows);
-                self.squares(&grid, voice, (at.0 + AXIS, at.1 + AXIS));
-                (AXIS + i32::from(columns) * CELL, AXIS + i32::from(rows) * CELL)
-            }
+            Shape::Squares { .. } | Shape::Hexes { .. } => self.lattice(scene, board, voice, at),
             Shape::Plane { .. } => self.plane(scene, board, voice, at),
             Shape::Row | Shape::Pile => self.row(scene, board, voice, at),
             Shape::Track { .. } => self.track(scene, board, voice, at),
         }
     }
 
-    fn squares(&mut self, grid: &Grid, voice: Voice, origin: (i32, i32)) {
-        let corner =
-            |column: usize, row: usize| (origin.0 + column as i32 * CELL, origin.1 + row as i32 * CELL);
-        let places = || (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |column| (column, row)));
-        for (column, row) in places() {
-            let Some(cell) = grid.cell(column, row) else { continue };
-            self.ground(corner(column, row), (CELL, CELL), cell.tint, 0);
-            self.rect(corner(column, row), (CELL, CELL), "grid", 0);
-            if cell.tint > 0 && grid.pieces(cell).is_empty() {
-                let (x, y) = corner(column, row);
-                self.text((x + CELL - 10, y + CELL - 5), "glyph", &cell.glyph.to_string());
-            }
+    /// A board of squares or hexes, called by its name where there are several.
+    fn lattice(&mut self, scene: &Scene, board: &Board, voice: Voice, (x, y): (i32, i32)) -> (i32, i32) {
+        let Some(grid) = Grid::new(scene, board) else { return (0, 0) };
+        let ways = ways(scene, board);
+        let drawn = (&board.layers[..], &ways[..]);
+        if !is_titled(scene) {
+            return self.cells(&grid, drawn, voice, (x, y));
         }
-        self.rect(origin, (grid.columns as i32 * CELL, grid.rows as i32 * CELL), "frame", 2);
-        for column in 0..grid.columns {
-            let (x, y) = corner(column, 0);
-            self.text((x + CELL / 2, y - 7), "axis", grid.letter(column));
-        }
-        for row in 0..grid.rows {
-            let (x, y) = corner(0, row);
-            self.text((x - 11, y + CELL / 2 + 4), "axis", grid.number(row));
-        }
-        let kinds: Vec<&str> = grid.kinds().into_iter().collect();
-        for (column, row) in places() {
-            let (x, y) = corner(column, row);
-            if let Some(kind) = grid.left_of(column, row) {
-                self.wall((x, y), (x, y + CELL), kinds.iter().position(|known| *known == kind));
-            }
-            if let Some(kind) = grid.above(column, row) {
-                self.wall((x, y), (x + CELL, y), kinds.iter().position(|known| *known == kind));
-            }
-        }
-        for (column, row) in places() {
-            let Some(cell) = grid.cell(column, row) else { continue };
-            let (x, y) = corner(column, row);
-            let here = grid.pieces(cell);
-            let centre = (x + CELL / 2, y + CELL / 2);
-            match here {
-                [] => {}
-                [piece] => self.piece(piece, centre, 100, &standing(piece, voice)),
-                many => {
-                    for (at, piece) in many.iter().take(4).enumerate() {
-                        let (right, down) = (at as i32 % 2, at as i32 / 2);
-                        let quarter = (x + CELL / 4 + right * CELL / 2, y + CELL / 4 + down * CELL / 2);
-                        self.piece(piece, quarter, 50, &standing(piece, voice));
-                    }
-                }
-            }
-        }
-    }
-
-    /// A border: the first kind in one stroke, others in strokes of their own.
-    pub(super) fn wall(&mut self, from: (i32, i32), to: (i32, i32), kind: Option<usize>) {
-        let dashes = match kind {
-            Some(0) | None => String::new(),
-            Some(more) => format!(" stroke-dasharray=\"{} 7\"", 9 / more.min(9)),
-        };
-        self.add(format_args!(
-            "<path class=\"wall\"{dashes} d=\"M{} {}L{} {}\"/>",
-            from.0, from.1, to.0, to.1
-        ));
+        let title = board_title(scene, board, voice);
+        self.text((x, y + 12), "head", &title);
+        let (wide, high) = self.cells(&grid, drawn, voice, (x, y + 24));
+        (wide.max(measure(&title, 12)), 24 + high)
     }
 
     fn row(&mut self, scene: &Scene, board: &Board, voice: Voice, (x, y): (i32, i32)) -> (i32, i32) {
         let title = board_title(scene, board, voice);
         self.text((x, y + 12), "head", &title);
-        let on = |at: &scene::Spot| at.board == board.id;
+        let on = |at: &Spot| at.board == board.id;
         let cards: Vec<_> = scene.pieces.iter().filter(|piece| piece.at.as_ref().is_some_and(on)).collect();
         let across = 8;
         for (at, piece) in cards.iter().enumerate() {
@@ -106,7 +47,7 @@ impl Picture {
             let corner = (x + column * (CARD.0 + 10), y + 24 + row * (CARD.1 + 10));
             self.rect(corner, CARD, "card", 8);
             let middle = corner.0 + CARD.0 / 2;
-            self.piece(piece, (middle, corner.1 + 40), 100, voice.words(&piece.name));
+            self.piece(piece, Lattice::Squares, (middle, corner.1 + 40), 100, voice.words(&piece.name));
             let lines = wrap(voice.words(&piece.name), CARD.0 - 12, 11);
             for (at, line) in lines.iter().take(3).enumerate() {
                 self.text((middle, corner.1 + 76 + at as i32 * 14), "small middle", line);
@@ -125,7 +66,7 @@ impl Picture {
             let corner = (x + (at % across) as i32 * CELL, y + 24 + (at / across) as i32 * (CELL + 18));
             self.rect(corner, (CELL, CELL), "step", 4);
             self.text((corner.0 + CELL / 2, corner.1 + CELL + 12), "axis", &cell.id);
-            let here = |spot: &scene::Spot| spot.board == board.id && spot.cell == cell.id;
+            let here = |spot: &Spot| spot.board == board.id && spot.cell == cell.id;
             let here: Vec<_> =
                 scene.pieces.iter().filter(|piece| piece.at.as_ref().is_some_and(here)).collect();
             let scale = if here.len() > 1 { 55 } else { 100 };
@@ -133,10 +74,23 @@ impl Picture {
                 let shift = if here.len() > 1 { (at as i32 % 2) * 22 - 11 } else { 0 };
                 let lower = if here.len() > 2 { (at as i32 / 2) * 22 - 11 } else { 0 };
                 let centre = (corner.0 + CELL / 2 + shift, corner.1 + CELL / 2 + lower);
-                self.piece(piece, centre, scale, voice.words(&piece.name));
+                self.piece(piece, Lattice::Squares, centre, scale, voice.words(&piece.name));
             }
         }
         let rows = board.cells.len().div_ceil(across).max(1) as i32;
         (across as i32 * CELL, 24 + rows * (CELL + 18))
     }
+}
+
+/// The ways from a board to others.
+fn ways<'a>(scene: &'a Scene, board: &Board) -> Vec<Way<'a>> {
+    let height = |id: &str| {
+        let board = scene.boards.iter().find(|board| board.id == id);
+        board.and_then(|board| board.level.as_ref()).map_or(0, |level| level.height)
+    };
+    let from = |one: &'a Spot, other: &Spot| {
+        (one.board == board.id).then(|| (one.cell.as_str(), height(&other.board).cmp(&height(&one.board))))
+    };
+    let both = scene.links.iter().map(|link| (&link.between.0, &link.between.1));
+    both.flat_map(|(one, other)| [from(one, other), from(other, one)]).flatten().collect()
 }

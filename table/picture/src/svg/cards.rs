@@ -1,6 +1,6 @@
 //! Rows and piles of cards, rows that face each other, and scales.
 
-use scene::{Board, Piece, Scale, Scene, Shape};
+use scene::{Board, Lattice, Piece, Scale, Scene, Shape};
 use voice::Voice;
 
 use super::paint::{Picture, measure, wrap};
@@ -148,7 +148,13 @@ impl Picture {
             self.text((x + 6, y + 15 + line as i32 * 15), "head", text);
         }
         let Some(look) = &piece.look else {
-            return self.piece(piece, (x + room / 2, y + high / 2 + 14), 100, voice.words(&piece.name));
+            return self.piece(
+                piece,
+                Lattice::Squares,
+                (x + room / 2, y + high / 2 + 14),
+                100,
+                voice.words(&piece.name),
+            );
         };
         let kind = [Some(&look.kind), look.family.as_ref()].into_iter().flatten();
         let kind: Vec<String> = kind.map(|kind| voice.say(kind)).collect();

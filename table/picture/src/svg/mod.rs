@@ -3,6 +3,7 @@
 mod board;
 mod card;
 mod cards;
+mod lattice;
 mod paint;
 mod piece;
 mod plane;
@@ -156,7 +157,7 @@ fn title(scene: &Scene, voice: Voice) -> String {
     let squares = scene
         .boards
         .iter()
-        .find(|board| matches!(board.shape, Shape::Squares { .. } | Shape::Plane { .. }))
+        .find(|board| board.shape.lattice().is_some() || matches!(board.shape, Shape::Plane { .. }))
         .or(scene.boards.first());
     squares.map(|board| voice.say(&board.title)).unwrap_or_default()
 }

@@ -29,6 +29,13 @@ text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Aria
 .frame{fill:none;stroke:#22303c;stroke-opacity:.55;stroke-width:1.5}\
 .glyph{font-size:9px;fill:#22303c;fill-opacity:.45}\
 .wall{stroke:#22303c;stroke-width:4.5;stroke-linecap:round}\
+.leaf{fill:#ffffff;stroke:#22303c;stroke-width:1.3}.pane{stroke:#22303c;stroke-width:1.3}\
+.way{fill:#22303c;stroke:#faf8f3;stroke-width:1.6;paint-order:stroke}.marked{stroke:#22303c;stroke-width:2;stroke-dasharray:5 4}\
+.ghost{fill:none;stroke:#22303c;stroke-opacity:.45;stroke-dasharray:4 4}.shade{opacity:.5}\
+.name-of{font-size:8px;text-anchor:middle;fill:#22303c;fill-opacity:.55}\
+.over{fill:none;stroke-width:2.6;stroke-linejoin:round}.touched{fill-opacity:.14;stroke-width:1.2}\
+.good-line{stroke:#2f6ea3;fill:#2f6ea3}.bad-line{stroke:#c0392b;fill:#c0392b}.plain-line{stroke:#22303c;fill:#22303c}\
+.over{fill:none}.bad-line.over{stroke-dasharray:6 4}.plain-line.over{stroke-dasharray:2 3}\
 .dark{fill:#22303c}.light{fill:#ffffff;stroke:#22303c;stroke-width:1.4}\
 .symbol{font-size:13px;font-weight:600;text-anchor:middle}\
 .calm{fill:none;stroke:#2f6ea3;stroke-width:2.6}\
@@ -44,6 +51,8 @@ text{fill:#e9e5db}.paper{fill:#171c21}.prompt,.faint{fill:#a3adb6}.axis{fill:#8f
 .g0{fill:#2c333a}.g1{fill:#443f2c}.g2{fill:#525760}.g3{fill:#24435a}.g4{fill:#4d3d26}\
 .g5{fill:#3a3546}.g6{fill:#2f4530}.g7{fill:#4b342c}.g8{fill:#343f4b}.g9{fill:#3d3f33}\
 .dots{fill:#e9e5db}.lines,.grid,.frame,.wall{stroke:#e9e5db}.glyph,.wedge{fill:#e9e5db}\
+.way{fill:#e9e5db;stroke:#171c21}.pane,.marked,.ghost{stroke:#e9e5db}.leaf{fill:#20272e;stroke:#e9e5db}.name-of{fill:#e9e5db}\
+.good-line{stroke:#6fb3e8;fill:#6fb3e8}.bad-line{stroke:#ff7d6e;fill:#ff7d6e}.plain-line{stroke:#e9e5db;fill:#e9e5db}\
 .dark{fill:#0b0f13;stroke:#e9e5db;stroke-width:1.2}.light{fill:#f3efe5;stroke:#0b0f13}\
 .symbol,.mark{fill:#22303c}.on-dark{fill:#ffffff}\
 .calm{stroke:#6fb3e8}.trouble{stroke:#ff7d6e}}";
@@ -68,7 +77,7 @@ const TEXTURES: [&str; 10] = [
     "<path d=\"M0 6h4M8 6h4\"/>",
 ];
 
-/// Definitions of the textures.
+/// Definitions of the textures, and of the arrows at the ends of lines.
 pub(super) fn patterns() -> String {
     let mut defs = String::from("<defs>\n");
     for (tint, texture) in TEXTURES.iter().enumerate().filter(|(_, texture)| !texture.is_empty()) {
@@ -77,6 +86,12 @@ pub(super) fn patterns() -> String {
         let _ = writeln!(
             defs,
             "<pattern id=\"t{tint}\" width=\"12\" height=\"12\" patternUnits=\"userSpaceOnUse\"><g class=\"{look}\">{texture}</g></pattern>"
+        );
+    }
+    for tone in ["good-line", "bad-line", "plain-line"] {
+        let _ = writeln!(
+            defs,
+            "<marker id=\"to-{tone}\" viewBox=\"-10 -6 11 12\" markerWidth=\"11\" markerHeight=\"12\" markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path class=\"{tone}\" stroke=\"none\" d=\"M0 0L-10-5.500V5.500Z\"/></marker>"
         );
     }
     defs + "</defs>\n"
@@ -96,6 +111,15 @@ impl Picture {
         self.add(format_args!(
             "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>"
         ));
+    }
+
+    /// An outline of ground with its texture.
+    pub fn tinted(&mut self, outline: &str, tint: u8) {
+        let tint = usize::from(tint) % TEXTURES.len();
+        self.add(format_args!("<path class=\"g{tint}\" d=\"{outline}\"/>"));
+        if !TEXTURES[tint].is_empty() {
+            self.add(format_args!("<path fill=\"url(#t{tint})\" d=\"{outline}\"/>"));
+        }
     }
 
     /// A square of ground with its texture.

@@ -1,7 +1,8 @@
 //! Pieces: discs with a wedge where they look, a ring that tells how they are, and marks.
 
-use scene::{Badge, Heading, Piece, Tone};
+use scene::{Badge, Lattice, Piece, Tone};
 
+use super::lattice::turned;
 use super::paint::{Picture, escape};
 
 /// Where marks sit, most important first: corners, for wedges sit at the sides.
@@ -9,16 +10,15 @@ const CORNERS: [(i32, i32); 4] = [(15, -15), (15, 15), (-15, 15), (-15, -15)];
 
 impl Picture {
     /// A piece around a place, in per cent of its size.
-    pub fn piece(&mut self, piece: &Piece, (x, y): (i32, i32), scale: i32, title: &str) {
+    pub fn piece(&mut self, piece: &Piece, lattice: Lattice, (x, y): (i32, i32), scale: i32, title: &str) {
         let scale = if scale == 100 { String::new() } else { format!(" scale(.{scale:02})") };
-        self.add(format_args!("<g transform=\"translate({x} {y}){scale}\"><title>{}</title>", escape(title)));
+        let shade = if piece.ghost { " class=\"shade\"" } else { "" };
+        self.add(format_args!(
+            "<g{shade} transform=\"translate({x} {y}){scale}\"><title>{}</title>",
+            escape(title)
+        ));
         if let Some(heading) = piece.facing {
-            let turn = match heading {
-                Heading::N => 0,
-                Heading::E => 90,
-                Heading::S => 180,
-                Heading::W => 270,
-            };
+            let turn = turned(lattice, heading);
             self.add(format_args!(
                 "<path class=\"wedge\" transform=\"rotate({turn})\" d=\"M0-23L8.500-13H-8.500Z\"/>"
             ));

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use scene::{Area, Board, Outline, Piece, Place, Scene, Shape, written};
+use scene::{Area, Board, Lattice, Outline, Piece, Place, Scene, Shape, written};
 use voice::Voice;
 
 use super::paint::{Picture, escape};
@@ -122,7 +122,7 @@ impl Picture {
     fn base(&mut self, frame: &Frame, piece: &Piece, title: &str) {
         let Some(place) = piece.at.as_ref().and_then(scene::Spot::place) else { return };
         let (x, y) = frame.place(place);
-        let Some(base) = piece.base else { return self.piece(piece, (x, y), 60, title) };
+        let Some(base) = piece.base else { return self.piece(piece, Lattice::Squares, (x, y), 60, title) };
         let r = frame.length(base.into()).max(4);
         let shade = if piece.seat.is_some_and(|seat| seat % 2 == 0) { "dark" } else { "light" };
         self.add(format_args!("<g transform=\"translate({x} {y})\"><title>{}</title>", escape(title)));

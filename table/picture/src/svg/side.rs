@@ -1,13 +1,14 @@
 //! What stands beside and below the boards: pieces with their names, panels, the legend.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-use scene::{Badge, Piece, Scene, Shape};
+use scene::{Badge, Edge, Piece, Scene};
 use voice::Voice;
 
 use super::card::{Card, Row};
 use super::paint::{Picture, measure};
-use crate::describe::{nobody, panel_title, seat};
+use crate::describe::{nobody, panel_title, seat, shadow};
 use crate::words::say;
 
 /// How wide a card is.
@@ -58,14 +59,18 @@ impl Picture {
             self.rect(at, (18, 14), "grid", 2);
             self.text((at.0 + 25, at.1 + 11), "small", &text);
         }
-        let mut kinds: Vec<&str> =
-            scene.boards.iter().flat_map(|board| &board.edges).map(|edge| edge.kind.as_str()).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        for (number, kind) in kinds.iter().enumerate() {
+        for edge in kinds(scene).values() {
+            let text = voice.word(&edge.kind);
+            let at = place(&text);
+            self.border((at.0 - 2, at.1 + 7), (at.0 + 20, at.1 + 7), edge);
+            self.text((at.0 + 25, at.1 + 11), "small", &text);
+        }
+        let links: BTreeSet<&str> = scene.links.iter().map(|link| link.kind.as_str()).collect();
+        for kind in links {
             let text = voice.word(kind);
             let at = place(&text);
-            self.wall((at.0 + 1, at.1 + 7), (at.0 + 17, at.1 + 7), Some(number));
+            self.way((at.0 + 4, at.1 + 7), Ordering::Greater);
+            self.way((at.0 + 15, at.1 + 7), Ordering::Less);
             self.text((at.0 + 25, at.1 + 11), "small", &text);
         }
         for badge in marks(scene).values() {
@@ -78,12 +83,17 @@ impl Picture {
     }
 }
 
-/// The grounds on boards of squares, where there is more than one.
+/// The grounds on boards of squares and hexes, where there is more than one.
 fn grounds(scene: &Scene) -> BTreeSet<(u8, &str)> {
-    let squares = scene.boards.iter().filter(|board| matches!(board.shape, Shape::Squares { .. }));
-    let found: BTreeSet<_> =
-        squares.flat_map(|board| board.cells.iter()).map(|cell| (cell.tint, cell.ground.as_str())).collect();
+    let boards = scene.boards.iter().filter(|board| board.shape.lattice().is_some());
+    let cells = boards.flat_map(|board| board.cells.iter()).filter(|cell| !cell.ghost);
+    let found: BTreeSet<_> = cells.map(|cell| (cell.tint, cell.ground.as_str())).collect();
     if found.len() > 1 { found } else { BTreeSet::new() }
+}
+
+/// The borders on boards, one of each kind.
+fn kinds(scene: &Scene) -> BTreeMap<&str, &Edge> {
+    scene.boards.iter().flat_map(|board| &board.edges).map(|edge| (edge.kind.as_str(), edge)).collect()
 }
 
 /// The marks on pieces in play, by their signs.
@@ -98,7 +108,7 @@ fn marks(scene: &Scene) -> BTreeMap<(&str, &str), &Badge> {
 fn cards(scene: &Scene, voice: Voice) -> Vec<Card> {
     let squares = |piece: &&Piece| {
         let board = piece.at.as_ref().and_then(|at| scene.boards.iter().find(|board| board.id == at.board));
-        board.is_some_and(|board| matches!(board.shape, Shape::Squares { .. })) && piece.facing.is_some()
+        board.is_some_and(|board| board.shape.lattice().is_some()) && piece.facing.is_some()
     };
     let standing: Vec<&Piece> = scene.pieces.iter().filter(squares).collect();
     let mut owners: Vec<Option<u8>> = standing.iter().map(|piece| piece.seat).collect();
@@ -110,7 +120,9 @@ fn cards(scene: &Scene, voice: Voice) -> Vec<Card> {
         let own = standing.iter().filter(|piece| piece.seat == owner);
         let rows = own.map(|piece| {
             let at = piece.at.as_ref().map_or("", |at| at.cell.as_str());
-            let badges: Vec<String> = piece.badges.iter().map(|badge| voice.say(&badge.text)).collect();
+            let shade = piece.ghost.then(|| shadow(voice));
+            let badges = piece.badges.iter().map(|badge| voice.say(&badge.text));
+            let badges: Vec<String> = shade.into_iter().chain(badges).collect();
             Row::Piece {
                 symbol: piece.symbol.clone(),
                 name: voice.words(&piece.name).to_owned(),

@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use catalog::AnyMatch;
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Area, Badge, Board, CardLook, Field, Heading, Layer, Line, Outline, Panel, Part, Piece,
-    Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
+    Affordance, Area, Badge, Board, Border, CardLook, Cell, Edge, Field, Heading, Layer, Level, Line, Link,
+    Outline, Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
 };
 use serde::Serialize;
 
@@ -21,6 +21,7 @@ pub(crate) struct View {
     rest: String,
     boards: Vec<Board>,
     mat: Vec<Vec<String>>,
+    links: Vec<Link>,
     /// Two views with the same number here have the same boards, lying in the same way.
     pub boards_mark: u64,
 }
@@ -69,11 +70,12 @@ impl View {
         let mut rest = json(&out);
         rest.pop();
         let mut hasher = DefaultHasher::new();
-        for Board { id, title, seat, shape, cells, areas, edges, faces, .. } in &scene.boards {
-            (id, title, seat, shape, cells, areas, edges, faces).hash(&mut hasher);
+        for Board { id, title, seat, shape, level, cells, areas, edges, faces, .. } in &scene.boards {
+            (id, title, seat, shape, level, cells, areas, edges, faces).hash(&mut hasher);
         }
-        scene.mat.hash(&mut hasher);
-        View { rest, boards: scene.boards, mat: scene.mat, boards_mark: hasher.finish() }
+        (&scene.mat, &scene.links).hash(&mut hasher);
+        let boards_mark = hasher.finish();
+        View { rest, boards: scene.boards, mat: scene.mat, links: scene.links, boards_mark }
     }
 
     /// The message without the boards.
@@ -84,8 +86,10 @@ impl View {
     /// The message with the boards.
     pub fn with_boards(&self, teller: Teller) -> String {
         let boards: Vec<BoardOut> = self.boards.iter().map(|board| board_out(board, teller)).collect();
+        let links: Vec<LinkOut> = self.links.iter().map(|link| link_out(link, teller)).collect();
         let mat = if self.mat.is_empty() { String::new() } else { [",\"mat\":", &json(&self.mat)].concat() };
-        [&self.rest, ",\"boards\":", &json(&boards), &mat, "}"].concat()
+        let links = if links.is_empty() { String::new() } else { [",\"links\":", &json(&links)].concat() };
+        [&self.rest, ",\"boards\":", &json(&boards), &mat, &links, "}"].concat()
     }
 }
 
@@ -142,6 +146,8 @@ struct BoardOut<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<u8>,
     shape: Shape,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'a Level>,
     cells: Vec<CellOut<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     areas: Vec<AreaOut<'a>>,
@@ -154,17 +160,59 @@ struct BoardOut<'a> {
 #[derive(Serialize)]
 struct CellOut<'a> {
     id: &'a str,
-    column: u8,
-    row: u8,
+    column: i32,
+    row: i32,
     ground: Text<'a>,
     glyph: char,
     tint: u8,
+    #[serde(skip_serializing_if = "is_false")]
+    ghost: bool,
+}
+
+fn cell_out<'a>(cell: &'a Cell, teller: Teller<'a>) -> CellOut<'a> {
+    CellOut {
+        id: &cell.id,
+        column: cell.column,
+        row: cell.row,
+        ground: teller.key(&cell.ground),
+        glyph: cell.glyph,
+        tint: cell.tint,
+        ghost: cell.ghost,
+    }
 }
 
 #[derive(Serialize)]
 struct EdgeOut<'a> {
     between: (&'a str, &'a str),
     kind: Text<'a>,
+    #[serde(skip_serializing_if = "is_wall")]
+    look: Border,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mark: Option<&'a str>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_wall(look: &Border) -> bool {
+    *look == Border::Wall
+}
+
+fn edge_out<'a>(edge: &'a Edge, teller: Teller<'a>) -> EdgeOut<'a> {
+    EdgeOut {
+        between: (&edge.between.0, &edge.between.1),
+        kind: teller.key(&edge.kind),
+        look: edge.look,
+        mark: edge.mark.as_deref(),
+    }
+}
+
+#[derive(Serialize)]
+struct LinkOut<'a> {
+    between: &'a (Spot, Spot),
+    kind: Text<'a>,
+}
+
+fn link_out<'a>(link: &'a Link, teller: Teller<'a>) -> LinkOut<'a> {
+    LinkOut { between: &link.between, kind: teller.key(&link.kind) }
 }
 
 #[derive(Serialize)]
@@ -199,6 +247,8 @@ struct LayerOut<'a> {
     title: Text<'a>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     cells: &'a [String],
+    #[serde(skip_serializing_if = "<[Vec<String>]>::is_empty")]
+    lines: &'a [Vec<String>],
     #[serde(skip_serializing_if = "<[Outline]>::is_empty")]
     outlines: &'a [Outline],
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -213,6 +263,7 @@ fn layer_out<'a>(board: &'a str, layer: &'a Layer, teller: Teller<'a>) -> LayerO
         id: &layer.id,
         title: teller.phrase(&layer.title),
         cells: &layer.cells,
+        lines: &layer.lines,
         outlines: &layer.outlines,
         tone: layer.tone,
         about: layer.about.as_deref(),
@@ -229,24 +280,10 @@ fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
         title: teller.phrase(&board.title),
         seat: board.seat,
         shape: board.shape,
-        cells: board
-            .cells
-            .iter()
-            .map(|cell| CellOut {
-                id: &cell.id,
-                column: cell.column,
-                row: cell.row,
-                ground: teller.key(&cell.ground),
-                glyph: cell.glyph,
-                tint: cell.tint,
-            })
-            .collect(),
+        level: board.level.as_ref(),
+        cells: board.cells.iter().map(|cell| cell_out(cell, teller)).collect(),
         areas: board.areas.iter().map(|area| area_out(area, teller)).collect(),
-        edges: board
-            .edges
-            .iter()
-            .map(|edge| EdgeOut { between: (&edge.between.0, &edge.between.1), kind: teller.key(&edge.kind) })
-            .collect(),
+        edges: board.edges.iter().map(|edge| edge_out(edge, teller)).collect(),
         faces: board.faces.as_deref(),
     }
 }
@@ -291,6 +328,8 @@ struct PieceOut<'a> {
     at: Option<&'a Spot>,
     #[serde(skip_serializing_if = "Option::is_none")]
     facing: Option<Heading>,
+    #[serde(skip_serializing_if = "is_false")]
+    ghost: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     under: Option<&'a str>,
     #[serde(skip_serializing_if = "is_false")]
@@ -354,6 +393,7 @@ fn piece_out<'a>(piece: &'a Piece, teller: Teller<'a>) -> PieceOut<'a> {
         seat: piece.seat,
         at: piece.at.as_ref(),
         facing: piece.facing,
+        ghost: piece.ghost,
         under: piece.under.as_deref(),
         turned: piece.turned,
         look: piece.look.as_ref().map(|look| look_out(look, teller)),

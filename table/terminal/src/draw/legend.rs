@@ -1,27 +1,32 @@
-//! What the signs on a board of squares mean.
+//! What the signs on a board of squares or hexes mean.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use scene::{Board, Layer, Piece, Shape};
+use picture::say_links;
+use scene::{Board, Layer, Piece};
 
 use super::Sheet;
-use super::squares::{BOTH, bracket};
+use super::cell::{GROWTH, arrow, bracket, on_border, sign};
+use super::squares::BOTH;
 use crate::page::wrap;
 use crate::words::say;
 
 impl Sheet<'_> {
-    /// The signs on the boards of squares that need a word.
+    /// The signs on the boards of squares and hexes that need a word.
     pub fn legend(&self) -> Vec<String> {
-        let squares = |board: &&Board| matches!(board.shape, Shape::Squares { .. });
-        let boards: Vec<&Board> = self.scene.boards.iter().filter(squares).collect();
+        let boards: Vec<&Board> =
+            self.scene.boards.iter().filter(|board| board.shape.lattice().is_some()).collect();
         if boards.is_empty() {
             return Vec::new();
         }
         let mut signs = self.grounds(&boards);
         signs.extend(self.borders(&boards));
+        if boards.iter().any(|board| board.cells.iter().any(|cell| cell.ghost)) {
+            signs.push(say(self.voice.lang(), "legend-growth", [("sign", GROWTH.to_string().into())]));
+        }
         let pieces: Vec<&Piece> = boards.iter().flat_map(|board| self.on(board)).collect();
         if pieces.iter().any(|piece| piece.facing.is_some()) {
-            signs.push(say(self.voice.lang(), "legend-facing", []));
+            signs.push(say(self.voice.lang(), "legend-facing", [("arrows", arrows(&boards).into())]));
         }
         signs.extend(self.symbols(&pieces));
         signs.extend(self.marks(&pieces));
@@ -33,13 +38,15 @@ impl Sheet<'_> {
             let marked = self.marked(board);
             lines.extend(marked.iter().enumerate().flat_map(|(at, layer)| self.layer(at, layer)));
         }
+        let ways = say_links(self.scene, self.voice);
+        lines.extend(ways.iter().flat_map(|way| wrap(way, self.width, 2)));
         lines
     }
 
     fn grounds(&self, boards: &[&Board]) -> Vec<String> {
         let mut known = BTreeMap::new();
-        for cell in boards.iter().flat_map(|board| board.cells.iter()) {
-            known.entry(cell.glyph).or_insert_with(|| self.voice.word(&cell.ground));
+        for cell in boards.iter().flat_map(|board| board.cells.iter()).filter(|cell| !cell.ghost) {
+            known.entry(sign(cell)).or_insert_with(|| self.voice.word(&cell.ground));
         }
         // A board of one ground needs no word for it.
         if known.len() < 2 {
@@ -49,12 +56,16 @@ impl Sheet<'_> {
     }
 
     fn borders(&self, boards: &[&Board]) -> Vec<String> {
-        let mut kinds: Vec<&str> =
-            boards.iter().flat_map(|board| &board.edges).map(|edge| edge.kind.as_str()).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        let kinds: Vec<String> = kinds.into_iter().map(|kind| self.voice.word(kind)).collect();
-        if kinds.is_empty() { Vec::new() } else { vec![format!("| -- {}", self.voice.list(&kinds))] }
+        let mut known: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+        for edge in boards.iter().flat_map(|board| &board.edges) {
+            let sign = on_border(edge).map_or_else(|| "| --".to_owned(), String::from);
+            known.entry(sign).or_default().insert(&edge.kind);
+        }
+        let words = |kinds: BTreeSet<&str>| {
+            let words: Vec<String> = kinds.into_iter().map(|kind| self.voice.word(kind)).collect();
+            self.voice.list(&words)
+        };
+        known.into_iter().map(|(sign, kinds)| format!("{sign} {}", words(kinds))).collect()
     }
 
     /// Pieces that are only a sign, such as discs: those that have more to say stand in the list of pieces.
@@ -84,9 +95,20 @@ impl Sheet<'_> {
 
     fn layer(&self, at: usize, layer: &Layer) -> Vec<String> {
         let (before, after) = bracket(at);
-        let cells = layer.cells.join(" ");
-        wrap(&format!("{before} {after} {}: {cells}", self.voice.say(&layer.title)), self.width, 4)
+        let cells = (!layer.cells.is_empty()).then(|| layer.cells.join(" "));
+        let lines = layer.lines.iter().map(|line| line.join(" – "));
+        let told: Vec<String> = cells.into_iter().chain(lines).collect();
+        let told = told.join("; ");
+        wrap(&format!("{before} {after} {}: {told}", self.voice.say(&layer.title)), self.width, 4)
     }
+}
+
+/// The arrows of all directions in which something can look on these boards.
+fn arrows(boards: &[&Board]) -> String {
+    let lattices = boards.iter().filter_map(|board| board.shape.lattice());
+    let headings: BTreeSet<_> =
+        lattices.flat_map(|lattice| lattice.steps().iter().map(|step| step.0)).collect();
+    headings.into_iter().map(arrow).collect::<Vec<_>>().join(" ")
 }
 
 /// Signs in one text that is broken only between them.

@@ -1,6 +1,8 @@
 //! Scenes as text.
 
 mod cards;
+mod cell;
+mod hexes;
 mod legend;
 mod panels;
 mod plane;
@@ -10,8 +12,8 @@ mod squares;
 #[cfg(test)]
 mod tests;
 
-use picture::{Place, is_cards, laid};
-use scene::{Board, Piece, Scene, Shape};
+use picture::{Grid, Place, board_title, is_cards, laid};
+use scene::{Board, Lattice, Piece, Scene, Shape};
 use voice::Voice;
 
 use crate::Ink;
@@ -68,12 +70,24 @@ impl Sheet<'_> {
     /// A board by itself.
     fn place(&self, board: &Board) -> Vec<String> {
         match board.shape {
-            Shape::Squares { columns, rows } => self.squares(board, columns, rows),
+            Shape::Squares { .. } | Shape::Hexes { .. } => self.lattice(board),
             Shape::Row | Shape::Pile if is_cards(self.scene, board) => self.cards(board),
             Shape::Plane { .. } => self.plane(board),
             Shape::Row | Shape::Pile => self.row(board),
             Shape::Track { .. } => self.track(board),
         }
+    }
+
+    /// A board of squares or hexes below its title.
+    fn lattice(&self, board: &Board) -> Vec<String> {
+        let Some(grid) = Grid::new(self.scene, board) else { return Vec::new() };
+        let layers = self.marked(board);
+        let mut lines = vec![self.ink.bold(&board_title(self.scene, board, self.voice))];
+        lines.extend(match grid.lattice {
+            Lattice::Squares => self.squares(grid, layers),
+            Lattice::Hexes(_) => self.hexes(&grid, &layers),
+        });
+        lines
     }
 
     /// Whether it is a row of things with nothing to tell but their names.

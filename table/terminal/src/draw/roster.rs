@@ -1,7 +1,7 @@
 //! The pieces with what they are and how they are, as lines of text.
 
-use picture::{nobody, out_of_play, seat};
-use scene::{Piece, Shape};
+use picture::{nobody, out_of_play, seat, shadow};
+use scene::Piece;
 
 use super::Sheet;
 use crate::ink::Style;
@@ -13,12 +13,12 @@ pub(super) fn has_line(piece: &Piece) -> bool {
 }
 
 impl Sheet<'_> {
-    /// The pieces on boards of squares, seat by seat, and those out of play.
+    /// The pieces on boards of squares and hexes, seat by seat, and those out of play.
     pub fn pieces(&self) -> Vec<String> {
         let on_squares = |piece: &&Piece| {
             let spot = piece.at.as_ref();
             let board = spot.and_then(|spot| self.scene.boards.iter().find(|board| board.id == spot.board));
-            board.is_some_and(|board| matches!(board.shape, Shape::Squares { .. })) && has_line(piece)
+            board.is_some_and(|board| board.shape.lattice().is_some()) && has_line(piece)
         };
         let standing: Vec<&Piece> = self.scene.pieces.iter().filter(on_squares).collect();
         let names = standing.iter().map(|piece| length(self.voice.words(&piece.name)));
@@ -42,15 +42,13 @@ impl Sheet<'_> {
 
     /// `  Ok^ Okko          e5  ! endangered, F Fire die in reserve`.
     fn piece(&self, piece: &Piece, wide: usize) -> Vec<String> {
-        let arrow = piece.facing.map_or(" ", super::squares::arrow);
         let cell = piece.at.as_ref().map_or("", |spot| spot.cell.as_str());
-        let badges: Vec<String> = piece
-            .badges
-            .iter()
-            .map(|badge| format!("{} {}", badge.glyph, self.voice.say(&badge.text)))
-            .collect();
+        let shade = piece.ghost.then(|| shadow(self.voice));
+        let badges =
+            piece.badges.iter().map(|badge| format!("{} {}", badge.glyph, self.voice.say(&badge.text)));
+        let badges: Vec<String> = shade.into_iter().chain(badges).collect();
         let name = fill(self.voice.words(&piece.name), wide);
-        let head = format!("  {:<2}{arrow} {name} {cell:<3}", piece.symbol);
+        let head = format!("  {} {name} {cell:<3}", super::cell::signed(piece));
         let indent = length(&head) + 1;
         let mut lines = wrap(&badges.join(", "), self.width.saturating_sub(indent).max(12), 0).into_iter();
         let first = lines.next().unwrap_or_default();

@@ -2,7 +2,8 @@
 
 use kernel::{Eyes, Seat};
 use picture::describe;
-use testkit::{PARLOUR, YARD, parlour, yard};
+use scene::Orientation;
+use testkit::{FIELD, PARLOUR, YARD, field, parlour, town, yard};
 use voice::{Lang, Texts};
 
 use super::*;
@@ -25,6 +26,26 @@ fn a_board_with_everything_on_it() {
         text(&yard(), texts.voice(Lang::En), 80, false, &["zoc"]),
         "colour changes nothing else"
     );
+}
+
+#[test]
+fn hexes_lie_as_they_do_and_towns_grow() {
+    let texts = Texts::new(&[("field", FIELD)], &[("field", FIELD)]);
+    let scenes = [field(Orientation::Pointy), field(Orientation::Flat), town(false), town(true)];
+    let drawn = |voice: Voice, width, colour| {
+        let layers = ["sight", "path"];
+        scenes.each_ref().map(|scene| text(scene, voice, width, colour, &layers)).join("\n")
+    };
+    golden(&drawn(texts.voice(Lang::En), 80, false), "hexes.txt");
+    let coloured = drawn(texts.voice(Lang::It), 80, true);
+    let bare = strip(&coloured).lines().fold(String::new(), |text, line| text + line.trim_end() + "\n");
+    assert_eq!(bare, drawn(texts.voice(Lang::It), 80, false), "colour changes nothing else");
+    // On a narrow page the board is cut: every hex is drawn once.
+    let narrow = drawn(texts.voice(Lang::En), 26, false);
+    assert!(narrow.lines().all(|line| line.chars().count() <= 26), "{narrow}");
+    for hex in ["a6", "b3", "~f2", "g4"] {
+        assert!(narrow.contains(hex), "{hex} in\n{narrow}");
+    }
 }
 
 #[test]

@@ -19,11 +19,11 @@ fn places() -> impl Iterator<Item = (u8, u8)> {
 pub(super) fn cells() -> Arc<[Cell]> {
     let cell = |(column, height)| Cell {
         id: speak::place(column, height),
-        column,
-        row: ROWS - 1 - height,
+        column: column.into(),
+        row: (ROWS - 1 - height).into(),
         ground: "ground-slot".to_owned(),
         glyph: '.',
-        tint: 0,
+        ..Cell::default()
     };
     places().map(cell).collect()
 }
@@ -44,7 +44,7 @@ pub(super) fn scene(state: &State, turn: Turn, cells: &Arc<[Cell]>) -> Scene {
     let board = Board {
         id: BOARD.to_owned(),
         title: Phrase::new("wall"),
-        shape: Shape::Squares { columns: COLUMNS, rows: ROWS },
+        shape: Shape::squares(cells),
         cells: cells.clone(),
         ..Board::default()
     };

@@ -39,14 +39,7 @@ pub(super) fn scene(state: &State, eyes: Eyes, turn: &Turn) -> Scene {
 }
 
 fn row(id: &str) -> Board {
-    let cell = Cell {
-        id: "0".to_owned(),
-        column: 0,
-        row: 0,
-        ground: "ground-table".to_owned(),
-        glyph: '.',
-        tint: 0,
-    };
+    let cell = Cell { id: "0".to_owned(), ground: "ground-table".to_owned(), glyph: '.', ..Cell::default() };
     Board {
         id: id.to_owned(),
         title: Phrase::new(format!("row-{id}")),

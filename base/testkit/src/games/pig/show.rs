@@ -13,11 +13,10 @@ pub(super) fn scene(state: &State) -> Scene {
     let steps = GOAL / TEN;
     let cells = (0..=steps).map(|step| Cell {
         id: (step * TEN).to_string(),
-        column: step as u8,
-        row: 0,
+        column: step.into(),
         ground: "ground-step".to_owned(),
         glyph: '-',
-        tint: 0,
+        ..Cell::default()
     });
     let markers = (0u8..2).map(|seat| {
         let points = state.held[seat as usize];
