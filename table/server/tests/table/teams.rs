@@ -121,8 +121,15 @@ async fn a_seat_that_is_left_goes_to_a_bot_and_to_a_mate_until_nobody_of_the_sid
     for told in [r#"{"left":{"resigned":0}}"#, r#"{"left":{"resigned":1}}"#, r#"{"end":{"resigned":3}}"#] {
         assert!(lines.iter().any(|line| line == told), "{told} in {lines:?}");
     }
-    let page = get(&served.address, "/matches").by(&tokens[2]).send().await.body;
-    assert!(page.contains("Won"), "the list says how it ended");
+    // The lists are brought up to date every second.
+    for tries in 0.. {
+        let page = get(&served.address, "/matches").by(&tokens[2]).send().await.body;
+        if page.contains("Won") {
+            break;
+        }
+        assert!(tries < 100, "the list does not say how it ended: {page}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
