@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use kernel::{
-    End, Eyes, Fair, Fate, Game, Left, Match, Refusal, Seat, Seats, Side, Sides, Speak, Table, Turn,
+    End, Eyes, Fair, Fate, Game, Left, Match, Refusal, Seat, Seats, Shelf, Side, Sides, Speak, Table, Turn,
     state_hash,
 };
+use scene::Touch;
 use serde_json::{Value as Json, json};
-use testkit::games::{Beacons, beacons};
+use testkit::games::{Beacons, beacons, shelf};
 use testkit::{Laws, Moves, golden, playthrough};
+use voice::Texts;
 
 fn table(seats: u8, setup: Json) -> Table {
     Table { seats, setup }
@@ -74,15 +76,41 @@ fn beac_01_one_to_eight_seats_and_nothing_else() {
             .map(|faults| faults[0].by.clone())
     };
     assert_eq!(start(1, json!({ "rounds": 3 })), None);
-    for (seats, setup) in [
-        (0, Json::Null),
-        (9, Json::Null),
-        (2, json!({ "mode": "war" })),
-        (2, json!({ "rounds": 0 })),
-        (2, json!({ "x": 1 })),
+    for (seats, setup, by) in [
+        (0, Json::Null, "BEAC-01"),
+        (9, Json::Null, "BEAC-01"),
+        (2, json!({ "mode": "war" }), "BEAC-01"),
+        (2, json!({ "x": 1 }), "BEAC-01"),
+        (2, json!({ "rounds": 0 }), "BEAC-12"),
+        (2, json!({ "seconds": 0 }), "BEAC-09"),
+        (2, json!({ "bell": 86_401 }), "BEAC-10"),
     ] {
-        assert_eq!(start(seats, setup).as_deref(), Some("BEAC-01"));
+        assert_eq!(start(seats, setup.clone()).as_deref(), Some(by), "{seats} {setup}");
     }
+    let mut cx = kernel::Seeded::from_number(1);
+    let all = game.start(&table(9, json!({ "rounds": 0, "bell": 0 })), &mut kernel::Cx::silent(&mut cx));
+    let at: Vec<String> = all.expect_err("three faults").into_iter().map(|fault| fault.at).collect();
+    assert_eq!(at, ["seats", "rounds", "bell"]);
+}
+
+#[test]
+fn whatever_the_form_offers_opens_a_table() {
+    let game = Beacons::default();
+    let rulebook_en = "# B\n## All {all}\n### BEAC-02 Sides\nx\n### BEAC-09 Dusk\nx\n### BEAC-10 Bell\nx\n\
+                       ### BEAC-12 Rounds\nx";
+    let texts = shelf(&[("beacons", beacons::EN)], &[("beacons", beacons::IT)]);
+    testkit::form::cites_and_says(&game, &Shelf { rulebook_en, ..texts });
+    let mut modes = Vec::new();
+    for question in testkit::form::questions(&game) {
+        for answer in testkit::form::answers(&question, |_| Vec::new()) {
+            let mut setup = json!({});
+            answer.iter().for_each(|answer| testkit::form::put(&mut setup, &question.path, answer.clone()));
+            testkit::form::opens(&game, &setup);
+            modes.extend((question.path == "mode").then(|| open(2, setup).sides()));
+        }
+    }
+    assert_eq!(modes, [Sides::alone(2).sharing(), Sides::alone(2), Sides::together(2)]);
+    assert_eq!(Texts::of(&texts).faults(), [] as [String; 0]);
 }
 
 #[test]
@@ -238,7 +266,7 @@ fn beac_09_dusk_makes_the_round_the_last() {
     assert_eq!(act(&mut played, Seat::HOUSE.0, "dusk"), Err("NotAsked(Seat(15))".to_owned()));
     does(&mut played, 0, "stay");
     does(&mut played, 1, "stay");
-    assert_eq!(asked(&played), (vec![], "BEAC-11"));
+    assert_eq!(asked(&played), (vec![], "BEAC-09"));
     assert_eq!(act(&mut open(2, Json::Null), Seat::HOUSE.0, "dusk"), Err("NotAsked(Seat(15))".to_owned()));
 }
 
@@ -258,22 +286,45 @@ fn beac_10_when_the_bell_rings_who_has_not_chosen_stays() {
 }
 
 #[test]
-fn beac_11_teams_win_those_alone_are_placed_and_together_all_share_one_fate() {
-    let ends = |setup: Json, wishes: &[&str], lit: Json| {
+fn beac_11_and_12_it_ends_when_all_is_lit_or_after_the_last_round() {
+    let ends = |setup: Json, wishes: &[&str], lit: Json, round: u32| {
         let runners = ["1,-1", "3,-3", "-3,0"];
-        let more = json!({ "wishes": wishes, "lit": lit, "round": 8 });
+        let more = json!({ "wishes": wishes, "lit": lit, "round": round });
         let mut played = position(setup, &runners[..wishes.len()], more);
         (0..wishes.len() as u8).for_each(|seat| does(&mut played, seat, "stay"));
-        played.fates().expect("it is over")
+        played.fates().map(|fates| (fates, asked(&played).1))
     };
-    let none = json!([null, null, null, null]);
-    let all = json!([0, 0, 0, 0]);
-    assert_eq!(ends(json!({}), &["0,3", "3,-3", "0,3"], none.clone()), [Fate::Lost, Fate::Won]);
-    assert_eq!(ends(json!({}), &["0,3", "0,3", "0,3"], none.clone()), [Fate::Drawn, Fate::Drawn]);
-    let alone = ends(json!({ "mode": "alone" }), &["0,3", "3,-3", "0,3"], json!([2, null, null, 2]));
-    assert_eq!(alone, [Fate::Placed(3), Fate::Placed(2), Fate::Placed(1)]);
-    assert_eq!(ends(json!({ "mode": "together" }), &["0,3", "0,3"], all), [Fate::Won]);
-    assert_eq!(ends(json!({ "mode": "together" }), &["0,3", "0,3"], none), [Fate::Lost]);
+    let none = || json!([null, null, null, null]);
+    let all = || json!([0, 0, 0, 0]);
+    let far = ["0,3", "0,3", "0,3"];
+    let won = ["0,3", "3,-3", "0,3"];
+    // In teams more points win, or it is a draw.
+    assert_eq!(ends(json!({}), &far, none(), 7), None, "a round is left");
+    assert_eq!(ends(json!({}), &won, none(), 8), Some((vec![Fate::Lost, Fate::Won], "BEAC-12")));
+    assert_eq!(ends(json!({}), &far, none(), 8), Some((vec![Fate::Drawn, Fate::Drawn], "BEAC-12")));
+    assert_eq!(ends(json!({}), &won, all(), 2), Some((vec![Fate::Won, Fate::Lost], "BEAC-11")));
+    // Everybody for himself is placed by points; who has as many shares a place.
+    let alone = |wishes, lit| ends(json!({ "mode": "alone" }), wishes, lit, 8).expect("it is over").0;
+    let placed = |places: [u8; 3]| places.map(Fate::Placed).to_vec();
+    assert_eq!(alone(&won, json!([2, null, null, 2])), placed([3, 2, 1]));
+    assert_eq!(alone(&won, json!([2, null, null, null])), placed([3, 1, 1]));
+    // Together all win who have lit all beacons, and all lose who have not.
+    let together = |lit, round| ends(json!({ "mode": "together" }), &far, lit, round);
+    assert_eq!(together(all(), 3), Some((vec![Fate::Won], "BEAC-11")));
+    assert_eq!(together(none(), 8), Some((vec![Fate::Lost], "BEAC-12")));
+}
+
+#[test]
+fn a_neighbouring_hex_that_is_touched_means_a_step() {
+    let mut played = open(2, Json::Null);
+    let touch = |cell: &str| [Touch::Cell { board: "hill".to_owned(), cell: cell.to_owned() }];
+    let meant =
+        |played: &Match<Beacons>, cell: &str| played.game().meant(played.state(), Seat(0), &touch(cell));
+    assert_eq!(fact(&played, Eyes::Public, "runner-0.at").as_deref(), Some("g4"));
+    assert_eq!(meant(&played, "f4").as_deref(), Some("go w"));
+    assert_eq!(meant(&played, "d4"), None, "too far away to mean anything");
+    does(&mut played, 0, "go w");
+    assert_eq!(meant(&played, "f5").as_deref(), Some("go sw"), "another choice");
 }
 
 #[test]
@@ -328,11 +379,13 @@ fn a_log_tells_who_left_and_is_replayed_to_the_same_end() {
 
 /// Tables of every mode, with and without time, for one, two, three, five and eight.
 fn tables() -> Vec<Table> {
-    let timed = json!({ "mode": "teams", "rounds": 4, "seconds": 60, "bell": 20 });
-    let setup = |mode: &str| json!({ "mode": mode, "rounds": 4 });
-    let of = |seats| ["teams", "alone", "together"].map(|mode| table(seats, setup(mode)));
-    let mut tables: Vec<Table> = [1, 2, 3, 5, 8].into_iter().flat_map(of).collect();
-    tables.extend([2, 4].map(|seats| table(seats, timed.clone())));
+    let mut tables = Vec::new();
+    for seats in [1, 2, 3, 5, 8] {
+        for mode in ["teams", "alone", "together"] {
+            let timed = json!({ "mode": mode, "rounds": 4, "seconds": 60, "bell": 20 });
+            tables.extend([json!({ "mode": mode, "rounds": 4 }), timed].map(|setup| table(seats, setup)));
+        }
+    }
     tables
 }
 
@@ -340,14 +393,12 @@ fn tables() -> Vec<Table> {
 fn beacons_keep_the_laws_in_every_mode() {
     let (tables, game) = (tables(), Arc::new(Beacons::default()));
     let rules = |id: &str| beacons::RULES.iter().any(|rule| rule.0 == id);
-    let has = |text: &str, key: &str| {
-        text.lines().any(|line| line.split_once(" = ").is_some_and(|(k, _)| k == key))
-    };
-    let texts = |key: &str| has(beacons::EN, key) && has(beacons::IT, key);
+    let spoken = Texts::of(&shelf(&[("beacons", beacons::EN)], &[("beacons", beacons::IT)]));
+    let texts = |key: &str| spoken.has(key);
     let possible = |state: &beacons::State| {
         state.makes_sense().then_some(()).ok_or_else(|| format!("this cannot come about: {state:?}"))
     };
-    let laws = Laws::new(&game, &tables).matches(170).stride(8).known_rules(&rules).known_texts(&texts);
+    let laws = Laws::new(&game, &tables).matches(180).stride(8).known_rules(&rules).known_texts(&texts);
     let report = laws.possible(&possible).secrets(true).most_decisions(1_000).hold();
     println!("{report}");
     assert!(report.pairs > 0 && report.veiled > 0);

@@ -23,8 +23,8 @@ pub use state::{Order, State, Step};
 
 /// One to eight runners start on the rim of a hexagon of 37 hexes, with three drops of oil each.
 pub const BEAC_01: RuleId = RuleId("BEAC-01");
-/// In teams even seats play against odd ones and hide nothing from each other; or each plays for himself; or all play
-/// together.
+/// In teams even seats play against odd ones and hide nothing from each other, and more points win; or each plays for
+/// himself and is placed by points; or all play together.
 pub const BEAC_02: RuleId = RuleId("BEAC-02");
 /// Each round all choose a step or stay, under seal: a choice may be changed until all have chosen.
 pub const BEAC_03: RuleId = RuleId("BEAC-03");
@@ -38,17 +38,20 @@ pub const BEAC_06: RuleId = RuleId("BEAC-06");
 pub const BEAC_07: RuleId = RuleId("BEAC-07");
 /// Each seat wishes to end on a hex that it alone knows; its side has a point for it.
 pub const BEAC_08: RuleId = RuleId("BEAC-08");
-/// When dusk falls the round is the last.
+/// When dusk falls the round is the last, and the match ends with it.
 pub const BEAC_09: RuleId = RuleId("BEAC-09");
 /// When the bell rings those who have not chosen stay.
 pub const BEAC_10: RuleId = RuleId("BEAC-10");
-/// It ends when all beacons are lit or after the last round. In teams more points win; each for himself is placed by
-/// points; together all win who have lit all beacons, and all lose who have not.
+/// It ends when all beacons are lit; those who play together have won then, and otherwise all have lost.
 pub const BEAC_11: RuleId = RuleId("BEAC-11");
+/// It ends after the last round.
+pub const BEAC_12: RuleId = RuleId("BEAC-12");
 
 /// Every rule of the game.
-pub const RULES: &[RuleId] =
-    &[BEAC_01, BEAC_02, BEAC_03, BEAC_04, BEAC_05, BEAC_06, BEAC_07, BEAC_08, BEAC_09, BEAC_10, BEAC_11];
+pub const RULES: &[RuleId] = &[
+    BEAC_01, BEAC_02, BEAC_03, BEAC_04, BEAC_05, BEAC_06, BEAC_07, BEAC_08, BEAC_09, BEAC_10, BEAC_11,
+    BEAC_12,
+];
 /// The game's texts in English.
 pub const EN: &str = include_str!("../texts/beacons.en.ftl");
 /// The game's texts in Italian.
@@ -136,18 +139,10 @@ impl Game for Beacons {
             let why = Phrase::new("fault-seats").with("seats", i64::from(table.seats));
             faults.push(Fault::new(BEAC_01, "seats", why));
         }
-        let read: Option<Setup> = if table.setup.is_null() {
-            Some(Setup::default())
-        } else {
-            Setup::deserialize(&table.setup).ok()
-        };
-        let setup = read.filter(Setup::fits);
-        let Some(setup) = setup.filter(|_| faults.is_empty()) else {
-            if setup.is_none() {
-                faults.push(Fault::new(BEAC_01, "setup", Phrase::new("fault-setup")));
-            }
+        let setup = Setup::read(&table.setup).map_err(|more| faults.extend(more)).unwrap_or_default();
+        if !faults.is_empty() {
             return Err(faults);
-        };
+        }
         Ok(State::begun(setup, table.seats, cx.luck()))
     }
 
@@ -243,7 +238,7 @@ impl Game for Beacons {
 fn judge(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
     let by_house = matches!(action, Action::Dusk | Action::Bell);
     if state.frame == Frame::Over {
-        return Err(Illegal::new(BEAC_11, "it-is-over"));
+        return Err(Illegal::new(BEAC_12, "it-is-over"));
     }
     if by_house != (seat == Seat::HOUSE) || (!by_house && seat.0 >= state.seats()) {
         return Err(Illegal::new(BEAC_03, "not-yours"));
@@ -359,27 +354,38 @@ fn light(state: &mut State, cx: &mut Cx<Event>) {
 }
 
 fn end_round(state: &mut State, cx: &mut Cx<Event>) {
-    let all_lit = state.lit.iter().all(Option::is_some);
-    if all_lit || state.dusk || state.round >= state.setup.rounds {
-        state.frame = Frame::Over;
-        for seat in (0..state.seats()).map(Seat) {
-            cx.tell(BEAC_08, || Event::Wished(seat, state.wishes[seat.index()], state.has_wish(seat)));
-        }
-        cx.tell(BEAC_11, || Event::Over);
-    } else {
+    let Some(by) = ended_by(state) else {
         state.round += 1;
         state.frame = Frame::Choose(Sealed::of(everybody(state.seats())));
+        return;
+    };
+    state.frame = Frame::Over;
+    for seat in (0..state.seats()).map(Seat) {
+        cx.tell(BEAC_08, || Event::Wished(seat, state.wishes[seat.index()], state.has_wish(seat)));
+    }
+    cx.tell(by, || Event::Over);
+}
+
+/// The rule that ends the match with this round, if one does.
+fn ended_by(state: &State) -> Option<RuleId> {
+    if state.all_lit() {
+        Some(BEAC_11)
+    } else if state.dusk {
+        Some(BEAC_09)
+    } else {
+        (state.round >= state.setup.rounds).then_some(BEAC_12)
     }
 }
 
-/// How it ended (BEAC-11).
+/// How it ended, and by which rule.
 fn outcome(state: &State) -> Outcome {
+    let by = ended_by(state).unwrap_or(BEAC_12);
     let sides = state.sides();
     let points: Vec<i64> = sides.iter().map(|(side, _)| state.points(side)).collect();
     match points[..] {
         [_] => {
-            let fate = if state.lit.iter().all(Option::is_some) { Fate::Won } else { Fate::Lost };
-            Outcome::for_all(&sides, fate, BEAC_11)
+            let fate = if state.all_lit() { Fate::Won } else { Fate::Lost };
+            Outcome::for_all(&sides, fate, by)
         }
         [one, other] if sides.are_teams() => {
             let winner = match one.cmp(&other) {
@@ -387,8 +393,8 @@ fn outcome(state: &State) -> Outcome {
                 std::cmp::Ordering::Less => Some(Side(1)),
                 std::cmp::Ordering::Equal => None,
             };
-            Outcome::of_two(winner, BEAC_11)
+            Outcome::of_two(winner, by)
         }
-        _ => Outcome::by_score(&points, BEAC_11),
+        _ => Outcome::by_score(&points, by),
     }
 }

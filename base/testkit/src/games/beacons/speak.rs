@@ -1,14 +1,14 @@
 //! How it speaks: `go ne`, `stay`, `give`, `keep`, `order always`, and the house's `dusk` and `bell`.
 
 use kernel::{Fault, Illegal, Misread, Schemas, Seat, Side, Speak, Told};
-use scene::{Affordance, Line, Phrase, Touch};
+use scene::{Affordance, Form, Line, Phrase, Touch};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use space::hex::{Dir, Lie};
 
 use super::show::{BOARD, at, place, runner};
 use super::state::{Frame, State};
-use super::{Action, BEAC_01, Beacons, Event, Order, Step};
+use super::{Action, BEAC_01, Beacons, Event, Order, Step, setup};
 
 const ORDERS: [(Order, &str, &str); 3] = [
     (Order::Ask, "ask", "afford-order-ask"),
@@ -146,6 +146,10 @@ impl Speak for Beacons {
         Some(self.write(state, &Action::Go(Step::To(dir))))
     }
 
+    fn form(&self) -> Form {
+        setup::form()
+    }
+
     fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {
         match State::deserialize(position) {
             Ok(state) if state.makes_sense() => Ok(state),
@@ -154,10 +158,6 @@ impl Speak for Beacons {
     }
 
     fn schemas(&self) -> Schemas {
-        Schemas {
-            setup: json!({ "type": ["object", "null"] }),
-            position: json!({ "type": "object" }),
-            content: json!(false),
-        }
+        Schemas { setup: setup::schema(), position: json!({ "type": "object" }), content: json!(false) }
     }
 }

@@ -147,6 +147,11 @@ impl State {
         (lit + wished) as i64
     }
 
+    /// Whether every beacon is lit.
+    pub(super) fn all_lit(&self) -> bool {
+        self.lit.iter().all(Option::is_some)
+    }
+
     /// Whether a seat's runner stands on the place it wishes for.
     pub(super) fn has_wish(&self, seat: Seat) -> bool {
         self.runners[seat.index()] == self.wishes[seat.index()]
