@@ -9,6 +9,8 @@ export class Camera {
     this.held = false;
     /** Called when something else is seen. */
     this.framed = () => {};
+    /** Where the drawing begins; its size is `size`. */
+    this.origin = { x: 0, y: 0 };
     this.size = { width, height };
     this.at = { x: 0, y: 0, zoom: 1 };
     /** @type {Map<number, { x: number, y: number }>} */
@@ -68,9 +70,11 @@ export class Camera {
 
   /** @param {number} dx @param {number} dy */
   pan(dx, dy) {
+    // Where a board has grown one may be farther out than elsewhere: from there one goes back, and not farther.
+    const { x, y } = this.at;
     this.at.x += dx;
     this.at.y += dy;
-    this.frame();
+    this.frame({ x, y });
   }
 
   /** @param {number} by @param {number} [clientX] @param {number} [clientY] */
@@ -84,8 +88,34 @@ export class Camera {
   }
 
   fit() {
-    this.at = { x: 0, y: 0, zoom: 1 };
+    this.at = { ...this.origin, zoom: 1 };
     this.frame();
+  }
+
+  /**
+   * The drawing has grown, or another one takes its place: what is looked at stays where it is on the screen, as large as
+   * it is. Whoever sees all of it goes on to see all of it.
+   * @param {{ x: number, y: number, width: number, height: number }} box
+   */
+  grow({ x, y, width, height }) {
+    const { at, size } = this;
+    const whole = at.zoom === 1;
+    const middle = { x: at.x + size.width / at.zoom / 2, y: at.y + size.height / at.zoom / 2 };
+    const room = this.drawing.getBoundingClientRect();
+    const fits = (/** @type {{ width: number, height: number }} */ size) =>
+      Math.min(room.width / size.width, room.height / size.height) || 1;
+    const scale = fits(size) * at.zoom;
+    [this.origin, this.size] = [{ x, y }, { width, height }];
+    if (whole) return this.fit();
+    const zoom = Math.max(1, scale / fits(this.size));
+    this.at = { x: middle.x - width / zoom / 2, y: middle.y - height / zoom / 2, zoom };
+    this.frame(this.at);
+  }
+
+  /** Looks at the same as another does, at a drawing that lies in the same place. @param {Camera} other */
+  like({ at, origin, size }) {
+    [this.at, this.origin, this.size] = [{ ...at }, { ...origin }, { ...size }];
+    this.frame(this.at);
   }
 
   /** Brings a place into sight. @param {number} x @param {number} y */
@@ -106,11 +136,14 @@ export class Camera {
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : new DOMPoint();
   }
 
-  frame() {
-    const { width, height } = this.size;
+  /** @param {{ x: number, y: number }} [from] a place so far out is allowed */
+  frame(from) {
+    const [{ width, height }, { x, y }] = [this.size, this.origin];
     const [w, h] = [width / this.at.zoom, height / this.at.zoom];
-    this.at.x = Math.max(0, Math.min(width - w, this.at.x));
-    this.at.y = Math.max(0, Math.min(height - h, this.at.y));
+    const within = (/** @type {number} */ at, /** @type {number} */ least, /** @type {number} */ most, free = least) =>
+      Math.max(Math.min(least, free), Math.min(Math.max(most, free), at));
+    this.at.x = within(this.at.x, x, x + width - w, from?.x);
+    this.at.y = within(this.at.y, y, y + height - h, from?.y);
     this.drawing.setAttribute("viewBox", `${this.at.x} ${this.at.y} ${w} ${h}`);
     this.framed();
   }

@@ -4,6 +4,7 @@
  * asks once more. Whatever is not offered is put to the server, which says why not.
  */
 import { confirm, menu, quiet } from "./answers.js";
+import { apart } from "../board/lattice.js";
 import { inOrder } from "../board/pieces.js";
 import { writtenPlace } from "../plane/planar.js";
 import { name, place, t } from "../words.js";
@@ -41,6 +42,8 @@ export class Gestures {
     this.way = null;
     /** @type {string | null} */
     this.cell = null;
+    /** Where pieces would be after what was looked behind. @type {import("../types.js").Moved[]} */
+    this.after = [];
     this.round = 0;
   }
 
@@ -80,7 +83,7 @@ export class Gestures {
 
   reset() {
     this.level = { ...this.base, path: [] };
-    [this.picked, this.begun, this.way, this.cell] = [null, null, null, null];
+    [this.picked, this.begun, this.way, this.cell, this.after] = [null, null, null, null, []];
     menu(this.app, null);
   }
 
@@ -121,6 +124,7 @@ export class Gestures {
       picked: this.picked,
       way: this.way,
       cell: this.cell,
+      after: this.after,
     };
     for (const offer of offers) {
       const next = offer.touches?.[path.length];
@@ -335,7 +339,7 @@ export class Gestures {
       await this.app.act([offer.command]);
       return;
     }
-    this.begun = offer;
+    [this.begun, this.after] = [offer, found.after ?? []];
     this.level = { commands: [offer.command], offers: found.offers, ways: found.ways, path: [] };
     this.app.say(t("picked", { what: offer.label, cells: found.ways.length, targets: this.lit.targets.size }));
     this.app.redraw();
@@ -387,8 +391,9 @@ export class Gestures {
       });
     const far = (/** @type {string} */ id) => {
       const cell = cells.get(id);
-      const [dx, dy] = [Math.abs((cell?.column ?? 999) - here.column), Math.abs((cell?.row ?? 999) - here.row)];
-      return Math.max(dx, dy) * 1000 + dx + dy;
+      if (!cell) return Infinity;
+      const [dx, dy] = [Math.abs(cell.column - here.column), Math.abs(cell.row - here.row)];
+      return apart(board, here, cell) * 1000 + dx + dy;
     };
     const [among, other] = "cell" in touch ? [lands, aims] : [aims, lands];
     return (among.length ? among : other).sort((a, b) => far(a.cell) - far(b.cell))[0] ?? null;
