@@ -40,7 +40,7 @@ pub enum Event {
     Wounded(FigureId),
 
     /// A phase begins.
-    PhaseBegan { band: Band, turn: u8 },
+    PhaseBegan { band: Band, turn: u32 },
     /// A reserve die was taken back.
     Reclaimed { figure: FigureId, element: Element },
     /// Inspiration dice were rolled: how many of each face.

@@ -144,7 +144,7 @@ fn item(content: &Content, id: ProfileId, profile: &Profile) -> Item {
 /// The table's options, in the order of their rulings; what the defaults say is said by [`Options`] alone.
 fn options() -> Vec<Question> {
     let usual_options = Options::default();
-    let number = |least: u8, most: u8, usual: Option<u8>| Answer::Number {
+    let number = |least: u8, most: u8, usual: Option<u32>| Answer::Number {
         least: least.into(),
         most: most.into(),
         usual: usual.map(i64::from),
@@ -166,19 +166,19 @@ fn options() -> Vec<Question> {
             "budget",
             ("form-budget", "form-budget-help"),
             band::BAND_01,
-            number(*BUDGETS.start(), *BUDGETS.end(), Some(usual_options.budget)),
+            number(*BUDGETS.start(), *BUDGETS.end(), Some(usual_options.budget.into())),
         ),
         option(
             "threshold",
             ("form-threshold", "form-threshold-help"),
             Q_05,
-            number(1, *BUDGETS.end(), usual_options.threshold),
+            number(1, *BUDGETS.end(), usual_options.threshold.map(u32::from)),
         ),
         option(
             "zone-depth",
             ("form-zone-depth", "form-zone-depth-help"),
             Q_02,
-            number(*DEPTHS.start(), *DEPTHS.end(), Some(usual_options.zone_depth)),
+            number(*DEPTHS.start(), *DEPTHS.end(), Some(usual_options.zone_depth.into())),
         ),
         option("board", ("form-board", "form-board-help"), Q_03, Answer::Choice { choices: board }),
         option("bands", ("form-secrecy", "form-secrecy-help"), Q_40, Answer::Choice { choices: bands }),
@@ -192,7 +192,7 @@ fn options() -> Vec<Question> {
             "supply-limit",
             ("form-supply-limit", "form-supply-limit-help"),
             Q_49,
-            number(2, 99, usual_options.supply_limit),
+            number(2, 99, usual_options.supply_limit.map(u32::from)),
         ),
         option(
             "range",

@@ -126,7 +126,7 @@ pub struct Options {
     /// An alert figure that begins in an enemy zone of control and only turns becomes endangered (OKKO-Q-24).
     pub turning_endangers: bool,
     /// The last turn of a standard game (OKKO-Q-36); absent: none.
-    pub turn_limit: Option<u8>,
+    pub turn_limit: Option<u32>,
     /// Whether bands are built in secret (OKKO-Q-40).
     pub bands: Secrecy,
     /// Most figures of both bands together (OKKO-Q-49); absent: no limit.
@@ -226,7 +226,7 @@ pub struct Position {
     pub active: u8,
     /// The turn; default 1.
     #[serde(default = "one")]
-    pub turn: u8,
+    pub turn: u32,
     /// Where in the phase; default `choose`.
     #[serde(default)]
     pub stage: StageName,
@@ -248,7 +248,7 @@ pub struct Position {
     pub switched: Bits,
 }
 
-fn one() -> u8 {
+fn one() -> u32 {
     1
 }
 

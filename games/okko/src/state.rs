@@ -40,7 +40,7 @@ pub struct State {
     /// Whose phase it is.
     pub active: Band,
     /// Turns count from 1.
-    pub turn: u8,
+    pub turn: u32,
     /// Squares that count as difficult for a while.
     pub rough: Vec<Rough>,
     /// Tokens to carry.

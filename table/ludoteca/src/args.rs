@@ -228,6 +228,9 @@ pub(crate) struct Arena {
     /// How many matches
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub matches: u32,
+    /// How many seats; otherwise one for each bot, as far as the game takes them
+    #[arg(long, value_name = "N")]
+    pub seats: Option<u8>,
     /// A number that decides all luck
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,

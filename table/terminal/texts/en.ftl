@@ -18,6 +18,13 @@ opening-save = The match is kept in { $file }.
 opening-resumed = The match goes on after step { $step }.
 opening-help = Type a command or the number of an offer; “help” tells what else.
 ending-rule = The match has ended by { $rule }{ $title }.
+ending-side = { $fate ->
+    [won] { $name }: won
+    [drawn] { $name }: a draw
+    [lost] { $name }: lost
+   *[placed] { $name }: place { $place } of { $of }
+}
+timer-out = Time is up: { $name }.
 ending-seed = The seed was { $seed }; it belongs to the commitment { $commitment }.
 parting-verify = The match is in { $file }; “ludoteca verify { $file }” checks it.
 parting-resume = The match is in { $file }; “ludoteca resume { $file }” goes on with it.
@@ -117,7 +124,8 @@ arena-matches = { $matches ->
     [one] 1 match of { $game }, seed { $seed }
    *[other] { $matches } matches of { $game }, seed { $seed }
  }
-arena-wins = { $wins } wins, { $share } (95 %: { $low } to { $high })
+arena-wins = { $wins } wins, { $share } (95 %: { $low } to { $high }), { $losses } losses
+arena-place = place { $place }: { $times }
 arena-draws = draws
 arena-length = Mean length: { $mean } decisions; { $speed } decisions a second.
 arena-ends = How they ended:

@@ -18,6 +18,13 @@ opening-save = La partita si conserva in { $file }.
 opening-resumed = La partita riprende dopo il passo { $step }.
 opening-help = Scrivi un comando o il numero di una proposta; «help» (o «aiuto») dice il resto.
 ending-rule = La partita è finita per { $rule }{ $title }.
+ending-side = { $fate ->
+    [won] { $name }: vittoria
+    [drawn] { $name }: pareggio
+    [lost] { $name }: sconfitta
+   *[placed] { $name }: posto { $place } su { $of }
+}
+timer-out = Tempo scaduto: { $name }.
 ending-seed = Il seme era { $seed }; corrisponde all'impegno { $commitment }.
 parting-verify = La partita è in { $file }; «ludoteca verify { $file }» la controlla.
 parting-resume = La partita è in { $file }; «ludoteca resume { $file }» la riprende.
@@ -117,7 +124,8 @@ arena-matches = { $matches ->
     [one] 1 partita di { $game }, seme { $seed }
    *[other] { $matches } partite di { $game }, seme { $seed }
  }
-arena-wins = { $wins } vittorie, { $share } (95 %: da { $low } a { $high })
+arena-wins = { $wins } vittorie, { $share } (95 %: da { $low } a { $high }), { $losses } sconfitte
+arena-place = posto { $place }: { $times }
 arena-draws = pareggi
 arena-length = Lunghezza media: { $mean } decisioni; { $speed } decisioni al secondo.
 arena-ends = Come sono finite:

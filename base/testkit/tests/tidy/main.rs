@@ -7,6 +7,7 @@
 mod crates;
 mod files;
 mod lists;
+mod map;
 mod rulebooks;
 mod texts;
 

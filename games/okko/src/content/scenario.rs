@@ -240,7 +240,7 @@ pub struct Exits {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Honour {
     /// Until the end of this turn.
-    pub until_turn: u8,
+    pub until_turn: u32,
     /// The squares that only leaders may enter.
     pub hall: Vec<String>,
     /// Where the leaders start, role 0 and role 1: `c12 e`.
@@ -275,7 +275,7 @@ pub enum Victory {
     /// The role wins when this turn ends and nothing else has happened (OKKO-SCEN-06).
     TurnLimit {
         /// The last turn.
-        turn: u8,
+        turn: u32,
         /// The winner.
         role: u8,
     },
@@ -305,7 +305,7 @@ pub enum Victory {
         /// Points per token.
         points: u8,
         /// The last turn.
-        turn: u8,
+        turn: u32,
     },
 }
 

@@ -272,7 +272,7 @@ fn end(play: &mut Play) {
     if play.state.over.is_some() {
         return;
     }
-    play.state.turn = play.state.turn.saturating_add(u8::from(turn_ends));
+    play.state.turn = play.state.turn.saturating_add(u32::from(turn_ends));
     play.state.active = other(band);
     play.stage(Phase::Start);
 }

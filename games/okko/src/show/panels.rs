@@ -37,8 +37,8 @@ pub fn field(key: &str, value: impl Into<Value>) -> Field {
     Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value: value.into() }
 }
 
-pub fn number(key: &str, value: u8) -> Field {
-    field(key, i64::from(value))
+pub fn number(key: &str, value: impl Into<i64>) -> Field {
+    field(key, value.into())
 }
 
 fn turn(view: View) -> Panel {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use catalog::{AnyGame, Duel};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{RuleId, Side};
+use kernel::{Fate, RuleId, Seat, Sides};
 use rayon::prelude::*;
 use serde_json::{Value as Json, json};
 use voice::Lang;
@@ -55,36 +55,61 @@ fn progress(watched: bool, matches: u32) -> ProgressBar {
     style.map_or(bar.clone(), |style| bar.with_style(style))
 }
 
-/// As many seats as bots, within what the game takes.
+/// As many seats as bots, unless told; within what the game takes.
 fn seats(game: &dyn AnyGame, args: &Arena) -> u8 {
     let (least, most) = game.meta().seats;
-    (args.bots.len().min(usize::from(u8::MAX)) as u8).clamp(least, most)
+    args.seats.unwrap_or(args.bots.len().min(usize::from(u8::MAX)) as u8).clamp(least, most)
 }
 
 /// Plays all matches. What a match becomes depends on the seed and its number, not on the threads.
-fn fight(game: &dyn AnyGame, args: &Arena, setups: &[Setup], bar: &ProgressBar) -> Result<Vec<Duel>, Stop> {
+fn fight(
+    game: &dyn AnyGame,
+    args: &Arena,
+    setups: &[Setup],
+    bar: &ProgressBar,
+) -> Result<Vec<(Lineup, Duel)>, Stop> {
     let threads = usize::from(args.threads.unwrap_or(0));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Stop::Off(error.to_string()))?;
     let seats = seats(game, args);
     let one = |number: u32| {
-        let bots = lineup(&args.bots, number);
         // Each set-up is played from every side before the next is.
         let setup = &setups[number as usize / args.bots.len().max(1) % setups.len()];
-        let duel = game.duel(&setup.table(seats), &bots, mix(args.seed, number));
+        let table = setup.table(seats);
+        let Some((sides, _)) = game.sides(&table) else { return Err(Stop::Off(setup.name.clone())) };
+        let sides = Lineup::of(&args.bots, number, &sides);
+        let duel = game.duel(&table, &sides.by_seat(&args.bots, seats), mix(args.seed, number));
         bar.inc(1);
-        duel.map_err(|why| {
+        let duel = duel.map_err(|why| {
             let why = game.texts().voice(Lang::En).say(&why.phrase());
             Stop::Off(format!("match {number} ({}): {why}", setup.name))
-        })
+        })?;
+        Ok((sides, duel))
     };
     pool.install(|| (0..args.matches).into_par_iter().map(one).collect())
 }
 
-/// The bots by seat: they move on by one seat from match to match.
-fn lineup(bots: &[String], number: u32) -> Vec<&str> {
-    let first = number as usize % bots.len().max(1);
-    bots.iter().cycle().skip(first).take(bots.len()).map(String::as_str).collect()
+/// Which bot plays for which side: they move on by one side from match to match.
+struct Lineup {
+    /// The number of the bot, by side.
+    bots: Vec<usize>,
+    sides: Sides,
+}
+
+impl Lineup {
+    fn of(bots: &[String], number: u32, sides: &Sides) -> Lineup {
+        let bot = |side: usize| (side + number as usize) % bots.len().max(1);
+        Lineup { bots: (0..sides.count()).map(bot).collect(), sides: sides.clone() }
+    }
+
+    /// The bot of each seat: all seats of a side have the same.
+    fn by_seat<'a>(&self, bots: &'a [String], seats: u8) -> Vec<&'a str> {
+        let bot = |seat| {
+            let side = self.sides.side(Seat(seat)).map_or(0, |side| usize::from(side.0));
+            self.bots.get(side).and_then(|bot| bots.get(*bot)).map_or("", String::as_str)
+        };
+        (0..seats).map(bot).collect()
+    }
 }
 
 /// A seed for each match, far from those of its neighbours (the finalizer of `SplitMix64`).
@@ -95,13 +120,42 @@ fn mix(seed: u64, number: u32) -> u64 {
     z ^ (z >> 31)
 }
 
+/// How one bot fared, over all sides that it played for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Record {
+    played: u32,
+    won: u32,
+    lost: u32,
+    /// How often it came in at each place, in matches that end with places.
+    places: BTreeMap<u8, u32>,
+}
+
+impl Record {
+    /// Neither won nor lost.
+    fn drawn(&self) -> u32 {
+        self.played - self.won - self.lost
+    }
+
+    fn json(&self, name: &str) -> Json {
+        let (low, high) = wilson(self.won, self.played);
+        let mut json = json!({
+            "bot": name, "played": self.played, "wins": self.won, "low": low, "high": high, "losses": self.lost,
+            "draws": self.drawn(),
+        });
+        if !self.places.is_empty() {
+            json["places"] = json!(self.places);
+        }
+        json
+    }
+}
+
 /// What came of all matches.
 #[derive(Debug, PartialEq, Eq)]
 struct Tally {
     matches: u32,
-    /// Wins of each bot, in the order of the command line.
-    wins: Vec<u32>,
-    /// Matches without a single winner.
+    /// Of each bot, in the order of the command line.
+    bots: Vec<Record>,
+    /// Matches without a winner.
     draws: u32,
     /// Matches broken off.
     cut: u32,
@@ -111,41 +165,39 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(args: &Arena, duels: &[Duel]) -> Tally {
+    fn of(args: &Arena, duels: &[(Lineup, Duel)]) -> Tally {
         let mut tally = Tally {
             matches: args.matches,
-            wins: vec![0; args.bots.len()],
+            bots: vec![Record::default(); args.bots.len()],
             draws: 0,
             cut: 0,
             decisions: 0,
             ends: BTreeMap::new(),
         };
-        for (number, duel) in duels.iter().enumerate() {
+        for (lineup, duel) in duels {
             tally.decisions += u64::from(duel.decisions);
             let Some(outcome) = &duel.outcome else {
                 tally.cut += 1;
                 continue;
             };
             *tally.ends.entry(outcome.by).or_default() += 1;
-            let sides = 0..args.bots.len().min(usize::from(u8::MAX)) as u8;
-            match sides.map(Side).find(|side| outcome.won(*side)) {
-                Some(side) => tally.wins[(usize::from(side.0) + number) % args.bots.len()] += 1,
-                None => tally.draws += 1,
+            tally.draws += u32::from(outcome.winners().next().is_none());
+            for ((side, _), bot) in lineup.sides.iter().zip(&lineup.bots) {
+                let record = &mut tally.bots[*bot];
+                record.played += 1;
+                record.won += u32::from(outcome.won(side));
+                record.lost += u32::from(outcome.lost(side));
+                if let Some(Fate::Placed(place)) = outcome.fate(side) {
+                    *record.places.entry(place).or_default() += 1;
+                }
             }
         }
         tally
     }
 
     fn json(&self, args: &Arena, took: Duration) -> Json {
-        let bots: Vec<Json> = args
-            .bots
-            .iter()
-            .zip(&self.wins)
-            .map(|(name, wins)| {
-                let (low, high) = wilson(*wins, self.matches);
-                json!({ "bot": name, "wins": wins, "low": low, "high": high })
-            })
-            .collect();
+        let bots: Vec<Json> =
+            args.bots.iter().zip(&self.bots).map(|(name, record)| record.json(name)).collect();
         let ends: serde_json::Map<String, Json> =
             self.ends.iter().map(|(rule, count)| (rule.0.to_owned(), json!(count))).collect();
         json!({
@@ -171,16 +223,21 @@ impl Tally {
         let cut = world.say("arena-cut", []);
         let names = args.bots.iter().map(String::as_str).chain([draws.as_str(), cut.as_str()]);
         let widest = names.map(|name| name.chars().count()).max().unwrap_or(0);
-        for (name, wins) in args.bots.iter().zip(&self.wins) {
-            let (low, high) = wilson(*wins, self.matches);
-            let share = f64::from(*wins) / f64::from(self.matches.max(1));
+        for (name, record) in args.bots.iter().zip(&self.bots) {
+            let (low, high) = wilson(record.won, record.played);
+            let share = f64::from(record.won) / f64::from(record.played.max(1));
             let args = [
-                ("wins", number(*wins as usize)),
+                ("wins", number(record.won as usize)),
                 ("share", plain(percent(share, lang))),
                 ("low", plain(percent(low, lang))),
                 ("high", plain(percent(high, lang))),
+                ("losses", number(record.lost as usize)),
             ];
             writeln!(world.out, "  {name:<widest$}  {}", world.say("arena-wins", args))?;
+            for (place, times) in &record.places {
+                let place = [("place", i64::from(*place).into()), ("times", number(*times as usize))];
+                writeln!(world.out, "  {:<widest$}    {}", "", world.say("arena-place", place))?;
+            }
         }
         writeln!(world.out, "  {draws:<widest$}  {}", self.draws)?;
         if self.cut > 0 {
@@ -238,7 +295,12 @@ mod tests {
     #[test]
     fn bots_change_sides() {
         let bots = ["a".to_owned(), "b".to_owned()];
-        assert_eq!(lineup(&bots, 0), ["a", "b"]);
-        assert_eq!(lineup(&bots, 1), ["b", "a"]);
+        let duel = |number| Lineup::of(&bots, number, &Sides::alone(2)).by_seat(&bots, 2);
+        assert_eq!((duel(0), duel(1)), (vec!["a", "b"], vec!["b", "a"]));
+        let odd = |seat: u8| seat % 2 == 1;
+        let team = |own: bool| (0..5).filter(|seat| odd(*seat) == own).map(Seat).collect();
+        let teams = Sides::of([team(false), team(true)]);
+        assert_eq!(Lineup::of(&bots, 1, &teams).by_seat(&bots, 5), ["b", "a", "b", "a", "b"]);
+        assert_eq!(Lineup::of(&bots, 3, &Sides::together(3)).by_seat(&bots, 3), ["b", "b", "b"]);
     }
 }

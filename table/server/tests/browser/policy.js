@@ -1,7 +1,7 @@
 // What a player who only clicks would click next: go on with what is begun; attack when that is offered, else walk
 // towards an enemy, else end the phase. Returns { over } or { wait } or { click, text, kind, state }.
 const avoid = new Set(AVOID);
-return import("/static/table.js").then(({ app }) => {
+return import("/static/table/table.js").then(({ app }) => {
   const { hand, view } = app;
   const sees = (css) => [...document.querySelectorAll(css)].some((n) => n.getClientRects().length);
   if (!view) return { wait: "for a view" };

@@ -15,7 +15,6 @@ impl Table<'_> {
             self.say("bots-endless", [("count", i64::from(MOST_ALONE).into())])?;
             return Ok(Some(Ended::Left));
         }
-        // The house has no bot of its own: anybody may speak for a clock.
         let name = match self.player(seat) {
             Some(Player::Bot(name)) => name.clone(),
             _ => "random".to_owned(),

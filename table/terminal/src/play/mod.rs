@@ -2,6 +2,7 @@
 
 mod ask;
 mod bots;
+mod house;
 mod input;
 mod look;
 mod odds;
@@ -25,6 +26,7 @@ use voice::{Lang, Voice};
 use crate::page::wrap;
 use crate::words::{plain, say};
 use crate::{Ink, Save};
+use house::House;
 use input::Input;
 use show::Shown;
 
@@ -103,6 +105,7 @@ pub fn table(
         refused: None,
         warned: false,
         alone: 0,
+        house: House::begun(),
     };
     let ended = table.run(begun);
     let finished = table.sitting.save.as_mut().map_or(Ok(()), Save::finish);
@@ -141,6 +144,7 @@ struct Table<'a> {
     warned: bool,
     /// Decisions of bots since a person last decided.
     alone: u32,
+    house: House,
 }
 
 impl Table<'_> {
@@ -148,6 +152,9 @@ impl Table<'_> {
         self.opening(begun)?;
         loop {
             self.tell()?;
+            if self.look_at_house()? {
+                continue;
+            }
             let ask = match self.played.turn() {
                 Turn::Over(outcome) => {
                     self.ending(&outcome)?;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use kernel::{Outcome, Turn};
+use kernel::{Fate, Outcome, Seats, Side, Turn};
 
 use super::{Player, Table};
 use crate::words::{plain, say};
@@ -53,6 +53,20 @@ impl Table<'_> {
         self.show_changes()?;
         let title = self.rule_title(outcome.by.0).map(|title| format!(" {title}")).unwrap_or_default();
         self.say("ending-rule", [("rule", plain(outcome.by.0)), ("title", plain(title))])?;
+        for (side, seats) in self.played.sides().iter() {
+            let Some(fate) = outcome.fate(side) else { continue };
+            let name = self.side_name(side, seats);
+            let of = outcome.fates.len() as i64;
+            let (fate, place) = match fate {
+                Fate::Won => ("won", 0),
+                Fate::Drawn => ("drawn", 0),
+                Fate::Lost => ("lost", 0),
+                Fate::Placed(place) => ("placed", i64::from(place)),
+            };
+            let args =
+                [("name", plain(name)), ("fate", plain(fate)), ("place", place.into()), ("of", of.into())];
+            self.say("ending-side", args)?;
+        }
         let seed = self
             .sitting
             .seed
@@ -61,6 +75,14 @@ impl Table<'_> {
             self.say("ending-seed", [("seed", plain(seed)), ("commitment", plain(commitment))])?;
         }
         self.parting()
+    }
+
+    /// What a side is called: by the game, or by those who play it.
+    fn side_name(&self, side: Side, seats: Seats) -> String {
+        match self.played.side_name(side) {
+            Some(name) => self.voice().say(&name),
+            None => seats.iter().map(|seat| self.seat_name(seat)).collect::<Vec<_>>().join(", "),
+        }
     }
 
     /// Where the match is kept.

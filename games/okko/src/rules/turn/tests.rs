@@ -229,6 +229,14 @@ fn turn_06_ec_57_a_pinned_marker_stays_through_the_whole_next_own_phase() {
 }
 
 #[test]
+fn turn_06_turns_are_counted_without_an_end() {
+    let mut table = two().with("turn", json!(255)).begin();
+    ends_phase(&mut table);
+    ends_phase_of_b(&mut table);
+    assert_eq!(table.fact("turn.turn"), "256");
+}
+
+#[test]
 fn turn_06_the_last_turn_of_the_table_is_checked_after_the_second_phase() {
     // OKKO-Q-36: fewer lost zeni win, equal is a draw; without the option nothing ends.
     let late = |lost: [u8; 2], limit: Option<u8>| {

@@ -1,6 +1,6 @@
 // What a plain card player says next: plays what can be played, attacks and defends with all, lets the rest pass.
 // Returns { over } or { wait } or { say, at }.
-return import("/static/table.js").then(({ app }) => {
+return import("/static/table/table.js").then(({ app }) => {
   const { view } = app;
   if (!view) return { wait: "for a view" };
   if (view.ending || app.table?.over) return { over: view.ending ?? app.table.over.text };

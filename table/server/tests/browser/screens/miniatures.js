@@ -1,6 +1,6 @@
 // What a plain player of miniatures says next: attacks where that is offered, else moves nearer, else goes on.
 // Returns { over } or { wait } or { say, at } and the text of the button that says the same, if there is one.
-return import("/static/table.js").then(({ app }) => {
+return import("/static/table/table.js").then(({ app }) => {
   const { view } = app;
   if (!view) return { wait: "for a view" };
   if (view.ending || app.table?.over) return { over: view.ending ?? app.table.over.text };
