@@ -30,6 +30,7 @@
  * @typedef {{ id: string, title: string, seat: number | null, fields: Field[] }} Panel
  * @typedef {{ piece: string } | { cell: Spot } | { place: { board: string, x: number, y: number } }} Touch
  * @typedef {{ piece: string, at: Spot | null }} Moved A piece that would be elsewhere.
+ * @typedef {{ board: string, cells: Cell[], edges?: Edge[] }} Laid What a board would grow by.
  * @typedef {{ command: string, label: string, touches?: Touch[], cost?: string | null, binding?: boolean,
  *   odds?: boolean, walk?: boolean }} Offer
  * @typedef {{ by: string, text: string, value: number, die?: boolean }} Part
@@ -57,10 +58,11 @@
  * @typedef {{ band: string, chance: string, percent: string }} Band
  * @typedef {{ assume: string, spreads: { group: string, bands: Band[] }[], sums?: string[] }} Sheet
  * @typedef {{ type: "odds", id?: string, sheets: Sheet[], alike?: boolean }} OddsSaid
- * @typedef {{ type: "looked", id: string, offers: Offer[], complete: boolean, ways: Way[], after?: Moved[] }} Looked
+ * @typedef {{ type: "looked", id: string, offers: Offer[], complete: boolean, ways: Way[], after?: Moved[],
+ *   laid?: Laid[] }} Looked
  * @typedef {{ type: "overlaid", id: string, layers: Layer[] }} Overlaid
  * @typedef {{ type: "done", id: string, at: number, again?: boolean }} Done
- * @typedef {{ type: "means", id: string, command: string, label?: string, cost?: string, after?: Moved[] }} Means
+ * @typedef {{ type: "means", id: string, command: string, label?: string, cost?: string, after?: Moved[], laid?: Laid[] }} Means
  * @typedef {{ type: "described", id: string, lines: string[] }} Described
  * @typedef {{ type: "lesson", at: number, of: number, title: string, say?: string, goal?: string, hint?: string,
  *   waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
@@ -109,5 +111,6 @@
  * @property {Way | null} way
  * @property {string | null} cell The cell aimed at.
  * @property {Moved[]} after Pieces that would be elsewhere.
+ * @property {Laid[]} laid What boards would grow by.
  */
 export {};

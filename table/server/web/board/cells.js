@@ -333,6 +333,7 @@ export class Drawn {
           ),
         );
     }
+    for (const { board, cells, edges = [] } of lit.laid) if (board === this.board.id) lights.push(this.tile(cells, edges));
     const { way } = lit;
     if (way?.board === this.board.id) {
       const from = pieces.find((piece) => piece.id === lit.picked)?.at?.cell;
@@ -366,6 +367,21 @@ export class Drawn {
     this.rings.replaceChildren(...rings);
     for (const node of this.pieces.children)
       node.classList.toggle("picked", node.getAttribute("data-piece") === lit.picked);
+  }
+
+  /** A tile that is not laid yet. @param {Cell[]} cells @param {import("../types.js").Edge[]} edges */
+  tile(cells, edges) {
+    const at = new Map([...this.cells, ...cells.map((cell) => /** @type {[string, Cell]} */ ([cell.id, cell]))]);
+    const ground = cells.map((cell) => {
+      const [x, y] = this.lattice.middle(cell);
+      return svg("path", { class: `ground ground-${cell.tint}`, d: this.outline, transform: `translate(${x} ${y})` });
+    });
+    const borders = edges.flatMap((edge) => {
+      const [from, to] = edge.between.map((id) => at.get(id));
+      const step = from && to ? stepTo(this.lattice, from, to) : -1;
+      return from && step >= 0 ? [border(edge, ...edgeOf(this.lattice, from, step))] : [];
+    });
+    return svg("g", { class: "tile" }, ...ground, svg("path", { class: "aim", d: shoreOf(this.lattice, cells) }), ...borders);
   }
 
   /** @param {Event} event */
