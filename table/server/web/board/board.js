@@ -121,6 +121,7 @@ export class Boards {
   /** Boards of squares and hexes, planes and tracks. @param {Board[]} boards @param {Piece[]} pieces */
   showOthers(boards, pieces) {
     const [before, knew] = [this.shown, this.known];
+    const had = [...before.values()].find((one) => one instanceof Drawn && one.grid.contains(document.activeElement));
     [this.shown, this.known] = [new Map(), new Map()];
     for (const board of boards) {
       const levels = boards.filter(({ id, level }) => id === board.id || (level && level.of === board.level?.of));
@@ -139,6 +140,8 @@ export class Boards {
     this.lay(this.pile(pieces));
     for (const shown of this.shown.values()) shown.place(pieces);
     this.follow(pieces);
+    // What was moved to another place of the page has lost the focus.
+    if (had instanceof Drawn && !had.grid.contains(document.activeElement)) had.take(had.focused);
   }
 
   /** What stands on the page: levels of one place are one thing. @param {Piece[]} pieces @returns {Node[]} */

@@ -1,5 +1,7 @@
 /** Pan and zoom of a drawing: wheel, pinch, drag, and the buttons' and keys' steps. */
 
+/** A place of the drawing, where it is on the screen, and the pixels for one unit. @typedef {{ place: { x: number, y: number }, screen: { x: number, y: number }, scale: number }} Pin */
+
 export class Camera {
   /** @param {SVGSVGElement} drawing @param {number} width @param {number} height @param {number} [most] the greatest zoom */
   constructor(drawing, width, height, most = 8) {
@@ -16,6 +18,9 @@ export class Camera {
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
     this.moved = 0;
+    /** What has to stay where it is on the screen, when the room changes. @type {Pin | null} */
+    this.pinned = null;
+    new ResizeObserver(() => this.settle()).observe(drawing);
     drawing.addEventListener(
       "wheel",
       (event) => {
@@ -70,6 +75,7 @@ export class Camera {
 
   /** @param {number} dx @param {number} dy */
   pan(dx, dy) {
+    this.pinned = null;
     // Where a board has grown one may be farther out than elsewhere: from there one goes back, and not farther.
     const { x, y } = this.at;
     this.at.x += dx;
@@ -79,6 +85,7 @@ export class Camera {
 
   /** @param {number} by @param {number} [clientX] @param {number} [clientY] */
   zoom(by, clientX, clientY) {
+    this.pinned = null;
     const box = this.drawing.getBoundingClientRect();
     const point = this.point(clientX ?? box.left + box.width / 2, clientY ?? box.top + box.height / 2);
     const zoom = Math.min(this.most, Math.max(1, this.at.zoom * by));
@@ -88,6 +95,7 @@ export class Camera {
   }
 
   fit() {
+    this.pinned = null;
     this.at = { ...this.origin, zoom: 1 };
     this.frame();
   }
@@ -98,23 +106,48 @@ export class Camera {
    * @param {{ x: number, y: number, width: number, height: number }} box
    */
   grow({ x, y, width, height }) {
-    const { at, size } = this;
-    const whole = at.zoom === 1;
-    const middle = { x: at.x + size.width / at.zoom / 2, y: at.y + size.height / at.zoom / 2 };
-    const room = this.drawing.getBoundingClientRect();
-    const fits = (/** @type {{ width: number, height: number }} */ size) =>
-      Math.min(room.width / size.width, room.height / size.height) || 1;
-    const scale = fits(size) * at.zoom;
+    const pin = this.pin();
     [this.origin, this.size] = [{ x, y }, { width, height }];
-    if (whole) return this.fit();
-    const zoom = Math.max(1, scale / fits(this.size));
-    this.at = { x: middle.x - width / zoom / 2, y: middle.y - height / zoom / 2, zoom };
-    this.frame(this.at);
+    if (!pin) return this.fit();
+    this.pinned = pin;
+    this.settle();
   }
 
   /** Looks at the same as another does, at a drawing that lies in the same place. @param {Camera} other */
-  like({ at, origin, size }) {
+  like(other) {
+    const { at, origin, size } = other;
     [this.at, this.origin, this.size] = [{ ...at }, { ...origin }, { ...size }];
+    this.frame(this.at);
+    this.pinned = other.pin();
+  }
+
+  /** What is in the middle, and where; nothing while the whole drawing is seen. @returns {Pin | null} */
+  pin() {
+    const { at, size } = this;
+    const room = this.drawing.getBoundingClientRect();
+    if (at.zoom === 1 || !room.width) return null;
+    return {
+      place: { x: at.x + size.width / at.zoom / 2, y: at.y + size.height / at.zoom / 2 },
+      screen: { x: room.left + room.width / 2, y: room.top + room.height / 2 },
+      scale: this.fits(room) * at.zoom,
+    };
+  }
+
+  /** Pixels for one unit when all is seen. @param {{ width: number, height: number }} room */
+  fits(room) {
+    return Math.min(room.width / this.size.width, room.height / this.size.height) || 1;
+  }
+
+  /** There is more or less room than before: what is pinned stays where it is. */
+  settle() {
+    const { pinned, size } = this;
+    const room = this.drawing.getBoundingClientRect();
+    if (!pinned || !room.width) return;
+    const zoom = Math.max(1, pinned.scale / this.fits(room));
+    const scale = this.fits(room) * zoom;
+    const x = pinned.place.x + (room.left + room.width / 2 - pinned.screen.x) / scale;
+    const y = pinned.place.y + (room.top + room.height / 2 - pinned.screen.y) / scale;
+    this.at = { x: x - size.width / zoom / 2, y: y - size.height / zoom / 2, zoom };
     this.frame(this.at);
   }
 
@@ -123,6 +156,7 @@ export class Camera {
     const { width, height } = this.size;
     const [w, h] = [width / this.at.zoom, height / this.at.zoom];
     const margin = Math.min(w, h) / 8;
+    this.pinned = null;
     if (x < this.at.x + margin) this.at.x = x - margin;
     if (x > this.at.x + w - margin) this.at.x = x - w + margin;
     if (y < this.at.y + margin) this.at.y = y - margin;

@@ -98,7 +98,7 @@ export class Drawn {
     this.camera.most = Math.max(8, Math.max(width, height) / 120);
     this.camera.grow({ x: x - before, y: y - before, width: width + before + after, height: height + before + after });
     this.restock(board);
-    if (had) /** @type {SVGElement | undefined} */ (this.stops.get(had))?.focus({ preventScroll: true });
+    if (had) this.take(had);
   }
 
   rows() {
@@ -254,7 +254,7 @@ export class Drawn {
           const points = line.flatMap((id) => this.at(id, (x, y) => `${x.toFixed(2)} ${y.toFixed(2)}`) ?? []);
           const tone = layer.tone ?? "plain";
           return svg("path", {
-            class: `trail trail-${tone}`,
+            class: `course course-${tone}`,
             d: `M${points.join("L")}`,
             "marker-end": `url(#to-${tone})`,
           });
@@ -406,9 +406,14 @@ export class Drawn {
     event.preventDefault();
   }
 
+  /** Gives a cell the focus, and moves nothing. @param {string} id */
+  take(id) {
+    /** @type {SVGElement | undefined} */ (this.stops.get(id))?.focus({ preventScroll: true });
+  }
+
   /** @param {string} id */
   focus(id) {
-    /** @type {SVGElement | undefined} */ (this.stops.get(id))?.focus({ preventScroll: true });
+    this.take(id);
     this.at(id, (x, y) => this.camera.reveal(x, y));
   }
 

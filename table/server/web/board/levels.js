@@ -75,8 +75,9 @@ export class Levels {
     this.mark();
     this.app.say(to.board.title);
     if (!had) return;
-    const above = to.places.get(`${had.column},${had.row}`) ?? to.board.cells[0];
-    if (above) to.focus(above.id);
+    const above = to.places.get(`${had.column},${had.row}`);
+    if (above) to.take(above.id);
+    else to.focus(to.board.cells[0]?.id ?? "");
   }
 
   /** Goes up or down by one. @param {number} by */

@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.document = { getElementById: () => null, documentElement: { lang: "en" } };
-globalThis.DOMPoint = class {};
+globalThis.ResizeObserver = class {
+  observe() {}
+};
 const { LATTICES, apart, boundsOf, edgeOf, headingOf, latticeOf, leads, shoreOf, stepTo } = await import("../board/lattice.js");
 const { Camera } = await import("../board/camera.js");
 
@@ -121,6 +123,23 @@ test("who looks at a part goes on to look at it when the board grows to any side
     const [, , scale] = before;
     near(node.where(100, 200), [before[0] - scale, before[1], scale], "dragged");
   }
+});
+
+test("when room is taken away what was looked at stays where it was", () => {
+  const node = drawing(800, 500);
+  const camera = new Camera(node, 1, 1);
+  camera.grow({ x: 0, y: 0, width: 300, height: 300 });
+  camera.at = { x: 40, y: 150, zoom: 3 };
+  camera.frame();
+  const before = node.where(100, 200);
+  camera.grow({ x: -300, y: 0, width: 600, height: 300 });
+  // A bar of 40 pixels above the drawing.
+  const less = drawing(800, 460);
+  node.getBoundingClientRect = () => ({ left: 0, top: 40, width: 800, height: 460 });
+  camera.settle();
+  less.box = node.box;
+  const [x, y, scale] = less.where(100, 200);
+  near([x, y + 40, scale], before, "below the bar");
 });
 
 test("who sees the whole board goes on to see the whole board", () => {
