@@ -159,7 +159,7 @@ export class Drawn {
       .filter(({ ghost }) => !ghost)
       .map((cell) => {
         const [x, y] = this.lattice.middle(cell);
-        return svg("text", { class: "rim name-of", x, y: y + up, "text-anchor": "middle", "font-size": 6 }, cell.id);
+        return svg("text", { class: "rim name-of", x, y: y + up, "text-anchor": "middle", "font-size": 6.5 }, cell.id);
       });
   }
 
