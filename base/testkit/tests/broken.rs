@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::{
     Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Misread, Offers, RuleId, Schemas, Seat, Seats, Sides,
-    Speak, Table, Told, Turn, Weigh, draw,
+    Speak, Table, Timer, Told, Turn, Weigh, draw,
 };
 use scene::{Affordance, Line, Phrase, Scene, Touch};
 use serde_json::Value as Json;
@@ -18,6 +18,12 @@ use testkit::{Law, Laws};
 enum Fail {
     /// Opens a table for three.
     OpensAnything,
+    /// Leaves a seat without a side.
+    LeavesOut,
+    /// Says that both seats share what each hides from the other.
+    SharesSecrets,
+    /// Has a timer that nobody may ring.
+    TicksUnheard,
     /// Asks nobody in the second round.
     AsksNobody,
     /// Offers the same twice.
@@ -91,7 +97,16 @@ impl Game for Wrong {
     }
 
     fn sides(&self, state: &State) -> Sides {
-        self.leduc.sides(state)
+        match self.fail {
+            Fail::LeavesOut => Sides::alone(1),
+            Fail::SharesSecrets => Sides::together(2).sharing(),
+            _ => self.leduc.sides(state),
+        }
+    }
+
+    fn timers(&self, _: &State) -> Vec<Timer<Action>> {
+        let timer = Timer { name: "stake", of: 0, seconds: 5, action: Action::Call, by: RULES[0] };
+        if self.fails(Fail::TicksUnheard) { vec![timer] } else { Vec::new() }
     }
 
     fn turn(&self, state: &State) -> Turn {
@@ -261,6 +276,9 @@ macro_rules! caught {
 
 caught! {
     a_table_that_does_not_fit_is_caught: OpensAnything => Table;
+    a_seat_without_a_side_is_caught: LeavesOut => Sides;
+    a_team_that_does_not_share_is_caught: SharesSecrets => HidesShow;
+    a_timer_that_nobody_may_ring_is_caught: TicksUnheard => Timers;
     a_question_to_nobody_is_caught: AsksNobody => Asks;
     an_offer_listed_twice_is_caught: OffersTwice => Canonical;
     an_offer_that_hangs_on_the_list_is_caught: OffersByTheList => Drawn;
@@ -289,6 +307,13 @@ caught! {
 fn a_match_that_does_not_end_is_caught() {
     let law = laws(Fail::Panics, |laws| Some(laws.most_decisions(1).check().err()?.law));
     assert_eq!(law, Some(Law::Ends));
+}
+
+#[test]
+fn an_impossible_guess_is_caught() {
+    let twice = |_: &State| Err("a card is there twice".to_owned());
+    let law = laws(Fail::MixesBands, |laws| Some(laws.only_hiding(true).possible(&twice).check().err()?.law));
+    assert_eq!(law, Some(Law::Possible));
 }
 
 #[test]

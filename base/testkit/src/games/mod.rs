@@ -1,11 +1,14 @@
-//! Four tiny games that try the kernel on: [`ConnectFour`] (no luck, nothing hidden), [`Pig`] (dice, nothing
-//! hidden), [`Leduc`] hold'em (hidden cards) and [`Marbles`] (a plane without cells). They are played in tests and benchmarks only.
+//! Five tiny games that try the kernel on: [`ConnectFour`] (no luck, nothing hidden), [`Pig`] (dice, nothing
+//! hidden), [`Leduc`] hold'em (hidden cards), [`Marbles`] (a plane without cells) and
+//! [`Beacons`] (one to eight seats in teams, alone or together, on hexes). They are played in tests and benchmarks only.
 
+pub mod beacons;
 pub mod connect_four;
 pub mod leduc;
 pub mod marbles;
 pub mod pig;
 
+pub use beacons::Beacons;
 pub use connect_four::ConnectFour;
 pub use leduc::Leduc;
 pub use marbles::Marbles;

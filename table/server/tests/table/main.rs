@@ -11,3 +11,4 @@ mod people;
 mod recovery;
 mod secrets;
 mod served;
+mod teams;
