@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Line, Phrase, Spot};
+use crate::{Cell, Edge, Line, Phrase, Spot};
 
 /// An action on offer, bound to the gestures that make it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +48,17 @@ pub struct Moved {
     pub piece: String,
     /// Where it would be; `None`: out of play.
     pub at: Option<Spot>,
+}
+
+/// Cells that a board would have after some commands and has not now: a tile that is laid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Laid {
+    /// The board.
+    pub board: String,
+    /// The cells.
+    pub cells: Vec<Cell>,
+    /// The marked borders of these cells.
+    pub edges: Vec<Edge>,
 }
 
 /// One gesture.

@@ -21,7 +21,7 @@ pub use campaign::{Campaign, Site};
 pub use form::{
     Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally,
 };
-pub use gesture::{Affordance, Moved, Touch, Way};
+pub use gesture::{Affordance, Laid, Moved, Touch, Way};
 pub use ground::{Density, Drawn, Filed, Flag, Flat, Ground, Sides};
 pub use lattice::{Heading, Lattice, Orientation, Span};
 pub use numbers::Numbers;

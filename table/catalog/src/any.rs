@@ -5,7 +5,7 @@ use kernel::{
     Seat, Seats, Side, Sides, SiteResults, Standing, Table, Timer, Turn,
 };
 use pack::FileFault;
-use scene::{Affordance, Campaign, Form, Layer, Line, Moved, Part, Phrase, Scene, Touch, Way};
+use scene::{Affordance, Campaign, Form, Laid, Layer, Line, Moved, Part, Phrase, Scene, Touch, Way};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
@@ -258,6 +258,8 @@ pub struct Look {
     pub ways: Vec<Way>,
     /// The pieces that would be elsewhere than now.
     pub after: Vec<Moved>,
+    /// The cells that boards would have grown by.
+    pub laid: Vec<Laid>,
 }
 
 /// What a command would lead to.
@@ -267,6 +269,8 @@ pub struct Foreseen {
     pub offer: Option<Affordance>,
     /// The pieces that would be elsewhere than now, as far as luck does not decide.
     pub after: Vec<Moved>,
+    /// The cells that boards would have grown by, as far as luck does not decide.
+    pub laid: Vec<Laid>,
 }
 
 /// The exact chances of an action, ready to be shown.

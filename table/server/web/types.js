@@ -1,18 +1,22 @@
 /**
  * What the socket says (docs/protocol.md) and what the modules of this page share, as types. No code.
  *
- * @typedef {{ squares: { columns: number, rows: number } } | { plane: { width: number, height: number, unit: number } }
+ * @typedef {"n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw"} Heading
+ * @typedef {{ squares: { columns: number, rows: number } } | { hexes: { orientation: "pointy" | "flat" } } | { plane: { width: number, height: number, unit: number } }
  *   | "row" | "pile" | { track: { steps: number } }} Shape
- * @typedef {{ id: string, column: number, row: number, ground: string, glyph: string, tint: number }} Cell
+ * @typedef {{ id: string, column: number, row: number, ground: string, glyph: string, tint: number,
+ *   ghost?: boolean }} Cell In hexes column and row are axial; ghosts are places where a board could grow.
+ * @typedef {{ between: [string, string], kind: string, look?: "wall" | "door" | "window" | "line", mark?: string }} Edge
+ * @typedef {{ between: [Spot, Spot], kind: string }} Link A way between cells of different boards.
  * @typedef {{ circle: { at: [number, number], radius: number } } | { polygon: [number, number][] }
  *   | { line: [number, number][] }} Outline In hundredths of the plane's unit, y upward.
  * @typedef {{ id: string, name: string, outline: Outline, heights?: [number, number], ground: string, tint: number,
  *   badges?: Badge[] }} Area
- * @typedef {{ board: string, id: string, title: string, cells?: string[], outlines?: Outline[],
+ * @typedef {{ board: string, id: string, title: string, cells?: string[], lines?: string[][], outlines?: Outline[],
  *   tone?: "good" | "plain" | "bad", about?: string }} Layer
  * @typedef {{ board: string, unseen?: number, sums?: Field[] }} Tally What changes often of a board.
  * @typedef {{ id: string, title: string, seat?: number, shape: Shape, cells: Cell[], faces?: string, areas?: Area[],
- *   edges?: { between: [string, string], kind: string }[], layers?: Layer[], unseen?: number, sums?: Field[] }} Board
+ *   edges?: Edge[], level?: { of: string, height: number }, layers?: Layer[], unseen?: number, sums?: Field[] }} Board
  *   With what a view's layers and tallies say of it.
  * @typedef {{ id: string, title: string, counts: [[number, number], [number, number]], goal: number }} Scale
  * @typedef {{ board: string, cell: string, piece?: string }} Spot A place, or the piece there that is meant.
@@ -20,12 +24,13 @@
  * @typedef {{ key: string, label: string, value: string }} Field
  * @typedef {{ kind: string, family?: string, tint: number, values?: Field[], worth?: Field[] }} Look
  * @typedef {{ id: string, name: string, symbol: string, seat: number | null, at: Spot | null,
- *   facing?: "n" | "e" | "s" | "w" | null, under?: string, turned?: boolean, look?: Look, badges?: Badge[],
+ *   facing?: Heading | null, ghost?: boolean, under?: string, turned?: boolean, look?: Look, badges?: Badge[],
  *   base?: number, height?: [number, number], art?: string,
  *   facts?: Record<string, string>, card?: string[] }} Piece
  * @typedef {{ id: string, title: string, seat: number | null, fields: Field[] }} Panel
  * @typedef {{ piece: string } | { cell: Spot } | { place: { board: string, x: number, y: number } }} Touch
  * @typedef {{ piece: string, at: Spot | null }} Moved A piece that would be elsewhere.
+ * @typedef {{ board: string, cells: Cell[], edges?: Edge[] }} Laid What a board would grow by.
  * @typedef {{ command: string, label: string, touches?: Touch[], cost?: string | null, binding?: boolean,
  *   odds?: boolean, walk?: boolean }} Offer
  * @typedef {{ by: string, text: string, value: number, die?: boolean }} Part
@@ -35,7 +40,7 @@
  * @typedef {{ pass: string, span: number }} Window
  * @typedef {{ seats: number[], by: string, text: string, window?: Window }} Prompt
  *
- * @typedef {{ type: "view", at: number, step: number, seat: number | null, boards?: Board[], mat?: string[][], pieces: Piece[],
+ * @typedef {{ type: "view", at: number, step: number, seat: number | null, boards?: Board[], mat?: string[][], links?: Link[], pieces: Piece[],
  *   panels: Panel[], prompt: Prompt | null, ending: string | null, offers: Offer[], complete: boolean,
  *   undo: number | null, layers?: Layer[], tallies?: Tally[], scales?: Scale[] }} View
  * @typedef {{ seat: number, side: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
@@ -53,10 +58,11 @@
  * @typedef {{ band: string, chance: string, percent: string }} Band
  * @typedef {{ assume: string, spreads: { group: string, bands: Band[] }[], sums?: string[] }} Sheet
  * @typedef {{ type: "odds", id?: string, sheets: Sheet[], alike?: boolean }} OddsSaid
- * @typedef {{ type: "looked", id: string, offers: Offer[], complete: boolean, ways: Way[], after?: Moved[] }} Looked
+ * @typedef {{ type: "looked", id: string, offers: Offer[], complete: boolean, ways: Way[], after?: Moved[],
+ *   laid?: Laid[] }} Looked
  * @typedef {{ type: "overlaid", id: string, layers: Layer[] }} Overlaid
  * @typedef {{ type: "done", id: string, at: number, again?: boolean }} Done
- * @typedef {{ type: "means", id: string, command: string, label?: string, cost?: string, after?: Moved[] }} Means
+ * @typedef {{ type: "means", id: string, command: string, label?: string, cost?: string, after?: Moved[], laid?: Laid[] }} Means
  * @typedef {{ type: "described", id: string, lines: string[] }} Described
  * @typedef {{ type: "lesson", at: number, of: number, title: string, say?: string, goal?: string, hint?: string,
  *   waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
@@ -72,6 +78,7 @@
  * @property {string} kind
  * @property {View | null} view
  * @property {Board[]} boards
+ * @property {Link[]} links Ways between boards.
  * @property {string[][]} mat How the boards lie, in bands from the top.
  * @property {TableSaid | null} table
  * @property {number} heard When the last `table` came, for the clocks.
@@ -103,5 +110,7 @@
  * @property {string | null} picked
  * @property {Way | null} way
  * @property {string | null} cell The cell aimed at.
+ * @property {Moved[]} after Pieces that would be elsewhere.
+ * @property {Laid[]} laid What boards would grow by.
  */
 export {};

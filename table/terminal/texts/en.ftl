@@ -56,9 +56,9 @@ rules-more = Also:
 
 ## A closer look
 look-what = Look at what? { $pieces }
-layers-none = This board has no layers.
-layers-known = No layer is called “{ $layer }”; there are { $layers }.
-layers-hint = “board LAYER” marks squares: { $layers }.
+layers-none = This board has no layers and no levels.
+layers-known = No layer and no level is called “{ $layer }”; there are { $layers }.
+layers-hint = “board LAYER” marks a layer, or shows one level alone: { $layers }.
 log-empty = Nothing has happened yet.
 
 ## Undo, files, leaving

@@ -56,9 +56,9 @@ rules-more = Anche:
 
 ## Più da vicino
 look-what = Guardare che cosa? { $pieces }
-layers-none = Questa tavola non ha strati.
-layers-known = Nessuno strato si chiama «{ $layer }»; ci sono { $layers }.
-layers-hint = «board STRATO» segna le caselle: { $layers }.
+layers-none = Questa tavola non ha strati né livelli.
+layers-known = Nessuno strato né livello si chiama «{ $layer }»; ci sono { $layers }.
+layers-hint = «board STRATO» segna uno strato, o mostra un solo livello: { $layers }.
 log-empty = Non è ancora successo niente.
 
 ## Annullare, salvare, uscire

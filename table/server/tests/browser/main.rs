@@ -5,6 +5,7 @@
 //! machine the tests are skipped.
 
 mod browser;
+mod hexes;
 mod house;
 mod matches;
 mod play;

@@ -1,13 +1,13 @@
 /**
- * The boards: squares as a drawing, tracks as lists, rows and piles of cards as a table of their own, which is fetched
- * only where there are any. A hex board needs one more entry in `shapes.js`.
+ * The boards: squares and hexes as a drawing, tracks as lists, rows and piles of cards as a table of their own, which is
+ * fetched only where there are any.
  */
-import { Camera } from "./camera.js";
+import { Drawn } from "./cells.js";
 import { isCards } from "../cards/lying.js";
-import { inOrder, pieceLabel, token } from "./pieces.js";
-import { patterns, RIM, SHAPES } from "./shapes.js";
+import { latticeOf } from "./lattice.js";
+import { Levels } from "./levels.js";
 import { Strip } from "./strips.js";
-import { button, el, kept, place, svg, t } from "../words.js";
+import { el } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Board} Board */
@@ -16,272 +16,6 @@ import { button, el, kept, place, svg, t } from "../words.js";
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Lit} Lit */
 
-/** One drawn board. */
-class Drawn {
-  /** @param {App} app @param {Board} board @param {import("./shapes.js").Geometry} geometry */
-  constructor(app, board, geometry) {
-    this.app = app;
-    this.board = board;
-    this.geometry = geometry;
-    /** @type {Map<string, Cell>} */
-    this.cells = new Map(board.cells.map((cell) => [cell.id, cell]));
-    /** @type {Map<string, SVGElement>} */
-    this.stops = new Map();
-    this.focused = "";
-    this.layers = svg("g", { class: "layers" });
-    this.light_ = svg("g", { class: "lights" });
-    this.pieces = svg("g", { class: "pieces" });
-    this.rings = svg("g", { class: "rings" });
-    this.ring = svg("path", { class: "focus", d: geometry.outline, visibility: "hidden" });
-    const walls = (board.edges ?? []).map(({ between: [a, b] }) => {
-      const [from, to] = [this.cells.get(a), this.cells.get(b)];
-      return from && to ? svg("path", { class: "wall", d: geometry.border(from, to) }) : null;
-    });
-    this.drawing = svg(
-      "svg",
-      { class: "board", preserveAspectRatio: "xMidYMid meet" },
-      patterns(),
-      svg(
-        "g",
-        {
-          role: "grid",
-          "aria-label": board.title,
-          onclick: (/** @type {Event} */ event) => this.clicked(event),
-          onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
-          onfocusin: (/** @type {Event} */ event) => this.focusOn(idOf(event)),
-          onfocusout: () => this.ring.setAttribute("visibility", "hidden"),
-        },
-        ...this.rows(),
-      ),
-      svg(
-        "g",
-        { class: "inert", "aria-hidden": true },
-        ...this.rim(),
-        this.layers,
-        this.light_,
-        ...walls,
-        this.rings,
-        this.pieces,
-        this.ring,
-      ),
-    );
-    this.camera = new Camera(this.drawing, geometry.width, geometry.height);
-    this.shown = new Set((kept("layers") ?? "").split(" "));
-    this.chips = el("div", { class: "chips", role: "group", "aria-label": t("layers") });
-    this.node = el("section", { class: "drawn", "aria-label": board.title }, this.drawing, this.chips);
-    this.restock(board);
-  }
-
-  rows() {
-    /** @type {Map<number, SVGElement>} */
-    const rows = new Map();
-    for (const cell of this.board.cells) {
-      const row = rows.get(cell.row) ?? svg("g", { role: "row" });
-      rows.set(cell.row, row);
-      const [x, y] = this.geometry.middle(cell);
-      const { outline } = this.geometry;
-      const stop = svg(
-        "g",
-        {
-          class: "cell",
-          role: "gridcell",
-          tabindex: this.stops.size ? -1 : 0,
-          "data-cell": cell.id,
-          transform: `translate(${x} ${y})`,
-        },
-        svg("path", { class: `ground ground-${cell.tint}`, d: outline }),
-        cell.tint ? svg("path", { class: `grain grain-${cell.tint}`, d: outline }) : null,
-      );
-      this.stops.set(cell.id, stop);
-      row.append(stop);
-    }
-    return rows.values();
-  }
-
-  /** Names along the edge, where cells are called by letter and number. */
-  rim() {
-    const named = this.board.cells.map((cell) => ({ cell, parts: /^([a-z]+)(\d+)$/i.exec(cell.id) }));
-    if (named.some(({ parts }) => !parts)) return [];
-    return named.flatMap(({ cell, parts }) => {
-      const [x, y] = this.geometry.middle(cell);
-      const text = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string | undefined} */ s) =>
-        svg("text", { class: "rim", x, y, "text-anchor": "middle", "font-size": 9 }, s);
-      return [
-        ...(cell.row === 0 ? [text(x, RIM - 5, parts?.[1])] : []),
-        ...(cell.column === 0 ? [text(RIM / 2, y + 3, parts?.[2])] : []),
-      ];
-    });
-  }
-
-  /** Layers may change while the board stays. @param {Board} board */
-  restock(board) {
-    this.board = board;
-    const layers = board.layers ?? [];
-    this.chips.replaceChildren(
-      ...layers.map((layer) =>
-        button(
-          layer.title,
-          () => {
-            if (!this.shown.delete(layer.id)) this.shown.add(layer.id);
-            kept("layers", [...this.shown].join(" "));
-            this.restock(board);
-          },
-          { class: "chip", "aria-pressed": String(this.shown.has(layer.id)) },
-        ),
-      ),
-    );
-    this.layers.replaceChildren(
-      ...layers.flatMap((layer, n) =>
-        this.shown.has(layer.id)
-          ? (layer.cells ?? [])
-              .map((id) =>
-                this.at(id, (x, y) =>
-                  svg("path", {
-                    class: `layer layer-${n % 4}`,
-                    d: this.geometry.outline,
-                    transform: `translate(${x} ${y})`,
-                  }),
-                ),
-              )
-              .filter((node) => node !== null)
-          : [],
-      ),
-    );
-  }
-
-  /**
-   * @template T @param {string} id @param {(x: number, y: number) => T} draw
-   * @returns {T | null}
-   */
-  at(id, draw) {
-    const cell = this.cells.get(id);
-    return cell ? draw(...this.geometry.middle(cell)) : null;
-  }
-
-  /** @param {Piece[]} pieces */
-  place(pieces) {
-    const here = inOrder(pieces.filter((piece) => piece.at?.board === this.board.id));
-    /** @type {Map<string, Piece[]>} */
-    const on = new Map();
-    for (const piece of here) on.set(piece.at?.cell ?? "", [...(on.get(piece.at?.cell ?? "") ?? []), piece]);
-    const known = new Map([...this.pieces.children].map((node) => [node.getAttribute("data-piece"), node]));
-    this.pieces.append(
-      ...here.map((piece) => {
-        const node = known.get(piece.id) ?? svg("g", { class: "piece", "data-piece": piece.id });
-        known.delete(piece.id);
-        const crowd = on.get(piece.at?.cell ?? "") ?? [];
-        const aside = crowd.length > 1 && crowd[crowd.length - 1] !== piece;
-        node.replaceChildren(token(piece));
-        this.at(piece.at?.cell ?? "", (x, y) => {
-          /** @type {SVGElement} */ (node).style.transform = aside
-            ? `translate(${x - 9}px, ${y + 9}px) scale(.6)`
-            : `translate(${x}px, ${y}px)`;
-        });
-        return node;
-      }),
-    );
-    for (const gone of known.values()) gone.remove();
-    for (const [id, stop] of this.stops) {
-      const cell = this.cells.get(id);
-      const told = (on.get(id) ?? []).map((piece) => pieceLabel(this.app, piece));
-      stop.setAttribute("aria-label", [id, ...told, cell?.ground].filter(Boolean).join(", "));
-    }
-  }
-
-  /** @param {Lit} lit @param {Piece[]} pieces */
-  light(lit, pieces) {
-    const { outline } = this.geometry;
-    const here = (/** @type {string} */ id, /** @type {string} */ kind) =>
-      this.at(id, (x, y) => svg("path", { class: kind, d: outline, transform: `translate(${x} ${y}) scale(.86)` }));
-    /** @type {(SVGElement | null)[]} */
-    const lights = [];
-    for (const [id, stop] of this.stops) {
-      const text = lit.cells.get(place(this.board.id, id));
-      stop.setAttribute("aria-description", text === undefined ? "" : `${t("can-touch")} ${text}`);
-      stop.classList.toggle("lit", text !== undefined);
-      if (text === undefined) continue;
-      lights.push(
-        here(id, "reach"),
-        this.at(id, (x, y) =>
-          svg("text", { class: "count", x: x + 13, y: y + 15, "text-anchor": "end", "font-size": 9 }, text),
-        ),
-      );
-    }
-    const { way } = lit;
-    if (way?.board === this.board.id) {
-      const from = pieces.find((piece) => piece.id === lit.picked)?.at?.cell;
-      const points = [from, ...way.cells].flatMap((id) => (id ? [this.at(id, (x, y) => `${x} ${y}`)] : []));
-      lights.push(
-        svg("path", { class: "way", d: `M${points.join("L")}` }),
-        ...way.cells.map((id) => this.at(id, (cx, cy) => svg("circle", { class: "stone", cx, cy, r: 3.5 }))),
-      );
-    }
-    if (lit.cell?.startsWith(`${this.board.id}/`)) lights.push(here(lit.cell.slice(this.board.id.length + 1), "aim"));
-    this.light_.replaceChildren(...lights.filter((node) => node !== null));
-    const rings = pieces.flatMap((piece) => {
-      const kind =
-        piece.id === lit.picked
-          ? "picked"
-          : lit.targets.has(piece.id)
-            ? "target"
-            : lit.pieces.has(piece.id)
-              ? "can"
-              : null;
-      if (!kind || piece.at?.board !== this.board.id) return [];
-      if (kind !== "picked")
-        this.stops
-          .get(piece.at.cell)
-          ?.setAttribute("aria-description", t(kind === "target" ? "can-target" : "can-touch"));
-      const ring = this.at(piece.at.cell, (cx, cy) =>
-        svg("circle", { class: `ring-${kind} ${piece.seat === this.app.view?.seat ? "own" : ""}`, cx, cy, r: 18.5 }),
-      );
-      return ring ? [ring] : [];
-    });
-    this.rings.replaceChildren(...rings);
-    for (const node of this.pieces.children)
-      node.classList.toggle("picked", node.getAttribute("data-piece") === lit.picked);
-  }
-
-  /** @param {Event} event */
-  clicked(event) {
-    const id = idOf(event);
-    if (id) this.app.hand.touch(this.board.id, id);
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const cell = this.cells.get(idOf(event) ?? "");
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (step) {
-      const [dx = 0, dy = 0] = step;
-      const next = this.board.cells.find((other) => other.column === cell.column + dx && other.row === cell.row + dy);
-      if (next) this.focus(next.id);
-    } else if (event.key === "Enter" || event.key === " ") this.app.hand.touch(this.board.id, cell.id);
-    else return;
-    event.preventDefault();
-  }
-
-  /** @param {string} id */
-  focus(id) {
-    /** @type {SVGElement | undefined} */ (this.stops.get(id))?.focus({ preventScroll: true });
-    this.at(id, (x, y) => this.camera.reveal(x, y));
-  }
-
-  /** @param {string | null} id */
-  focusOn(id) {
-    if (!id) return;
-    this.stops.get(this.focused || this.board.cells[0]?.id || "")?.setAttribute("tabindex", "-1");
-    this.stops.get(id)?.setAttribute("tabindex", "0");
-    this.focused = id;
-    this.at(id, (x, y) => this.ring.setAttribute("transform", `translate(${x} ${y})`));
-    this.ring.setAttribute("visibility", this.stops.get(id)?.matches(":focus-visible") ? "visible" : "hidden");
-  }
-}
-
-/** @param {Event} event */
-const idOf = (event) => /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell") ?? null;
-
 /** Takes over a view, its boards with what changes of them more often. @param {App} app @param {View} view */
 export function takeOver(app, view) {
   const { boards = app.boards, layers = [], tallies = [] } = view;
@@ -289,7 +23,7 @@ export function takeOver(app, view) {
     const { unseen, sums } = tallies.find((tally) => tally.board === board.id) ?? {};
     return { ...board, layers: layers.filter((layer) => layer.board === board.id), unseen, sums };
   });
-  if (view.boards) app.mat = view.mat ?? [];
+  if (view.boards) [app.mat, app.links] = [view.mat ?? [], view.links ?? []];
   app.view = view;
 }
 
@@ -323,7 +57,12 @@ export class Boards {
     this.host = host;
     /** @type {Map<string, Drawn | Strip | import("../plane/planes.js").Plane>} */
     this.shown = new Map();
-    this.known = "";
+    /** What is drawn of each board. @type {Map<string, string>} */
+    this.known = new Map();
+    /** Places with several levels. @type {Map<string, Levels>} */
+    this.levels = new Map();
+    /** The piece that was last in hand, and where. @type {{ piece: string, board: string } | null} */
+    this.watched = null;
     /** The table of cards, once there is one. @type {import("../cards/mat.js").Mat | null} */
     this.mat = null;
     /** @type {Promise<void> | null} */
@@ -333,7 +72,11 @@ export class Boards {
   }
 
   get main() {
-    for (const shown of this.shown.values()) if ("camera" in shown) return shown;
+    for (const shown of this.shown.values()) {
+      if (!("camera" in shown)) continue;
+      const of = shown.board.level?.of;
+      return (of !== undefined ? this.levels.get(of)?.current : null) ?? shown;
+    }
     return undefined;
   }
 
@@ -368,35 +111,92 @@ export class Boards {
     });
   }
 
-  /** @param {Board} board */
-  draw(board) {
-    const kind = kindOf(board);
-    if (kind === "plane" && this.Plane) return new this.Plane(this.app, board);
-    const geometry = SHAPES[kind]?.(board);
-    return geometry ? new Drawn(this.app, board, geometry) : new Strip(this.app, board);
+  /** @param {Board} board @param {Cell[]} around */
+  draw(board, around) {
+    if (kindOf(board) === "plane" && this.Plane) return new this.Plane(this.app, board);
+    const lattice = latticeOf(board);
+    return lattice ? new Drawn(this.app, board, lattice, around) : new Strip(this.app, board);
   }
 
-  /** Boards of squares, planes and tracks. @param {Board[]} boards @param {Piece[]} pieces */
+  /** Boards of squares and hexes, planes and tracks. @param {Board[]} boards @param {Piece[]} pieces */
   showOthers(boards, pieces) {
-    const known = JSON.stringify(boards.map(({ id, shape, cells, edges }) => [id, shape, cells, edges]));
-    if (known !== this.known) {
-      this.known = known;
-      this.shown = new Map(
-        boards.map((board) => {
-          /** @type {[string, Drawn | Strip | import("../plane/planes.js").Plane]} */
-          const entry = [board.id, this.draw(board)];
-          return entry;
-        }),
-      );
-      this.host.replaceChildren(...[...this.shown.values()].map((shown) => shown.node));
-      if (this.mat) this.host.append(this.mat.node);
-    } else for (const board of boards) this.shown.get(board.id)?.restock(board);
+    const [before, knew] = [this.shown, this.known];
+    const had = [...before.values()].find((one) => one instanceof Drawn && one.grid.contains(document.activeElement));
+    [this.shown, this.known] = [new Map(), new Map()];
+    for (const board of boards) {
+      const levels = boards.filter(({ id, level }) => id === board.id || (level && level.of === board.level?.of));
+      const around = levels.flatMap(({ cells }) => cells);
+      const { id, title, shape, cells, edges } = board;
+      const known = JSON.stringify([title, shape, cells, edges, levels.length > 1 && around, this.app.links]);
+      const was = before.get(id);
+      let shown = was;
+      if (!was || (known !== knew.get(id) && !(was instanceof Drawn && was.lattice === latticeOf(board))))
+        shown = this.draw(board, around);
+      else if (was instanceof Drawn && known !== knew.get(id)) was.grow(board, around);
+      else was.restock(board);
+      if (shown) this.shown.set(id, shown);
+      this.known.set(id, known);
+    }
+    this.lay(this.pile(pieces));
     for (const shown of this.shown.values()) shown.place(pieces);
+    this.follow(pieces);
+    // What was moved to another place of the page has lost the focus.
+    if (had instanceof Drawn && !had.grid.contains(document.activeElement)) had.take(had.focused);
+  }
+
+  /** What stands on the page: levels of one place are one thing. @param {Piece[]} pieces @returns {Node[]} */
+  pile(pieces) {
+    const all = [...this.shown.values()];
+    const of = new Set(all.map(({ board }) => board.level?.of));
+    for (const gone of [...this.levels.keys()].filter((name) => !of.has(name))) this.levels.delete(gone);
+    const nodes = all.map((shown) => {
+      if (!(shown instanceof Drawn) || shown.board.level === undefined) return shown.node;
+      const name = shown.board.level.of;
+      const levels = this.levels.get(name) ?? new Levels(this.app);
+      this.levels.set(name, levels);
+      levels.hold(
+        all.filter((one) => one instanceof Drawn && one.board.level?.of === name).map((one) => /** @type {Drawn} */ (one)),
+        pieces,
+      );
+      return levels.node;
+    });
+    return [...new Set(nodes)];
+  }
+
+  /** What stays where it is keeps the focus. @param {Node[]} nodes */
+  lay(nodes) {
+    const now = [...this.host.childNodes].filter((node) => node !== this.mat?.node);
+    if (now.length === nodes.length && now.every((node, n) => node === nodes[n])) return;
+    this.host.replaceChildren(...nodes);
+    if (this.mat) this.host.append(this.mat.node);
+  }
+
+  /** The piece that is watched went up or down: one looks after it. @param {Piece[]} pieces */
+  follow(pieces) {
+    const at = pieces.find(({ id }) => id === this.watched?.piece)?.at;
+    if (!this.watched || !at || at.board === this.watched.board) return;
+    const from = this.levelsOf(this.watched.board);
+    if (from && from === this.levelsOf(at.board)) from.turnTo(at.board);
+    this.watched.board = at.board;
+  }
+
+  /** @param {string} board */
+  levelsOf(board) {
+    for (const levels of this.levels.values()) if (levels.has(board)) return levels;
+    return undefined;
+  }
+
+  /** Goes to the level above or below. @param {number} by */
+  climb(by) {
+    for (const levels of this.levels.values()) return levels.climb(by);
   }
 
   /** @param {Lit} lit @param {Piece[]} pieces */
   light(lit, pieces) {
+    const watched = pieces.find(({ id }) => id === (lit.picked ?? this.app.seen));
+    if (watched?.at) this.watched = { piece: watched.id, board: watched.at.board };
     for (const shown of this.shown.values()) shown.light(lit, pieces);
+    for (const levels of this.levels.values()) levels.light(lit, pieces);
     this.mat?.light(lit);
   }
 
@@ -411,6 +211,7 @@ export class Boards {
   /** @param {string} board @param {string} cell @param {string} [piece] */
   focus(board, cell, piece) {
     const card = piece && this.mat?.nodeOf(piece);
+    this.levelsOf(board)?.turnTo(board);
     if (card) this.mat?.focusOn(card);
     else (this.shown.get(board) ?? this.mat?.parts.get(board))?.focus(cell);
   }

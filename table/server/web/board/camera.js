@@ -1,5 +1,7 @@
 /** Pan and zoom of a drawing: wheel, pinch, drag, and the buttons' and keys' steps. */
 
+/** A place of the drawing, where it is on the screen, and the pixels for one unit. @typedef {{ place: { x: number, y: number }, screen: { x: number, y: number }, scale: number }} Pin */
+
 export class Camera {
   /** @param {SVGSVGElement} drawing @param {number} width @param {number} height @param {number} [most] the greatest zoom */
   constructor(drawing, width, height, most = 8) {
@@ -9,11 +11,16 @@ export class Camera {
     this.held = false;
     /** Called when something else is seen. */
     this.framed = () => {};
+    /** Where the drawing begins; its size is `size`. */
+    this.origin = { x: 0, y: 0 };
     this.size = { width, height };
     this.at = { x: 0, y: 0, zoom: 1 };
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
     this.moved = 0;
+    /** What has to stay where it is on the screen, when the room changes. @type {Pin | null} */
+    this.pinned = null;
+    new ResizeObserver(() => this.settle()).observe(drawing);
     drawing.addEventListener(
       "wheel",
       (event) => {
@@ -68,13 +75,17 @@ export class Camera {
 
   /** @param {number} dx @param {number} dy */
   pan(dx, dy) {
+    this.pinned = null;
+    // Where a board has grown one may be farther out than elsewhere: from there one goes back, and not farther.
+    const { x, y } = this.at;
     this.at.x += dx;
     this.at.y += dy;
-    this.frame();
+    this.frame({ x, y });
   }
 
   /** @param {number} by @param {number} [clientX] @param {number} [clientY] */
   zoom(by, clientX, clientY) {
+    this.pinned = null;
     const box = this.drawing.getBoundingClientRect();
     const point = this.point(clientX ?? box.left + box.width / 2, clientY ?? box.top + box.height / 2);
     const zoom = Math.min(this.most, Math.max(1, this.at.zoom * by));
@@ -84,8 +95,60 @@ export class Camera {
   }
 
   fit() {
-    this.at = { x: 0, y: 0, zoom: 1 };
+    this.pinned = null;
+    this.at = { ...this.origin, zoom: 1 };
     this.frame();
+  }
+
+  /**
+   * The drawing has grown, or another one takes its place: what is looked at stays where it is on the screen, as large as
+   * it is. Whoever sees all of it goes on to see all of it.
+   * @param {{ x: number, y: number, width: number, height: number }} box
+   */
+  grow({ x, y, width, height }) {
+    const pin = this.pin();
+    [this.origin, this.size] = [{ x, y }, { width, height }];
+    if (!pin) return this.fit();
+    this.pinned = pin;
+    this.settle();
+  }
+
+  /** Looks at the same as another does, at a drawing that lies in the same place. @param {Camera} other */
+  like(other) {
+    const { at, origin, size } = other;
+    [this.at, this.origin, this.size] = [{ ...at }, { ...origin }, { ...size }];
+    this.frame(this.at);
+    this.pinned = other.pin();
+  }
+
+  /** What is in the middle, and where; nothing while the whole drawing is seen. @returns {Pin | null} */
+  pin() {
+    const { at, size } = this;
+    const room = this.drawing.getBoundingClientRect();
+    if (at.zoom === 1 || !room.width) return null;
+    return {
+      place: { x: at.x + size.width / at.zoom / 2, y: at.y + size.height / at.zoom / 2 },
+      screen: { x: room.left + room.width / 2, y: room.top + room.height / 2 },
+      scale: this.fits(room) * at.zoom,
+    };
+  }
+
+  /** Pixels for one unit when all is seen. @param {{ width: number, height: number }} room */
+  fits(room) {
+    return Math.min(room.width / this.size.width, room.height / this.size.height) || 1;
+  }
+
+  /** There is more or less room than before: what is pinned stays where it is. */
+  settle() {
+    const { pinned, size } = this;
+    const room = this.drawing.getBoundingClientRect();
+    if (!pinned || !room.width) return;
+    const zoom = Math.max(1, pinned.scale / this.fits(room));
+    const scale = this.fits(room) * zoom;
+    const x = pinned.place.x + (room.left + room.width / 2 - pinned.screen.x) / scale;
+    const y = pinned.place.y + (room.top + room.height / 2 - pinned.screen.y) / scale;
+    this.at = { x: x - size.width / zoom / 2, y: y - size.height / zoom / 2, zoom };
+    this.frame(this.at);
   }
 
   /** Brings a place into sight. @param {number} x @param {number} y */
@@ -93,6 +156,7 @@ export class Camera {
     const { width, height } = this.size;
     const [w, h] = [width / this.at.zoom, height / this.at.zoom];
     const margin = Math.min(w, h) / 8;
+    this.pinned = null;
     if (x < this.at.x + margin) this.at.x = x - margin;
     if (x > this.at.x + w - margin) this.at.x = x - w + margin;
     if (y < this.at.y + margin) this.at.y = y - margin;
@@ -106,11 +170,14 @@ export class Camera {
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : new DOMPoint();
   }
 
-  frame() {
-    const { width, height } = this.size;
+  /** @param {{ x: number, y: number }} [from] a place so far out is allowed */
+  frame(from) {
+    const [{ width, height }, { x, y }] = [this.size, this.origin];
     const [w, h] = [width / this.at.zoom, height / this.at.zoom];
-    this.at.x = Math.max(0, Math.min(width - w, this.at.x));
-    this.at.y = Math.max(0, Math.min(height - h, this.at.y));
+    const within = (/** @type {number} */ at, /** @type {number} */ least, /** @type {number} */ most, free = least) =>
+      Math.max(Math.min(least, free), Math.min(Math.max(most, free), at));
+    this.at.x = within(this.at.x, x, x + width - w, from?.x);
+    this.at.y = within(this.at.y, y, y + height - h, from?.y);
     this.drawing.setAttribute("viewBox", `${this.at.x} ${this.at.y} ${w} ${h}`);
     this.framed();
   }

@@ -4,7 +4,8 @@ import { letter, svg, t } from "../words.js";
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").App} App */
 
-const TURN = { n: 0, e: 90, s: 180, w: 270 };
+/** Where a nose looks beside a board. @type {Record<import("../types.js").Heading, number>} */
+const TURN = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 };
 
 /** Outlines around the origin, one for each seat in turn: circle, hexagon, square, eight corners. */
 const OUTLINES = [
@@ -62,17 +63,17 @@ export function marks({ badges = [] }) {
   return shown;
 }
 
-/** @param {Piece} piece */
-export function token(piece) {
+/** @param {Piece} piece @param {(heading: import("../types.js").Heading) => number} [turn] how far a direction is from the north */
+export function token(piece, turn = (heading) => TURN[heading]) {
   const states = (piece.badges ?? []).map((badge) => `is-${badge.id}`).join(" ");
   return svg(
     "g",
-    { class: `token seat-${piece.seat ?? "none"} ${states}` },
+    { class: `token seat-${piece.seat ?? "none"} ${states} ${piece.ghost ? "shade" : ""}` },
     svg(
       "g",
       { class: "body" },
       piece.facing
-        ? svg("path", { class: "nose", d: "M-9.5-10L0-20.5 9.5-10Z", transform: `rotate(${TURN[piece.facing]})` })
+        ? svg("path", { class: "nose", d: "M-9.5-10L0-20.5 9.5-10Z", transform: `rotate(${turn(piece.facing)})` })
         : null,
       svg("path", { class: "ring", d: outline(piece.seat) }),
       svg(
@@ -97,7 +98,8 @@ export function pieceLabel(app, piece) {
   const owner = app.table?.seats.find((sitter) => sitter.seat === piece.seat)?.name;
   const seat = piece.seat === null ? null : t("piece-of", { seat: letter(piece.seat), name: owner ?? "" });
   const facing = piece.facing ? t(`facing-${piece.facing}`) : null;
-  return [piece.name, seat, facing, ...(piece.badges ?? []).map((badge) => badge.text)].filter(Boolean).join(", ");
+  const shade = piece.ghost ? t("shade") : null;
+  return [piece.name, seat, facing, shade, ...(piece.badges ?? []).map((badge) => badge.text)].filter(Boolean).join(", ");
 }
 
 /** Pieces that can be told apart at their place: things lie under figures. @param {Piece[]} pieces */

@@ -1,40 +1,42 @@
-/** How the cells of a board lie on a drawing, and what grounds are drawn with. A hex board is one more entry here. */
+/** What grounds, layers, borders and lines are drawn with. */
 import { svg } from "../words.js";
 
-/** @typedef {import("../types.js").Board} Board */
-/** @typedef {import("../types.js").Cell} Cell */
-
-/** The side of a square. */
-const SIDE = 40;
-/** Room for the names along the edge. */
-export const RIM = 15;
+/** @typedef {[number, number]} Point */
+/** @typedef {import("../types.js").Edge} Edge */
 
 /**
- * How cells lie: the size of the drawing, the middle and outline of a cell, the border between two.
- * @typedef {{ width: number, height: number, middle: (cell: Cell) => [number, number], outline: string,
- *   border: (a: Cell, b: Cell) => string }} Geometry
+ * A marked border from corner to corner: a wall is a thick stroke, a door a leaf between posts, a window two thin
+ * strokes, anything else a dashed one.
+ * @param {Edge} edge @param {Point} from @param {Point} to
  */
+export function border({ look = "wall", mark }, from, to) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const long = Math.hypot(dx, dy) || 1;
+  const on = (/** @type {number} */ part, aside = 0) =>
+    `${(from[0] + dx * part - (dy / long) * aside).toFixed(2)} ${(from[1] + dy * part + (dx / long) * aside).toFixed(2)}`;
+  const path = (/** @type {string} */ kind, /** @type {string} */ d) => svg("path", { class: kind, d });
+  const posts = (/** @type {number} */ wide) => path("wall", `M${on(0)}L${on(wide)}M${on(1 - wide)}L${on(1)}`);
+  const parts = {
+    wall: () => [path("wall", `M${on(0)}L${on(1)}`)],
+    door: () => [posts(0.2), path("leaf", `M${on(0.2, -2.6)}L${on(0.8, -2.6)}L${on(0.8, 2.6)}L${on(0.2, 2.6)}Z`)],
+    window: () => [posts(0.16), path("pane", `M${on(0.16, -1.8)}L${on(0.84, -1.8)}M${on(0.16, 1.8)}L${on(0.84, 1.8)}`)],
+    line: () => [path("marked", `M${on(0)}L${on(1)}`)],
+  };
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const sign = mark
+    ? svg(
+        "g",
+        { class: "locks", transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})` },
+        svg("circle", { r: 5.2 }),
+        svg("text", { "text-anchor": "middle", y: 2.8, "font-size": 8 }, [...mark].slice(0, 2).join("")),
+      )
+    : null;
+  return svg("g", { class: `border border-${look}` }, ...(parts[look] ?? parts.wall)(), sign);
+}
 
-/** @type {Record<string, (board: Board) => Geometry>} */
-export const SHAPES = {
-  squares(board) {
-    const { columns, rows } = /** @type {{ squares: { columns: number, rows: number } }} */ (board.shape).squares;
-    const half = SIDE / 2;
-    /** @param {Cell} cell @returns {[number, number]} */
-    const middle = (cell) => [RIM + cell.column * SIDE + half, RIM + cell.row * SIDE + half];
-    return {
-      width: columns * SIDE + RIM * 1.4,
-      height: rows * SIDE + RIM * 1.4,
-      middle,
-      outline: `M${-half} ${-half}h${SIDE}v${SIDE}h${-SIDE}z`,
-      border(a, b) {
-        const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
-        const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
-        return ay === by ? `M${x} ${y - half}v${SIDE}` : `M${x - half} ${y}h${SIDE}`;
-      },
-    };
-  },
-};
+/** The sign of a way to another board. @param {number} rise whether it leads up, down or neither */
+export const wayMark = (rise) =>
+  svg("path", { class: "link", d: rise > 0 ? "M0-4.500L5 4H-5Z" : rise < 0 ? "M0 4.500L5-4H-5Z" : "M0-5L5 0L0 5L-5 0Z" });
 
 /**
  * What grounds and layers are drawn with, so that colour is never alone.
@@ -77,5 +79,19 @@ export function patterns(before = "", scale = 1) {
     {},
     ...GRAINS.map((d, n) => pattern(`grain-${n + 1}`, 10, d, "pen")),
     ...LAYERS.map((d, n) => pattern(`layer-${n}`, 8, d, `pen-layer-${n}`)),
+    ...["good", "plain", "bad"].map((tone) =>
+      svg(
+        "marker",
+        {
+          id: `${before}to-${tone}`,
+          viewBox: "-10 -6 11 12",
+          markerWidth: 10,
+          markerHeight: 11,
+          markerUnits: "userSpaceOnUse",
+          orient: "auto",
+        },
+        svg("path", { class: `tip tip-${tone}`, d: "M0 0L-10-5.500V5.500Z" }),
+      ),
+    ),
   );
 }

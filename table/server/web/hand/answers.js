@@ -166,10 +166,12 @@ export function notice(app, text) {
   );
 }
 
+/** @typedef {{ offer: Offer, go: () => void, see?: () => void }} Choice What is chosen, and how it is shown before. */
+
 /**
  * A small menu by a place on the board; `null` closes it.
  * @param {App} app @param {import("../types.js").Spot | null} where
- * @param {{ offer: Offer, go: () => void }[]} [choices]
+ * @param {Choice[]} [choices]
  */
 export function menu(app, where, choices = []) {
   const { float } = app.at_;
@@ -180,14 +182,14 @@ export function menu(app, where, choices = []) {
     menu(app, null);
     if (where) app.board.focus(where.board, where.cell, where.piece);
   };
-  const buttons = choices.map(({ offer, go }) =>
+  const buttons = choices.map(({ offer, go, see }) =>
     button(
       offer.label,
       () => {
         menu(app, null);
         go();
       },
-      { role: "menuitem" },
+      { role: "menuitem", ...(see ? { onfocus: see, onpointerenter: see } : {}) },
     ),
   );
   choices.forEach(({ offer }, n) => offer.cost && buttons[n]?.append(el("span", { class: "cost" }, offer.cost)));

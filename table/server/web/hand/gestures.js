@@ -4,6 +4,7 @@
  * asks once more. Whatever is not offered is put to the server, which says why not.
  */
 import { confirm, menu, quiet } from "./answers.js";
+import { apart } from "../board/lattice.js";
 import { inOrder } from "../board/pieces.js";
 import { writtenPlace } from "../plane/planar.js";
 import { name, place, t } from "../words.js";
@@ -41,6 +42,12 @@ export class Gestures {
     this.way = null;
     /** @type {string | null} */
     this.cell = null;
+    /** Where pieces would be after what was looked behind. @type {import("../types.js").Moved[]} */
+    this.after = [];
+    /** What boards would grow by. @type {import("../types.js").Laid[]} */
+    this.laid = [];
+    /** The commands whose outcome is shown. */
+    this.previewed = "";
     this.round = 0;
   }
 
@@ -81,6 +88,7 @@ export class Gestures {
   reset() {
     this.level = { ...this.base, path: [] };
     [this.picked, this.begun, this.way, this.cell] = [null, null, null, null];
+    [this.after, this.laid] = [[], []];
     menu(this.app, null);
   }
 
@@ -121,6 +129,8 @@ export class Gestures {
       picked: this.picked,
       way: this.way,
       cell: this.cell,
+      after: this.after,
+      laid: this.laid,
     };
     for (const offer of offers) {
       const next = offer.touches?.[path.length];
@@ -294,7 +304,12 @@ export class Gestures {
     else {
       const at = this.spotOf(touch);
       const where = at && "piece" in touch ? { ...at, piece: touch.piece } : at;
-      const choices = exact.map((offer) => ({ offer, go: () => this.choose(level, offer, touch) }));
+      /** @type {import("./answers.js").Choice[]} */
+      const choices = exact.map((offer) => ({
+        offer,
+        go: () => this.choose(level, offer, touch),
+        ...(this.grows(touch) ? { see: () => void this.preview([...level.commands, offer.command], offer) } : {}),
+      }));
       if (way)
         choices.unshift({
           offer: { command: "", label: t("go-here"), cost: wayText(way) },
@@ -319,8 +334,10 @@ export class Gestures {
     const commands = [...level.commands, offer.command];
     const first = touch && "piece" in touch && level.commands.length === 0 && level.path.length === 0;
     if (first && !offer.binding && !offer.odds && !offer.walk) void this.pick(offer, touch.piece);
-    else if (offer.binding) confirm(this.app, offer, commands);
-    else void this.app.act(commands);
+    else if (offer.binding) {
+      confirm(this.app, offer, commands);
+      if (touch && this.grows(touch)) void this.preview(commands, offer);
+    } else void this.app.act(commands);
   }
 
   /** Looks behind an offer instead of taking it; takes it when there is nothing to see. @param {Offer} offer @param {string} piece */
@@ -335,10 +352,28 @@ export class Gestures {
       await this.app.act([offer.command]);
       return;
     }
-    this.begun = offer;
+    [this.begun, this.after, this.laid] = [offer, found.after ?? [], found.laid ?? []];
     this.level = { commands: [offer.command], offers: found.offers, ways: found.ways, path: [] };
     this.app.say(t("picked", { what: offer.label, cells: found.ways.length, targets: this.lit.targets.size }));
     this.app.redraw();
+  }
+
+  /** Whether a board could grow where one touches. @param {Touch} touch */
+  grows(touch) {
+    if (!("cell" in touch)) return false;
+    const board = this.app.boards.find(({ id }) => id === touch.cell.board);
+    return !!board?.cells.find(({ id }) => id === touch.cell.cell)?.ghost;
+  }
+
+  /** Shows what would stand and lie elsewhere after some commands. @param {string[]} commands @param {Offer} offer */
+  async preview(commands, offer) {
+    const { round } = this;
+    this.previewed = commands.join("\n");
+    const answer = offer.odds ? null : await this.app.ask({ type: "look", at: this.app.view?.at, commands });
+    if (round !== this.round || this.previewed !== commands.join("\n")) return;
+    const seen = answer?.type === "looked" ? answer : null;
+    [this.after, this.laid] = [seen?.after ?? [], seen?.laid ?? []];
+    this.app.board.light(this.lit, this.app.view?.pieces ?? []);
   }
 
   /** @param {Level} level @param {Way} way */
@@ -387,8 +422,9 @@ export class Gestures {
       });
     const far = (/** @type {string} */ id) => {
       const cell = cells.get(id);
-      const [dx, dy] = [Math.abs((cell?.column ?? 999) - here.column), Math.abs((cell?.row ?? 999) - here.row)];
-      return Math.max(dx, dy) * 1000 + dx + dy;
+      if (!cell) return Infinity;
+      const [dx, dy] = [Math.abs(cell.column - here.column), Math.abs(cell.row - here.row)];
+      return apart(board, here, cell) * 1000 + dx + dy;
     };
     const [among, other] = "cell" in touch ? [lands, aims] : [aims, lands];
     return (among.length ? among : other).sort((a, b) => far(a.cell) - far(b.cell))[0] ?? null;

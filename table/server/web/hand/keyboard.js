@@ -7,6 +7,8 @@ import { button, el, t } from "../words.js";
 
 const KEYS = /** @type {const} */ ([
   ["← ↑ → ↓", "key-arrows"],
+  ["Home ⇞ End ⇟", "key-slanted"],
+  ["< >", "key-level"],
   ["Enter, Space", "key-touch"],
   ["Space", "key-pass"],
   ["i", "key-about"],
@@ -103,6 +105,8 @@ export function listen(app) {
       "=": () => camera?.zoom(1.3),
       "-": () => camera?.zoom(1 / 1.3),
       0: () => camera?.fit(),
+      "<": () => app.board.climb(-1),
+      ">": () => app.board.climb(1),
       n: () => next(app),
       b: () => {
         const { boards } = app.at_;

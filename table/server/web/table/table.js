@@ -40,6 +40,7 @@ export const app = {
   view: null,
   boards: [],
   mat: [],
+  links: [],
   table: null,
   heard: 0,
   at: 0,

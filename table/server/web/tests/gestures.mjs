@@ -90,6 +90,21 @@ test("what binds is asked for once more", async () => {
   assert.deepEqual(sent, []);
 });
 
+test("where a board can grow, a tile is seen before it is laid", async () => {
+  const lay = (turned) => ({ command: `lay t1 ${turned}`, label: "", touches: [cell("e4")], binding: true });
+  const laid = [{ board: "b", cells: [{ id: "e4", column: 4, row: 3, tint: 1 }] }];
+  const { app, sent } = table({ pieces: [], offers: [lay(0)] }, { look: { type: "looked", offers: [], ways: [], laid } });
+  app.boards[0] = { id: "b", cells: [...cells, { id: "e4", column: 4, row: 3, ghost: true }] };
+  let lit = null;
+  app.board.light = (now) => (lit = now);
+  app.hand.touch("b", "e4");
+  await settled();
+  assert.deepEqual(sent, [{ type: "look", at: 7, commands: ["lay t1 0"] }]);
+  assert.deepEqual(lit.laid, laid);
+  app.hand.renew();
+  assert.deepEqual(app.hand.lit.laid, []);
+});
+
 test("a piece beside the board is touched, then its place", async () => {
   const deploy = { command: "deploy ok c3", label: "", touches: [{ piece: "ok" }, cell("c3")] };
   const { app, sent } = table({ pieces: [piece("ok", null)], offers: [deploy] });

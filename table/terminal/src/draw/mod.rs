@@ -30,12 +30,12 @@ pub struct Sheet<'a> {
     pub width: usize,
     /// With colour or without.
     pub ink: Ink,
-    /// Layers to mark: their ids, or what they begin with.
+    /// Layers to mark, and levels to show alone: their ids, or what they begin with.
     pub layers: &'a [&'a str],
 }
 
 /// Any scene as text: boards, legend, pieces, panels, and who decides what. Readable without colour, better with it.
-/// `layers` names sets of cells to mark, by their ids or what these begin with (`zoc`).
+/// `layers` names sets of cells to mark, and levels to show alone, by their ids or what these begin with (`zoc`).
 pub fn text(scene: &Scene, voice: Voice, width: usize, colour: bool, layers: &[&str]) -> String {
     let sheet = Sheet { scene, voice, width: width.max(24), ink: Ink::new(colour), layers };
     let parts = [sheet.boards(), sheet.legend(), sheet.pieces(), sheet.panels(), sheet.prompt()];
@@ -56,7 +56,11 @@ impl Sheet<'_> {
     /// Scales and boards as they lie on the table, band below band.
     pub fn boards(&self) -> Vec<String> {
         let mut lines: Vec<String> = self.scene.scales.iter().flat_map(|scale| self.scale(scale)).collect();
-        for band in laid(self.scene) {
+        for mut band in laid(self.scene) {
+            band.retain(|place| !matches!(place, Place::One(board) if self.passed_over(board)));
+            if band.is_empty() {
+                continue;
+            }
             let close = |place: &Place| matches!(place, Place::One(board) if self.is_plain_row(board));
             let follows = self.scene.mat.is_empty() && band.iter().all(close);
             if !lines.is_empty() && !follows {
@@ -65,6 +69,16 @@ impl Sheet<'_> {
             lines.extend(self.band(&band));
         }
         lines
+    }
+
+    /// Whether another level of its place is asked for, and this one is not.
+    fn passed_over(&self, board: &Board) -> bool {
+        let asked = |board: &Board| self.layers.iter().any(|asked| fits(&board.id, asked));
+        let of = |other: &&Board| {
+            board.level.is_some()
+                && other.level.as_ref().map(|level| &level.of) == board.level.as_ref().map(|level| &level.of)
+        };
+        !asked(board) && self.scene.boards.iter().filter(of).any(asked)
     }
 
     /// A board by itself.

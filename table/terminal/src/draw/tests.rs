@@ -40,6 +40,8 @@ fn hexes_lie_as_they_do_and_towns_grow() {
     let coloured = drawn(texts.voice(Lang::It), 80, true);
     let bare = strip(&coloured).lines().fold(String::new(), |text, line| text + line.trim_end() + "\n");
     assert_eq!(bare, drawn(texts.voice(Lang::It), 80, false), "colour changes nothing else");
+    let tunnels = text(&scenes[0], texts.voice(Lang::En), 80, false, &["tun"]);
+    assert!(tunnels.starts_with("The tunnels") && !tunnels.contains("The field\n"), "{tunnels}");
     // On a narrow page the board is cut: every hex is drawn once.
     let narrow = drawn(texts.voice(Lang::En), 26, false);
     assert!(narrow.lines().all(|line| line.chars().count() <= 26), "{narrow}");

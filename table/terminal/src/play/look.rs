@@ -10,12 +10,13 @@ use crate::page::wrap;
 use crate::words::plain;
 
 impl Table<'_> {
-    /// Everything there is to see, with layers on request.
+    /// Everything there is to see, with layers and levels on request.
     pub(super) fn board(&mut self, asked: &str) -> io::Result<()> {
         let scene = self.played.show(self.eyes);
         let asked: Vec<&str> = asked.split_whitespace().collect();
-        let known: Vec<&str> =
-            scene.boards.iter().flat_map(|board| &board.layers).map(|layer| layer.id.as_str()).collect();
+        let layers = scene.boards.iter().flat_map(|board| &board.layers).map(|layer| layer.id.as_str());
+        let levels = scene.boards.iter().filter(|board| board.level.is_some()).map(|board| board.id.as_str());
+        let known: Vec<&str> = layers.chain(levels).collect();
         let unknown = asked.iter().find(|asked| !known.iter().any(|id| draw::fits(id, asked)));
         if let Some(unknown) = unknown {
             let args = [("layer", plain(*unknown)), ("layers", plain(known.join(", ")))];

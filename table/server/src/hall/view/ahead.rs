@@ -1,10 +1,13 @@
 //! What is told of what has not been done: looking ahead, meaning, drawing over the boards, odds.
 
 use catalog::{Foreseen, Look, OddsSheet};
-use scene::{Layer, Moved, Way};
+use scene::{Laid, Layer, Moved, Way};
 use serde::Serialize;
 
-use super::{LayerOut, LineOut, OfferOut, Teller, Text, json, layer_out, line_out, offer_out};
+use super::{
+    CellOut, EdgeOut, LayerOut, LineOut, OfferOut, Teller, Text, cell_out, edge_out, json, layer_out,
+    line_out, offer_out,
+};
 
 #[derive(Serialize)]
 struct LookedOut<'a> {
@@ -16,6 +19,26 @@ struct LookedOut<'a> {
     ways: Vec<WayOut<'a>>,
     #[serde(skip_serializing_if = "<[Moved]>::is_empty")]
     after: &'a [Moved],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    laid: Vec<LaidOut<'a>>,
+}
+
+/// Cells that a board would have grown by.
+#[derive(Serialize)]
+struct LaidOut<'a> {
+    board: &'a str,
+    cells: Vec<CellOut<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    edges: Vec<EdgeOut<'a>>,
+}
+
+fn laid_out<'a>(laid: &'a [Laid], teller: Teller<'a>) -> Vec<LaidOut<'a>> {
+    let one = |laid: &'a Laid| LaidOut {
+        board: &laid.board,
+        cells: laid.cells.iter().map(|cell| cell_out(cell, teller)).collect(),
+        edges: laid.edges.iter().map(|edge| edge_out(edge, teller)).collect(),
+    };
+    laid.iter().map(one).collect()
 }
 
 #[derive(Serialize)]
@@ -43,6 +66,7 @@ pub(crate) fn looked(id: &str, look: &Look, teller: Teller) -> String {
         complete: look.complete,
         ways: look.ways.iter().map(|way| way_out(way, teller)).collect(),
         after: &look.after,
+        laid: laid_out(&look.laid, teller),
     })
 }
 
@@ -58,6 +82,8 @@ struct MeansOut<'a> {
     cost: Option<Text<'a>>,
     #[serde(skip_serializing_if = "<[Moved]>::is_empty")]
     after: &'a [Moved],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    laid: Vec<LaidOut<'a>>,
 }
 
 /// The answer to `gesture` when what was meant is lawful.
@@ -70,6 +96,7 @@ pub(crate) fn means(id: &str, command: &str, foreseen: Option<&Foreseen>, teller
         label: offer.map(|offer| teller.phrase(&offer.label)),
         cost: offer.and_then(|offer| offer.cost.as_ref()).map(|cost| teller.phrase(cost)),
         after: foreseen.map_or(&[], |foreseen| &foreseen.after),
+        laid: foreseen.map_or_else(Vec::new, |foreseen| laid_out(&foreseen.laid, teller)),
     })
 }
 

@@ -1,7 +1,8 @@
-//! A table of cards as messages.
+//! Made-up scenes as messages: a table of cards, hexes, a town that grows.
 
+use scene::Orientation;
 use serde_json::{Value, json};
-use testkit::{PARLOUR, parlour};
+use testkit::{FIELD, PARLOUR, field, golden, parlour, town};
 use voice::{Lang, Texts};
 
 use super::*;
@@ -68,4 +69,22 @@ fn a_line_names_the_pieces_it_is_about() {
     let told = |line: &Line| serde_json::from_str::<Value>(&json(&line_out(line, teller))).expect("JSON");
     assert_eq!(told(&line)["pieces"], json!(["guards"]));
     assert!(told(&Line::default()).get("pieces").is_none());
+}
+
+/// What the tests in a browser show is what a table would say.
+#[test]
+fn hexes_and_towns_are_told_whole() {
+    let scenes = [
+        ("pointy", field(Orientation::Pointy)),
+        ("flat", field(Orientation::Flat)),
+        ("before", town(false)),
+        ("after", town(true)),
+    ];
+    let texts = Texts::new(&[("field", FIELD)], &[("field", FIELD)]);
+    let teller = Teller { voice: texts.voice(Lang::En), tongue: Tongue::Spoken(Lang::En) };
+    for (name, scene) in scenes {
+        let text = View::of_scene(scene, teller).with_boards(teller);
+        let lines = text.replace("},{", "},\n{") + "\n";
+        golden(format!("{}/tests/scenes/{name}.json", env!("CARGO_MANIFEST_DIR")), &lines);
+    }
 }
