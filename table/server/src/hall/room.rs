@@ -121,11 +121,15 @@ impl Room {
         let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
         let moment = now();
         play.measure(moment);
+        let waited = play.asked().has(seat);
         play.played.commands(seat, &commands, luck)?;
         if let Some(sitting) = play.seats.get_mut(seat.index()) {
             sitting.awaited = false;
         }
-        play.clock.acted(seat, play.asked().has(seat), moment);
+        // Who changes what he has chosen gains no time by it.
+        if waited {
+            play.clock.acted(seat, play.asked().has(seat), moment);
+        }
         self.keep_steps(play, Some(seat), request, moment).await
     }
 

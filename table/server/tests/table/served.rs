@@ -10,7 +10,7 @@ use std::time::Duration;
 use catalog::{AnyGame, Erased};
 use server::{Config, Server};
 use store::Durability;
-use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig, shelf};
+use testkit::games::{Beacons, ConnectFour, Leduc, Pig, beacons, connect_four, leduc, pig, shelf};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -21,10 +21,12 @@ pub fn games() -> &'static [Box<dyn AnyGame>] {
         let four = shelf(&[("four", connect_four::EN)], &[("four", connect_four::IT)]);
         let pig = shelf(&[("pig", pig::EN)], &[("pig", pig::IT)]);
         let leduc = shelf(&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]);
+        let beacons = shelf(&[("beacons", beacons::EN)], &[("beacons", beacons::IT)]);
         let mut games: Vec<Box<dyn AnyGame>> = vec![
             Box::new(Erased::new(ConnectFour::default(), four)),
             Box::new(Erased::new(Pig::default(), pig)),
             Box::new(Erased::new(Leduc::default(), leduc)),
+            Box::new(Erased::new(Beacons::default(), beacons)),
         ];
         games.extend(catalog::catalog());
         games
