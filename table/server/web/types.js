@@ -43,16 +43,20 @@
  * @typedef {{ type: "view", at: number, step: number, seat: number | null, boards?: Board[], mat?: string[][], links?: Link[], pieces: Piece[],
  *   panels: Panel[], prompt: Prompt | null, ending: string | null, offers: Offer[], complete: boolean,
  *   undo: number | null, layers?: Layer[], tallies?: Tally[], scales?: Scale[] }} View
- * @typedef {{ seat: number, side: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
+ * @typedef {{ seat: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
  *   online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
+ * @typedef {"won" | "drawn" | "lost" | { placed: number }} Fate
+ * @typedef {{ seats: number[], name?: string, fate?: Fate, told?: string }} Side Who plays together.
+ * @typedef {{ name: string, left: number, runs: boolean, by: string }} Timer Time that the rules give.
  * @typedef {{ what: "takeback" | "draw" | "abandon", seat: number, to?: number, waits: number[] }} Ask
  * @typedef {{ type: "table", match: string, game: string, title: string, state: string,
- *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], clock: string, dictated: boolean,
+ *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], sides: Side[], timers: Timer[],
+ *   clock: string, dictated: boolean,
  *   ask: Ask | null, chat: boolean, invites?: { seat: number, url: string }[],
  *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null,
  *   place?: { url: string, name: string, campaign: string, meant: string | null } }} TableSaid
  * @typedef {{ type: "story", at: number, undone: number | null, steps: Step[] }} StorySaid
- * @typedef {{ type: "chat", n: number, seat: number | null, name: string, text: string, when: number }} ChatSaid
+ * @typedef {{ type: "chat", n: number, seat: number | null, name: string, text: string, when: number, side?: number }} ChatSaid
  * @typedef {{ type: "refused", id?: string, why: string, text: string, rule?: string, title?: string, html?: string,
  *   sides?: number, at?: number }} Refused
  * @typedef {{ band: string, chance: string, percent: string }} Band

@@ -9,6 +9,7 @@ mod hostile;
 mod kill;
 mod people;
 mod recovery;
+mod seats;
 mod secrets;
 mod served;
 mod teams;

@@ -7,12 +7,16 @@ import { letter, svg, t } from "../words.js";
 /** Where a nose looks beside a board. @type {Record<import("../types.js").Heading, number>} */
 const TURN = { n: 0, ne: 45, e: 90, se: 135, s: 180, sw: 225, w: 270, nw: 315 };
 
-/** Outlines around the origin, one for each seat in turn: circle, hexagon, square, eight corners. */
+/** Outlines around the origin, one for each seat: circle, hexagon, square, eight corners, five, a shield, seven, three. */
 const OUTLINES = [
   "M14 0A14 14 0 1 1-14 0A14 14 0 1 1 14 0Z",
   polygon(6, 15.5, 0),
   "M-10-13H10Q13-13 13-10V10Q13 13 10 13H-10Q-13 13-13 10V-10Q-13-13-10-13Z",
   polygon(8, 15, 22.5),
+  polygon(5, 16, -90),
+  "M-12-13H12V3Q12 11 0 16Q-12 11-12 3Z",
+  polygon(7, 15, -90),
+  polygon(3, 19, -90),
 ];
 const THING = "M0-12L12 0 0 12-12 0Z";
 

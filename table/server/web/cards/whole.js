@@ -104,7 +104,7 @@ export function wholeCard(app, id) {
   );
   node.classList.add("whole");
   const row = node.querySelector(":scope > .row");
-  const asked = hand.asked && !app.busy;
+  const asked = hand.may && !app.busy;
   if (asked && hand.lawful(id)) row?.prepend(way(t("choose-card"), () => hand.touchCard(id), "main take"));
   else if (asked) row?.prepend(way(t("why-nothing"), () => hand.touchPiece(id), "why"));
   /** @type {HTMLElement | null | undefined} */ (row?.querySelector("button"))?.focus();

@@ -51,8 +51,8 @@ export class Gestures {
     this.round = 0;
   }
 
-  /** Whether this page's seat may decide now. */
-  get asked() {
+  /** Whether this page's seat may speak at all: where it is not waited for, to change what it has chosen. */
+  get may() {
     const { view, table, kind } = this.app;
     return (
       kind !== "replay" &&
@@ -60,15 +60,21 @@ export class Gestures {
       table?.state !== "waiting" &&
       !!view?.prompt &&
       view.seat !== null &&
-      view.prompt.seats.includes(view.seat) &&
+      (view.prompt.seats.includes(view.seat) || view.offers.length > 0) &&
       !table?.over
     );
+  }
+
+  /** Whether this page's seat is waited for. */
+  get asked() {
+    const { view } = this.app;
+    return this.may && !!view?.prompt?.seats.includes(view.seat ?? -1);
   }
 
   /** A new position: nothing is begun any more. */
   renew() {
     this.round += 1;
-    const offers = this.asked ? (this.app.view?.offers ?? []) : [];
+    const offers = this.may ? (this.app.view?.offers ?? []) : [];
     this.base = { commands: [], offers, ways: [], path: [] };
     this.reset();
     // Where there is only one piece to begin with, it is taken in hand.
@@ -213,7 +219,7 @@ export class Gestures {
 
   /** Whether touching a card would mean something now. @param {string} piece */
   lawful(piece) {
-    if (!this.asked) return false;
+    if (!this.may) return false;
     const { lit } = this;
     const at = this.level.path.length || this.begun ? this.placeOf(piece) : null;
     const firsts = this.base.offers.flatMap(({ touches }) => touches?.[0] ?? []);
@@ -228,7 +234,7 @@ export class Gestures {
 
   /** Takes a piece that can be put somewhere in hand. @param {string} piece @returns {boolean} whether it can */
   take(piece) {
-    if (!this.asked || this.app.busy) return false;
+    if (!this.may || this.app.busy) return false;
     const anew = { ...this.base, path: [] };
     for (const level of [this.level, anew]) {
       const path = [...level.path, { piece }];
@@ -267,7 +273,7 @@ export class Gestures {
     menu(app, null);
     const piece = "piece" in first ? first.piece : null;
     if (piece) app.seen = piece;
-    if (!this.asked) return app.redraw();
+    if (!this.may) return app.redraw();
     if (this.way && touches.some((touch) => "cell" in touch && place(touch.cell.board, touch.cell.cell) === this.cell))
       return this.go();
     const onward = touches.some((touch) => this.follow(this.level, touch));

@@ -22,7 +22,7 @@ export function dragging(plane) {
       return end();
     }
     const { app } = plane;
-    if (event.button !== 0 || app.busy || !app.hand.asked || plane.ruler.on) return;
+    if (event.button !== 0 || app.busy || !app.hand.may || plane.ruler.on) return;
     const at = plane.under(event);
     const piece = plane.pieceAt(at);
     if (!piece || !app.hand.mayHaul(piece.id)) return;

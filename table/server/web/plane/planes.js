@@ -413,7 +413,7 @@ export class Plane {
       if (draft.open) draft.drop();
       return app.hand.touchPiece(piece.id);
     }
-    if (!app.hand.asked) return;
+    if (!app.hand.may) return;
     if (picked) return void draft.put(picked, this.offered(to, near));
     if (app.hand.begins(this.board.id)) return app.hand.touchOn(this.board.id, this.offered(to, near));
     app.seen = null;

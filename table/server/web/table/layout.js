@@ -8,6 +8,7 @@ import { button, el, t } from "../words.js";
  * @property {HTMLElement} tools
  * @property {HTMLElement} link Whether the line is up.
  * @property {HTMLElement} seats
+ * @property {HTMLElement} timers Time that the rules give.
  * @property {HTMLElement} line The first panel, in one line.
  * @property {HTMLElement} scales
  * @property {HTMLElement} boards
@@ -67,8 +68,8 @@ export function layout(root, tabs, camera) {
   );
   const [seats, line, tray] = [section("seats", t("seats")), el("p", { class: "line" }), el("div", { class: "tray" })];
   const area = el("div", { class: "area" }, boards, zoom, chip, float);
-  const scales = el("div", { class: "scales" });
-  const board = el("section", { class: "play", "aria-label": t("board") }, seats, line, scales, area, tray);
+  const [timers, scales] = [el("div", { class: "timers" }), el("div", { class: "scales" })];
+  const board = el("section", { class: "play", "aria-label": t("board") }, seats, timers, line, scales, area, tray);
 
   /** @type {Record<string, HTMLElement>} */
   const pages = {};
@@ -166,6 +167,7 @@ export function layout(root, tabs, camera) {
     tools,
     link,
     seats,
+    timers,
     line,
     scales,
     boards,

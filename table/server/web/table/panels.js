@@ -29,7 +29,7 @@ export function whose(app) {
   const seats = view?.prompt?.seats ?? [];
   if (!app.waits) return t("press-next");
   if (app.hand.asked) return seats.length > 1 ? t("you-and-others") : t("you-decide");
-  return t(app.kind === "replay" ? "decision-of" : "they-decide", {
+  return t(app.kind === "replay" ? "decision-of" : app.hand.may ? "may-change" : "they-decide", {
     who: seats.map((seat) => nameOf(app, seat)).join(", "),
   });
 }
@@ -169,8 +169,8 @@ export function drawOffers(app) {
             button(t("let-go"), () => hand.letGo(), { class: "quiet" }),
           )
         : null,
-      !begun && hand.asked && level.path.length ? el("p", { class: "dim" }, t("touch-next")) : null,
-      !begun && hand.asked && !level.path.length && hand.lit.pieces.size + hand.lit.cells.size
+      !begun && hand.may && level.path.length ? el("p", { class: "dim" }, t("touch-next")) : null,
+      !begun && hand.may && !level.path.length && hand.lit.pieces.size + hand.lit.cells.size
         ? el("p", { class: "dim" }, t("touch-first"))
         : null,
       ...buttons,

@@ -9,7 +9,9 @@ import { layout } from "./layout.js";
 import { drawLesson } from "./lesson.js";
 import { drawOffers, drawPanels, drawPrompt, drawSeen } from "./panels.js";
 import { Passing } from "../hand/passing.js";
-import { buildChat, chatted, drawChat, drawMenu, drawRequests, drawSeats, sameScreen, tick } from "./people.js";
+import { drawMenu, drawRequests, sameScreen } from "./people.js";
+import { buildChat, chatted, drawChat } from "./chat.js";
+import { drawSeats, drawTimers, tick } from "./seats.js";
 import { Pointing } from "../story/pointing.js";
 import { drawScales } from "./scales.js";
 import { Line } from "../socket.js";
@@ -155,18 +157,19 @@ function heard(said) {
       break;
     case "table": {
       const was = app.table;
-      const asked = app.hand.asked;
+      const may = app.hand.may;
       app.table = said;
       app.heard = performance.now();
       if (kind === "match") app.at_.title.textContent = said.title;
       drawSeats(app);
+      drawTimers(app);
       drawPrompt(app);
       drawRequests(app);
       drawChat(app);
       drawMenu(app);
       link(true);
       // The last seat was taken, or the match ended beside the rules: what may be done has changed without a new view.
-      if (app.hand.asked !== asked) drawView();
+      if (app.hand.may !== may) drawView();
       if (said.over && !was?.over) app.say(said.over.text, true);
       break;
     }

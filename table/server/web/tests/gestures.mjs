@@ -131,7 +131,7 @@ test("a place that is not offered is put to the server, and the nearest that is 
 });
 
 test("whoever is not asked sends nothing", async () => {
-  const { app, sent } = table({ pieces: [piece("ok", "a1")], prompt: { seats: [1] }, offers: [activate] });
+  const { app, sent } = table({ pieces: [piece("ok", "a1")], prompt: { seats: [1] }, offers: [] });
   app.hand.touch("b", "a1");
   await settled();
   assert.deepEqual(sent, []);
@@ -219,4 +219,12 @@ test("places of a plane light up, and one's own pieces may be hauled there", () 
   assert.equal(app.hand.picked, "a");
   assert.deepEqual([...app.hand.lit.cells], [["b/1.5,2", "3″"]]);
   assert.deepEqual(app.hand.spotOf(spot(1250, 300)), { board: "b", cell: "12.5,3" });
+});
+
+test("who is not waited for may still change, and it is not his turn", () => {
+  const offer = { command: "go a2", label: "", touches: [cell("a2")] };
+  const { app } = table({ prompt: { seats: [1] }, offers: [offer] });
+  assert.deepEqual([app.hand.may, app.hand.asked, app.hand.base.offers.length], [true, false, 1]);
+  const other = table({ prompt: { seats: [1] }, offers: [] }).app;
+  assert.deepEqual([other.hand.may, other.hand.asked], [false, false]);
 });
