@@ -178,3 +178,27 @@ fn a_finger_is_enough_and_nothing_is_cut_off() {
         }
     });
 }
+
+#[test]
+fn what_the_game_draws_over_a_board_follows_the_pointer() {
+    visit("overlaid", |house| async move {
+        let browser = house.guest(DESK).await;
+        open(&browser).await;
+        show(&browser, POINTY).await;
+        // A game that draws a line from the first thing touched to the last.
+        let answer = "app.ask = async m => m.type !== 'overlay' ? { type: 'lost' } : { type: 'overlaid', layers: \
+             [{ board: 'field', id: 'x', title: 'Seen along ' + m.touches.length, tone: 'good', \
+                lines: m.touches.length > 1 ? [['d2', m.touches[1].cell.cell]] : [] }] }";
+        browser.app(&format!("({answer}, true)")).await;
+        browser.app("(app.hand.picked = 'anna', app.redraw(), true)").await;
+        walk(&browser, "d4", &[]).await;
+        browser.see_text(".told-over", "Seen along 2").await;
+        browser.until("a line", "document.querySelectorAll('.course-good').length === 1").await;
+        let drawn = "document.querySelector('.course-good').getAttribute('d')";
+        let first = browser.ask(&format!("return {drawn}")).await;
+        browser.keys("" + Key::Right).await;
+        browser.until("another line", &format!("{drawn} !== {first}")).await;
+        browser.app("(app.hand.letGo(), true)").await;
+        browser.until("nothing", "!document.querySelector('.course-good, .told-over li')").await;
+    });
+}

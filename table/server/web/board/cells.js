@@ -1,6 +1,7 @@
 /** A board of squares or hexes as a drawing: grounds, borders, lines, and what stands there. */
 import { Camera } from "./camera.js";
 import { boundsOf, edgeOf, headingOf, leads, outline, shoreOf, stepTo } from "./lattice.js";
+import { Overlay } from "./overlay.js";
 import { inOrder, pieceLabel, token } from "./pieces.js";
 import { border, patterns, wayMark } from "./shapes.js";
 import { button, el, kept, place, svg, t } from "../words.js";
@@ -36,6 +37,9 @@ export class Drawn {
     this.focused = "";
     /** What was last in hand. @type {string | null} */
     this.picked = null;
+    /** The place that is pointed at. */
+    this.aimed = "";
+    this.over = new Overlay(app, () => this.drawLayers(this.picked));
     /** Where one walks by keys. @type {{ heading: string, to: string, aim: [number, number] } | null} */
     this.walk = null;
     this.grid = svg("g", {
@@ -44,6 +48,7 @@ export class Drawn {
       onclick: (/** @type {Event} */ event) => this.clicked(event),
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
       onfocusin: (/** @type {Event} */ event) => this.focusOn(idOf(event)),
+      onpointerover: (/** @type {Event} */ event) => this.aim(idOf(event)),
       onfocusout: () => this.ring.setAttribute("visibility", "hidden"),
     });
     this.below = svg("g", { class: "inert", "aria-hidden": true });
@@ -75,7 +80,7 @@ export class Drawn {
     this.camera = new Camera(this.drawing, 1, 1);
     this.shown = new Set((kept("layers") ?? "").split(" "));
     this.chips = el("div", { class: "chips", role: "group", "aria-label": t("layers") });
-    this.node = el("section", { class: "drawn", "aria-label": board.title }, this.drawing, this.chips);
+    this.node = el("section", { class: "drawn", "aria-label": board.title }, this.drawing, this.chips, this.over.notes);
     this.grow(board, around);
   }
 
@@ -247,9 +252,13 @@ export class Drawn {
       this.at(id, (x, y) =>
         svg("path", { class: `layer layer-${n % 4}`, d: this.outline, transform: `translate(${x} ${y})` }),
       );
+    const about = new Set([picked, this.app.seen]);
+    const asked = (this.board.layers ?? []).filter(({ id, about: piece }) =>
+      piece ? about.has(piece) : this.shown.has(id),
+    );
     this.layers.replaceChildren(
-      ...(this.board.layers ?? []).flatMap((layer, n) => {
-        if (layer.about ? layer.about !== picked : !this.shown.has(layer.id)) return [];
+      ...[...asked, ...this.over.layers].flatMap((layer) => {
+        const n = Math.max(0, this.board.layers?.indexOf(layer) ?? 0);
         const lines = (layer.lines ?? []).map((line) => {
           const points = line.flatMap((id) => this.at(id, (x, y) => `${x.toFixed(2)} ${y.toFixed(2)}`) ?? []);
           const tone = layer.tone ?? "plain";
@@ -308,6 +317,7 @@ export class Drawn {
   light(lit, pieces) {
     const { outline } = this;
     this.drawLayers(lit.picked);
+    this.over.see(this.board.id, lit.picked, this.aimed);
     const here = (/** @type {string} */ id, /** @type {string} */ kind) =>
       this.at(id, (x, y) => svg("path", { class: kind, d: outline, transform: `translate(${x} ${y}) scale(.86)` }));
     /** @type {(SVGElement | null)[]} */
@@ -406,6 +416,13 @@ export class Drawn {
     event.preventDefault();
   }
 
+  /** Somebody points at a place. @param {string | null} id */
+  aim(id) {
+    if (!id || id === this.aimed) return;
+    this.aimed = id;
+    this.over.see(this.board.id, this.picked, id);
+  }
+
   /** Gives a cell the focus, and moves nothing. @param {string} id */
   take(id) {
     /** @type {SVGElement | undefined} */ (this.stops.get(id))?.focus({ preventScroll: true });
@@ -423,6 +440,7 @@ export class Drawn {
     this.stops.get(this.focused || this.board.cells[0]?.id || "")?.setAttribute("tabindex", "-1");
     this.stops.get(id)?.setAttribute("tabindex", "0");
     this.focused = id;
+    this.aim(id);
     this.at(id, (x, y) => this.ring.setAttribute("transform", `translate(${x} ${y})`));
     this.ring.setAttribute("visibility", this.stops.get(id)?.matches(":focus-visible") ? "visible" : "hidden");
   }
