@@ -104,7 +104,9 @@ fn whatever_the_form_offers_opens_a_table() {
     for question in testkit::form::questions(&game) {
         for answer in testkit::form::answers(&question, |_| Vec::new()) {
             let mut setup = json!({});
-            answer.iter().for_each(|answer| testkit::form::put(&mut setup, &question.path, answer.clone()));
+            for answer in &answer {
+                testkit::form::put(&mut setup, &question.path, answer.clone());
+            }
             testkit::form::opens(&game, &setup);
             modes.extend((question.path == "mode").then(|| open(2, setup).sides()));
         }
@@ -409,6 +411,6 @@ fn goldens_of_every_mode() {
     for (name, seats, mode) in [("teams", 4, "teams"), ("alone", 3, "alone"), ("together", 3, "together")] {
         let table = table(seats, json!({ "mode": mode, "rounds": 4 }));
         let text = playthrough(&Arc::new(Beacons::default()), &table, 7, &Moves::Random);
-        golden(&format!("{}/playthroughs/beacons-{name}.txt", env!("CARGO_MANIFEST_DIR")), &text);
+        golden(format!("{}/playthroughs/beacons-{name}.txt", env!("CARGO_MANIFEST_DIR")), &text);
     }
 }

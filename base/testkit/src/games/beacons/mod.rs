@@ -196,7 +196,8 @@ impl Game for Beacons {
                 }
             }
             (Action::Give(gives), Frame::Give { answers, .. }) => {
-                if answers.choose(seat, gives) {
+                let all = answers.choose(seat, gives);
+                if all {
                     light(state, cx);
                 }
             }
@@ -247,7 +248,10 @@ fn judge(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         (Action::Order(order), _) if state.orders.of(seat) == Some(&order) => {
             Err(Illegal::new(BEAC_07, "ordered-already"))
         }
-        (Action::Order(_), _) => Ok(()),
+        (Action::Dusk, _) if state.setup.seconds.is_none() || state.dusk => {
+            Err(Illegal::new(BEAC_09, "no-such-timer"))
+        }
+        (Action::Order(_) | Action::Dusk, _) => Ok(()),
         (Action::Go(step), Frame::Choose(sealed)) => match state.goal(seat, step) {
             None => Err(Illegal::new(BEAC_04, "no-way")),
             Some(_) if sealed.of_seat(seat) == Some(&step) => Err(Illegal::new(BEAC_03, "chosen-already")),
@@ -262,12 +266,8 @@ fn judge(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
             }
         }
         (Action::Give(_), _) => Err(Illegal::new(BEAC_07, "nobody-asks")),
-        (Action::Dusk, _) if state.setup.seconds.is_none() || state.dusk => {
-            Err(Illegal::new(BEAC_09, "no-such-timer"))
-        }
         (Action::Bell, Frame::Choose(_)) if state.setup.bell.is_some() => Ok(()),
         (Action::Bell, _) => Err(Illegal::new(BEAC_10, "no-such-timer")),
-        (Action::Dusk, _) => Ok(()),
     }
 }
 
