@@ -264,3 +264,19 @@ join-guest = You need no account: you play as a guest, and can keep your name la
 join-sit = Sit down
 join-full = There is no free seat any more.
 join-watch = Watch
+side = Side { $n }
+match-with = together with { $mates }
+match-with-against = with { $mates } against { $names }
+open-free = { $free ->
+    [one] one of { $all } seats is free
+   *[other] { $free } of { $all } seats are free
+}
+join-choose = Which seat would you like?
+new-seats-show = Show the seats
+new-many-about = Choose for each seat who plays there; several may be you, on this screen.
+new-chair-me = Me
+new-chair-link = Somebody with a link
+new-chair-anybody = Anybody who comes
+new-one-link = One link for all: whoever comes with it chooses a free seat
+new-many = Who plays
+new-many-curtain = Cover the screen when it passes from one of my seats to another

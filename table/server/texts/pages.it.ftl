@@ -264,3 +264,19 @@ join-guest = Non serve un account: giochi come ospite, e potrai tenere il tuo no
 join-sit = Siediti
 join-full = Non c'è più nessun posto libero.
 join-watch = Guarda
+side = Parte { $n }
+match-with = insieme a { $mates }
+match-with-against = con { $mates } contro { $names }
+open-free = { $free ->
+    [one] un posto libero su { $all }
+   *[other] { $free } posti liberi su { $all }
+}
+join-choose = Quale posto vuoi?
+new-seats-show = Mostra i posti
+new-many-about = Scegli per ogni posto chi gioca; più posti possono essere tuoi, su questo schermo.
+new-chair-me = Io
+new-chair-link = Qualcuno con un link
+new-chair-anybody = Chiunque arrivi
+new-one-link = Un solo link per tutti: chi arriva sceglie un posto libero
+new-many = Chi gioca
+new-many-curtain = Copri lo schermo quando passa da un mio posto a un altro

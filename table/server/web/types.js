@@ -47,7 +47,7 @@
  * @typedef {{ type: "table", match: string, game: string, title: string, state: string,
  *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], sides: Side[], timers: Timer[],
  *   clock: string, dictated: boolean,
- *   ask: Ask | null, chat: boolean, invites?: { seat: number, url: string }[], invite?: string,
+ *   ask: Ask | null, chat: boolean, invites?: { seat: number, url: string }[],
  *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null,
  *   place?: { url: string, name: string, campaign: string, meant: string | null } }} TableSaid
  * @typedef {{ type: "story", at: number, undone: number | null, steps: Step[] }} StorySaid

@@ -9,6 +9,8 @@ pub struct ChatRow {
     pub n: u32,
     /// The seat of who said it; none for somebody looking on.
     pub seat: Option<u8>,
+    /// The side that alone may read it; none when it was said to everybody.
+    pub side: Option<u8>,
     /// Who said it.
     pub person: PersonId,
     /// That person's name then.
@@ -20,24 +22,17 @@ pub struct ChatRow {
 }
 
 impl Store {
-    /// Keeps something said at a table, and numbers it.
-    pub async fn say(
-        &self,
-        id: &MatchId,
-        seat: Option<u8>,
-        person: PersonId,
-        name: &str,
-        text: &str,
-        when: i64,
-    ) -> Result<u32, StoreFault> {
+    /// Keeps something said at a table, and numbers it: the same row with its number.
+    pub async fn say(&self, id: &MatchId, said: ChatRow) -> Result<ChatRow, StoreFault> {
         let number = self.number(id).await?;
-        let (name, text) = (name.to_owned(), text.to_owned());
         self.write(move |conn| {
             let mut insert = conn.prepare_cached(
-                "INSERT INTO chat (match, n, seat, person, name, text, created) \
-                 SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4, ?5, ?6 FROM chat WHERE match = ?1 RETURNING n",
+                "INSERT INTO chat (match, n, seat, side, person, name, text, created) \
+                 SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7 FROM chat WHERE match = ?1 RETURNING n",
             )?;
-            Ok(insert.query_row((number, seat, person, name, text, when), |row| row.get(0))?)
+            let ChatRow { seat, side, person, name, text, when, .. } = &said;
+            let n = insert.query_row((number, seat, side, person, name, text, when), |row| row.get(0))?;
+            Ok(ChatRow { n, ..said })
         })
         .await
     }
@@ -47,16 +42,17 @@ impl Store {
         let number = self.number(id).await?;
         self.read(move |conn| {
             let mut list = conn.prepare_cached(
-                "SELECT n, seat, person, name, text, created FROM chat WHERE match = ?1 AND n > ?2 ORDER BY n",
+                "SELECT n, seat, side, person, name, text, created FROM chat WHERE match = ?1 AND n > ?2 ORDER BY n",
             )?;
             let rows = list.query_map((number, after), |row| {
                 Ok(ChatRow {
                     n: row.get(0)?,
                     seat: row.get(1)?,
-                    person: row.get(2)?,
-                    name: row.get(3)?,
-                    text: row.get(4)?,
-                    when: row.get(5)?,
+                    side: row.get(2)?,
+                    person: row.get(3)?,
+                    name: row.get(4)?,
+                    text: row.get(5)?,
+                    when: row.get(6)?,
                 })
             })?;
             Ok(rows.collect::<Result<_, _>>()?)

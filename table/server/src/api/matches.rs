@@ -49,8 +49,11 @@ struct NewMatch {
     #[serde(default)]
     setup: Value,
     ready: Option<String>,
-    /// By seat: `me`, `open`, or a bot's name.
+    /// By seat: `me`, `open`, `link`, or a bot's name.
     seats: Vec<String>,
+    /// Whether one link leads to all seats that need one.
+    #[serde(default)]
+    one_link: bool,
     #[serde(default)]
     clock: ClockChoice,
     #[serde(default)]
@@ -97,6 +100,7 @@ async fn open(
         watchable: new.watchable,
         dice,
         curtain: false,
+        one_link: new.one_link,
         brings: BTreeMap::new(),
     });
     let response = match opened.await {
@@ -191,6 +195,8 @@ async fn one(
 struct Join {
     /// The invitation; at a listed table there need not be one.
     invite: Option<String>,
+    /// The seat, where several are free.
+    seat: Option<u8>,
 }
 
 async fn join(
@@ -202,10 +208,12 @@ async fn join(
     let id = MatchId::parse(&id).ok_or(PageFault::NotFound)?;
     let (person, cookie) = visitor.or_guest(&app).await?;
     let seat =
-        app.hall.join(&id, join.invite.as_deref(), &person, None).await.map_err(|fault| match fault {
-            StoreFault::NotFound => PageFault::NotFound,
-            StoreFault::Taken | StoreFault::Uninvited => PageFault::Forbidden("seat-taken"),
-            fault => fault.into(),
+        app.hall.join(&id, (join.invite.as_deref(), join.seat), &person, None).await.map_err(|fault| {
+            match fault {
+                StoreFault::NotFound => PageFault::NotFound,
+                StoreFault::Taken | StoreFault::Uninvited => PageFault::Forbidden("seat-taken"),
+                fault => fault.into(),
+            }
         })?;
     Ok(with_cookie(cookie, Json(json!({ "seat": seat }))))
 }
@@ -280,7 +288,11 @@ fn all_eyes(play: &Play, visitor: &Visitor) -> Vec<Eyes> {
     let (others, referee): (Vec<Seat>, _) = (others.collect(), over.then_some(Eyes::Referee));
     let (first, last) = if own.is_empty() { (others, Vec::new()) } else { (own, others) };
     let seats = first.into_iter().chain(last).map(Eyes::Seat);
-    seats.chain([Eyes::Public]).chain(referee).collect()
+    let sides = play.played.sides();
+    let told = play.sides_of(visitor.person.as_ref().map(|person| person.id));
+    let shared = sides.iter().filter(|(side, seats)| seats.count() > 1 && (over || told.contains(side)));
+    let shared: Vec<Eyes> = shared.map(|(side, _)| Eyes::Side(side)).collect();
+    seats.chain(shared).chain([Eyes::Public]).chain(referee).collect()
 }
 
 fn name(eyes: Eyes) -> String {

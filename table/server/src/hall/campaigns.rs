@@ -306,6 +306,7 @@ impl Hall {
             watchable: seen.stored.row.watchable,
             dice,
             curtain: agreed.curtain,
+            one_link: false,
             brings: BTreeMap::new(),
         };
         self.open_at(table, Some((&seen.stored, site as u32))).await

@@ -13,6 +13,7 @@ mod load;
 pub(crate) mod place;
 mod play;
 mod room;
+mod talk;
 mod tongue;
 pub(crate) mod view;
 
@@ -61,6 +62,8 @@ pub(crate) struct NewTable {
     pub dice: Dice,
     /// Whether the page covers the screen when the seat changes, for two people at one screen.
     pub curtain: bool,
+    /// Whether one link leads to all seats that need one, and whoever comes with it chooses among them.
+    pub one_link: bool,
     /// What seats bring when the game asks them for it.
     pub brings: BTreeMap<u8, Brought>,
 }
@@ -76,14 +79,17 @@ pub(crate) enum Chair {
     Bot(String),
     /// Whoever comes with the link, or, at a listed table, whoever comes.
     Open,
+    /// Whoever comes with the link, at a listed table too.
+    Invited,
 }
 
 impl Chair {
-    /// As programs name it: `me`, `open`, or a bot's name.
+    /// As programs name it: `me`, `open`, `link`, or a bot's name.
     pub fn named(name: &str) -> Chair {
         match name {
             "me" => Chair::Owner,
             "open" => Chair::Open,
+            "link" => Chair::Invited,
             bot => Chair::Bot(bot.to_owned()),
         }
     }
@@ -93,7 +99,7 @@ impl Chair {
         match self {
             Chair::Owner => Some(owner),
             Chair::Person(person) => Some(*person),
-            Chair::Bot(_) | Chair::Open => None,
+            Chair::Bot(_) | Chair::Open | Chair::Invited => None,
         }
     }
 
@@ -108,8 +114,13 @@ impl Chair {
             seat,
             person: self.person(owner),
             bot: if let Chair::Bot(bot) = self { Some(bot.clone()) } else { None },
-            invite: (*self == Chair::Open && !listed).then(|| hex(&secret()[..12])),
+            invite: (*self == Chair::Invited || (*self == Chair::Open && !listed)).then(invitation),
         }
+    }
+
+    /// Whether nobody sits there yet.
+    fn is_open(&self) -> bool {
+        matches!(self, Chair::Open | Chair::Invited)
     }
 }
 
@@ -197,7 +208,13 @@ impl Hall {
             names.insert(person, known.map(|person| person.name).unwrap_or_default());
         }
         let kept = |(seat, chair): (u8, &Chair)| chair.kept(seat, new.owner, new.listed);
-        let seats: Vec<NewSeat> = (0..).zip(&new.chairs).map(kept).collect();
+        let mut seats: Vec<NewSeat> = (0..).zip(&new.chairs).map(kept).collect();
+        if new.one_link {
+            let invite = invitation();
+            for seat in seats.iter_mut().filter(|seat| seat.invite.is_some()) {
+                seat.invite = Some(invite.clone());
+            }
+        }
         let when = now();
         let sitting = |seat: &NewSeat| Sitting {
             person: seat.person,
@@ -208,7 +225,7 @@ impl Hall {
             awaited: seat.person.is_some_and(|person| person != new.owner),
         };
         let sittings = seats.iter().map(sitting).collect();
-        let waiting = new.chairs.contains(&Chair::Open);
+        let waiting = new.chairs.iter().any(Chair::is_open);
         let settings =
             Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false, brings: new.brings };
         let line = |text| Entry { text, seat: None, request: None, clocks: None, when };
@@ -260,26 +277,33 @@ impl Hall {
         Ok(id)
     }
 
-    /// Sits a person down: on the seat that the invitation is for, or, at a listed table, on the first free one. Who
-    /// sits down may bring what the game will ask for.
+    /// Sits a person down: on a seat that the invitation is for, or, at a listed table, on one that needs none; on the
+    /// one that is wanted, or on the first that is free. Nobody takes two by the same invitation. Who sits down may bring
+    /// what the game will ask for.
     pub async fn join(
         &self,
         id: &MatchId,
-        invite: Option<&str>,
+        (invite, wanted): (Option<&str>, Option<u8>),
         person: &Person,
         brought: Option<Brought>,
     ) -> Result<u8, StoreFault> {
         let room = self.room(id).await.map_err(|_| StoreFault::NotFound)?;
         let (seat, invite) = {
             let play = room.play().await;
-            if let (Some(seat), None) = (play.seats_of(Some(person.id)).first(), invite) {
+            let own = play.seats_of(Some(person.id));
+            let same =
+                |seat: &&Seat| invite.is_none() || play.seats[seat.index()].invite.as_deref() == invite;
+            if let Some(seat) = own.iter().find(same) {
                 return Ok(seat.0);
             }
-            let fits = |sitting: &Sitting| match invite {
-                Some(_) => sitting.is_open() && sitting.invite.as_deref() == invite,
-                None => sitting.is_open() && play.listed,
+            let fits = |sitting: &Sitting| {
+                sitting.is_open() && sitting.invite.as_deref() == invite && (invite.is_some() || play.listed)
             };
-            let seat = play.seats.iter().position(fits).ok_or(StoreFault::Taken)?;
+            let seat = (0..play.seats.len())
+                .find(|&seat| {
+                    wanted.is_none_or(|wanted| usize::from(wanted) == seat) && fits(&play.seats[seat])
+                })
+                .ok_or(StoreFault::Taken)?;
             (seat, play.seats[seat].invite.clone())
         };
         let person = person.clone();
@@ -373,6 +397,11 @@ pub(crate) fn secret() -> [u8; 32] {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     bytes
+}
+
+/// What it takes to sit down on a seat.
+fn invitation() -> String {
+    hex(&secret()[..12])
 }
 
 /// Bytes in hexadecimal.

@@ -355,34 +355,7 @@ impl Room {
         Ok(())
     }
 
-    /// Says something at the table.
-    pub async fn say(&self, person: &Person, text: &str) -> Result<(), Refused> {
-        let mut play = self.play.lock().await;
-        let seat = play.seats_of(Some(person.id)).first().copied();
-        if play.settings.quiet || (seat.is_none() && play.owner != Some(person.id)) {
-            return Err(Refused::NotNow);
-        }
-        let (seat, when) = (seat.map(|seat| seat.0), now());
-        let said = self.store.say(&self.id, seat, person.id, &person.name, text, when).await;
-        let n = said.map_err(Refused::Store)?;
-        let (name, text) = (person.name.clone(), text.to_owned());
-        play.chat.push(store::ChatRow { n, seat, person: person.id, name, text, when });
-        play.touched = when;
-        self.ring();
-        Ok(())
-    }
-
-    /// Closes the chat, or opens it again.
-    pub async fn quiet(&self, on: bool) -> Result<(), Refused> {
-        let mut play = self.play.lock().await;
-        play.settings.quiet = on;
-        self.keep_settings(&mut play).await.map_err(Refused::Store)?;
-        play.people_changed();
-        self.ring();
-        Ok(())
-    }
-
-    async fn keep_settings(&self, play: &mut Play) -> Result<(), store::StoreFault> {
+    pub(super) async fn keep_settings(&self, play: &mut Play) -> Result<(), store::StoreFault> {
         self.store.set_settings(&self.id, &super::view::json(&play.settings)).await
     }
 

@@ -260,6 +260,7 @@ async fn play(
         watchable: false,
         dice: Dice::Rolled,
         curtain: false,
+        one_link: false,
         brings: BTreeMap::new(),
     };
     match app.hall.open(table).await {

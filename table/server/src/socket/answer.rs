@@ -90,10 +90,14 @@ pub(crate) fn error(text: &str) -> String {
     object!({ "type": "error", "text": text }).to_string()
 }
 
-/// A word said at the table.
-pub(crate) fn chat(row: &ChatRow) -> String {
-    let ChatRow { n, seat, name, text, when, .. } = row;
-    object!({ "type": "chat", "n": n, "seat": seat, "name": name, "text": text, "when": when }).to_string()
+/// A word said at the table, with its number among what the same people hear.
+pub(crate) fn chat(n: usize, row: &ChatRow) -> String {
+    let ChatRow { seat, side, name, text, when, .. } = row;
+    let mut out = object!({ "type": "chat", "n": n, "seat": seat, "name": name, "text": text, "when": when });
+    if let Some(side) = side {
+        out["side"] = (*side).into();
+    }
+    out.to_string()
 }
 
 #[derive(Serialize)]

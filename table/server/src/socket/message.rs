@@ -68,7 +68,12 @@ pub(crate) enum Message {
     /// Takes a seat of the own side that a bot plays.
     Take { id: String, seat: u8 },
     /// Says something.
-    Chat { id: String, text: String },
+    Chat {
+        id: String,
+        text: String,
+        #[serde(default)]
+        to: Hearers,
+    },
     /// Closes the chat, or opens it.
     Quiet { id: String, on: bool },
     /// Looks from another seat of one's own.
@@ -85,6 +90,16 @@ pub(crate) enum Message {
 pub(crate) enum Want {
     Takeback,
     Draw,
+}
+
+/// Who is to hear what is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Hearers {
+    #[default]
+    Table,
+    /// Those who sit on the same side.
+    Side,
 }
 
 /// Who goes on.

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use catalog::NotDone;
-use kernel::{Assume, Eyes, Seat};
+use kernel::{Assume, Eyes, Seat, Side};
 use serde_json::json as object;
 use store::{MatchState, Person};
 use tokio::sync::watch;
 
 use super::answer;
 use super::line::{Heard, Line, SILENCE};
-use super::message::{Message, Want, Without};
+use super::message::{Hearers, Message, Want, Without};
 use crate::hall::view::{json, looked, means, odds_out, overlaid};
 use crate::hall::{Done, Instead, Play, Refused, Room, Tongue, Wish};
 
@@ -30,6 +30,8 @@ struct Sitting {
     at: Option<usize>,
     people_version: u64,
     chat: u32,
+    /// The sides whose own talk was told as well.
+    hears: Vec<Side>,
     boards_mark: Option<u64>,
     /// Whether the last view was told while the match was being played: only then it has offers.
     played: bool,
@@ -55,6 +57,7 @@ pub(super) async fn sit(
         at: from,
         people_version: 0,
         chat: 0,
+        hears: Vec::new(),
         boards_mark: None,
         played: false,
     };
@@ -138,9 +141,12 @@ impl Sitting {
             let person = self.person.as_ref().map(|person| (person.id, person.name.as_str()));
             out.push(answer::table(self.room.id.as_str(), &play, person, self.tongue.lang()));
         }
-        for row in play.chat.iter().filter(|row| row.n > self.chat) {
-            out.push(answer::chat(row));
+        let hears = play.sides_of(id);
+        if self.hears != hears {
+            // Whoever sits down is told what his side has said before; the client knows what it has.
+            (self.hears, self.chat) = (hears, 0);
         }
+        out.extend(play.said(&self.hears, self.chat).map(|(n, row)| answer::chat(n, row)));
         self.chat = play.chat.last().map_or(self.chat, |row| row.n);
         let at = play.at();
         let begins = !self.played && play.state == MatchState::Playing;
@@ -260,11 +266,15 @@ impl Sitting {
                 let person = self.person.as_ref().ok_or(Refused::NotYours)?;
                 self.room.take_over(person, Seat(seat)).await.map(finished)
             }
-            Message::Chat { text, .. } => {
+            Message::Chat { text, to, .. } => {
                 let text: String =
                     text.trim().chars().filter(|letter| !letter.is_control()).take(MOST_CHAT).collect();
                 let person = self.person.clone().filter(|_| !text.is_empty()).ok_or(Refused::NotYours)?;
-                self.room.say(&person, &text).await?;
+                let among = match to {
+                    Hearers::Table => None,
+                    Hearers::Side => Some(self.seat()?),
+                };
+                self.room.say(&person, &text, among).await?;
                 Ok(vec![answer::done(id, self.room.play().await.at(), false)])
             }
             Message::Quiet { on, .. } => {

@@ -9,5 +9,6 @@ mod hostile;
 mod kill;
 mod people;
 mod recovery;
+mod seats;
 mod secrets;
 mod served;

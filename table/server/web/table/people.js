@@ -3,7 +3,7 @@ import { notice, quiet } from "../hand/answers.js";
 import { ask as dialog } from "./dialogs.js";
 import { nameOf } from "./panels.js";
 import { forget } from "../story/story.js";
-import { button, el, kept, t } from "../words.js";
+import { button, el, kept, letter, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -41,7 +41,15 @@ export function drawRequests(app) {
     );
     if (mine) app.say(text, true);
   }
-  for (const { seat, url } of table?.state === "waiting" ? (table.invites ?? []) : []) {
+  /** Seats by the link that leads to them. @type {Map<string, number[]>} */
+  const links = new Map();
+  for (const { seat, url } of table?.state === "waiting" ? (table.invites ?? []) : [])
+    links.set(url, [...(links.get(url) ?? []), seat]);
+  for (const [url, seats] of links) {
+    const label =
+      seats.length > 1
+        ? t("invite-all", { seats: seats.map((seat) => letter(seat)).join(", ") })
+        : t("invite", { seat: nameOf(app, seats[0] ?? 0) });
     const link = new URL(url, location.href).href;
     const copy = button(t("copy"), () => {
       navigator.clipboard?.writeText(link).then(
@@ -50,8 +58,8 @@ export function drawRequests(app) {
       );
       field.select();
     });
-    const field = el("input", { readonly: true, value: link, "aria-label": t("invite", { seat: nameOf(app, seat) }) });
-    nodes.push(el("p", {}, t("invite", { seat: nameOf(app, seat) })), el("div", { class: "row" }, field, copy));
+    const field = el("input", { readonly: true, value: link, "aria-label": label });
+    nodes.push(el("p", {}, label), el("div", { class: "row" }, field, copy));
   }
   if (nodes.length)
     app.at_.prompt.after(el("section", { class: "card request", "aria-label": t("request") }, ...nodes));

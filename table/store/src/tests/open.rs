@@ -5,7 +5,7 @@ use std::fs;
 use rusqlite::Connection;
 
 use super::{Folder, id, line, open, table};
-use crate::{Counts, Durability, Store, StoreFault, schema};
+use crate::{ChatRow, Counts, Durability, Store, StoreFault, schema};
 
 fn refused(folder: &Folder) -> StoreFault {
     Store::open(&folder.data(), Durability::Full).err().expect("refused")
@@ -38,7 +38,16 @@ async fn reopening_finds_everything() {
     let ada = store.create_person("Ada", 1).await.unwrap();
     store.create_match(table(1)).await.unwrap();
     store.append(&id(1), 0, vec![line("one"), line("two")]).await.unwrap();
-    store.say(&id(1), Some(0), ada, "Ada", "hello", 2).await.unwrap();
+    let hello = ChatRow {
+        n: 0,
+        seat: Some(0),
+        side: None,
+        person: ada,
+        name: "Ada".to_owned(),
+        text: "hello".to_owned(),
+        when: 2,
+    };
+    store.say(&id(1), hello).await.unwrap();
     let before = store.load(&id(1)).await.unwrap();
     store.close().await.unwrap();
     assert!(!folder.file("ludoteca.db-wal").exists(), "a closed store is one file");
@@ -124,4 +133,21 @@ fn the_file_is_for_its_owner_only() {
     let folder = Folder::new();
     let _store = open(&folder.data());
     assert_eq!(fs::metadata(folder.data()).unwrap().permissions().mode() & 0o777, 0o600);
+}
+
+#[tokio::test]
+async fn what_was_said_before_there_were_sides_was_said_to_everybody() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    store.create_match(table(1)).await.unwrap();
+    store.close().await.unwrap();
+    let conn = Connection::open(folder.data()).unwrap();
+    conn.execute_batch("ALTER TABLE chat DROP COLUMN side; PRAGMA user_version = 2").unwrap();
+    let old = "INSERT INTO chat (match, n, seat, person, name, text, created) \
+               SELECT number, 1, 0, ?1, 'Ada', 'hello', 2 FROM match";
+    conn.execute(old, [ada]).unwrap();
+    drop(conn);
+    let said = folder.open().chat(&id(1), 0).await.unwrap();
+    assert_eq!((said.len(), said[0].side, said[0].text.as_str()), (1, None, "hello"));
 }

@@ -1,7 +1,7 @@
 //! At the table: seats and chat.
 
 use super::{Folder, id, table};
-use crate::StoreFault;
+use crate::{ChatRow, PersonId, StoreFault};
 
 #[tokio::test]
 async fn a_seat_is_taken_once() {
@@ -37,6 +37,10 @@ async fn an_invitation_opens_its_seat() {
     store.take_seat(&id(1), 1, Some("needless"), ada).await.unwrap();
 }
 
+fn said(seat: Option<u8>, person: PersonId, text: &str, when: i64) -> ChatRow {
+    ChatRow { n: 0, seat, side: None, person, name: "Ada".to_owned(), text: text.to_owned(), when }
+}
+
 #[tokio::test]
 async fn what_is_said_is_numbered_per_table() {
     let folder = Folder::new();
@@ -44,13 +48,14 @@ async fn what_is_said_is_numbered_per_table() {
     let ada = store.create_person("Ada", 1).await.unwrap();
     store.create_match(table(1)).await.unwrap();
     store.create_match(table(2)).await.unwrap();
-    assert_eq!(store.say(&id(1), Some(0), ada, "Ada", "one", 1).await, Ok(1));
-    assert_eq!(store.say(&id(2), None, ada, "Ada", "elsewhere", 2).await, Ok(1));
-    assert_eq!(store.say(&id(1), None, ada, "Ada", "two", 3).await, Ok(2));
+    assert_eq!(store.say(&id(1), said(Some(0), ada, "one", 1)).await.unwrap().n, 1);
+    assert_eq!(store.say(&id(2), said(None, ada, "elsewhere", 2)).await.unwrap().n, 1);
+    let aside = ChatRow { side: Some(1), ..said(None, ada, "two", 3) };
+    assert_eq!(store.say(&id(1), aside).await.unwrap().n, 2);
     store.rename(ada, "A.").await.unwrap();
     let said = store.chat(&id(1), 1).await.unwrap();
     assert_eq!(said.len(), 1);
-    assert_eq!((said[0].n, said[0].seat, said[0].person), (2, None, ada));
+    assert_eq!((said[0].n, said[0].seat, said[0].side, said[0].person), (2, None, Some(1), ada));
     assert_eq!((said[0].name.as_str(), said[0].text.as_str(), said[0].when), ("Ada", "two", 3));
     assert_eq!(store.chat(&id(1), 2).await, Ok(vec![]));
 }

@@ -9,13 +9,14 @@ use kernel::Table;
 use maud::{Markup, html};
 use scene::{Form, Question, Roster};
 use serde_json::Value as Json;
-use store::{MatchId, MatchState, RosterRow, SeatRow, StoreFault, Stored};
+use store::{MatchId, MatchRow, MatchState, RosterRow, SeatRow, StoreFault, Stored};
 use voice::Lang;
 
 use crate::app::{App, Shared};
 use crate::hall::Brought;
-use crate::pages::form::Told;
+use crate::pages::form::{Told, radio};
 use crate::pages::tables::new_table::{Pairs, field, list_of, rosters, seat_letter};
+use crate::pages::tables::sides::{Parties, set_up};
 use crate::pages::tables::{matches, terms};
 use crate::pages::{PageFault, form, html as answer, page as framed};
 use crate::people::{Visitor, with_cookie};
@@ -40,11 +41,11 @@ async fn of_id(app: &App, id: &str) -> Result<Stored, PageFault> {
     if stored.row.listed { Ok(stored) } else { Err(PageFault::NotFound) }
 }
 
-/// A table as one comes to it: which seat is free, and where its page is.
+/// A table as one comes to it: which seats are free, and where its page is.
 struct Door {
     stored: Stored,
-    /// The seat that one would take.
-    seat: Option<u8>,
+    /// The seats that one may take.
+    free: Vec<u8>,
     /// The address of the page.
     here: String,
     token: Option<String>,
@@ -54,15 +55,19 @@ impl Door {
     async fn of_token(app: &App, token: &str) -> Result<Door, PageFault> {
         let id = of_token(app, token).await?;
         let stored = app.store.load(&id).await?.ok_or(PageFault::NotFound)?;
-        let free = |seat: &&SeatRow| seat.invite.as_deref() == Some(token) && is_free(seat);
-        let seat = stored.seats.iter().find(free).map(|seat| seat.seat);
-        Ok(Door { stored, seat, here: format!("/join/{token}"), token: Some(token.to_owned()) })
+        let free = free(&stored, Some(token));
+        Ok(Door { stored, free, here: format!("/join/{token}"), token: Some(token.to_owned()) })
     }
 
     async fn of_id(app: &App, id: &str) -> Result<Door, PageFault> {
         let stored = of_id(app, id).await?;
-        let seat = stored.seats.iter().find(|seat| is_free(seat)).map(|seat| seat.seat);
-        Ok(Door { stored, seat, here: format!("/tables/{id}"), token: None })
+        let free = free(&stored, None);
+        Ok(Door { stored, free, here: format!("/tables/{id}"), token: None })
+    }
+
+    /// The seat that one would take, where there is no choice.
+    fn seat(&self) -> Option<u8> {
+        if let [seat] = *self.free { Some(seat) } else { None }
     }
 
     fn settings(&self) -> Json {
@@ -74,8 +79,10 @@ impl Door {
     }
 }
 
-fn is_free(seat: &SeatRow) -> bool {
-    seat.person.is_none() && seat.bot.is_none()
+/// The free seats that an invitation is for, or those that need none.
+fn free(stored: &Stored, token: Option<&str>) -> Vec<u8> {
+    let fits = |seat: &&SeatRow| matches::is_free(seat) && seat.invite.as_deref() == token;
+    stored.seats.iter().filter(fits).map(|seat| seat.seat).collect()
 }
 
 /// What whoever sits down on a seat may bring: a band or a deck that the set-up does not name yet.
@@ -145,20 +152,16 @@ fn page(
         }
         section {
             h2 { (word(lang, "join-seats")) }
-            dl.pairs {
-                @for seat in seats {
-                    dt { (seat_letter(lang, seat.seat)) }
-                    dd { (matches::sitter(lang, seat)) }
-                }
-            }
+            (seated(lang, game, row, seats))
         }
         section {
             h2 { (word(lang, "join-options")) }
             @if let Some(game) = game { (form::chosen(lang, game, set_up(&settings, &header))) }
             (terms(lang, &settings, &header))
         }
-        @if door.seat.is_some() && waiting {
+        @if !door.free.is_empty() && waiting {
             form.stack method="post" action=(door.here) {
+                @if door.free.len() > 1 { (choice(lang, game, door)) }
                 @if let Some(game) = game { (brings(lang, game, door, saved, chosen, faults)) }
                 @if visitor.person.is_none() { p.muted { (word(lang, "join-guest")) } }
                 button.button.primary type="submit" { (word(lang, "join-sit")) }
@@ -169,6 +172,53 @@ fn page(
         }
     };
     framed(visitor, &title, body)
+}
+
+/// Who sits where, by side.
+fn seated(lang: Lang, game: Option<&'static dyn AnyGame>, row: &MatchRow, seats: &[SeatRow]) -> Markup {
+    let pairs = |wanted: &dyn Fn(u8) -> bool| {
+        html! {
+            dl.pairs {
+                @for seat in seats.iter().filter(|seat| wanted(seat.seat)) {
+                    dt { (seat_letter(lang, seat.seat)) }
+                    dd { (matches::sitter(lang, seat)) }
+                }
+            }
+        }
+    };
+    let parties = game.map(|game| Parties::of_row(game, lang, row, seats.len())).filter(Parties::many);
+    html! {
+        @if let Some(parties) = parties {
+            @for (name, own) in parties.each(lang) { h3 { (name) } (pairs(&|seat| own.contains(&seat))) }
+        } @else {
+            (pairs(&|_| true))
+        }
+    }
+}
+
+/// Which of the free seats one takes, by side.
+fn choice(lang: Lang, game: Option<&'static dyn AnyGame>, door: &Door) -> Markup {
+    let row = &door.stored.row;
+    let one = |seat: u8| {
+        let first = door.free.first() == Some(&seat);
+        radio("seat", &seat.to_string(), first, &seat_letter(lang, seat))
+    };
+    let parties = game.map(|game| Parties::of_row(game, lang, row, door.stored.seats.len()));
+    html! {
+        fieldset {
+            legend { (word(lang, "join-choose")) }
+            @if let Some(parties) = parties.filter(Parties::many) {
+                @for (name, own) in parties.each(lang).filter(|(_, own)| own.iter().any(|seat| door.free.contains(seat))) {
+                    div.row {
+                        strong { (name) }
+                        @for &seat in own.iter().filter(|seat| door.free.contains(seat)) { (one(seat)) }
+                    }
+                }
+            } @else {
+                div.row { @for &seat in &door.free { (one(seat)) } }
+            }
+        }
+    }
 }
 
 /// The question what one brings.
@@ -182,7 +232,7 @@ fn brings(
 ) -> Markup {
     let form = game.form();
     let (settings, header) = (door.settings(), door.header());
-    let Some((question, roster)) = asked(&form, door.seat, set_up(&settings, &header)) else {
+    let Some((question, roster)) = asked(&form, door.seat(), set_up(&settings, &header)) else {
         return html! {};
     };
     let voice = game.texts().voice(lang);
@@ -196,12 +246,6 @@ fn brings(
             }
         }
     }
-}
-
-/// The set-up of a match: in its settings, or in the header of its log.
-fn set_up<'a>(settings: &'a Json, header: &'a Json) -> &'a Json {
-    let table = header.get("table").and_then(|table| table.get("setup"));
-    settings.get("setup").or(table).unwrap_or(&Json::Null)
 }
 
 /// Clock and dice of a match, as far as its settings tell.
@@ -247,7 +291,9 @@ async fn join(
         None => None,
     };
     let (person, cookie) = visitor.or_guest(app).await?;
-    let next = match app.hall.join(&door.stored.row.id, door.token.as_deref(), &person, brought).await {
+    let wanted = field(fields, "seat").and_then(|typed| typed.parse().ok());
+    let way = (door.token.as_deref(), wanted.filter(|_| door.free.len() > 1));
+    let next = match app.hall.join(&door.stored.row.id, way, &person, brought).await {
         Ok(_) => Redirect::to(&format!("/m/{}", door.stored.row.id)),
         // Somebody was faster: the page shows who sits there now.
         Err(StoreFault::Taken | StoreFault::Uninvited | StoreFault::Conflict) => Redirect::to(&door.here),
@@ -267,7 +313,7 @@ fn bring(
     let form = game.form();
     let (settings, header) = (door.settings(), door.header());
     let mut set_up = set_up(&settings, &header).clone();
-    let Some((question, roster)) = asked(&form, door.seat, &set_up) else { return Ok(None) };
+    let Some((question, roster)) = asked(&form, door.seat(), &set_up) else { return Ok(None) };
     let path = question.path.clone();
     let unclear = |why| vec![Told::misanswer(lang, &Misanswer { path: path.clone(), why })];
     let list = setup::gathered(roster, chosen, |name| list_of(saved, name)).map_err(unclear)?;

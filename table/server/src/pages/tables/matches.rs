@@ -11,6 +11,7 @@ use voice::Lang;
 
 use crate::app::{App, Shared};
 use crate::hall::ending::Ending;
+use crate::pages::tables::sides::Parties;
 use crate::pages::{Page, html as answer, page as framed};
 use crate::people::{Visitor, now};
 use crate::words::{say, word};
@@ -69,6 +70,41 @@ pub(in crate::pages) fn waits_for(listed: &Listed, person: Option<PersonId>) -> 
         && listed.seats.iter().any(|seat| sits(seat, person) && listed.row.asked >> seat.seat & 1 == 1)
 }
 
+/// Whether nobody sits there yet.
+pub(in crate::pages) fn is_free(seat: &SeatRow) -> bool {
+    seat.person.is_none() && seat.bot.is_none()
+}
+
+/// Who plays with whom and against whom, as somebody sees it who may play himself.
+fn company(lang: Lang, parties: &Parties, seats: &[SeatRow], me: Option<PersonId>) -> String {
+    let list = |names: Vec<String>| crate::words::words(lang).list(&names);
+    let named = |side: &[u8]| -> Vec<String> {
+        let there = seats.iter().filter(|seat| side.contains(&seat.seat) && !sits(seat, me));
+        there.map(|seat| sitter(lang, seat)).collect()
+    };
+    let ours = |side: &[u8]| seats.iter().any(|seat| side.contains(&seat.seat) && sits(seat, me));
+    let sides: Vec<&[u8]> = parties.each(lang).map(|(_, side)| side).collect();
+    let mates: Vec<String> = sides.iter().filter(|side| ours(side)).flat_map(|side| named(side)).collect();
+    let rivals: Vec<Vec<String>> = sides
+        .iter()
+        .filter(|side| !ours(side))
+        .map(|side| named(side))
+        .filter(|names| !names.is_empty())
+        .collect();
+    if !sides.iter().any(|side| ours(side)) {
+        return rivals.into_iter().map(list).collect::<Vec<_>>().join(" – ");
+    }
+    let against = list(rivals.concat());
+    match (mates.is_empty(), against.is_empty()) {
+        (true, true) => word(lang, "match-alone"),
+        (true, false) => say(lang, "match-against", [("names", against.into())]),
+        (false, true) => say(lang, "match-with", [("mates", list(mates).into())]),
+        (false, false) => {
+            say(lang, "match-with-against", [("mates", list(mates).into()), ("names", against.into())])
+        }
+    }
+}
+
 /// Who sits there, as a reader sees it.
 pub(crate) fn sitter(lang: Lang, seat: &SeatRow) -> String {
     match (&seat.name, &seat.bot) {
@@ -100,13 +136,16 @@ pub(in crate::pages) fn card(app: &App, lang: Lang, listed: &Listed, me: Option<
         MatchState::Over => "match-over",
         MatchState::Frozen => "match-frozen",
     };
+    let parties = Parties::of_listed(app.game(&row.game), lang, listed);
     let result = result(lang, listed, me).unwrap_or_else(|| word(lang, state));
     html! {
         li.card.match {
             a href={ "/m/" (row.id) } { strong { (title) } }
             p {
                 span.chip.mine[waits_for(listed, me)] { (result) } " "
-                @if others.is_empty() {
+                @if let Some(parties) = parties {
+                    (company(lang, &parties, &listed.seats, me))
+                } @else if others.is_empty() {
                     (word(lang, "match-alone"))
                 } @else if mine {
                     (say(lang, "match-against", [("names", names.into())]))
@@ -164,12 +203,25 @@ pub(in crate::pages) fn open_list(app: &App, lang: Lang, all: &[Listed], me: Opt
                         .filter(|seat| seat.person.is_some() || seat.bot.is_some())
                         .map(|seat| sitter(lang, seat)).collect();
                     @let names = crate::words::words(lang).list(&seated);
+                    @let free = listed.seats.iter().filter(|seat| is_free(seat)).count();
+                    @let public = listed.seats.iter().any(|seat| is_free(seat) && seat.invite.is_none());
                     li.card.match {
                         strong { (title) }
                         p { (say(lang, "open-with", [("names", names.into())])) " " span.muted { (ago(lang, listed.row.created)) } }
+                        @if listed.seats.len() > 2 {
+                            p {
+                                @if let Some(parties) = Parties::of_listed(app.game(&listed.row.game), lang, listed).filter(Parties::many) {
+                                    @for (name, own) in parties.each(lang).filter(|(_, own)| own.len() > 1) {
+                                        @let there = listed.seats.iter().filter(|seat| own.contains(&seat.seat) && !is_free(seat)).count();
+                                        span.chip { (name) " " (there) "/" (own.len()) } " "
+                                    }
+                                }
+                                (say(lang, "open-free", [("free", (free as i64).into()), ("all", (listed.seats.len() as i64).into())]))
+                            }
+                        }
                         @if listed.seats.iter().any(|seat| sits(seat, me)) {
                             a.button href={ "/m/" (listed.row.id) } { (word(lang, "open-yours")) }
-                        } @else {
+                        } @else if public {
                             a.button href={ "/tables/" (listed.row.id) } { (word(lang, "open-join")) }
                         }
                     }

@@ -24,8 +24,10 @@ use crate::people::{Visitor, with_cookie};
 use crate::setup::{self, Answers};
 use crate::words::{say, word};
 use luck::{Luck, dice_page, random_below};
+use places::Places;
 
 pub(in crate::pages) mod luck;
+mod places;
 
 pub(in crate::pages) fn routes() -> Router<Shared> {
     Router::new().route("/games/{game}/new", get(ask).post(open))
@@ -68,6 +70,8 @@ struct Draft {
     /// The seat that the owner takes; `None`: any.
     seat: Option<u8>,
     seats: u8,
+    /// Who sits where, in a game that more than two can play.
+    places: Option<Places>,
     /// The ready-made set-up that it began with.
     base: Option<&'static str>,
     answers: Answers,
@@ -104,9 +108,10 @@ impl Draft {
             answers
         };
         let ticked = |name| field(fields, name).is_some();
-        let seats = field(fields, "seats").and_then(|typed| typed.parse().ok()).unwrap_or(least);
+        let seats = field(fields, "seats").and_then(|typed| typed.parse().ok()).unwrap_or(least.max(2));
         let seats = seats.clamp(least, most);
         Draft {
+            places: (most > 2).then(|| Places::of(game, with, fields, seats)),
             with,
             bot: field(fields, "bot").or(companion(game)).unwrap_or_default().to_owned(),
             seat: field(fields, "seat").and_then(|typed| typed.parse().ok()).filter(|&seat| seat < seats),
@@ -121,6 +126,9 @@ impl Draft {
 
     /// Who sits where; `any` is the seat that the owner takes when none was chosen.
     fn chairs(&self, any: u8) -> Vec<Chair> {
+        if let Some(places) = &self.places {
+            return places.chairs();
+        }
         let mine = self.seat.unwrap_or(any);
         let chair = |seat| match self.with {
             With::Same => Chair::Owner,
@@ -129,6 +137,16 @@ impl Draft {
             With::Friend | With::Open => Chair::Open,
         };
         (0..self.seats).map(chair).collect()
+    }
+
+    /// Whether strangers may sit down.
+    fn listed(&self) -> bool {
+        self.places.as_ref().map_or(self.with == With::Open, Places::listed)
+    }
+
+    /// Whether several play at the owner's screen.
+    fn shared_screen(&self) -> bool {
+        self.places.as_ref().map_or(self.with == With::Same, Places::shared_screen)
     }
 
     /// The JSON of the set-up.
@@ -208,6 +226,9 @@ async fn open(
     let form = game.form();
     let draft = Draft::of(game, &form, &fields, true);
     let saved = rosters(&app, &visitor, game).await?;
+    if field(&fields, "show").is_some() {
+        return Ok(answer(page(&visitor, game, &form, &draft, &saved, &[])).into_response());
+    }
     let lang = visitor.lang;
     let voice = game.texts().voice(lang);
     let mut faults = Vec::new();
@@ -237,10 +258,11 @@ async fn open(
         setup: set_up.clone(),
         chairs: draft.chairs(any),
         clock,
-        listed: draft.with == With::Open,
+        listed: draft.listed(),
         watchable: draft.watchable,
         dice: if draft.terms.typed_dice { Dice::Typed(numbers) } else { Dice::Rolled },
-        curtain: draft.curtain && draft.with == With::Same,
+        curtain: draft.curtain && draft.shared_screen(),
+        one_link: draft.places.as_ref().is_some_and(|places| places.one_link),
         brings: brings.clone(),
     };
     let refused = |found: &[Told]| answer(page(&visitor, game, &form, &draft, &saved, found)).into_response();
@@ -300,7 +322,13 @@ fn page(
         @if wrong { p.fault role="alert" { (word(lang, "new-faults")) } }
         (sheet.homeless())
         form.stack method="post" action={ "/games/" (meta.id) "/new" } {
-            (company(game, lang, draft))
+            @match &draft.places {
+                Some(places) => {
+                    @let setup = draft.setup(game, form, saved).unwrap_or_default();
+                    (places.ask(game, lang, &Table { seats: draft.seats, setup }, draft.curtain))
+                }
+                None => (company(game, lang, draft)),
+            }
             section.stack {
                 h2 { (word(lang, "new-game")) }
                 (ready_made(game, lang, draft))
@@ -329,7 +357,7 @@ pub(in crate::pages) fn seat_letter(lang: Lang, seat: u8) -> String {
 
 /// Against whom, and on which seat.
 fn company(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
-    let (least, most) = game.meta().seats;
+    let most = game.meta().seats.1;
     html! {
         fieldset {
             legend { (word(lang, "new-with")) }
@@ -352,12 +380,6 @@ fn company(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
                 }
             }
         }
-        @if least < most {
-            div.question {
-                label for="seats" { (word(lang, "new-seats")) }
-                input #seats type="number" name="seats" min=(least) max=(most) value=(draft.seats);
-            }
-        }
         fieldset {
             legend { (word(lang, "new-seat")) }
             div.row {
@@ -375,9 +397,10 @@ fn ready_made(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
     let all = game.setups();
     let link = |name: &str| {
         format!(
-            "/games/{}/new?with={}&setup={}",
+            "/games/{}/new?with={}&seats={}&setup={}",
             game.meta().id,
             draft.with.code(),
+            draft.seats,
             crate::pages::in_address(name)
         )
     };
