@@ -59,10 +59,9 @@ impl Room {
         self.look_at_timers(play).await;
         if play.state == store::MatchState::Playing
             && let Some(seat) = play.clock.expired(now())
+            && let Err(why) = self.leave_match(play, Left::Time(seat)).await
         {
-            if let Err(why) = self.leave_match(play, Left::Time(seat)).await {
-                tracing::warn!(id = %self.id, ?why, "the end of a seat's time was not kept");
-            }
+            tracing::warn!(id = %self.id, ?why, "the end of a seat's time was not kept");
         }
     }
 
@@ -91,6 +90,7 @@ impl Room {
             for seat in seats {
                 self.seat_bot(play, seat, bot).await?;
             }
+            play.people_changed();
         }
         self.keep(play, None, None, now()).await
     }
@@ -144,7 +144,7 @@ impl Room {
     pub async fn take_over(self: &Arc<Self>, person: &Person, seat: Seat) -> Result<Done, Refused> {
         let mut play = self.play().await;
         open_to_play(&play)?;
-        if !play.seats.get(seat.index()).is_some_and(|sitting| sitting.bot.is_some()) {
+        if play.seats.get(seat.index()).is_none_or(|sitting| sitting.bot.is_none()) {
             return Err(Refused::NotYours);
         }
         let done = self.seat_mate(&mut play, seat, person).await;

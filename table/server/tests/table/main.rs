@@ -12,3 +12,4 @@ mod recovery;
 mod seats;
 mod secrets;
 mod served;
+mod teams;
