@@ -91,7 +91,9 @@ async fn whoever_leaves_a_side_hears_it_no_more() {
     assert_eq!(there[0].ask(json!({ "type": "resign" })).await["type"], "done");
     let aside = json!({ "type": "chat", "text": "among us", "to": "side" });
     assert_eq!(there[2].ask(aside).await["type"], "done");
-    there[0].settle(Duration::from_millis(300)).await;
+    for who in [0, 2] {
+        there[who].settle(Duration::from_millis(300)).await;
+    }
     assert_eq!((chats(&there[0]).len(), chats(&there[2]).len()), (0, 1));
 }
 
@@ -124,7 +126,7 @@ async fn one_link_leads_to_all_free_seats_and_whoever_comes_chooses() {
     let invite = link.strip_prefix("/join/").unwrap();
     // The page shows who sits where, by side, and lets one choose among the free seats only.
     let page = get(&served.address, link).by(&tokens[1]).send().await.body;
-    for shown in ["Side 1", "Side 2", r#"name="seat" value="1""#, r#"name="seat" value="4""#] {
+    for shown in ["White", "Black", r#"name="seat" value="1""#, r#"name="seat" value="4""#] {
         assert!(page.contains(shown), "{shown}");
     }
     assert!(!page.contains(r#"name="seat" value="3""#), "a bot sits there");
@@ -170,7 +172,7 @@ async fn a_table_of_four_is_set_up_on_the_page() {
     // The number of seats is asked for, and the page comes again with them, by side; nothing is opened.
     let shown = post(&served.address, new).by(&anna).form("seats=4&show=yes&chair.1=link").send().await;
     assert_eq!(shown.status, 200, "{}", shown.body);
-    for part in ["Side 1", "Side 2", r#"name="chair.3""#, r#"<option value="link" selected>"#] {
+    for part in ["White", "Black", r#"name="chair.3""#, r#"<option value="link" selected>"#] {
         assert!(shown.body.contains(part), "{part}");
     }
     assert!(!shown.body.contains(r#"name="chair.4""#));

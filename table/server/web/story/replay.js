@@ -102,6 +102,11 @@ export function begin(app, draw) {
       void load();
     },
   });
+  /** What eyes that are not a seat's are called. @param {string} value @returns {[string, Record<string, number>]} */
+  const of = (value) => {
+    const side = /^side-(\d+)$/.exec(value)?.[1];
+    return side === undefined ? [`eyes-${value}`, {}] : ["side", { n: Number(side) + 1 }];
+  };
   /** @param {string[]} list */
   function options(list) {
     eyes.replaceChildren(
@@ -109,7 +114,7 @@ export function begin(app, draw) {
         el(
           "option",
           { value, selected: value === now.eyes },
-          /^\d+$/.test(value) ? nameOf(app, Number(value)) : t(`eyes-${value}`),
+          /^\d+$/.test(value) ? nameOf(app, Number(value)) : t(...of(value)),
         ),
       ),
     );
