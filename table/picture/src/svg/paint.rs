@@ -52,7 +52,7 @@ text{fill:#e9e5db}.paper{fill:#171c21}.prompt,.faint{fill:#a3adb6}.axis{fill:#8f
 .g5{fill:#3a3546}.g6{fill:#2f4530}.g7{fill:#4b342c}.g8{fill:#343f4b}.g9{fill:#3d3f33}\
 .dots{fill:#e9e5db}.lines,.grid,.frame,.wall{stroke:#e9e5db}.glyph,.wedge{fill:#e9e5db}\
 .way{fill:#e9e5db;stroke:#171c21}.pane,.marked,.ghost{stroke:#e9e5db}.leaf{fill:#20272e;stroke:#e9e5db}.name-of{fill:#e9e5db}\
-.good-line{stroke:#6fb3e8;fill:#6fb3e8}.bad-line{stroke:#ff7d6e;fill:#ff7d6e}.plain-line{stroke:#e9e5db;fill:#e9e5db}\
+.good-line{stroke:#6fb3e8;fill:#6fb3e8}.bad-line{stroke:#ff7d6e;fill:#ff7d6e}.plain-line{stroke:#e9e5db;fill:#e9e5db}.over{fill:none}\
 .dark{fill:#0b0f13;stroke:#e9e5db;stroke-width:1.2}.light{fill:#f3efe5;stroke:#0b0f13}\
 .symbol,.mark{fill:#22303c}.on-dark{fill:#ffffff}\
 .calm{stroke:#6fb3e8}.trouble{stroke:#ff7d6e}}";
