@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use tokio::runtime::Builder;
 
 use super::{Folder, id, line, table};
+use crate::ChatRow;
 
 /// Short and long, with what texts are usually broken by: NUL, emoji, quotes, line ends, right-to-left marks.
 fn any_text() -> impl Strategy<Value = String> {
@@ -31,7 +32,8 @@ proptest! {
             let person = store.create_person(&name, 1).await.unwrap();
             store.register(person, &login, &said, 1).await.unwrap();
             store.create_match(table(1)).await.unwrap();
-            store.say(&id(1), None, person, &name, &said, 1).await.unwrap();
+            let row = ChatRow { n: 0, seat: None, side: None, person, name: name.clone(), text: said.clone(), when: 1 };
+            store.say(&id(1), row).await.unwrap();
             store.append(&id(1), 0, vec![line(&logged)]).await.unwrap();
             store.save_roster(person, &name, &said, &logged, 1).await.unwrap();
 
