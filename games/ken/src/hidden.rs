@@ -1,6 +1,6 @@
 //! What stays hidden: hands, Futures, cards being chosen, groups being formed (KEN-ZONE-07, KEN-AMB-83, KEN-AMB-86).
 
-use kernel::{Eyes, Luck, draw, shuffle};
+use kernel::{Eyes, Luck, Offers, draw, shuffle};
 
 use crate::content::{Content, KindId, MOST_COPIES};
 use crate::event::Event;
@@ -9,6 +9,7 @@ use crate::options::DeckLists;
 use crate::play::View;
 use crate::rules::{deck, tgt};
 use crate::state::{CardId, Line, NONE, Player, State, defence_line};
+use crate::turn;
 use crate::zones::Zone;
 
 /// The player behind these eyes, if they are a player's.
@@ -115,9 +116,37 @@ pub fn veil(event: &Event, eyes: Eyes) -> Option<Event> {
     })
 }
 
+/// How often hidden cards are dealt anew until they allow what everybody knows.
+const DEALS: usize = 64;
+
 /// A state that the player cannot tell from the true one: what he does not see is dealt anew, groups that the other is
 /// still forming are gone.
 pub fn guess(view: View, player: Player, luck: &mut dyn Luck) -> State {
+    let mut guess = dealt_anew(view, player, luck);
+    for _ in 1..DEALS {
+        if has_a_choice(View { state: &guess, ..view }) {
+            break;
+        }
+        guess = dealt_anew(view, player, luck);
+    }
+    guess
+}
+
+/// Whether whoever chooses now has something to choose. Whoever plays a place from the hand by the Warlord's ability
+/// (KEN-MCAP-02) has one to play: that much everybody knows of his hand.
+fn has_a_choice(view: View) -> bool {
+    if !matches!(view.state.flow.now(), Some(Frame::Choose(_))) {
+        return true;
+    }
+    let mut offers = Offers::new();
+    (0..2).filter(|player| turn::asks(view).0[usize::from(*player)]).all(|player| {
+        offers.clear();
+        turn::offers(view, player, &mut offers);
+        !offers.actions.is_empty()
+    })
+}
+
+fn dealt_anew(view: View, player: Player, luck: &mut dyn Luck) -> State {
     let viewer = (player < 2).then_some(player);
     let mut known = known(view, viewer);
     known.extend(held(view));

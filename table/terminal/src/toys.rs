@@ -2,7 +2,7 @@
 
 use catalog::{AnyGame, AnyMatch, Erased};
 use kernel::{Fair, Shelf, Table};
-use testkit::games::{ConnectFour, Leduc, Marbles, Pig, connect_four, leduc, marbles, pig};
+use testkit::games::{Beacons, ConnectFour, Leduc, Marbles, Pig, beacons, connect_four, leduc, marbles, pig};
 
 /// A shelf with a rule of the toy's book, so that refusals have something to show.
 fn shelf(texts: [&'static [(&str, &str)]; 2], books: [&'static str; 2]) -> Shelf {
@@ -35,10 +35,18 @@ pub(crate) fn marbles() -> Box<dyn AnyGame> {
     Box::new(Erased::new(Marbles::default(), shelf(texts, ["# Marbles", "# Biglie"])))
 }
 
+pub(crate) fn beacons() -> Box<dyn AnyGame> {
+    let texts: [&[(&str, &str)]; 2] = [&[("beacons", beacons::EN)], &[("beacons", beacons::IT)]];
+    Box::new(Erased::new(Beacons::default(), shelf(texts, ["# Beacons", "# Fuochi"])))
+}
+
 pub(crate) const SEED: [u8; 32] = [7; 32];
 
 pub(crate) fn open(game: &dyn AnyGame) -> Box<dyn AnyMatch> {
-    let table = Table { seats: 2, ..Table::default() };
+    open_for(game, Table { seats: 2, ..Table::default() })
+}
+
+pub(crate) fn open_for(game: &dyn AnyGame, table: Table) -> Box<dyn AnyMatch> {
     let fair = Fair { seed: SEED, entropy: Vec::new() };
     game.open(table, fair).expect("a toy opens")
 }

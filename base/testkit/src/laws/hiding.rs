@@ -129,7 +129,8 @@ fn goes_on<G: Speak + Weigh>(
         let asked = ask.seats.first().ok_or("nobody is asked")?;
         let mut offers = kernel::Offers::new();
         game.offers(&state, asked, &mut offers);
-        let action = any(luck, &offers.actions).ok_or(format!("seat {asked} is asked and has no offer"))?;
+        let action = any(luck, &offers.actions)
+            .ok_or_else(|| format!("{} asks seat {asked}, which has no offer", ask.by))?;
         let tried = try_on(game, &state, asked, action, luck);
         tried.result.map_err(|illegal| format!("{action:?} of seat {asked}: {}", moment.why(&illegal)))?;
         state = tried.state;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use kernel::{Fate, Outcome, Seats, Side, Turn};
+use kernel::{Fate, Outcome, Seat, Seats, Side, Turn};
 
 use super::{Player, Table};
 use crate::words::{plain, say};
@@ -14,17 +14,8 @@ impl Table<'_> {
         let title = self.lang.of(&meta.title).to_owned();
         let rules = i64::from(meta.rules_version);
         writeln!(self.out, "{}", self.ink.bold(&title))?;
-        let seats: Vec<String> = (0u8..)
-            .zip(&self.sitting.players)
-            .map(|(seat, player)| {
-                let who = match player {
-                    Player::Human => say(self.lang, "player-human", []),
-                    Player::Bot(bot) => bot.clone(),
-                };
-                format!("{}: {who}", picture::seat(self.voice(), seat))
-            })
-            .collect();
-        self.say("opening", [("seats", plain(seats.join(", "))), ("rules", rules.into())])?;
+        let seats = self.seated();
+        self.say("opening", [("seats", plain(seats)), ("rules", rules.into())])?;
         match self.played.header().commitment.clone() {
             Some(commitment) => self.say("opening-commitment", [("commitment", plain(commitment))])?,
             None => self.say("opening-dictated", [])?,
@@ -75,6 +66,27 @@ impl Table<'_> {
             self.say("ending-seed", [("seed", plain(seed)), ("commitment", plain(commitment))])?;
         }
         self.parting()
+    }
+
+    /// Who sits where; by side, where sides have several seats.
+    fn seated(&self) -> String {
+        let seated = |seat: Seat| {
+            let who = match self.player(seat) {
+                Some(Player::Bot(bot)) => bot.clone(),
+                Some(Player::Human) | None => say(self.lang, "player-human", []),
+            };
+            format!("{}: {who}", picture::seat(self.voice(), seat.0))
+        };
+        let of = |seats: Seats| seats.iter().map(seated).collect::<Vec<_>>().join(", ");
+        let sides = self.played.sides();
+        if !sides.are_teams() {
+            return sides.iter().map(|(_, seats)| of(seats)).collect::<Vec<_>>().join(", ");
+        }
+        let side = |(side, seats): (Side, Seats)| match self.played.side_name(side) {
+            Some(name) => format!("{} ({})", self.voice().say(&name), of(seats)),
+            None => format!("({})", of(seats)),
+        };
+        sides.iter().map(side).collect::<Vec<_>>().join(" – ")
     }
 
     /// What a side is called: by the game, or by those who play it.

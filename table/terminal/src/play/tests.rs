@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use voice::Lang;
 
 use super::*;
-use crate::toys::{SEED, four, leduc, open, pig};
+use crate::toys::{SEED, beacons, four, leduc, open, open_for, pig};
 
 /// What a sitting printed, and how it ended.
 struct Sat {
@@ -59,6 +59,32 @@ fn two_people_play_by_commands_and_numbers() {
     assert_eq!(sat.ended, Ended::Over);
     assert!(sat.text.contains("The match has ended by C4-"), "{}", sat.text);
     assert!(sat.text.contains(&"07".repeat(32)), "the seed is told at the end");
+}
+
+#[test]
+fn three_choose_at_once_at_one_terminal_and_all_share_one_end() {
+    let game = beacons();
+    let setup = serde_json::json!({ "mode": "together", "rounds": 1 });
+    let mut played = open_for(&*game, kernel::Table { seats: 3, setup });
+    // Each sits down with an empty line. The first changes his mind while the third is waited for, and gives an order.
+    let typed = "go w\n\nstay\n\n0: stay\n0: order never\nstay\n";
+    let sat = sit(&*game, &mut *played, &["human"; 3], None, typed.as_bytes());
+    assert_eq!(sat.ended, Ended::Over, "{}", sat.text);
+    assert!(sat.text.contains("(Seat 0: you, Seat 1: you, Seat 2: you)"), "{}", sat.text);
+    assert!(sat.text.contains("Not all beacons burn: everybody has lost."), "{}", sat.text);
+    assert!(sat.text.contains(": lost"), "{}", sat.text);
+}
+
+#[test]
+fn eight_play_in_two_teams_at_a_terminal_and_time_is_rung() {
+    let game = beacons();
+    let setup = serde_json::json!({ "rounds": 2 });
+    let mut played = open_for(&*game, kernel::Table { seats: 8, setup });
+    let players = ["human", "greedy", "greedy", "random", "random", "greedy", "random", "random"];
+    let sat = sit(&*game, &mut *played, &players, None, "stay\nkeep\n".repeat(8).as_bytes());
+    assert!(sat.text.contains("White (Seat 0: you, Seat 2: greedy"), "{}", sat.text);
+    assert_eq!(sat.ended, Ended::Over, "{}", sat.text);
+    assert!(sat.text.contains("White: ") && sat.text.contains("Black: "), "{}", sat.text);
 }
 
 #[test]
