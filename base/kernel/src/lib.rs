@@ -33,7 +33,7 @@ pub use log::{
     state_hash,
 };
 pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle, total};
-pub use matches::{Drift, Match, OpenFault, Refusal};
+pub use matches::{Drift, Match, OpenFault, Passed, Refusal};
 pub use odds::{Assume, Band, Odds, Spread, expect, expect_within, odds, sampled};
 pub use offers::{Offers, draw_offer};
 pub use outcome::{Fate, Outcome, Sides};

@@ -3,6 +3,7 @@
 mod header;
 mod leaving;
 mod resume;
+mod walk;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use serde_json::Value as Json;
 use thiserror::Error;
 
 use self::header::{check_header, header};
+pub use self::walk::Passed;
 use crate::log::hex;
 use crate::luck::{Drawn, Recorder};
 use crate::{
@@ -236,21 +238,21 @@ impl<G: Game> Match<G> {
 
     /// What a step told that was done before the snapshot from which the match was resumed.
     fn hear_again(&self, step: u32) -> Vec<Told<G::Event>> {
-        let (mut told, mut tape) = (Vec::new(), Tape::new(self.steps[step as usize].luck.clone()));
-        if let (Some(seat), Some(action), Some(before)) =
-            (self.steps[step as usize].seat, &self.steps[step as usize].action, step.checked_sub(1))
-        {
-            let mut state = self.state_at(before);
-            let _ = self.game.act(&mut state, seat, action, &mut Cx::new(&mut tape, &mut told));
-        }
+        let mut told = Vec::new();
+        self.walk(step, step, |passed| told = passed.told.to_vec());
         told
+    }
+
+    /// What of this these eyes may hear.
+    pub fn veiled(&self, told: &[Told<G::Event>], eyes: Eyes) -> Vec<Told<G::Event>> {
+        let veil =
+            |told: &Told<G::Event>| self.game.veil(&told.what, eyes).map(|what| Told { by: told.by, what });
+        told.iter().filter_map(veil).collect()
     }
 
     /// What the step told these eyes.
     pub fn told_to(&self, step: u32, eyes: Eyes) -> Vec<Told<G::Event>> {
-        let veil =
-            |told: &Told<G::Event>| self.game.veil(&told.what, eyes).map(|what| Told { by: told.by, what });
-        self.told(step).iter().filter_map(veil).collect()
+        self.veiled(&self.told(step), eyes)
     }
 
     /// Who may speak now, or how it ended.

@@ -1,12 +1,14 @@
 //! What the kernel promises of matches and odds, tried on the toys.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
-    Assume, Chance, Drift, End, Fair, Game, LogLine, LogReader, Match, Refusal, Seat, Seeded, Table, Tape,
-    Turn, expect, odds, sampled,
+    Assume, Chance, Cx, Drift, End, Eyes, Fair, Fault, Game, Illegal, LogLine, LogReader, Luck, Match, Meta,
+    Offers, Refusal, Seat, Seeded, Sides, Table, Tape, Turn, expect, odds, sampled,
 };
 use proptest::prelude::*;
+use scene::Scene;
 use testkit::games::{ConnectFour, Leduc, Pig, connect_four, leduc, pig};
 
 static TWO: Table = Table { seats: 2, setup: serde_json::Value::Null };
@@ -320,4 +322,97 @@ fn a_match_may_end_beside_its_rules_and_its_log_says_so() {
     assert_eq!(serde_json::to_string(pig.log(0).last().unwrap()).unwrap(), r#"{"end":{"resigned":1}}"#);
     let replayed = Match::replay(pig.game().clone(), &log, None).unwrap();
     assert_eq!(log_of(&replayed), log);
+}
+
+/// Pig, counting how often its rules judge.
+#[derive(Default)]
+struct Counted(Pig, AtomicU32);
+
+impl Game for Counted {
+    type State = <Pig as Game>::State;
+    type Action = <Pig as Game>::Action;
+    type Event = <Pig as Game>::Event;
+
+    fn meta(&self) -> &Meta {
+        self.0.meta()
+    }
+    fn start(&self, table: &Table, cx: &mut Cx<Self::Event>) -> Result<Self::State, Vec<Fault>> {
+        self.0.start(table, cx)
+    }
+    fn sides(&self, state: &Self::State) -> Sides {
+        self.0.sides(state)
+    }
+    fn turn(&self, state: &Self::State) -> Turn {
+        self.0.turn(state)
+    }
+    fn offers(&self, state: &Self::State, seat: Seat, out: &mut Offers<Self::Action>) {
+        self.0.offers(state, seat, out);
+    }
+    fn act(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        cx: &mut Cx<Self::Event>,
+    ) -> Result<(), Illegal> {
+        self.1.fetch_add(1, Ordering::Relaxed);
+        self.0.act(state, seat, action, cx)
+    }
+    fn show(&self, state: &Self::State, eyes: Eyes) -> Scene {
+        self.0.show(state, eyes)
+    }
+    fn veil(&self, event: &Self::Event, eyes: Eyes) -> Option<Self::Event> {
+        self.0.veil(event, eyes)
+    }
+    fn guess(&self, state: &Self::State, seat: Seat, luck: &mut dyn Luck) -> Self::State {
+        self.0.guess(state, seat, luck)
+    }
+}
+
+#[test]
+fn a_walk_does_each_step_once() {
+    let mut played = open::<Counted>(9);
+    while let Turn::Ask(ask) = played.turn() {
+        let seat = ask.seats.first().expect("somebody is asked");
+        let hold = played.offers(seat).actions.pop().expect("something can be done");
+        played.act(seat, &hold).expect("an offer is lawful");
+    }
+    let all = played.step();
+    assert!(all >= 64, "long enough to have several snapshots: {all}");
+    let log = LogReader::read(&text(&played, false)).expect("a good log");
+    let resumed =
+        Match::resume(played.game().clone(), &log, None, Some(&played.snapshot())).expect("no drift");
+    // Sixteen more at most, from the snapshot before.
+    for (one, first, most) in [(&played, 0, all), (&resumed, 0, all), (&played, all / 2, all - all / 2 + 16)]
+    {
+        let before = one.game().1.load(Ordering::Relaxed);
+        let mut passed = 0;
+        one.walk(first, u32::MAX, |_| passed += 1);
+        assert_eq!(passed, all + 1 - first);
+        let judged = one.game().1.load(Ordering::Relaxed) - before;
+        assert!(judged <= most, "{judged} times for {passed} steps");
+    }
+}
+
+#[test]
+fn a_walk_tells_what_the_steps_told() {
+    let mut played = open::<Pig>(9);
+    play(&mut played, &[1, 2, 3, 11, 4, 5, 6, 7, 1, 2, 3, 10, 20, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7]);
+    let log = LogReader::read(&text(&played, false)).expect("a good log");
+    let resumed =
+        Match::resume(played.game().clone(), &log, None, Some(&played.snapshot())).expect("no drift");
+    for one in [&played, &resumed] {
+        let mut seen = Vec::new();
+        one.walk(0, u32::MAX, |passed| {
+            let n = passed.step.n;
+            assert_eq!(passed.before, n.checked_sub(1).map(|n| one.state_at(n)).as_ref());
+            assert_eq!((passed.after, passed.told), (&one.state_at(n), &*played.told(n)));
+            seen.push(n);
+        });
+        assert_eq!(seen, (0..=played.step()).collect::<Vec<_>>());
+    }
+    let mut some = Vec::new();
+    played.walk(3, 5, |passed| some.push(passed.step.n));
+    played.walk(6, 5, |_| panic!("there is nothing between"));
+    assert_eq!(some, [3, 4, 5]);
 }

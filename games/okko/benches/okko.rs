@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use kernel::{Assume, Fair, LogReader, Match, Seat, Seeded, Speak, Table, Turn, draw, odds};
+use kernel::{Assume, Eyes, Fair, LogReader, Match, Seat, Seeded, Speak, Table, Turn, draw, odds};
 use okko::{Okko, SHELF, State};
 use serde_json::json;
 use testkit::{Cheap, outside, playout, shelved};
@@ -98,5 +98,21 @@ fn open_a_log_of_2000_actions(bencher: Bencher) {
     bencher.bench(|| {
         let log = LogReader::read(&text).expect("it reads");
         Match::replay(game.clone(), &log, None).map(|game| game.step()).expect("it replays")
+    });
+}
+
+/// What a reader of a running match is told: each step's story, as the public sees it.
+#[divan::bench]
+fn tell_2000_actions(bencher: Bencher) {
+    let game = Arc::new(Okko::new());
+    let log = LogReader::read(&long_log(&game)).expect("it reads");
+    let played = Match::replay(game.clone(), &log, None).expect("it replays");
+    bencher.bench(|| {
+        let mut lines = Vec::new();
+        played.walk(0, u32::MAX, |passed| {
+            let told = played.veiled(passed.told, Eyes::Public);
+            lines.extend(told.iter().map(|told| game.line(passed.after, told).plain()));
+        });
+        lines
     });
 }

@@ -97,6 +97,20 @@ pub struct Duel {
     pub decisions: u32,
 }
 
+/// A step, as somebody saw it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Happened {
+    /// Its number.
+    pub step: u32,
+    /// Who acted; nobody at the start.
+    pub seat: Option<Seat>,
+    /// The command, for whoever gave it and the referee. Others learn what happened from the story: a command may hold a
+    /// secret.
+    pub said: Option<String>,
+    /// What it told.
+    pub story: Vec<Line>,
+}
+
 /// The counting of odds, apart from the match.
 pub type OddsWork = Box<dyn FnOnce() -> Result<Option<OddsSheet>, NotDone> + Send>;
 
@@ -201,12 +215,20 @@ pub trait AnyMatch: Send {
     /// The same as work to be done elsewhere, for it may take seconds: the match need not wait for it.
     fn odds_work(&self, seat: Seat, before: &[&str], command: &str, assume: Assume) -> OddsWork;
 
-    /// The step's story for these eyes.
-    fn story(&self, step: u32, eyes: Eyes) -> Vec<Line>;
+    /// What happened from one step to another, both included, for these eyes. It costs what the stretch costs, each step
+    /// done once: whoever wants many steps asks for them together.
+    fn happened(&self, first: u32, last: u32, eyes: Eyes) -> Vec<Happened>;
 
-    /// The step's command with the seat that gave it, for that seat itself and the referee. Others learn what
-    /// happened from the story: a command may hold a secret.
-    fn said(&self, step: u32, eyes: Eyes) -> Option<(Seat, String)>;
+    /// The step's story for these eyes.
+    fn story(&self, step: u32, eyes: Eyes) -> Vec<Line> {
+        self.happened(step, step, eyes).pop().map(|happened| happened.story).unwrap_or_default()
+    }
+
+    /// The step's command with the seat that gave it, for that seat itself and the referee.
+    fn said(&self, step: u32, eyes: Eyes) -> Option<(Seat, String)> {
+        let happened = self.happened(step, step, eyes).pop()?;
+        Some((happened.seat?, happened.said?))
+    }
 
     /// The seat that acted in a step, if one did. Everybody may know that.
     fn actor(&self, step: u32) -> Option<Seat>;

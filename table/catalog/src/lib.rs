@@ -12,7 +12,7 @@ mod playing;
 #[cfg(test)]
 mod tests;
 
-pub use any::{AnyGame, AnyMatch, Duel, Foreseen, Look, OddsSheet, OddsWork};
+pub use any::{AnyGame, AnyMatch, Duel, Foreseen, Happened, Look, OddsSheet, OddsWork};
 pub use erased::{ContentCheck, Erased};
 pub use not_done::{NotDone, drift_phrase};
 

@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use bots::{Bot, Budget};
 use kernel::{
-    Assume, Cx, End, Eyes, Fate, Header, Illegal, Left, Match, Misread, Offers, Refusal, Seat, Seats, Seeded,
-    Side, Sides, Speak, Tape, Timer, Turn, Weigh, odds,
+    Assume, Cx, End, Eyes, Fate, Header, Illegal, Left, Match, Misread, Offers, Passed, Refusal, Seat, Seats,
+    Seeded, Side, Sides, Speak, Tape, Timer, Turn, Weigh, odds,
 };
-use scene::{Affordance, Layer, Line, Phrase, Scene, Touch};
+use scene::{Affordance, Layer, Phrase, Scene, Touch};
 use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::duel::stream;
 use crate::look::{after, foresee, look, offers, overlay};
-use crate::{AnyMatch, Foreseen, Look, NotDone, OddsSheet, OddsWork};
+use crate::{AnyMatch, Foreseen, Happened, Look, NotDone, OddsSheet, OddsWork};
 
 /// A typed match, and the bots that sit at its table.
 pub(crate) struct Playing<G: Speak + Weigh> {
@@ -278,19 +278,20 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         })
     }
 
-    fn story(&self, step: u32, eyes: Eyes) -> Vec<Line> {
-        let told = self.inner.told_to(step, eyes);
-        if told.is_empty() {
-            return Vec::new();
-        }
-        self.with_state_at(step, |state| told.iter().map(|told| self.game().line(state, told)).collect())
-    }
-
-    fn said(&self, step: u32, eyes: Eyes) -> Option<(Seat, String)> {
-        let done = self.inner.steps().get(step as usize)?;
-        let (seat, action) = (done.seat?, done.action.as_ref()?);
-        let before = step.checked_sub(1).filter(|_| eyes.of(seat))?;
-        Some((seat, self.with_state_at(before, |state| self.game().write(state, action))))
+    fn happened(&self, first: u32, last: u32, eyes: Eyes) -> Vec<Happened> {
+        let mut happened = Vec::new();
+        self.inner.walk(first, last, |Passed { step, before, after, told }| {
+            let write = |action, before| self.game().write(before, action);
+            let said = step.seat.filter(|seat| eyes.of(*seat)).and(step.action.as_ref().zip(before));
+            let told = self.inner.veiled(told, eyes);
+            happened.push(Happened {
+                step: step.n,
+                seat: step.seat,
+                said: said.map(|(action, before)| write(action, before)),
+                story: told.iter().map(|told| self.game().line(after, told)).collect(),
+            });
+        });
+        happened
     }
 
     fn actor(&self, step: u32) -> Option<Seat> {

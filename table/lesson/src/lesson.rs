@@ -171,8 +171,8 @@ impl<'g> Lesson<'g> {
         if self.lost {
             return;
         }
-        let story: Vec<Line> =
-            (before + 1..=self.table.step()).flat_map(|n| self.table.story(n, step.eyes())).collect();
+        let happened = self.table.happened(before + 1, self.table.step(), step.eyes());
+        let story: Vec<Line> = happened.into_iter().flat_map(|happened| happened.story).collect();
         compare_story(step, &story, failures);
         self.compare_offers(step, seat, failures);
         self.compare_facts(step, failures);

@@ -28,6 +28,7 @@ mod rosters;
 mod schema;
 mod seats;
 mod store;
+mod wal;
 mod writer;
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::StoreFault;
 use crate::store::open_reader;
+use crate::wal::Gate;
 
 /// As many reads as run at once; more wait for their turn.
 const READERS: u32 = 4;
@@ -21,12 +22,13 @@ pub(crate) struct Readers {
 struct Pool {
     path: PathBuf,
     idle: Mutex<Vec<Connection>>,
+    gate: Gate,
 }
 
 impl Readers {
     /// A pool on this file, with no connection yet.
-    pub(crate) fn new(path: &Path) -> Self {
-        let pool = Pool { path: path.to_owned(), idle: Mutex::new(Vec::new()) };
+    pub(crate) fn new(path: &Path, gate: Gate) -> Self {
+        let pool = Pool { path: path.to_owned(), idle: Mutex::new(Vec::new()), gate };
         Self { pool: Arc::new(pool), turns: Arc::new(Semaphore::new(READERS as usize)) }
     }
 
@@ -64,7 +66,9 @@ impl Pool {
             Some(conn) => conn,
             None => open_reader(&self.path)?,
         };
+        let open = self.gate.read().unwrap_or_else(PoisonError::into_inner);
         let result = conn.unchecked_transaction().map_err(StoreFault::from).and_then(|tx| work(&tx));
+        drop(open);
         self.idle().push(conn);
         result
     }

@@ -9,8 +9,9 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::files::{self, Lock};
 use crate::readers::Readers;
+use crate::wal::Gate;
 use crate::writer::Writer;
-use crate::{MatchId, StoreFault, schema};
+use crate::{MatchId, StoreFault, schema, wal};
 
 /// What an answer promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,8 +45,9 @@ impl Store {
     /// Opens a database, creating it or bringing it to the newest version as needed. One process at a time.
     pub fn open(path: &Path, durability: Durability) -> Result<Self, StoreFault> {
         let lock = Lock::take(path)?;
-        let writer = Writer::start(open_writer(path, durability)?, lock)?;
-        let inner = Inner { readers: Readers::new(path), writer, numbers: Mutex::new(BTreeMap::new()) };
+        let gate = Gate::default();
+        let writer = Writer::start(open_writer(path, durability)?, lock, Gate::clone(&gate))?;
+        let inner = Inner { readers: Readers::new(path, gate), writer, numbers: Mutex::new(BTreeMap::new()) };
         Ok(Self { inner: Arc::new(inner) })
     }
 
@@ -137,11 +139,9 @@ fn open_writer(path: &Path, durability: Durability) -> Result<Connection, StoreF
     };
     conn.pragma_update(None, "synchronous", synchronous)?;
     conn.pragma_update(None, "foreign_keys", "ON")?;
-    // 64 MiB of pages in memory; a checkpoint each 32 MiB of log, since busy pages are written anew at each batch and
-    // only their last form has to reach the file.
+    // 64 MiB of pages in memory.
     conn.pragma_update(None, "cache_size", -65_536)?;
-    conn.pragma_update(None, "wal_autocheckpoint", 8192)?;
-    conn.pragma_update(None, "journal_size_limit", 64 << 20)?;
+    wal::prepare(&conn)?;
     schema::migrate(&mut conn)?;
     Ok(conn)
 }

@@ -8,6 +8,7 @@ use tokio::sync::oneshot;
 
 use crate::StoreFault;
 use crate::files::Lock;
+use crate::wal::{Bound, Gate};
 
 /// As many jobs as one transaction takes; those behind wait for the next.
 const BATCH: usize = 512;
@@ -31,9 +32,10 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// Starts the thread; it keeps the lock until the connection is closed.
-    pub(crate) fn start(conn: Connection, lock: Lock) -> Result<Self, StoreFault> {
+    pub(crate) fn start(conn: Connection, lock: Lock, gate: Gate) -> Result<Self, StoreFault> {
         let (jobs, waiting) = channel();
-        let thread = Builder::new().name("store".to_owned()).spawn(move || serve(conn, lock, &waiting))?;
+        let thread =
+            Builder::new().name("store".to_owned()).spawn(move || serve(conn, lock, gate, &waiting))?;
         Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
 
@@ -88,9 +90,10 @@ impl Drop for Writer {
     }
 }
 
-fn serve(conn: Connection, lock: Lock, waiting: &Receiver<Message>) {
+fn serve(conn: Connection, lock: Lock, gate: Gate, waiting: &Receiver<Message>) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut stop = None;
+    let mut wal = Bound::of(&conn, gate);
     while stop.is_none()
         && let Ok(first) = waiting.recv()
     {
@@ -104,6 +107,7 @@ fn serve(conn: Connection, lock: Lock, waiting: &Receiver<Message>) {
             next = more.then(|| waiting.try_recv().ok()).flatten();
         }
         run(&conn, &mut batch);
+        wal.keep(&conn);
     }
     let closed = close(conn);
     if let Err(fault) = &closed {

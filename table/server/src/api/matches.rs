@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+use axum::body::Body;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -19,7 +20,7 @@ use super::json_text;
 use crate::app::{App, Shared};
 use crate::hall::view::{View, json as text};
 use crate::hall::{
-    Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Tongue, to_the_end,
+    Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Telling, Tongue, to_the_end,
 };
 use crate::pages::PageFault;
 use crate::people::{Kind, Visitor, with_cookie};
@@ -366,29 +367,24 @@ async fn log(
 ) -> Result<Response, PageFault> {
     let room = seen(&app, &visitor, &id).await?;
     let play = room.play().await;
-    let lines = if play.state == MatchState::Over { whole(&play) } else { seen_lines(&play, &visitor) };
+    let body = if play.state == MatchState::Over {
+        Body::from(whole(&play))
+    } else {
+        let eyes = all_eyes(&play, &visitor)[0];
+        let head = json!({ "seen": name(eyes), "game": play.game.meta().id, "commitment": play.played.header().commitment });
+        let telling = Telling::begin(&play, eyes);
+        drop(play);
+        Body::from_stream(telling.stream(format!("{head}\n"), room))
+    };
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"ludoteca-{id}.jsonl\"")),
     ];
-    Ok((headers, lines.join("\n") + "\n").into_response())
+    Ok((headers, body).into_response())
 }
 
-fn whole(play: &Play) -> Vec<String> {
-    let mut lines = vec![text(play.played.header())];
-    lines.extend(play.played.log(0));
-    lines.extend(play.played.seed_line());
-    lines
-}
-
-/// What a reader saw, step by step: no draws, no hashes, nobody else's commands.
-fn seen_lines(play: &Play, visitor: &Visitor) -> Vec<String> {
-    let eyes = all_eyes(play, visitor)[0];
-    let header = json!({ "seen": name(eyes), "game": play.game.meta().id, "commitment": play.played.header().commitment });
-    let step = |step: u32| {
-        let lines: Vec<String> = play.played.story(step, eyes).iter().map(scene::Line::plain).collect();
-        let (seat, said) = (play.played.actor(step), play.played.said(step, eyes));
-        json!({ "n": step, "seat": seat.map(|seat| seat.0), "said": said.map(|(_, said)| said), "told": lines })
-    };
-    [header].into_iter().chain((0..=play.played.step()).map(step)).map(|line| line.to_string()).collect()
+fn whole(play: &Play) -> String {
+    let header = text(play.played.header());
+    let lines = std::iter::once(header).chain(play.played.log(0)).chain(play.played.seed_line());
+    lines.map(|line| line + "\n").collect()
 }

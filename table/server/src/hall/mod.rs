@@ -14,6 +14,7 @@ pub(crate) mod place;
 mod play;
 mod room;
 mod talk;
+mod telling;
 mod tongue;
 pub(crate) mod view;
 
@@ -41,6 +42,7 @@ use place::Place;
 pub(crate) use play::{Brought, Over, Play, Refused, Settings, Wish};
 use play::{Mark, Opened, Sitting};
 pub(crate) use room::{Done, Room, now};
+pub(crate) use telling::Telling;
 pub(crate) use tongue::{Teller, Tongue};
 
 /// How long a match stays in memory when nobody is there, in milliseconds.

@@ -384,16 +384,14 @@ impl Play {
             steps: Vec<StepOut<'a>>,
         }
         let teller = self.teller(tongue);
-        let told: Vec<_> = (first..=last)
-            .map(|step| (step, self.played.said(step, eyes), self.played.story(step, eyes)))
-            .collect();
-        let steps = told
+        let happened = self.played.happened(first, last, eyes);
+        let steps = happened
             .iter()
-            .map(|(step, said, lines)| StepOut {
-                step: *step,
-                seat: self.played.actor(*step),
-                said: said.as_ref().map(|(_, command)| command.clone()),
-                lines: lines.iter().map(|line| line_out(line, teller)).collect(),
+            .map(|happened| StepOut {
+                step: happened.step,
+                seat: happened.seat,
+                said: happened.said.clone(),
+                lines: happened.story.iter().map(|line| line_out(line, teller)).collect(),
             })
             .collect();
         json(&Out { kind: "story", at: self.at(), undone, steps })

@@ -151,16 +151,15 @@ impl Class {
     fn story(&mut self) -> String {
         let table = self.lesson.table();
         let eyes = self.lesson.seat().map_or(Eyes::Public, Eyes::Seat);
-        let steps: Vec<_> =
-            (self.told + 1..=table.step()).map(|step| (step, table.story(step, eyes))).collect();
+        let happened = table.happened(self.told + 1, table.step(), eyes);
         let teller = self.teller();
-        let out: Vec<_> = steps
+        let out: Vec<_> = happened
             .iter()
-            .map(|(step, lines)| crate::hall::view::StepOut {
-                step: *step,
-                seat: table.actor(*step),
+            .map(|happened| crate::hall::view::StepOut {
+                step: happened.step,
+                seat: happened.seat,
                 said: None,
-                lines: lines.iter().map(|line| line_out(line, teller)).collect(),
+                lines: happened.story.iter().map(|line| line_out(line, teller)).collect(),
             })
             .collect();
         let text =

@@ -10,6 +10,7 @@ mod open;
 mod people;
 mod strings;
 mod table;
+mod wal;
 
 use std::fs;
 use std::path::{Path, PathBuf};

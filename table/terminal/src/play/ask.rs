@@ -226,8 +226,8 @@ impl Table<'_> {
             return Some(*command);
         }
         let human = |n: &u32| {
-            let said = self.played.said(*n, Eyes::Referee);
-            said.is_some_and(|(seat, _)| self.player(seat) == Some(&Player::Human))
+            let actor = self.played.actor(*n);
+            actor.is_some_and(|seat| self.player(seat) == Some(&Player::Human))
         };
         (1..=step).rev().find(human).map(|n| n - 1)
     }

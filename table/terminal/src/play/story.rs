@@ -2,6 +2,7 @@
 
 use std::io;
 
+use catalog::Happened;
 use kernel::{Eyes, Seat};
 use scene::Line;
 
@@ -22,17 +23,15 @@ impl Table<'_> {
 
     /// The story of some steps; whose doings they are is said where it changes.
     pub(super) fn story(&mut self, from: u32, to: u32) -> io::Result<()> {
-        for step in from..=to {
-            let lines = self.played.story(step, self.eyes);
-            if lines.is_empty() {
+        for Happened { seat, story, .. } in self.played.happened(from, to, self.eyes) {
+            if story.is_empty() {
                 continue;
             }
-            let speaker = self.played.said(step, Eyes::Referee).map(|(seat, _)| seat);
-            if speaker != self.speaker {
-                self.speaker = speaker;
-                self.headline(speaker)?;
+            if seat != self.speaker {
+                self.speaker = seat;
+                self.headline(seat)?;
             }
-            for line in &lines {
+            for line in &story {
                 self.told_line(line, "  ")?;
             }
         }
@@ -73,28 +72,24 @@ impl Table<'_> {
             "all" | "tutto" => usize::MAX,
             number => number.parse().unwrap_or(SOME),
         };
-        let mut told = Vec::new();
-        for step in (0..=self.played.step()).rev() {
-            let lines = self.played.story(step, self.eyes);
-            told.extend(lines.into_iter().rev().map(|line| (step, line)));
-            if told.len() >= most {
-                break;
-            }
-        }
-        told.truncate(most);
-        if told.is_empty() {
+        let happened = self.played.happened(0, self.played.step(), self.eyes);
+        let all: usize = happened.iter().map(|happened| happened.story.len()).sum();
+        if all.min(most) == 0 {
             let text = say(self.lang, "log-empty", []);
             return self.print(&text, 0);
         }
-        let mut last = None;
-        for (step, line) in told.iter().rev() {
-            if last != Some(*step) {
-                let said = self.played.said(*step, self.eyes).map(|(_, said)| format!(" {said}"));
-                let head = format!("{step}.{}", said.unwrap_or_default());
-                writeln!(self.out, "{}", self.ink.dim(&head))?;
-                last = Some(*step);
+        let mut skipped = all.saturating_sub(most);
+        for Happened { step, said, story, .. } in happened {
+            let shown = &story[skipped.min(story.len())..];
+            skipped = skipped.saturating_sub(story.len());
+            if shown.is_empty() {
+                continue;
             }
-            self.told_line(line, "   ")?;
+            let said = said.map(|said| format!(" {said}")).unwrap_or_default();
+            writeln!(self.out, "{}", self.ink.dim(&format!("{step}.{said}")))?;
+            for line in shown {
+                self.told_line(line, "   ")?;
+            }
         }
         Ok(())
     }

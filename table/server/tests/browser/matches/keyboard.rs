@@ -8,11 +8,15 @@ use crate::browser::DESK;
 use crate::house::visit;
 use crate::play::{Hand, Next, Player};
 
+/// Most attacks come within 40 clicks after the deployment; a match without one after so many is given up.
+const MANY: u32 = 120;
+
 #[test]
 fn the_same_by_keyboard_only() {
     visit("keyboard", |house| async move {
         let browser = house.guest(DESK).await;
-        // Dice decide whether a match comes to an attack of ours; seldom it ends before.
+        // Dice decide whether a match comes to an attack of ours; seldom it ends before, or two figures that are left
+        // keep out of each other's way.
         let mut player = None;
         for _ in 0..5 {
             browser.visit("/").await;
@@ -22,8 +26,14 @@ fn the_same_by_keyboard_only() {
             let mut here = Player::new(&browser, Hand::Keys);
             let deployed = |next: &Next| matches!(next, Next::Click { kind, .. } if kind == "confirm");
             assert_eq!(here.play(Duration::from_mins(2), deployed).await, None);
-            let attack = |next: &Next| matches!(next, Next::Click { kind, .. } if kind.starts_with("target"));
-            if here.play(Duration::from_mins(2), attack).await.is_none() {
+            let (mut clicks, mut attack) = (0, false);
+            let enough = |next: &Next| {
+                clicks += u32::from(matches!(next, Next::Click { .. }));
+                attack = matches!(next, Next::Click { kind, .. } if kind.starts_with("target"));
+                attack || clicks > MANY
+            };
+            here.play(Duration::from_mins(5), enough).await;
+            if attack {
                 player = Some(here);
                 break;
             }

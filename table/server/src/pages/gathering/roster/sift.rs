@@ -183,7 +183,7 @@ fn says(voice: Voice, item: &Item, words: &str) -> bool {
         return true;
     }
     let card = item.card.iter().map(|line| voice.say(line));
-    let text = card.fold(voice.words(&item.name).to_owned(), |text, line| text + " " + &line);
+    let text = card.fold(voice.words(&item.name).to_owned(), |text, line| format!("{text} {line}"));
     let text = fold(&text);
     fold(words).split_whitespace().all(|word| text.contains(word))
 }
