@@ -30,6 +30,10 @@ pub struct Board {
     /// Marked borders between neighbouring cells: walls, rivers, doors.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub edges: Vec<Edge>,
+    /// What is printed on it from middle to middle of the cells named, from the first to the last: the ways between points
+    /// on which men stand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Vec<String>>,
     /// Sets of cells or outlines shown on request: zones of control, deployment zones, ranges.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub layers: Vec<Layer>,

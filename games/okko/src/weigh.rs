@@ -13,6 +13,8 @@ use crate::state::{Band, Figure, FigureId, Member, Place, State, other};
 
 /// A won match.
 const WON: i64 = 1_000_000;
+/// An enemy that is looked at, divided by the squares to him and three.
+const AHEAD: i64 = 24;
 /// One zeni on the board, alert.
 const ZENI: i64 = 1_000;
 
@@ -32,6 +34,7 @@ impl Weigh for Okko {
         material(view, own) - material(view, other(own)) * 6 / 5 + stances(view, own)
             - stances(view, other(own))
             + ways(view, own)
+            - crowd(view, own)
     }
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
@@ -199,6 +202,26 @@ fn way_to_enemy(view: View, id: FigureId, figure: &Figure) -> i64 {
     -3 * way.min().unwrap_or(0)
 }
 
+/// How closely a band stands while it is set up: figures side by side are in each other's way, and one flank turned turns all.
+fn crowd(view: View, own: Band) -> i64 {
+    if !matches!(view.state.flow.now(), Some(Frame::Setup(_))) {
+        return 0;
+    }
+    let squares: Vec<Square> =
+        view.state.standing_of(own).filter_map(|(_, figure)| figure.square()).collect();
+    let near = |square: &Square| -> i64 {
+        let others = squares.iter().filter(|other| *other != square);
+        others
+            .map(|other| match square.distance(*other) {
+                1 => 8,
+                2 => 3,
+                _ => 0,
+            })
+            .sum()
+    };
+    squares.iter().map(near).sum()
+}
+
 /// How well a figure stands: enemies within its grasp, dangers around it.
 fn stance(view: View, id: FigureId, figure: &Figure, value: i64) -> i64 {
     let Some((square, facing)) = figure.stand() else { return 0 };
@@ -219,7 +242,10 @@ fn stance(view: View, id: FigureId, figure: &Figure, value: i64) -> i64 {
                 sum += 25;
             }
         }
-        if distance <= 6 && !facing.sees(square, there) && distance > 1 {
+        if facing.sees(square, there) {
+            // Whoever comes is met from the front, the nearer the more.
+            sum += AHEAD / (distance + 3);
+        } else if distance <= 6 && distance > 1 {
             // An enemy that can come from behind.
             sum -= 12 * (i64::from(view.stat(enemy, Stat::Attack)) - defense + 4).clamp(0, 8) / distance
                 * value
@@ -287,4 +313,34 @@ fn steps(view: View, from: Square, to: Square) -> u8 {
     let over = |[a, b]: [Square; 2]| from.distance(a) + 1 + b.distance(to);
     let climbs = view.state.setting.stairs.iter().flat_map(|&[a, b]| [[a, b], [b, a]]);
     climbs.filter(|[near, _]| scen::same_floor(view, from, *near)).map(over).min().unwrap_or(u8::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Seat, Speak, Weigh};
+    use serde_json::{Value, json};
+
+    use crate::game::Okko;
+
+    /// How the first band likes a position: its figures as given, one enemy in the south.
+    fn liked(figures: &[(&str, &str)], enemy: &str) -> i64 {
+        let mut all: Vec<Value> = figures
+            .iter()
+            .map(|(character, at)| json!({ "character": character, "band": 0, "at": at }))
+            .collect();
+        all.push(json!({ "character": "oni-bushi", "band": 1, "at": enemy }));
+        let game = Okko::new();
+        let position = json!({ "rows": vec!["................"; 16], "figures": all, "dice": [{}, {}] });
+        let state = game.arrange(&position).expect("the position stands");
+        game.worth(&state, Seat(0))
+    }
+
+    #[test]
+    fn facing_an_enemy_is_better_than_turning_the_back_near_and_far() {
+        for far in ["e7 n", "e12 n", "e16 n"] {
+            let looks = |facing: &str| liked(&[("ronin", &format!("e3 {facing}"))], far);
+            let (towards, away) = (looks("s"), looks("n"));
+            assert!(towards > away, "{far}: {towards} against {away}");
+        }
+    }
 }

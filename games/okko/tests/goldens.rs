@@ -72,7 +72,7 @@ fn a_token_is_carried_home() {
 
 #[test]
 fn a_named_figure_goes_out() {
-    ends("figure-out", "OKKO-SCEN-10", &between(GREEDY, ready("sc-03"), 25));
+    ends("figure-out", "OKKO-SCEN-10", &between(GREEDY, ready("sc-03"), 24));
 }
 
 #[test]

@@ -26,7 +26,8 @@ pub fn catalog() -> Vec<Box<dyn AnyGame>> {
         .stocked(home_raiders::content::HOUSE, |files| {
             home_raiders::HomeRaiders::with_content(files).err().unwrap_or_default()
         });
-    vec![Box::new(okko), Box::new(ken), Box::new(raiders)]
+    let morris = Erased::new(nine_mens_morris::Morris::default(), nine_mens_morris::SHELF);
+    vec![Box::new(okko), Box::new(ken), Box::new(raiders), Box::new(morris)]
 }
 
 /// A game by its id.

@@ -17,6 +17,8 @@ pub struct Grid<'a> {
     borders: BTreeMap<(&'a str, &'a str), &'a Edge>,
     pieces: BTreeMap<&'a str, Vec<&'a Piece>>,
     named: bool,
+    /// What is printed from cell to cell.
+    lines: &'a [Vec<String>],
 }
 
 impl<'a> Grid<'a> {
@@ -47,6 +49,7 @@ impl<'a> Grid<'a> {
             rows: top..top.saturating_add_unsigned(rows),
             cells,
             borders,
+            lines: &board.lines,
             pieces,
             named: lattice == Lattice::Squares && board.cells.iter().all(|cell| is_named(&cell.id)),
         })
@@ -60,6 +63,19 @@ impl<'a> Grid<'a> {
     /// The cell at a place, if there is one.
     pub fn cell(&self, column: i32, row: i32) -> Option<&'a Cell> {
         self.cells.get(&(column, row)).copied()
+    }
+
+    /// The line printed through a place where no cell is: `Some(true)` one that runs across, `Some(false)` up and down.
+    pub fn printed(&self, column: i32, row: i32) -> Option<bool> {
+        let place =
+            |id: &String| self.cells().find(|cell| cell.id == *id).map(|cell| (cell.column, cell.row));
+        let within = |n: i32, a: i32, b: i32| a.min(b) < n && n < a.max(b);
+        let pairs = self.lines.iter().flat_map(|line| line.windows(2));
+        pairs.filter_map(|pair| Some((place(&pair[0])?, place(&pair[1])?))).find_map(|((a, b), (c, d))| {
+            let across = b == d && b == row && within(column, a, c);
+            let down = a == c && a == column && within(row, b, d);
+            (across || down).then_some(across)
+        })
     }
 
     /// What stands on a cell, whoever can act first.

@@ -16,7 +16,7 @@
  *   tone?: "good" | "plain" | "bad", about?: string }} Layer
  * @typedef {{ board: string, unseen?: number, sums?: Field[] }} Tally What changes often of a board.
  * @typedef {{ id: string, title: string, seat?: number, shape: Shape, cells: Cell[], faces?: string, areas?: Area[],
- *   edges?: Edge[], level?: { of: string, height: number }, layers?: Layer[], unseen?: number, sums?: Field[] }} Board
+ *   edges?: Edge[], lines?: string[][], level?: { of: string, height: number }, layers?: Layer[], unseen?: number, sums?: Field[] }} Board
  *   With what a view's layers and tallies say of it.
  * @typedef {{ id: string, title: string, counts: [[number, number], [number, number]], goal: number }} Scale
  * @typedef {{ board: string, cell: string, piece?: string }} Spot A place, or the piece there that is meant.

@@ -26,7 +26,7 @@ impl Picture {
     fn lattice(&mut self, scene: &Scene, board: &Board, voice: Voice, (x, y): (i32, i32)) -> (i32, i32) {
         let Some(grid) = Grid::new(scene, board) else { return (0, 0) };
         let ways = ways(scene, board);
-        let drawn = (&board.layers[..], &ways[..]);
+        let drawn = (&board.lines[..], &board.layers[..], &ways[..]);
         if !is_titled(scene) {
             return self.cells(&grid, drawn, voice, (x, y));
         }

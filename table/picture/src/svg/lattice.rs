@@ -117,6 +117,13 @@ impl Plan<'_> {
         let cell = self.grid.cells().find(|cell| cell.id == id)?;
         Some(self.middle((cell.column, cell.row)))
     }
+
+    /// A path from middle to middle of these cells.
+    fn course(&self, line: &[String]) -> String {
+        let places = line.iter().filter_map(|id| self.place_of(id));
+        let path: Vec<String> = places.map(|(x, y)| format!("{x} {y}")).collect();
+        format!("M{}", path.join("L"))
+    }
 }
 
 impl Picture {
@@ -124,17 +131,26 @@ impl Picture {
     pub(super) fn cells(
         &mut self,
         grid: &Grid,
-        (layers, ways): (&[Layer], &[Way]),
+        (lines, layers, ways): (&[Vec<String>], &[Layer], &[Way]),
         voice: Voice,
         (x, y): Point,
     ) -> Point {
         let axis = if grid.named() { AXIS } else { 0 };
         let plan = &Plan::new(grid, (x + axis, y + axis));
         for cell in grid.cells() {
-            self.cell(plan, cell);
+            if lines.is_empty() {
+                self.cell(plan, cell);
+            } else {
+                self.point(plan, cell);
+            }
         }
         self.names(plan, (x, y));
-        self.shore(plan);
+        if lines.is_empty() {
+            self.shore(plan);
+        }
+        for line in lines {
+            self.add(format_args!("<path class=\"printed\" d=\"{}\"/>", plan.course(line)));
+        }
         for cell in grid.cells() {
             self.borders(plan, cell);
         }
@@ -167,6 +183,12 @@ impl Picture {
             let class = if right > 0 { "glyph" } else { "glyph middle" };
             self.text((x + right, y + down), class, &escape(&cell.glyph.to_string()));
         }
+    }
+
+    /// A point on which something may stand, where ways are printed instead of cells.
+    fn point(&mut self, plan: &Plan, cell: &Cell) {
+        let (x, y) = plan.middle((cell.column, cell.row));
+        self.add(format_args!("<circle class=\"point\" cx=\"{x}\" cy=\"{y}\" r=\"5\"/>"));
     }
 
     /// Letters and numbers along the edge, or every cell's own name.
@@ -278,10 +300,8 @@ impl Picture {
             self.add(format_args!("<path class=\"touched {tone}\" d=\"{outline}\"/>"));
         }
         for line in &layer.lines {
-            let places: Vec<Point> = line.iter().filter_map(|id| plan.place_of(id)).collect();
-            let path: Vec<String> = places.iter().map(|(x, y)| format!("{x} {y}")).collect();
             let end = format_args!("marker-end=\"url(#to-{tone})\"");
-            self.add(format_args!("<path class=\"over {tone}\" {end} d=\"M{}\"/>", path.join("L")));
+            self.add(format_args!("<path class=\"over {tone}\" {end} d=\"{}\"/>", plan.course(line)));
         }
     }
 

@@ -33,7 +33,7 @@ text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Aria
 .way{fill:#22303c;stroke:#faf8f3;stroke-width:1.6;paint-order:stroke}.marked{stroke:#22303c;stroke-width:2;stroke-dasharray:5 4}\
 .ghost{fill:none;stroke:#22303c;stroke-opacity:.45;stroke-dasharray:4 4}.shade{opacity:.5}\
 .name-of{font-size:8px;text-anchor:middle;fill:#22303c;fill-opacity:.55}\
-.over{fill:none;stroke-width:2.6;stroke-linejoin:round}.touched{fill-opacity:.14;stroke-width:1.2}\
+.printed{fill:none;stroke:#8a7f6d;stroke-width:2.4;stroke-linecap:round}.point{fill:#8a7f6d}.over{fill:none;stroke-width:2.6;stroke-linejoin:round}.touched{fill-opacity:.14;stroke-width:1.2}\
 .good-line{stroke:#2f6ea3;fill:#2f6ea3}.bad-line{stroke:#c0392b;fill:#c0392b}.plain-line{stroke:#22303c;fill:#22303c}\
 .over{fill:none}.bad-line.over{stroke-dasharray:6 4}.plain-line.over{stroke-dasharray:2 3}\
 .dark{fill:#22303c}.light{fill:#ffffff;stroke:#22303c;stroke-width:1.4}\

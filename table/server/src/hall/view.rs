@@ -70,8 +70,8 @@ impl View {
         let mut rest = json(&out);
         rest.pop();
         let mut hasher = DefaultHasher::new();
-        for Board { id, title, seat, shape, level, cells, areas, edges, faces, .. } in &scene.boards {
-            (id, title, seat, shape, level, cells, areas, edges, faces).hash(&mut hasher);
+        for Board { id, title, seat, shape, level, cells, areas, edges, lines, faces, .. } in &scene.boards {
+            (id, title, seat, shape, level, cells, areas, edges, lines, faces).hash(&mut hasher);
         }
         (&scene.mat, &scene.links).hash(&mut hasher);
         let boards_mark = hasher.finish();
@@ -153,6 +153,8 @@ struct BoardOut<'a> {
     areas: Vec<AreaOut<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     edges: Vec<EdgeOut<'a>>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    lines: &'a [Vec<String>],
     #[serde(skip_serializing_if = "Option::is_none")]
     faces: Option<&'a str>,
 }
@@ -284,6 +286,7 @@ fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
         cells: board.cells.iter().map(|cell| cell_out(cell, teller)).collect(),
         areas: board.areas.iter().map(|area| area_out(area, teller)).collect(),
         edges: board.edges.iter().map(|edge| edge_out(edge, teller)).collect(),
+        lines: &board.lines,
         faces: board.faces.as_deref(),
     }
 }

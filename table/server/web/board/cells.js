@@ -52,6 +52,7 @@ export class Drawn {
       onfocusout: () => this.ring.setAttribute("visibility", "hidden"),
     });
     this.below = svg("g", { class: "inert", "aria-hidden": true });
+    this.printed = svg("g", {});
     this.rim_ = svg("g", {});
     this.walls = svg("g", {});
     this.layers = svg("g", { class: "layers" });
@@ -69,6 +70,7 @@ export class Drawn {
         "g",
         { class: "inert", "aria-hidden": true },
         this.rim_,
+        this.printed,
         this.layers,
         this.light_,
         this.walls,
@@ -94,6 +96,8 @@ export class Drawn {
     this.grid.replaceChildren(...this.rows());
     const named = this.named();
     this.rim_.replaceChildren(...(named ? this.rim() : this.names()), this.shore());
+    this.printed.replaceChildren(...this.points());
+    this.drawing.classList.toggle("of-points", !!board.lines?.length);
     this.walls.replaceChildren(...this.borders(), ...this.ways());
     this.tellAround();
     const others = around.filter(({ column, row }) => !this.places.has(`${column},${row}`));
@@ -140,19 +144,17 @@ export class Drawn {
 
   /** Names along the edge. */
   rim() {
-    const [top, left] = [
-      Math.min(...this.board.cells.map(({ row }) => row)),
-      Math.min(...this.board.cells.map(({ column }) => column)),
-    ];
     const box = boundsOf(this.lattice, this.board.cells);
+    const told = new Set();
+    const first = (/** @type {string} */ key) => !told.has(key) && told.add(key);
     return this.board.cells.flatMap((cell) => {
       const [, letters, digits] = /^([a-z]+)(\d+)$/i.exec(cell.id) ?? [];
       const [x, y] = this.lattice.middle(cell);
       const text = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string | undefined} */ s) =>
         svg("text", { class: "rim", x, y, "text-anchor": "middle", "font-size": 9 }, s);
       return [
-        ...(cell.row === top ? [text(x, box.y - 5, letters)] : []),
-        ...(cell.column === left ? [text(box.x - RIM / 2, y + 3, digits)] : []),
+        ...(first(`column ${cell.column}`) ? [text(x, box.y - 5, letters)] : []),
+        ...(first(`row ${cell.row}`) ? [text(box.x - RIM / 2, y + 3, digits)] : []),
       ];
     });
   }
@@ -172,6 +174,19 @@ export class Drawn {
   shore() {
     const solid = this.board.cells.filter(({ ghost }) => !ghost);
     return svg("path", { class: "shore", d: shoreOf(this.lattice, solid) });
+  }
+
+  /** What is printed on a board of points: the ways from one to the next, and the points. */
+  points() {
+    const { lines = [], cells } = this.board;
+    if (!lines.length) return [];
+    return [
+      ...lines.map((line) => svg("path", { class: "printed", d: this.course(line) })),
+      ...cells.map((cell) => {
+        const [cx, cy] = this.lattice.middle(cell);
+        return svg("circle", { class: "point", cx, cy, r: 4 });
+      }),
+    ];
   }
 
   /** The borders with their cells, as far as these touch. */
@@ -245,6 +260,11 @@ export class Drawn {
     this.drawLayers(this.picked);
   }
 
+  /** A path from middle to middle of these cells. @param {string[]} line */
+  course(line) {
+    return `M${line.flatMap((id) => this.at(id, (x, y) => `${x.toFixed(2)} ${y.toFixed(2)}`) ?? []).join("L")}`;
+  }
+
   /** Layers that were asked for, and those of the piece in hand. @param {string | null} picked */
   drawLayers(picked) {
     this.picked = picked;
@@ -260,11 +280,10 @@ export class Drawn {
       ...[...asked, ...this.over.layers].flatMap((layer) => {
         const n = Math.max(0, this.board.layers?.indexOf(layer) ?? 0);
         const lines = (layer.lines ?? []).map((line) => {
-          const points = line.flatMap((id) => this.at(id, (x, y) => `${x.toFixed(2)} ${y.toFixed(2)}`) ?? []);
           const tone = layer.tone ?? "plain";
           return svg("path", {
             class: `course course-${tone}`,
-            d: `M${points.join("L")}`,
+            d: this.course(line),
             "marker-end": `url(#to-${tone})`,
           });
         });

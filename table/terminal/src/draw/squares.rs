@@ -87,7 +87,14 @@ impl Drawing<'_> {
 
     /// A square, and the mark that goes to the right of it.
     fn square(&self, column: i32, row: i32) -> (String, Option<(char, Style)>) {
-        let Some(cell) = self.grid.cell(column, row) else { return (" ".repeat(self.inner), None) };
+        let Some(cell) = self.grid.cell(column, row) else {
+            let hole = match self.grid.printed(column, row) {
+                Some(true) => "─".repeat(self.inner),
+                Some(false) => format!("{:^width$}", "│", width = self.inner),
+                None => " ".repeat(self.inner),
+            };
+            return (self.sheet.ink.dim(&hole), None);
+        };
         let bracket = brackets(&self.layers, cell);
         let here = self.grid.pieces(cell);
         let Some(piece) = here.first() else {

@@ -1,0 +1,101 @@
+//! What a match looks like.
+
+use kernel::{Seat, Turn};
+use scene::{Board, Cell, Field, Panel, Phrase, Piece, Prompt, Scene, Shape, Spot, Value, Words};
+
+use crate::board::{Point, lines};
+use crate::rules::moving;
+use crate::state::State;
+
+pub(crate) const BOARD: &str = "board";
+
+pub(crate) fn scene(state: &State, turn: &Turn) -> Scene {
+    let seats = [Seat(0), Seat(1)];
+    let men = Point::all().filter_map(|point| Some(man(point, state.man(point)?)));
+    Scene {
+        boards: vec![board()],
+        pieces: men.collect(),
+        panels: seats.map(|seat| panel(state, seat)).to_vec(),
+        prompt: match turn {
+            Turn::Ask(ask) => Some(Prompt {
+                seats: vec![state.mover.0],
+                by: ask.by.0.to_owned(),
+                text: Phrase::new(question(state)),
+                window: None,
+            }),
+            Turn::Over(_) => None,
+        },
+        ending: state.over.map(|ending| {
+            let winner = ending.winner().map(|seat| i64::from(seat.0));
+            winner.into_iter().fold(Phrase::new(ending.key()), |phrase, seat| phrase.with("seat", seat))
+        }),
+        ..Scene::default()
+    }
+}
+
+fn question(state: &State) -> &'static str {
+    if state.mill {
+        "ask-take"
+    } else if state.in_hand(state.mover) > 0 {
+        "ask-place"
+    } else if moving::flies(state, state.mover) {
+        "ask-fly"
+    } else {
+        "ask-move"
+    }
+}
+
+fn board() -> Board {
+    let cell = |point: Point| {
+        let (column, row) = point.place();
+        Cell {
+            id: point.name().to_owned(),
+            column,
+            row,
+            ground: "ground-point".to_owned(),
+            glyph: '·',
+            ..Cell::default()
+        }
+    };
+    let cells: Vec<Cell> = Point::all().map(cell).collect();
+    Board {
+        id: BOARD.to_owned(),
+        title: Phrase::new("board"),
+        shape: Shape::squares(&cells),
+        cells: cells.into(),
+        lines: lines().map(|line| line.map(|point| point.name().to_owned()).to_vec()).collect(),
+        ..Board::default()
+    }
+}
+
+/// A man is called by where it stands.
+pub(crate) fn man_at(point: Point) -> String {
+    format!("man-{}", point.name())
+}
+
+fn man(point: Point, seat: Seat) -> Piece {
+    let (en, it, symbol) =
+        if seat.0 == 0 { ("black man", "pedina nera", "o") } else { ("white man", "pedina bianca", "x") };
+    Piece {
+        id: man_at(point),
+        name: Words { en: en.to_owned(), it: it.to_owned() },
+        symbol: symbol.to_owned(),
+        seat: Some(seat.0),
+        at: Some(Spot { board: BOARD.to_owned(), cell: point.name().to_owned() }),
+        ..Piece::default()
+    }
+}
+
+fn panel(state: &State, seat: Seat) -> Panel {
+    let field = |key: &str, value: u8| Field {
+        key: key.to_owned(),
+        label: Phrase::new(format!("field-{key}")),
+        value: Value::Number(value.into()),
+    };
+    Panel {
+        id: format!("men-{seat}"),
+        title: Phrase::new("panel-men").with("seat", i64::from(seat.0)),
+        seat: Some(seat.0),
+        fields: vec![field("hand", state.in_hand(seat)), field("board", state.of(seat).count())],
+    }
+}

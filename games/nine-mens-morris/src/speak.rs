@@ -1,0 +1,137 @@
+//! How the game talks: `place d3`, `move d3 d2`, `take a1`, and the lines of its story.
+
+use kernel::{Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
+use scene::{Affordance, Form, Line, Phrase, Touch, Value};
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+
+use crate::board::{Point, Points};
+use crate::game::{Action, Event, Morris};
+use crate::rules::table::TABLE_01;
+use crate::setup::{self, Setup};
+use crate::show::{BOARD, man_at};
+use crate::state::State;
+
+impl From<Point> for Value {
+    fn from(point: Point) -> Value {
+        Value::Plain(point.name().to_owned())
+    }
+}
+
+/// A position as scenario files draw it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Position {
+    black: Vec<String>,
+    white: Vec<String>,
+    #[serde(default)]
+    hand: [u8; 2],
+    #[serde(default)]
+    mover: u8,
+    #[serde(default)]
+    options: Setup,
+}
+
+impl Speak for Morris {
+    fn write(&self, _: &State, action: &Action) -> String {
+        match action {
+            Action::Place(to) => format!("place {}", to.name()),
+            Action::Move(from, to) => format!("move {} {}", from.name(), to.name()),
+            Action::Take(at) => format!("take {}", at.name()),
+        }
+    }
+
+    fn read(&self, _: &State, _: Seat, command: &str) -> Result<Vec<Action>, Misread> {
+        let words: Vec<&str> = command.split_whitespace().collect();
+        let misread = |word: usize, expected: &[&str]| Misread {
+            word,
+            found: words.get(word).copied().unwrap_or_default().to_owned(),
+            expected: expected.iter().map(|word| (*word).to_owned()).collect(),
+        };
+        let point = |word: usize| {
+            let found = words.get(word).and_then(|name| Point::named(name));
+            found.ok_or_else(|| misread(word, &["a1", "d3", "g7"]))
+        };
+        let (action, length) = match words.first() {
+            Some(&"place") => (Action::Place(point(1)?), 2),
+            Some(&"move") => (Action::Move(point(1)?, point(2)?), 3),
+            Some(&"take") => (Action::Take(point(1)?), 2),
+            _ => return Err(misread(0, &["place", "move", "take"])),
+        };
+        if words.len() > length { Err(misread(length, &[])) } else { Ok(vec![action]) }
+    }
+
+    fn line(&self, _: &State, told: &Told<Event>) -> Line {
+        let by = |key: &str, seat: Seat| Phrase::new(key).with("seat", i64::from(seat.0));
+        let text = match told.what {
+            Event::Placed(seat, to) => by("event-placed", seat).with("to", to),
+            Event::Moved(seat, from, to) => by("event-moved", seat).with("from", from).with("to", to),
+            Event::Mill(seat) => by("event-mill", seat),
+            Event::Taken(seat, at) => by("event-taken", seat).with("at", at),
+            Event::Over(Some(seat)) => by("event-won", seat),
+            Event::Over(None) => Phrase::new("event-drawn"),
+        };
+        Line { by: told.by.0.to_owned(), text, ..Line::default() }
+    }
+
+    fn why(&self, _: &State, illegal: &Illegal) -> Phrase {
+        illegal.why.phrase("", |thing| Value::Number(thing.index.into()))
+    }
+
+    fn afford(&self, state: &State, _: Seat, action: &Action) -> Affordance {
+        let cell = |point: Point| Touch::Cell { board: BOARD.to_owned(), cell: point.name().to_owned() };
+        let man = |point: Point| Touch::Piece(man_at(point));
+        let (label, touches) = match *action {
+            Action::Place(to) => (Phrase::new("do-place").with("to", to), vec![cell(to)]),
+            Action::Move(from, to) => {
+                let label = Phrase::new("do-move").with("from", from).with("to", to);
+                (label, vec![man(from), cell(to)])
+            }
+            Action::Take(at) => (Phrase::new("do-take").with("at", at), vec![man(at)]),
+        };
+        let command = self.write(state, action);
+        Affordance { command, label, touches, cost: None, binding: false, odds: false, walk: false }
+    }
+
+    fn meant(&self, state: &State, _: Seat, touches: &[Touch]) -> Option<String> {
+        let point = |touch: &Touch| match touch {
+            Touch::Cell { cell, .. } => Point::named(cell),
+            Touch::Piece(id) => Point::named(id.strip_prefix("man-")?),
+            Touch::Place { .. } => None,
+        };
+        let points: Option<Vec<Point>> = touches.iter().map(point).collect();
+        let action = match points?[..] {
+            [at] if state.man(at).is_some_and(|seat| seat != state.mover) => Action::Take(at),
+            [to] if state.man(to).is_none() => Action::Place(to),
+            [from, to] => Action::Move(from, to),
+            _ => return None,
+        };
+        Some(self.write(state, &action))
+    }
+
+    fn form(&self) -> Form {
+        setup::form()
+    }
+
+    fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {
+        let fault = |at: &str| vec![Fault::new(TABLE_01, at, Phrase::new("fault-position"))];
+        let read = Position::deserialize(position).map_err(|_| fault(""))?;
+        let points = |names: &[String], at: &str| {
+            let points: Option<Vec<Point>> = names.iter().map(|name| Point::named(name)).collect();
+            points.map(|points| Points::of(&points)).ok_or_else(|| fault(at))
+        };
+        let men = [points(&read.black, "black")?, points(&read.white, "white")?];
+        let state = State { men, hand: read.hand, mover: Seat(read.mover), ..State::new(read.options) };
+        if state.makes_sense() { Ok(state) } else { Err(fault("")) }
+    }
+
+    fn schemas(&self) -> Schemas {
+        let setup = json!({ "type": ["object", "null"], "additionalProperties": false,
+            "properties": { "flying": { "type": "boolean" } } });
+        let men = json!({ "type": "array", "items": { "type": "string", "pattern": "^[a-g][1-7]$" } });
+        let position = json!({ "type": "object", "required": ["black", "white"], "additionalProperties": false,
+            "properties": { "black": men, "white": men, "mover": { "enum": [0, 1] }, "options": setup,
+                "hand": { "type": "array", "items": { "type": "integer", "minimum": 0, "maximum": 9 } } } });
+        Schemas { setup, position, content: json!(false) }
+    }
+}
