@@ -180,6 +180,9 @@ pub struct Meta {
     pub rules_version: u32,
     /// SHA-256 of the content, in hexadecimal.
     pub content_digest: String,
+    /// Content of an owner's own that lies over the game's: each with its name and the beginning of its digest, such as
+    /// `ferry@1f2e3d4c`.
+    pub packs: Vec<String>,
     /// How finished the game is.
     pub stage: Stage,
 }

@@ -91,6 +91,9 @@ pub struct Header {
     pub rules: u32,
     /// The digest of the game's content.
     pub content: String,
+    /// Content of somebody's own among it, as `Meta::packs` names it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub packs: Vec<String>,
     /// The table that was opened.
     pub table: Table,
     /// The commitment to the seed, in hexadecimal; absent when the dice are dictated from outside.

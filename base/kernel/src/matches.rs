@@ -94,6 +94,8 @@ pub enum Drift {
         expected: String,
         /// The log's digest.
         found: String,
+        /// What the log was played with of somebody's own and is not here.
+        missing: Vec<String>,
     },
     /// The table cannot be opened.
     #[error("the table of the log has {} faults", .0.len())]

@@ -22,6 +22,7 @@ impl Work {
             seats: (1, 1),
             rules_version: 1,
             content_digest: String::new(),
+            packs: Vec::new(),
             stage: Stage::Toy,
         };
         Work { meta, looked_for: Mutex::default() }

@@ -9,6 +9,7 @@ mod fault;
 mod fit;
 mod folder;
 mod located;
+mod own;
 #[cfg(test)]
 mod tests;
 
@@ -16,6 +17,7 @@ pub use fault::FileFault;
 pub use fit::fit;
 pub use folder::{Folder, MOST_FILES, digest};
 pub use located::{Located, locate, parse};
+pub use own::{OwnPack, Title, laid_over, packs_of};
 
 /// The largest content file that is read, in bytes.
 pub const MOST_BYTES: usize = 1 << 20;

@@ -225,7 +225,7 @@ fn the_odds_of_a_roll_are_exact() {
 fn a_sample_is_what_luck_made_of_an_action() {
     let game = Pig::default();
     let state = pig::State { held: [0, 0], gathered: 10, mover: Seat(0) };
-    let value = |seat: u8, luck: &mut dyn kernel::Luck, samples: u32| {
+    let value = |seat: u8, luck: &mut dyn Luck, samples: u32| {
         sampled(&game, &state, Seat(seat), &pig::Action::Roll, Assume::NoReaction, luck, samples)
     };
     // A three, a one and a six: 13, nothing and 16 are gathered.

@@ -53,6 +53,7 @@ parts = Parts
 drift-game = The log is of the game { $found }, not { $expected }.
 drift-rules = The log was played under rules version { $found }; this program has version { $expected }.
 drift-content = The log was played with other content (digest { $found }; this program has { $expected }).
+drift-packs = The log was played with content that is not here: { $packs }.
 drift-line = Line { $line }: { $what }
 drift-refused = Line { $line }, step { $step }: { $why }
 drift-hash = Line { $line }, step { $step }: the state has the hash { $found }, the log says { $expected }.

@@ -53,6 +53,7 @@ parts = Addendi
 drift-game = Il registro è del gioco { $found }, non di { $expected }.
 drift-rules = Il registro segue la versione { $found } delle regole; questo programma ha la versione { $expected }.
 drift-content = Il registro fu giocato con altri contenuti (impronta { $found }; questo programma ha { $expected }).
+drift-packs = Il registro fu giocato con contenuti che qui mancano: { $packs }.
 drift-line = Riga { $line }: { $what }
 drift-refused = Riga { $line }, passo { $step }: { $why }
 drift-hash = Riga { $line }, passo { $step }: lo stato ha l'impronta { $found }, il registro dice { $expected }.

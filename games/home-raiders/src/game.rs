@@ -40,6 +40,7 @@ impl HomeRaiders {
             seats: (2, 2),
             rules_version: RULES_VERSION,
             content_digest: content.digest.clone(),
+            packs: pack::packs_of(files),
             stage: Stage::Alpha,
         };
         Ok(HomeRaiders { content, meta })

@@ -38,6 +38,7 @@ impl Ken {
             seats: (2, 2),
             rules_version: RULES_VERSION,
             content_digest: content.digest.clone(),
+            packs: pack::packs_of(files),
             stage: Stage::Beta,
         };
         Ok(Ken { content, meta })

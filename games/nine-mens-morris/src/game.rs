@@ -59,6 +59,7 @@ impl Default for Morris {
                 rules_version: 1,
                 // There is no content: the digest of nothing.
                 content_digest: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855".to_owned(),
+                packs: Vec::new(),
                 stage: Stage::Beta,
             },
         }

@@ -46,6 +46,7 @@ impl Corridor {
             seats: (2, 2),
             rules_version: 1,
             content_digest: String::new(),
+            packs: Vec::new(),
             stage: Stage::Toy,
         };
         Corridor { meta, worth }

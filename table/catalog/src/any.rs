@@ -4,7 +4,7 @@ use kernel::{
     Assume, Chance, Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Schemas,
     Seat, Seats, Side, Sides, SiteResults, Standing, Table, Timer, Turn,
 };
-use pack::FileFault;
+use pack::{FileFault, OwnPack};
 use scene::{Affordance, Campaign, Form, Laid, Layer, Line, Moved, Part, Phrase, Scene, Touch, Way};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
@@ -39,6 +39,9 @@ pub trait AnyGame: Send + Sync {
 
     /// What is wrong with these content files: everything at once, with file and line.
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault>;
+
+    /// The game with packs of somebody's own laid over its content. A match that was played without them goes on as it was.
+    fn with_packs(&self, packs: &[OwnPack]) -> Result<Box<dyn AnyGame>, Vec<FileFault>>;
 
     /// What can be chosen before a match.
     fn form(&self) -> Form;

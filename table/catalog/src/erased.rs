@@ -6,7 +6,7 @@ use kernel::{
     Cx, Drift, Fair, Fault, LogReader, Match, Meta, Schemas, Seeded, Shelf, Sides, SiteResults, Speak,
     Standing, Table, Weigh,
 };
-use pack::FileFault;
+use pack::{FileFault, OwnPack, laid_over};
 use scene::{Campaign, Form, Phrase};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
@@ -21,11 +21,13 @@ pub struct Erased<G> {
     texts: Texts,
     rulebooks: [Rulebook; 2],
     content: &'static [(&'static str, &'static str)],
-    check: ContentCheck,
+    make: Option<Maker<G>>,
+    /// The game as it is without the packs that lie over its content: older matches are played on with it.
+    house: Option<Box<dyn AnyGame>>,
 }
 
-/// Reads content files and says what is wrong with them.
-pub type ContentCheck = fn(&[(&str, &str)]) -> Vec<FileFault>;
+/// Makes a game of content files, or says what is wrong with them.
+pub type Maker<G> = fn(&[(&str, &str)]) -> Result<G, Vec<FileFault>>;
 
 impl<G: Speak + Weigh> Erased<G> {
     /// Erases a game.
@@ -37,13 +39,22 @@ impl<G: Speak + Weigh> Erased<G> {
             rulebooks,
             shelf,
             content: &[],
-            check: |_| Vec::new(),
+            make: None,
+            house: None,
         }
     }
 
-    /// The same game with the content files it carries, and what checks such files.
-    pub fn stocked(self, content: &'static [(&'static str, &'static str)], check: ContentCheck) -> Erased<G> {
-        Erased { content, check, ..self }
+    /// The same game with the content files it carries, and what makes it of such files.
+    pub fn stocked(self, content: &'static [(&'static str, &'static str)], make: Maker<G>) -> Erased<G> {
+        Erased { content, make: Some(make), ..self }
+    }
+}
+
+impl<G> Erased<G> {
+    /// The game without packs, when a log was played with that.
+    fn house_of(&self, log: &LogReader) -> Option<&dyn AnyGame> {
+        let house = self.house.as_deref()?;
+        (house.meta().content_digest == log.header.content).then_some(house)
     }
 }
 
@@ -88,7 +99,20 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
     }
 
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault> {
-        (self.check)(files)
+        self.make.and_then(|make| make(files).err()).unwrap_or_default()
+    }
+
+    fn with_packs(&self, packs: &[OwnPack]) -> Result<Box<dyn AnyGame>, Vec<FileFault>> {
+        let Some(make) = self.make else {
+            let none =
+                |pack: &OwnPack| FileFault::whole(&pack.name, "this game has no content to be laid over");
+            return Err(packs.iter().map(none).collect());
+        };
+        let edition = |game| Erased::new(game, self.shelf).stocked(self.content, make);
+        let files = laid_over(self.content, packs);
+        let game = make(&files.iter().collect::<Vec<_>>())?;
+        let house = make(self.content)?;
+        Ok(Box::new(Erased { house: Some(Box::new(edition(house))), ..edition(game) }))
     }
 
     fn form(&self) -> Form {
@@ -133,10 +157,16 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
     }
 
     fn replay(&self, log: &LogReader, to: Option<u32>) -> Result<Box<dyn AnyMatch>, Drift> {
+        if let Some(house) = self.house_of(log) {
+            return house.replay(log, to);
+        }
         Match::replay(self.game.clone(), log, to).map(playing)
     }
 
     fn verify(&self, log: &LogReader) -> Result<Box<dyn AnyMatch>, Drift> {
+        if let Some(house) = self.house_of(log) {
+            return house.verify(log);
+        }
         Match::verify(self.game.clone(), log).map(playing)
     }
 
@@ -146,6 +176,9 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
         fair: Option<Fair>,
         snapshot: Option<&[u8]>,
     ) -> Result<Box<dyn AnyMatch>, Drift> {
+        if let Some(house) = self.house_of(log) {
+            return house.resume(log, fair, snapshot);
+        }
         Match::resume(self.game.clone(), log, fair, snapshot).map(playing)
     }
 

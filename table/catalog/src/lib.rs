@@ -12,22 +12,45 @@ mod playing;
 #[cfg(test)]
 mod tests;
 
+use pack::{FileFault, OwnPack};
+
 pub use any::{AnyGame, AnyMatch, Duel, Foreseen, Happened, Look, OddsSheet, OddsWork};
-pub use erased::{ContentCheck, Erased};
+pub use erased::{Erased, Maker};
 pub use not_done::{NotDone, drift_phrase};
 
 /// All games. A new game is one line here.
 pub fn catalog() -> Vec<Box<dyn AnyGame>> {
-    let okko = Erased::new(okko::Okko::new(), okko::SHELF)
-        .stocked(okko::HOUSE, |files| okko::Okko::with_content(files).err().unwrap_or_default());
-    let ken = Erased::new(ken::Ken::new(), ken::SHELF)
-        .stocked(ken::HOUSE, |files| ken::Ken::with_content(files).err().unwrap_or_default());
+    let okko = Erased::new(okko::Okko::new(), okko::SHELF).stocked(okko::HOUSE, okko::Okko::with_content);
+    let ken = Erased::new(ken::Ken::new(), ken::SHELF).stocked(ken::HOUSE, ken::Ken::with_content);
     let raiders = Erased::new(home_raiders::HomeRaiders::new(), home_raiders::SHELF)
-        .stocked(home_raiders::content::HOUSE, |files| {
-            home_raiders::HomeRaiders::with_content(files).err().unwrap_or_default()
-        });
+        .stocked(home_raiders::content::HOUSE, home_raiders::HomeRaiders::with_content);
     let morris = Erased::new(nine_mens_morris::Morris::default(), nine_mens_morris::SHELF);
     vec![Box::new(okko), Box::new(ken), Box::new(raiders), Box::new(morris)]
+}
+
+/// These games, each with the packs that are for it laid over its content.
+pub fn with_packs(
+    games: Vec<Box<dyn AnyGame>>,
+    packs: &[OwnPack],
+) -> Result<Vec<Box<dyn AnyGame>>, Vec<FileFault>> {
+    let stray = packs.iter().filter(|pack| games.iter().all(|game| game.meta().id != pack.game));
+    let unknown = |pack: &OwnPack| {
+        FileFault::whole(&format!("{}/pack.toml", pack.name), format!("there is no game {:?}", pack.game))
+    };
+    let mut faults: Vec<FileFault> = stray.map(unknown).collect();
+    let mut all = Vec::new();
+    for game in games {
+        let own: Vec<OwnPack> = packs.iter().filter(|pack| pack.game == game.meta().id).cloned().collect();
+        if own.is_empty() {
+            all.push(game);
+            continue;
+        }
+        match game.with_packs(&own) {
+            Ok(edition) => all.push(edition),
+            Err(more) => faults.extend(more),
+        }
+    }
+    if faults.is_empty() { Ok(all) } else { Err(faults) }
 }
 
 /// A game by its id.

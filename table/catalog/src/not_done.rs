@@ -85,7 +85,10 @@ pub fn drift_phrase(drift: &Drift) -> Phrase {
         Drift::Rules { expected, found } => {
             differ(Phrase::new("drift-rules"), found.to_string(), expected.to_string())
         }
-        Drift::Content { expected, found } => {
+        Drift::Content { missing, .. } if !missing.is_empty() => {
+            Phrase::new("drift-packs").with("packs", missing.join(", "))
+        }
+        Drift::Content { expected, found, .. } => {
             differ(Phrase::new("drift-content"), found.clone(), expected.clone())
         }
         Drift::Table(faults) => NotDone::Table(faults.clone()).phrase(),

@@ -15,6 +15,9 @@ pub(crate) struct Args {
     /// The language of texts: en or it. Otherwise that of the system.
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Lang>,
+    /// A folder with content of your own, over and beside the game's; several times for several
+    #[arg(long = "content", global = true, value_name = "DIR")]
+    pub packs: Vec<PathBuf>,
     #[command(subcommand)]
     pub command: Option<Command>,
 }

@@ -11,10 +11,12 @@ mod tests;
 
 use std::ffi::OsString;
 use std::io::{BufRead, Write};
+use std::path::PathBuf;
 
 use catalog::AnyGame;
 use clap::Parser;
 use clap::error::ErrorKind;
+use pack::OwnPack;
 use scene::{Phrase, Value};
 use terminal::words;
 use voice::Lang;
@@ -26,6 +28,8 @@ use stop::Stop;
 pub struct World<'a> {
     /// The games.
     pub games: &'static [Box<dyn AnyGame>],
+    /// Makes the games anew, to have content of somebody's own laid over theirs.
+    pub catalog: fn() -> Vec<Box<dyn AnyGame>>,
     /// What is typed.
     pub input: &'a mut dyn BufRead,
     /// Where answers go.
@@ -57,7 +61,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, mut world: World) -> u8 {
     if let Some(lang) = parsed.lang {
         world.lang = lang;
     }
-    let done = world.command(parsed.command);
+    let done = world.lay_over(&parsed.packs).and_then(|()| world.command(parsed.command));
     let done = done.and_then(|()| world.out.flush().map_err(Stop::from));
     match done {
         Ok(()) | Err(Stop::Deaf) => 0,
@@ -69,6 +73,31 @@ pub fn run(args: impl IntoIterator<Item = OsString>, mut world: World) -> u8 {
 }
 
 impl World<'_> {
+    /// Lays the content of these folders over that of the games. All faults are told.
+    fn lay_over(&mut self, folders: &[PathBuf]) -> Result<(), Stop> {
+        if folders.is_empty() {
+            return Ok(());
+        }
+        let (mut packs, mut faults) = (Vec::new(), Vec::new());
+        for folder in folders {
+            match OwnPack::read(folder) {
+                Ok(pack) => packs.push(pack),
+                Err(more) => faults.extend(more),
+            }
+        }
+        if faults.is_empty() {
+            match catalog::with_packs((self.catalog)(), &packs) {
+                // The games stay as long as the program.
+                Ok(games) => self.games = Box::leak(games.into_boxed_slice()),
+                Err(more) => faults = more,
+            }
+        }
+        for fault in &faults {
+            writeln!(self.err, "{fault}")?;
+        }
+        if faults.is_empty() { Ok(()) } else { Err(Stop::Malformed) }
+    }
+
     fn command(&mut self, command: Option<Command>) -> Result<(), Stop> {
         match command {
             None => commands::serve::serve(self, &args::Serve::usual()),

@@ -22,6 +22,7 @@ fn main() -> ExitCode {
     let told = set("COLUMNS").and_then(|columns| columns.parse().ok());
     let world = World {
         games,
+        catalog: catalog::catalog,
         input: &mut input,
         out: &mut out,
         err: &mut err,

@@ -23,9 +23,11 @@ fn toys() -> Vec<Box<dyn AnyGame>> {
         setups: &[],
         art: &[],
     };
-    let check: catalog::ContentCheck = |files| {
+    let make: catalog::Maker<Pig> = |files| {
         let bad = files.iter().filter(|(_, text)| text.contains("bad"));
-        bad.map(|(name, _)| pack::FileFault::at(name, (1, 1), "it is bad").by("PIG-01")).collect()
+        let faults: Vec<pack::FileFault> =
+            bad.map(|(name, _)| pack::FileFault::at(name, (1, 1), "it is bad").by("PIG-01")).collect();
+        if faults.is_empty() { Ok(Pig::default()) } else { Err(faults) }
     };
     vec![
         Box::new(Erased::new(
@@ -37,7 +39,7 @@ fn toys() -> Vec<Box<dyn AnyGame>> {
                 Pig::default(),
                 shelf([&[("pig", pig::EN)], &[("pig", pig::IT)]], &[("turn.toml", LESSON)]),
             )
-            .stocked(&[("good.toml", "x = 1")], check),
+            .stocked(&[("good.toml", "x = 1")], make),
         ),
         Box::new(Erased::new(
             Leduc::default(),
@@ -58,6 +60,7 @@ fn typed(line: &str, input: &str) -> Answer {
     let games = Box::leak(toys().into_boxed_slice());
     let world = World {
         games,
+        catalog: toys,
         input: &mut input,
         out: &mut out,
         err: &mut err,

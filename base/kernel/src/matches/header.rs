@@ -16,6 +16,7 @@ pub(super) fn header<G: Game>(
         game: meta.id.to_owned(),
         rules: meta.rules_version,
         content: meta.content_digest.clone(),
+        packs: meta.packs.clone(),
         table,
         commitment,
         entropy,
@@ -37,7 +38,8 @@ pub(super) fn check_header<G: Game>(game: &G, header: &Header) -> Result<(), Dri
     }
     if header.content != meta.content_digest {
         let (expected, found) = (meta.content_digest.clone(), header.content.clone());
-        return Err(Drift::Content { expected, found });
+        let missing = header.packs.iter().filter(|pack| !meta.packs.contains(pack)).cloned().collect();
+        return Err(Drift::Content { expected, found, missing });
     }
     Ok(())
 }

@@ -46,7 +46,7 @@ impl Telling {
             let told: Vec<String> = happened.story.iter().map(scene::Line::plain).collect();
             let seat = happened.seat.map(|seat| seat.0);
             let line = json!({ "n": happened.step, "seat": seat, "said": happened.said, "told": told });
-            piece += &format!("{line}\n");
+            piece.extend([line.to_string().as_str(), "\n"]);
             self.next = happened.step + 1;
         }
         (!piece.is_empty()).then_some(piece)
@@ -89,8 +89,8 @@ mod tests {
             owner: None,
             listed: false,
             watchable: true,
-            settings: Default::default(),
-            seats: vec![Default::default(); 2],
+            settings: crate::hall::Settings::default(),
+            seats: vec![crate::hall::Sitting::default(); 2],
             state: MatchState::Playing,
             over: None,
             marks: vec![Mark::Step(0)],

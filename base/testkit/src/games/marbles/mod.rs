@@ -96,6 +96,7 @@ impl Default for Marbles {
                 seats: (2, 2),
                 rules_version: 1,
                 content_digest: super::NO_CONTENT.to_owned(),
+                packs: Vec::new(),
                 stage: Stage::Toy,
             },
         }

@@ -51,6 +51,7 @@ impl Default for Pig {
                 seats: (2, 2),
                 rules_version: 1,
                 content_digest: super::NO_CONTENT.to_owned(),
+                packs: Vec::new(),
                 stage: Stage::Toy,
             },
         }

@@ -59,6 +59,10 @@ impl AnyGame for Dressed {
         self.inner.sides(table)
     }
 
+    fn with_packs(&self, packs: &[pack::OwnPack]) -> Result<Box<dyn AnyGame>, Vec<FileFault>> {
+        self.inner.with_packs(packs)
+    }
+
     fn form(&self) -> Form {
         self.form.clone()
     }
