@@ -43,6 +43,16 @@ pub trait AnyGame: Send + Sync {
     /// The game with packs of somebody's own laid over its content. A match that was played without them goes on as it was.
     fn with_packs(&self, packs: &[OwnPack]) -> Result<Box<dyn AnyGame>, Vec<FileFault>>;
 
+    /// The packs that lie over its content.
+    fn packs(&self) -> &[OwnPack] {
+        &[]
+    }
+
+    /// The game as it is without packs, where some lie over its content.
+    fn house(&self) -> Option<&dyn AnyGame> {
+        None
+    }
+
     /// What can be chosen before a match.
     fn form(&self) -> Form;
 

@@ -24,6 +24,7 @@ pub struct Erased<G> {
     make: Option<Maker<G>>,
     /// The game as it is without the packs that lie over its content: older matches are played on with it.
     house: Option<Box<dyn AnyGame>>,
+    packs: Vec<OwnPack>,
 }
 
 /// Makes a game of content files, or says what is wrong with them.
@@ -41,6 +42,7 @@ impl<G: Speak + Weigh> Erased<G> {
             content: &[],
             make: None,
             house: None,
+            packs: Vec::new(),
         }
     }
 
@@ -112,7 +114,16 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
         let files = laid_over(self.content, packs);
         let game = make(&files.iter().collect::<Vec<_>>())?;
         let house = make(self.content)?;
-        Ok(Box::new(Erased { house: Some(Box::new(edition(house))), ..edition(game) }))
+        let house: Option<Box<dyn AnyGame>> = Some(Box::new(edition(house)));
+        Ok(Box::new(Erased { house, packs: packs.to_vec(), ..edition(game) }))
+    }
+
+    fn packs(&self) -> &[OwnPack] {
+        &self.packs
+    }
+
+    fn house(&self) -> Option<&dyn AnyGame> {
+        self.house.as_deref()
     }
 
     fn form(&self) -> Form {

@@ -53,7 +53,7 @@
  *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], sides: Side[], timers: Timer[],
  *   clock: string, dictated: boolean,
  *   ask: Ask | null, chat: boolean, invites?: { seat: number, url: string }[],
- *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null,
+ *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null, packs?: string[],
  *   place?: { url: string, name: string, campaign: string, meant: string | null } }} TableSaid
  * @typedef {{ type: "story", at: number, undone: number | null, steps: Step[] }} StorySaid
  * @typedef {{ type: "chat", n: number, seat: number | null, name: string, text: string, when: number, side?: number }} ChatSaid

@@ -190,6 +190,7 @@ ui-send = Send
 ui-chat-close = Close the chat
 ui-chat-open = Open the chat
 ui-watching = { $n } watching
+ui-packs = With { $packs }
 ui-offline = No connection. Trying again …
 ui-pass-to = Pass the device to { $who }
 ui-i-am = I am { $who }

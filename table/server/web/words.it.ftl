@@ -190,6 +190,7 @@ ui-send = Invia
 ui-chat-close = Chiudi la chat
 ui-chat-open = Apri la chat
 ui-watching = Spettatori: { $n }
+ui-packs = Con { $packs }
 ui-offline = Nessuna connessione. Riprovo …
 ui-pass-to = Passa il dispositivo a { $who }
 ui-i-am = Sono { $who }

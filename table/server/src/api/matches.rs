@@ -61,6 +61,9 @@ struct NewMatch {
     listed: bool,
     #[serde(default = "yes")]
     watchable: bool,
+    /// Whether the game is wanted as it is, without the packs that lie over its content on this server.
+    #[serde(default)]
+    without_packs: bool,
     /// What the dice of the start show, from 1, where dice are typed in.
     dice: Option<Vec<u32>>,
 }
@@ -83,6 +86,7 @@ async fn open(
     let (person, cookie) = visitor.or_guest(&app).await?;
     app.limits.take(Kind::Open, &person.id, Instant::now())?;
     let game = app.game(&new.game).ok_or(PageFault::NotFound)?;
+    let game = game.house().filter(|_| new.without_packs).unwrap_or(game);
     let setup = match &new.ready {
         Some(name) => ready(game, name).ok_or(PageFault::NotFound)?,
         None => new.setup,

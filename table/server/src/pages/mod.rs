@@ -25,6 +25,7 @@ pub(crate) use game::in_address;
 pub(crate) use picture::{board, description};
 pub(crate) use reading::library::{LessonCard, Library};
 pub(crate) use tables::matches::sitter;
+pub(crate) use tables::new_table::pack_title;
 pub(crate) use tables::table::{TablePage, table_page};
 
 use axum::Router;

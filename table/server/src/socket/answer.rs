@@ -123,8 +123,19 @@ struct TableOut<'a> {
     watching: u32,
     bots: Vec<&'static str>,
     commitment: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    packs: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     place: Option<PlaceOut>,
+}
+
+/// What people call the content of somebody's own that a match is played with.
+fn packs(play: &Play, lang: Lang) -> Vec<String> {
+    let called = |label: &String| {
+        let pack = play.game.packs().iter().find(|pack| pack.label() == *label);
+        pack.map_or_else(|| label.clone(), |pack| crate::pages::pack_title(lang, pack).to_owned())
+    };
+    play.played.header().packs.iter().map(called).collect()
 }
 
 /// Where a match of a campaign is played, and what came of it there.
@@ -301,6 +312,7 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         watching: play.watching,
         bots: play.game.bots(),
         commitment: play.played.header().commitment.clone(),
+        packs: packs(play, lang),
         place: play.place.as_ref().map(|place| PlaceOut {
             url: format!("/campaigns/{}", place.campaign),
             name: lang.of(&place.offered.sites[place.site].name).to_owned(),

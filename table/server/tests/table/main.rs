@@ -7,6 +7,7 @@ mod clocks;
 mod frozen;
 mod hostile;
 mod kill;
+mod packs;
 mod people;
 mod recovery;
 mod seats;

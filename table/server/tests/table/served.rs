@@ -120,6 +120,11 @@ impl Served {
         self.running = Some((stop, tokio::spawn(running)));
     }
 
+    /// Other games from the next start on.
+    pub fn shelve(&mut self, games: &'static [Box<dyn AnyGame>]) {
+        self.config.games = games;
+    }
+
     /// Stops it as its operator would.
     pub async fn stop(&mut self) {
         if let Some((stop, running)) = self.running.take() {

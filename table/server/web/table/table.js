@@ -192,7 +192,8 @@ function heard(said) {
 function link(online) {
   root.classList.toggle("offline", !online);
   const watching = app.table?.watching ? t("watching", { n: app.table.watching }) : "";
-  const text = online ? watching : t("offline");
+  const packs = app.table?.packs?.length ? t("packs", { packs: app.table.packs.join(", ") }) : "";
+  const text = online ? [packs, watching].filter(Boolean).join(" · ") : t("offline");
   if (app.at_.link.textContent !== text) app.at_.link.textContent = text;
 }
 

@@ -49,7 +49,13 @@ async fn shown(
     let id = MatchId::parse(id).ok_or(PageFault::NotFound)?;
     let room = match app.hall.room(&id).await {
         Ok(room) => room,
-        Err(NoRoom::Frozen(stored, drift)) => return frozen(app, visitor, &stored, &drift.to_string()),
+        Err(NoRoom::Frozen(stored, drift)) => {
+            let why = app.game(&stored.row.game).map_or_else(
+                || drift.to_string(),
+                |game| game.texts().voice(visitor.lang).say(&catalog::drift_phrase(&drift)),
+            );
+            return frozen(app, visitor, &stored, &why);
+        }
         Err(NoRoom::NotFound) => return Err(PageFault::NotFound),
         Err(NoRoom::Store(fault)) => return Err(fault.into()),
     };

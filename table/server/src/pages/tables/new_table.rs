@@ -9,6 +9,7 @@ use axum::routing::get;
 use catalog::AnyGame;
 use kernel::Table;
 use maud::{Markup, html};
+use pack::OwnPack;
 use serde_json::Value as Json;
 use store::RosterRow;
 use voice::Lang;
@@ -197,11 +198,11 @@ async fn ask(
     Path(id): Path<String>,
     Query(fields): Query<Pairs>,
 ) -> Page {
-    let game = find(&app, &id)?;
+    let game = edition(find(&app, &id)?, &fields);
     let form = game.form();
     let draft = Draft::of(game, &form, &fields, false);
     let saved = rosters(&app, &visitor, game).await?;
-    Ok(answer(page(&visitor, game, &form, &draft, &saved, &[])))
+    Ok(answer(page(&app, &visitor, game, &form, &draft, &saved, &[])))
 }
 
 /// The visitor's own rosters for a game.
@@ -222,12 +223,12 @@ async fn open(
     Path(id): Path<String>,
     Fields(fields): Fields<Pairs>,
 ) -> Result<Response, PageFault> {
-    let game = find(&app, &id)?;
+    let game = edition(find(&app, &id)?, &fields);
     let form = game.form();
     let draft = Draft::of(game, &form, &fields, true);
     let saved = rosters(&app, &visitor, game).await?;
     if field(&fields, "show").is_some() {
-        return Ok(answer(page(&visitor, game, &form, &draft, &saved, &[])).into_response());
+        return Ok(answer(page(&app, &visitor, game, &form, &draft, &saved, &[])).into_response());
     }
     let lang = visitor.lang;
     let voice = game.texts().voice(lang);
@@ -244,7 +245,7 @@ async fn open(
         }
     };
     let (Ok(clock), true) = (draft.terms.clock(), faults.is_empty()) else {
-        return Ok(answer(page(&visitor, game, &form, &draft, &saved, &faults)).into_response());
+        return Ok(answer(page(&app, &visitor, game, &form, &draft, &saved, &faults)).into_response());
     };
     let brings = draft.take_brings(&form, &saved, &mut set_up);
     let (person, cookie) = visitor.or_guest(&app).await?;
@@ -265,7 +266,8 @@ async fn open(
         one_link: draft.places.as_ref().is_some_and(|places| places.one_link),
         brings: brings.clone(),
     };
-    let refused = |found: &[Told]| answer(page(&visitor, game, &form, &draft, &saved, found)).into_response();
+    let refused =
+        |found: &[Told]| answer(page(&app, &visitor, game, &form, &draft, &saved, found)).into_response();
     let done = match luck.open(|numbers| app.hall.open(wanted(numbers))).await {
         Ok(id) => Redirect::to(&format!("/m/{id}")).into_response(),
         Err(OpenFault::MissingLuck(sides)) if luck.may_ask() => {
@@ -305,7 +307,46 @@ pub(in crate::pages) fn setup_title(game: &dyn AnyGame, lang: Lang, name: &str, 
     if voice.knows(&key) { voice.word(&key) } else { setup::title(name, text).to_owned() }
 }
 
+/// The field that says that a game is wanted as it is, without the packs that lie over it here.
+const WITHOUT: &str = "without-packs";
+
+/// The game with the content that is wanted.
+fn edition(game: &'static dyn AnyGame, fields: &[(String, String)]) -> &'static dyn AnyGame {
+    field(fields, WITHOUT).and(game.house()).unwrap_or(game)
+}
+
+/// Which content a match has, where packs lie over the game's.
+fn contents(lang: Lang, shelved: &'static dyn AnyGame, chosen: &'static dyn AnyGame) -> Markup {
+    let titles: Vec<&str> = shelved.packs().iter().map(|pack| pack_title(lang, pack)).collect();
+    let address = format!("/games/{}/new", shelved.meta().id);
+    let with = say(lang, "new-packs-with", [("packs", titles.join(", ").into())]);
+    html! {
+        @if shelved.house().is_some() {
+            @let plain = chosen.packs().is_empty();
+            fieldset {
+                legend { (word(lang, "new-packs")) }
+                div.row {
+                    a.chip href=(address) aria-current=[(!plain).then_some("true")] { (with) }
+                    a.chip href={ (address) "?" (WITHOUT) "=yes" } aria-current=[plain.then_some("true")] {
+                        (word(lang, "new-packs-without"))
+                    }
+                }
+                @if plain { input type="hidden" name=(WITHOUT) value="yes"; }
+            }
+        }
+    }
+}
+
+/// What people call a pack.
+pub(crate) fn pack_title(lang: Lang, pack: &OwnPack) -> &str {
+    match lang {
+        Lang::En => &pack.title.en,
+        Lang::It => &pack.title.it,
+    }
+}
+
 fn page(
+    app: &App,
     visitor: &Visitor,
     game: &'static dyn AnyGame,
     form: &scene::Form,
@@ -322,6 +363,7 @@ fn page(
         @if wrong { p.fault role="alert" { (word(lang, "new-faults")) } }
         (sheet.homeless())
         form.stack method="post" action={ "/games/" (meta.id) "/new" } {
+            (contents(lang, app.game(meta.id).unwrap_or(game), game))
             @match &draft.places {
                 Some(places) => {
                     @let setup = draft.setup(game, form, saved).unwrap_or_default();
