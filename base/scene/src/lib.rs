@@ -25,7 +25,7 @@ pub use gesture::{Affordance, Laid, Moved, Touch, Way};
 pub use ground::{Density, Drawn, Filed, Flag, Flat, Ground, Sides};
 pub use lattice::{Heading, Lattice, Orientation, Span};
 pub use numbers::Numbers;
-pub use phrase::{Line, Part, Phrase, Value, Words};
+pub use phrase::{Die, Line, Part, Phrase, Value, Words};
 pub use piece::{Badge, CardLook, Piece, Spot, Tone};
 pub use plane::{Area, Outline, Place, read_place, written, written_place};
 

@@ -72,6 +72,32 @@ pub enum Value {
     Phrase(Box<Phrase>),
     /// Several values, joined by the language's comma and "and".
     List(Vec<Value>),
+    /// How much there is of something that has a most: a bar on screens that can draw one.
+    Rating {
+        /// How much there is.
+        value: i64,
+        /// The most there can be; more than 0.
+        most: i64,
+        /// Values at which something changes, each drawn as a notch.
+        marks: Vec<i64>,
+    },
+    /// A hand of dice, in the order in which they lie.
+    Dice {
+        /// The dice.
+        dice: Vec<Die>,
+        /// What they are together: three of a kind.
+        makes: Option<Box<Phrase>>,
+    },
+}
+
+/// A die that lies on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Die {
+    /// What it shows: `5`, or the name of a symbol.
+    pub face: Box<Value>,
+    /// Whether it is kept when the others are thrown again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub kept: bool,
 }
 
 impl Value {
@@ -83,6 +109,12 @@ impl Value {
             Value::Name { id, .. } => id.clone(),
             Value::Phrase(phrase) => phrase.plain(),
             Value::List(values) => values.iter().map(Value::plain).collect::<Vec<_>>().join(","),
+            Value::Rating { value, .. } => value.to_string(),
+            Value::Dice { dice, makes } => {
+                let die = |die: &Die| die.face.plain() + if die.kept { "*" } else { "" };
+                let faces = dice.iter().map(die).collect::<Vec<_>>().join(",");
+                makes.iter().fold(faces, |faces, makes| format!("{faces}:{}", makes.key))
+            }
         }
     }
 }

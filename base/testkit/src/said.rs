@@ -221,6 +221,10 @@ pub fn in_value(value: &Value, to: &mut dyn FnMut(&Phrase)) {
     match value {
         Value::Phrase(phrase) => to(phrase),
         Value::List(values) => values.iter().for_each(|value| in_value(value, to)),
-        Value::Number(_) | Value::Plain(_) | Value::Name { .. } => {}
+        Value::Dice { dice, makes } => {
+            dice.iter().for_each(|die| in_value(&die.face, to));
+            makes.iter().for_each(|makes| to(makes));
+        }
+        Value::Number(_) | Value::Plain(_) | Value::Name { .. } | Value::Rating { .. } => {}
     }
 }

@@ -3,7 +3,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use kernel::Chance;
-use scene::{Line, Part, Phrase, Value, Words};
+use scene::{Die, Line, Part, Phrase, Value, Words};
 
 use crate::Lang;
 
@@ -159,6 +159,21 @@ impl<'a> Voice<'a> {
             Value::Plain(text) => text.clone(),
             Value::Name { words, .. } => self.lang.of(words).to_owned(),
             Value::Phrase(phrase) => self.say_within(phrase, depth),
+            Value::Rating { value, most, .. } => format!("{}/{}", signed(*value), signed(*most)),
+            Value::Dice { dice, makes } => {
+                let Some(depth) = depth.checked_sub(1) else { return "⟦…⟧".to_owned() };
+                let face = |die: &Die| {
+                    let face = self.value_within(&die.face, depth);
+                    let kept = || Phrase::new("die-kept").with("face", Value::Plain(face.clone()));
+                    if die.kept { self.say_within(&kept(), depth) } else { face }
+                };
+                let faces: Vec<String> = dice.iter().map(face).collect();
+                let faces = if faces.is_empty() { self.word("dice-none") } else { faces.join(" ") };
+                match makes {
+                    Some(makes) => format!("{faces}: {}", self.say_within(makes, depth)),
+                    None => faces,
+                }
+            }
             Value::List(values) => match depth.checked_sub(1) {
                 Some(depth) => {
                     let values: Vec<_> = values.iter().map(|value| self.value_within(value, depth)).collect();

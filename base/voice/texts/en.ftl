@@ -72,3 +72,7 @@ roster-text-near = Nothing here is called “{ $found }”; the nearest is “{ 
 roster-text-several = Several things are called “{ $found }”; say which: { $ids }.
 roster-text-count = “{ $found }” is no number from 1 to 99 with a name after it.
 roster-text-many = More than { $most } things cannot be listed.
+
+## Dice that lie on the table
+die-kept = { $face } (kept)
+dice-none = no dice

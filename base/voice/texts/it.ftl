@@ -72,3 +72,7 @@ roster-text-near = Qui nulla si chiama «{ $found }»; il più vicino è «{ $ne
 roster-text-several = Più cose si chiamano «{ $found }»; vanno dette con uno di questi nomi: { $ids }.
 roster-text-count = «{ $found }» non è un numero da 1 a 99 seguito da un nome.
 roster-text-many = Non si possono elencare più di { $most } cose.
+
+## Dice that lie on the table
+die-kept = { $face } (tenuto)
+dice-none = nessun dado

@@ -21,7 +21,9 @@
  * @typedef {{ id: string, title: string, counts: [[number, number], [number, number]], goal: number }} Scale
  * @typedef {{ board: string, cell: string, piece?: string }} Spot A place, or the piece there that is meant.
  * @typedef {{ id: string, text: string, glyph: string, tone: "good" | "plain" | "bad" }} Badge
- * @typedef {{ key: string, label: string, value: string }} Field
+ * @typedef {{ value: number, most: number, marks: number[] }} Rating
+ * @typedef {{ dice: { face: string, kept: boolean }[], makes: string | null }} DicePool
+ * @typedef {{ key: string, label: string, value: string, drawn?: { rating: Rating } | { dice: DicePool } }} Field
  * @typedef {{ kind: string, family?: string, tint: number, values?: Field[], worth?: Field[] }} Look
  * @typedef {{ id: string, name: string, symbol: string, seat: number | null, at: Spot | null,
  *   facing?: Heading | null, ghost?: boolean, under?: string, turned?: boolean, look?: Look, badges?: Badge[],

@@ -14,6 +14,7 @@ who-kind = { $who-id ->
  }
 fire = Fire
 loop = { loop2 }
+three = three of a kind
 loop2 = { loop }
 tip = Tip
  .long = A long tip for { $who }
@@ -35,6 +36,7 @@ loop = { loop2 }
 loop2 = { loop }
 tip = Consiglio
  .long = Un consiglio lungo per { $who }
+three = un tris
 part-defense = Difesa
 part-die = dado
 part-wound = ferita
@@ -177,4 +179,23 @@ proptest! {
         let (num, den) = (num.min(den), num.max(den));
         let _ = texts().voice(Lang::It).chance(&Chance::new(num, den));
     }
+}
+
+#[test]
+fn ratings_and_dice_are_told_where_they_cannot_be_drawn() {
+    let texts = texts();
+    let die = |face: i64, kept| Die { face: Box::new(Value::Number(face)), kept };
+    let rating = Value::Rating { value: 3, most: 8, marks: vec![4] };
+    let pool = |makes| Value::Dice { dice: vec![die(5, true), die(5, true), die(2, false)], makes };
+    let three = pool(Some(Box::new(Phrase::new("three"))));
+    let none = Value::Dice { dice: Vec::new(), makes: None };
+    for (lang, told) in [
+        (Lang::En, ["3/8", "5 (kept) 5 (kept) 2", "5 (kept) 5 (kept) 2: three of a kind", "no dice"]),
+        (Lang::It, ["3/8", "5 (tenuto) 5 (tenuto) 2", "5 (tenuto) 5 (tenuto) 2: un tris", "nessun dado"]),
+    ] {
+        let voice = texts.voice(lang);
+        let said = [&rating, &pool(None), &three, &none].map(|value| voice.value(value));
+        assert_eq!(said, told);
+    }
+    assert_eq!([&rating, &three].map(Value::plain), ["3", "5*,5*,2:three"]);
 }

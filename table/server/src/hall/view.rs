@@ -7,7 +7,7 @@ use catalog::AnyMatch;
 use kernel::{Eyes, Seat, Turn};
 use scene::{
     Affordance, Area, Badge, Board, Border, CardLook, Cell, Edge, Field, Heading, Layer, Level, Line, Link,
-    Outline, Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
+    Outline, Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Value, Window,
 };
 use serde::Serialize;
 
@@ -426,6 +426,37 @@ struct FieldOut<'a> {
     key: &'a str,
     label: Text<'a>,
     value: Text<'a>,
+    /// What can be drawn of it beside being told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawn: Option<Drawn<'a>>,
+}
+
+/// A value that screens can draw.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Drawn<'a> {
+    Rating { value: i64, most: i64, marks: &'a [i64] },
+    Dice { dice: Vec<DieOut<'a>>, makes: Option<Text<'a>> },
+}
+
+#[derive(Serialize)]
+struct DieOut<'a> {
+    face: Text<'a>,
+    kept: bool,
+}
+
+impl<'a> Drawn<'a> {
+    fn of(value: &'a Value, teller: Teller<'a>) -> Option<Drawn<'a>> {
+        match value {
+            Value::Rating { value, most, marks } => Some(Drawn::Rating { value: *value, most: *most, marks }),
+            Value::Dice { dice, makes } => {
+                let die = |die: &'a scene::Die| DieOut { face: teller.value(&die.face), kept: die.kept };
+                let makes = makes.as_deref().map(|makes| teller.phrase(makes));
+                Some(Drawn::Dice { dice: dice.iter().map(die).collect(), makes })
+            }
+            _ => None,
+        }
+    }
 }
 
 fn fields_out<'a>(fields: &'a [Field], teller: Teller<'a>) -> Vec<FieldOut<'a>> {
@@ -433,6 +464,7 @@ fn fields_out<'a>(fields: &'a [Field], teller: Teller<'a>) -> Vec<FieldOut<'a>> 
         key: &field.key,
         label: teller.phrase(&field.label),
         value: teller.value(&field.value),
+        drawn: Drawn::of(&field.value, teller),
     };
     fields.iter().map(field).collect()
 }

@@ -1,6 +1,6 @@
 /** Who decides what, what is on offer, sums in the making, and the cards of pieces. No game is known here. */
 import { showOdds } from "../hand/answers.js";
-import { die } from "./dice.js";
+import { shown } from "./drawn.js";
 import { wayText } from "../hand/gestures.js";
 import { isCards } from "../cards/lying.js";
 import { pieceLabel, seatMark, tokenAlone } from "../board/pieces.js";
@@ -220,12 +220,6 @@ function drawTray(app) {
   );
 }
 
-/** @param {Field} field */
-const value = (field) =>
-  /-die$/.test(field.key) && /^[1-6]$/.test(field.value)
-    ? die(Number(field.value), `${field.label}: ${field.value}`)
-    : field.value;
-
 const signed = (/** @type {string} */ number) => (/^\d/.test(number) ? `+${number}` : number.replace("-", "−"));
 
 /** A panel: its sums with their parts, then the other facts. @param {Panel} panel */
@@ -246,7 +240,7 @@ export function panelNode(panel) {
     "section",
     { class: "panel", "data-panel": panel.id },
     el("h3", {}, panel.title),
-    el("dl", {}, ...rest.flatMap((field) => [el("dt", {}, field.label), el("dd", {}, value(field))])),
+    el("dl", {}, ...rest.flatMap((field) => [el("dt", {}, field.label), el("dd", {}, shown(field))])),
     sums.length ? el("div", { class: "sums-of" }, ...sums) : null,
   );
 }

@@ -1,4 +1,5 @@
 /** Who sits at the table: names by side, clocks, how each side fared, and time that the rules give. */
+import { shown } from "./drawn.js";
 import { answered, sure } from "./people.js";
 import { seatMark } from "../board/pieces.js";
 import { button, el, t } from "../words.js";
@@ -110,7 +111,7 @@ function bar(app, sitter, grouped) {
           "p",
           { class: "facts" },
           called ? el("span", { class: "fact" }, called) : null,
-          ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, field.value))),
+          ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, shown(field)))),
         )
       : null,
     instead(app, sitter, ours(app, side)),

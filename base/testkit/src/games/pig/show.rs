@@ -39,7 +39,7 @@ pub(super) fn scene(state: &State) -> Scene {
         fields: vec![Field {
             key: "gathered".to_owned(),
             label: Phrase::new("gathered"),
-            value: Value::Number(state.gathered.into()),
+            value: Value::Rating { value: state.gathered.into(), most: GOAL.into(), marks: Vec::new() },
         }],
     };
     let track = Board {

@@ -9,4 +9,5 @@ mod miniatures;
 mod pictures;
 mod plane;
 mod small;
+mod values;
 mod weight;

@@ -1,0 +1,47 @@
+//! Values that are drawn: bars of ratings and hands of dice, to be seen and to be heard.
+
+use serde_json::json;
+
+use crate::browser::{DESK, PHONE};
+use crate::house::visit;
+
+#[test]
+fn ratings_and_dice_are_drawn_and_told() {
+    visit("values", |house| async move {
+        for (guest, called) in [(DESK, "desk"), (PHONE, "phone")] {
+            let browser = house.guest(guest).await;
+            browser.visit("/games/okko/new?with=same").await;
+            browser.click("[name=with][value=same]").await;
+            browser.click_text("button[type=submit]", "Open the table").await;
+            browser.until_app("a view", "app.view?.prompt").await;
+            let dice = json!([{ "face": "5", "kept": true }, { "face": "5", "kept": true }, { "face": "water", "kept": false }]);
+            let panel = json!({ "id": "hero", "title": "Hero", "seat": 0, "fields": [
+                { "key": "strength", "label": "Strength", "value": "3/8",
+                  "drawn": { "rating": { "value": 3, "most": 8, "marks": [4] } } },
+                { "key": "pool", "label": "Dice", "value": "5 (kept) 5 (kept) water: a pair",
+                  "drawn": { "dice": { "dice": dice, "makes": "a pair" } } },
+                { "key": "gold", "label": "Gold", "value": "12" },
+            ] });
+            let script = format!(
+                "return import('/static/table/panels.js').then(({{ panelNode }}) => \
+                 {{ document.querySelector('main, body').prepend(panelNode({panel})); return true }})"
+            );
+            browser.ask(&script).await;
+            browser.see("[data-panel=hero] .rating[role=meter][aria-valuenow='3'][aria-valuemax='8']").await;
+            let drawn = "(n => [n.querySelector('.rating-now').getBoundingClientRect().width / \
+                 n.querySelector('.rating-most').getBoundingClientRect().width, n.querySelectorAll('.rating-mark').length, \
+                 n.querySelectorAll('.pool .die').length, n.querySelectorAll('.pool .die.kept').length, \
+                 n.querySelector('.pool').getAttribute('aria-label'), n.querySelector('.makes').textContent])\
+                 (document.querySelector('[data-panel=hero]'))";
+            let drawn = browser.ask(&format!("return {drawn}")).await;
+            assert_eq!(drawn[0].as_f64().map(|share| (share * 1000.0).round() as i64), Some(375), "{drawn}");
+            assert_eq!((&drawn[1], &drawn[2], &drawn[3]), (&json!(1), &json!(3), &json!(2)));
+            assert_eq!(drawn[4], "5 (kept) 5 (kept) water: a pair");
+            assert_eq!(drawn[5], "a pair");
+            if let Some(folder) = std::env::var_os("LUDOTECA_PICTURES") {
+                let name = format!("values-{called}.png");
+                browser.picture(&std::path::Path::new(&folder).join(name)).await;
+            }
+        }
+    });
+}
