@@ -222,8 +222,12 @@ pub fn in_value(value: &Value, to: &mut dyn FnMut(&Phrase)) {
         Value::Phrase(phrase) => to(phrase),
         Value::List(values) => values.iter().for_each(|value| in_value(value, to)),
         Value::Dice { dice, makes } => {
-            dice.iter().for_each(|die| in_value(&die.face, to));
-            makes.iter().for_each(|makes| to(makes));
+            for die in dice {
+                in_value(&die.face, to);
+            }
+            if let Some(makes) = makes {
+                to(makes);
+            }
         }
         Value::Number(_) | Value::Plain(_) | Value::Name { .. } | Value::Rating { .. } => {}
     }

@@ -4,9 +4,9 @@ import { button, el, svg, t } from "../words.js";
 /** Which of the nine places of a face bear a pip. */
 const PIPS = ["", "4", "08", "048", "0268", "02468", "035268"];
 
-/** @param {number | string} value a number, or the name of a symbol @param {string} [label] */
+/** @param {number} value @param {string} [label] */
 export function die(value, label) {
-  const pips = [...(PIPS[Number(value)] ?? "")].map((at) =>
+  const pips = [...(PIPS[value] ?? "")].map((at) =>
     svg("circle", { cx: 5 + (Number(at) % 3) * 5, cy: 5 + Math.floor(Number(at) / 3) * 5, r: 1.7 }),
   );
   const face = pips.length

@@ -35,7 +35,7 @@ function rating({ label, value }, { value: now, most, marks }) {
 /** Dice in a row, those that are kept apart by a frame, and what they are together. @param {Field} field @param {DicePool} pool */
 function pool({ value }, { dice, makes }) {
   const one = (/** @type {{ face: string, kept: boolean }} */ { face, kept }) => {
-    const drawn = die(/^\d+$/.test(face) ? Number(face) : face, face);
+    const drawn = /^\d+$/.test(face) ? die(Number(face), face) : el("span", { class: "symbol" }, face);
     if (kept) drawn.classList.add("kept");
     return drawn;
   };

@@ -30,7 +30,7 @@ fn ratings_and_dice_are_drawn_and_told() {
             browser.see("[data-panel=hero] .rating[role=meter][aria-valuenow='3'][aria-valuemax='8']").await;
             let drawn = "(n => [n.querySelector('.rating-now').getBoundingClientRect().width / \
                  n.querySelector('.rating-most').getBoundingClientRect().width, n.querySelectorAll('.rating-mark').length, \
-                 n.querySelectorAll('.pool .die').length, n.querySelectorAll('.pool .die.kept').length, \
+                 n.querySelectorAll('.pool :is(.die, .symbol)').length, n.querySelectorAll('.pool .die.kept').length, \
                  n.querySelector('.pool').getAttribute('aria-label'), n.querySelector('.makes').textContent])\
                  (document.querySelector('[data-panel=hero]'))";
             let drawn = browser.ask(&format!("return {drawn}")).await;
