@@ -141,7 +141,7 @@ proptest! {
     #[test]
     fn a_line_is_all_that_is_touched_and_nothing_else(from in near(), to in near()) {
         let found = line(from, to);
-        let plain: Vec<Hex> = disc(from, 30).filter(|&hex| plainly(from, to, hex)).collect();
+        let plain: Vec<Hex> = disc(from, 40).filter(|&hex| plainly(from, to, hex)).collect();
         let mut sorted = found.clone();
         sorted.sort_unstable();
         let mut expected = plain;
