@@ -83,4 +83,13 @@ pub enum Touch {
         /// From the bottom, in hundredths of its unit.
         y: i32,
     },
+    /// Touch this die of a hand of dice. Several are touched in any order; once more lets go of one.
+    Die {
+        /// The panel's id.
+        panel: String,
+        /// The key of the field whose value the hand is.
+        field: String,
+        /// Which one, from 0.
+        die: u16,
+    },
 }

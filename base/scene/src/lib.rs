@@ -25,7 +25,7 @@ pub use gesture::{Affordance, Laid, Moved, Touch, Way};
 pub use ground::{Density, Drawn, Filed, Flag, Flat, Ground, Sides};
 pub use lattice::{Heading, Lattice, Orientation, Span};
 pub use numbers::Numbers;
-pub use phrase::{Die, Line, Part, Phrase, Value, Words};
+pub use phrase::{Die, Line, Made, Part, Phrase, Value, Words, total};
 pub use piece::{Badge, CardLook, Piece, Spot, Tone};
 pub use plane::{Area, Outline, Place, read_place, written, written_place};
 
@@ -102,7 +102,7 @@ pub struct Scale {
 }
 
 /// Named facts beside the boards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {
     /// Stable name within the scene, such as `dice-0`.
     pub id: String,
@@ -112,6 +112,17 @@ pub struct Panel {
     pub seat: Option<u8>,
     /// The facts, in order.
     pub fields: Vec<Field>,
+    /// Whether it is about the decision at hand: what is fought, thrown or added up now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub now: bool,
+}
+
+impl Panel {
+    /// The same panel, about the decision at hand.
+    #[must_use]
+    pub fn now(self) -> Panel {
+        Panel { now: true, ..self }
+    }
 }
 
 /// One named fact of a panel.

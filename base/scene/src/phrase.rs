@@ -85,9 +85,18 @@ pub enum Value {
     Dice {
         /// The dice.
         dice: Vec<Die>,
-        /// What they are together: three of a kind.
-        makes: Option<Box<Phrase>>,
+        /// What they are together.
+        makes: Option<Box<Made>>,
     },
+    /// A number with what it is made of: a strip on screens that can draw one.
+    Sum {
+        /// What adds up to it, each part with its rule.
+        parts: Vec<Part>,
+        /// What the number means: needs 3 or less.
+        means: Option<Box<Phrase>>,
+    },
+    /// What is left of time that the rules give, by the timer's key: a clock on screens that hear of the time.
+    Timer(String),
 }
 
 /// A die that lies on the table.
@@ -98,6 +107,20 @@ pub struct Die {
     /// Whether it is kept when the others are thrown again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub kept: bool,
+}
+
+/// What dice are together: three of a kind.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Made {
+    /// The rule that makes it so.
+    pub by: String,
+    /// What they are.
+    pub what: Phrase,
+}
+
+/// What parts add up to.
+pub fn total(parts: &[Part]) -> i64 {
+    parts.iter().fold(0, |sum, part| sum.saturating_add(part.value))
 }
 
 impl Value {
@@ -113,8 +136,10 @@ impl Value {
             Value::Dice { dice, makes } => {
                 let die = |die: &Die| die.face.plain() + if die.kept { "*" } else { "" };
                 let faces = dice.iter().map(die).collect::<Vec<_>>().join(",");
-                makes.iter().fold(faces, |faces, makes| format!("{faces}:{}", makes.key))
+                makes.iter().fold(faces, |faces, makes| format!("{faces}:{}", makes.what.key))
             }
+            Value::Sum { parts, .. } => total(parts).to_string(),
+            Value::Timer(key) => key.clone(),
         }
     }
 }

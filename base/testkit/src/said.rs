@@ -226,9 +226,14 @@ pub fn in_value(value: &Value, to: &mut dyn FnMut(&Phrase)) {
                 in_value(&die.face, to);
             }
             if let Some(makes) = makes {
-                to(makes);
+                to(&makes.what);
             }
         }
-        Value::Number(_) | Value::Plain(_) | Value::Name { .. } | Value::Rating { .. } => {}
+        Value::Sum { parts, means } => {
+            for text in parts.iter().map(|part| &part.text).chain(means.as_deref()) {
+                to(text);
+            }
+        }
+        Value::Number(_) | Value::Plain(_) | Value::Name { .. } | Value::Rating { .. } | Value::Timer(_) => {}
     }
 }

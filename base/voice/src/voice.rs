@@ -159,7 +159,35 @@ impl<'a> Voice<'a> {
             Value::Plain(text) => text.clone(),
             Value::Name { words, .. } => self.lang.of(words).to_owned(),
             Value::Phrase(phrase) => self.say_within(phrase, depth),
-            Value::Rating { value, most, .. } => format!("{}/{}", signed(*value), signed(*most)),
+            Value::Rating { value, most, marks } => {
+                let share = format!("{}/{}", signed(*value), signed(*most));
+                let marks: Vec<String> = marks.iter().map(|mark| signed(*mark)).collect();
+                match depth.checked_sub(1).filter(|_| !marks.is_empty()) {
+                    Some(depth) => {
+                        let marked = Phrase::new("rating-marks").with("share", share);
+                        self.say_within(&marked.with("marks", self.list(&marks)), depth)
+                    }
+                    None => share,
+                }
+            }
+            Value::Sum { parts, means } => {
+                let Some(depth) = depth.checked_sub(1) else { return "⟦…⟧".to_owned() };
+                let part = |(n, part): (usize, &Part)| {
+                    let text = self.say_within(&part.text, depth);
+                    let sign = if part.value < 0 { "\u{2212} " } else { "+ " };
+                    match n {
+                        0 => format!("{} ({text})", signed(part.value)),
+                        _ => format!("{sign}{} ({text})", part.value.unsigned_abs()),
+                    }
+                };
+                let sum: Vec<String> = parts.iter().enumerate().map(part).collect();
+                let sum = format!("{} = {}", sum.join(" "), signed(scene::total(parts)));
+                match means {
+                    Some(means) => format!("{sum}: {}", self.say_within(means, depth)),
+                    None => sum,
+                }
+            }
+            Value::Timer(_) => self.word("timer-runs"),
             Value::Dice { dice, makes } => {
                 let Some(depth) = depth.checked_sub(1) else { return "⟦…⟧".to_owned() };
                 let face = |die: &Die| {
@@ -170,7 +198,7 @@ impl<'a> Voice<'a> {
                 let faces: Vec<String> = dice.iter().map(face).collect();
                 let faces = if faces.is_empty() { self.word("dice-none") } else { faces.join(" ") };
                 match makes {
-                    Some(makes) => format!("{faces}: {}", self.say_within(makes, depth)),
+                    Some(makes) => format!("{faces}: {}", self.say_within(&makes.what, depth)),
                     None => faces,
                 }
             }

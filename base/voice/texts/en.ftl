@@ -75,4 +75,6 @@ roster-text-many = More than { $most } things cannot be listed.
 
 ## Dice that lie on the table
 die-kept = { $face } (kept)
+rating-marks = { $share }, changing at { $marks }
+timer-runs = running
 dice-none = no dice

@@ -75,4 +75,6 @@ roster-text-many = Non si possono elencare più di { $most } cose.
 
 ## Dice that lie on the table
 die-kept = { $face } (tenuto)
+rating-marks = { $share }, cambia a { $marks }
+timer-runs = scorre
 dice-none = nessun dado

@@ -97,7 +97,7 @@ impl Speak for Morris {
         let point = |touch: &Touch| match touch {
             Touch::Cell { cell, .. } => Point::named(cell),
             Touch::Piece(id) => Point::named(id.strip_prefix("man-")?),
-            Touch::Place { .. } => None,
+            Touch::Place { .. } | Touch::Die { .. } => None,
         };
         let points: Option<Vec<Point>> = touches.iter().map(point).collect();
         let action = match points?[..] {

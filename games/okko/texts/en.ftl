@@ -400,7 +400,6 @@ field-shooter = Shooter
 field-target = Target
 field-decides = Decides
 field-announced = { $figure } uses
-field-part = { $figure }: { $part }
 field-sum-of = { $figure }: sum so far
 field-score-of = { $figure }: score
 field-winner = Winner

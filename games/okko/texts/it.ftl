@@ -398,7 +398,6 @@ field-shooter = Tiratore
 field-target = Bersaglio
 field-decides = Decide
 field-announced = { $figure } usa
-field-part = { $figure }: { $part }
 field-sum-of = { $figure }: somma finora
 field-score-of = { $figure }: punteggio
 field-winner = Vince

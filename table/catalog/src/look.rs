@@ -158,6 +158,7 @@ fn board_of<'a>(scene: &'a Scene, touch: &'a Touch) -> Option<&'a str> {
     let board = match touch {
         Touch::Piece(id) => &scene.piece(id)?.at.as_ref()?.board,
         Touch::Cell { board, .. } | Touch::Place { board, .. } => board,
+        Touch::Die { .. } => return None,
     };
     scene.boards.iter().map(|known| known.id.as_str()).find(|known| known == board)
 }
@@ -195,7 +196,7 @@ fn ways<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Vec<Way> {
             known.insert(slot, print);
             let cell = offer.touches.iter().rev().find_map(|touch| match touch {
                 Touch::Cell { board, cell } => Some((board.clone(), cell.clone())),
-                Touch::Piece(_) | Touch::Place { .. } => None,
+                Touch::Piece(_) | Touch::Place { .. } | Touch::Die { .. } => None,
             });
             let story = after.told.iter().map(|told| game.line(&after.state, told)).collect();
             let new = places.len();

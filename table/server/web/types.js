@@ -22,15 +22,18 @@
  * @typedef {{ board: string, cell: string, piece?: string }} Spot A place, or the piece there that is meant.
  * @typedef {{ id: string, text: string, glyph: string, tone: "good" | "plain" | "bad" }} Badge
  * @typedef {{ value: number, most: number, marks: number[] }} Rating
- * @typedef {{ dice: { face: string, kept: boolean }[], makes: string | null }} DicePool
- * @typedef {{ key: string, label: string, value: string, drawn?: { rating: Rating } | { dice: DicePool } }} Field
+ * @typedef {{ dice: { face: string, kept: boolean }[], makes: string | null, by?: string }} DicePool
+ * @typedef {{ parts: Part[], total: number, means: string | null }} Sum
+ * @typedef {{ key: string, label: string, value: string, 
+ *   drawn?: { rating: Rating } | { dice: DicePool } | { sum: Sum } | { timer: string } }} Field
  * @typedef {{ kind: string, family?: string, tint: number, values?: Field[], worth?: Field[] }} Look
  * @typedef {{ id: string, name: string, symbol: string, seat: number | null, at: Spot | null,
  *   facing?: Heading | null, ghost?: boolean, under?: string, turned?: boolean, look?: Look, badges?: Badge[],
  *   base?: number, height?: [number, number], art?: string,
  *   facts?: Record<string, string>, card?: string[] }} Piece
- * @typedef {{ id: string, title: string, seat: number | null, fields: Field[] }} Panel
- * @typedef {{ piece: string } | { cell: Spot } | { place: { board: string, x: number, y: number } }} Touch
+ * @typedef {{ id: string, title: string, seat: number | null, fields: Field[], now?: boolean }} Panel
+ * @typedef {{ piece: string } | { cell: Spot } | { place: { board: string, x: number, y: number } }
+ *   | { die: { panel: string, field: string, die: number } }} Touch
  * @typedef {{ piece: string, at: Spot | null }} Moved A piece that would be elsewhere.
  * @typedef {{ board: string, cells: Cell[], edges?: Edge[] }} Laid What a board would grow by.
  * @typedef {{ command: string, label: string, touches?: Touch[], cost?: string | null, binding?: boolean,
@@ -49,7 +52,7 @@
  *   online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
  * @typedef {"won" | "drawn" | "lost" | { placed: number }} Fate
  * @typedef {{ seats: number[], name?: string, fate?: Fate, told?: string }} Side Who plays together.
- * @typedef {{ name: string, left: number, runs: boolean, by: string }} Timer Time that the rules give.
+ * @typedef {{ key: string, name: string, left: number, runs: boolean, by: string }} Timer Time that the rules give.
  * @typedef {{ what: "takeback" | "draw" | "abandon", seat: number, to?: number, waits: number[] }} Ask
  * @typedef {{ type: "table", match: string, game: string, title: string, state: string,
  *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], sides: Side[], timers: Timer[],

@@ -24,6 +24,8 @@ ui-sheet = More or less room for the decisions
 
 ## What can be done
 ui-touch-first = Touch something lit on the board, or choose here.
+ui-dice-touch = Touch the dice you mean; once more lets go of one.
+ui-dice-other = Nothing is on offer for just these dice.
 ui-touch-next = Now touch a lit place or piece.
 ui-touch-again = Touch it again to go.
 ui-can-touch = can be touched

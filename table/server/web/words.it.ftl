@@ -24,6 +24,8 @@ ui-sheet = Più o meno spazio per le decisioni
 
 ## Che cosa si può fare
 ui-touch-first = Tocca qualcosa di evidenziato sul tabellone, o scegli qui.
+ui-dice-touch = Tocca i dadi che intendi; un altro tocco ne lascia uno.
+ui-dice-other = Per questi soli dadi non si può fare niente.
 ui-touch-next = Ora tocca un posto o un pezzo evidenziato.
 ui-touch-again = Toccalo di nuovo per andare.
 ui-can-touch = si può toccare

@@ -100,7 +100,9 @@ export const name = (touch) =>
     ? `p:${touch.piece}`
     : "cell" in touch
       ? `c:${touch.cell.board}/${touch.cell.cell}`
-      : `o:${touch.place.board}/${touch.place.x},${touch.place.y}`;
+      : "place" in touch
+        ? `o:${touch.place.board}/${touch.place.x},${touch.place.y}`
+        : `d:${touch.die.panel}/${touch.die.field}/${touch.die.die}`;
 
 /** @param {string} board @param {string} cell */
 export const place = (board, cell) => `${board}/${cell}`;

@@ -2,7 +2,9 @@
 
 use catalog::{AnyGame, AnyMatch, Erased};
 use kernel::{Fair, Shelf, Table};
-use testkit::games::{Beacons, ConnectFour, Leduc, Marbles, Pig, beacons, connect_four, leduc, marbles, pig};
+use testkit::games::{
+    Beacons, Cellars, ConnectFour, Leduc, Marbles, Pig, beacons, cellars, connect_four, leduc, marbles, pig,
+};
 
 /// A shelf with a rule of the toy's book, so that refusals have something to show.
 fn shelf(texts: [&'static [(&str, &str)]; 2], books: [&'static str; 2]) -> Shelf {
@@ -38,6 +40,11 @@ pub(crate) fn marbles() -> Box<dyn AnyGame> {
 pub(crate) fn beacons() -> Box<dyn AnyGame> {
     let texts: [&[(&str, &str)]; 2] = [&[("beacons", beacons::EN)], &[("beacons", beacons::IT)]];
     Box::new(Erased::new(Beacons::default(), shelf(texts, ["# Beacons", "# Fuochi"])))
+}
+
+pub(crate) fn cellars() -> Box<dyn AnyGame> {
+    let texts: [&[(&str, &str)]; 2] = [&[("cellars", cellars::EN)], &[("cellars", cellars::IT)]];
+    Box::new(Erased::new(Cellars::default(), shelf(texts, ["# Cellars", "# Cantine"])))
 }
 
 pub(crate) const SEED: [u8; 32] = [7; 32];

@@ -1,14 +1,17 @@
-//! Five tiny games that try the kernel on: [`ConnectFour`] (no luck, nothing hidden), [`Pig`] (dice, nothing
-//! hidden), [`Leduc`] hold'em (hidden cards), [`Marbles`] (a plane without cells) and
-//! [`Beacons`] (one to eight seats in teams, alone or together, on hexes). They are played in tests and benchmarks only.
+//! Six tiny games that try the kernel on: [`ConnectFour`] (no luck, nothing hidden), [`Pig`] (dice, nothing
+//! hidden), [`Leduc`] hold'em (hidden cards), [`Marbles`] (a plane without cells),
+//! [`Beacons`] (one to eight seats in teams, alone or together, on hexes) and [`Cellars`] (the same on a board of squares
+//! that grows, with dice that are thrown again by choice). They are played in tests and benchmarks only.
 
 pub mod beacons;
+pub mod cellars;
 pub mod connect_four;
 pub mod leduc;
 pub mod marbles;
 pub mod pig;
 
 pub use beacons::Beacons;
+pub use cellars::Cellars;
 pub use connect_four::ConnectFour;
 pub use leduc::Leduc;
 pub use marbles::Marbles;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{Eyes, Seat, Seeded, Speak, Told, Turn, Weigh, state_hash};
-use scene::{Affordance, Scene, Shape, Touch};
+use scene::{Affordance, Scene, Shape, Touch, Value};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -143,6 +143,7 @@ fn gestures<G: Speak + Weigh>(
             Touch::Piece(id) => scene.piece(id).is_some(),
             Touch::Cell { board, cell } => has_cell(scene, board, cell),
             Touch::Place { board, x, y } => has_place(scene, board, (*x, *y)),
+            Touch::Die { panel, field, die } => has_die(scene, panel, field, *die),
         };
         if !drawn {
             let what = format!("its gesture touches {touch:?}, which is not drawn");
@@ -155,6 +156,28 @@ fn gestures<G: Speak + Weigh>(
 fn has_cell(scene: &Scene, board: &str, cell: &str) -> bool {
     let board = scene.boards.iter().find(|known| known.id == board);
     board.is_some_and(|board| board.cells.iter().any(|known| known.id == cell))
+}
+
+fn has_die(scene: &Scene, panel: &str, field: &str, die: u16) -> bool {
+    let panel = scene.panels.iter().find(|known| known.id == panel);
+    let field = panel.and_then(|panel| panel.fields.iter().find(|known| known.key == field));
+    field.is_some_and(|field| match &field.value {
+        Value::Dice { dice, .. } => usize::from(die) < dice.len(),
+        _ => false,
+    })
+}
+
+/// The rules by which the values of panels came about.
+fn values_cite(scene: &Scene) -> Vec<&str> {
+    let mut rules = Vec::new();
+    for field in scene.panels.iter().flat_map(|panel| &panel.fields) {
+        match &field.value {
+            Value::Dice { makes, .. } => rules.extend(makes.iter().map(|made| made.by.as_str())),
+            Value::Sum { parts, .. } => rules.extend(parts.iter().map(|part| part.by.as_str())),
+            _ => {}
+        }
+    }
+    rules
 }
 
 fn has_place(scene: &Scene, board: &str, place: (i32, i32)) -> bool {
@@ -212,7 +235,8 @@ pub(super) fn shows<G: Speak + Weigh>(
         let scene = laws.game.show(state, eyes);
         hangs_together(&scene, &turn)
             .map_err(|what| place.broken(Law::Scene, &format!("{eyes:?}: {what}")))?;
-        for by in scene.prompt.iter().map(|prompt| &prompt.by) {
+        let asks = scene.prompt.iter().map(|prompt| prompt.by.as_str());
+        for by in asks.chain(values_cite(&scene)) {
             rule(laws, place, by)?;
         }
         Keys::of(&*laws.texts).scene(&scene).done(place)?;

@@ -1,5 +1,7 @@
 use proptest::prelude::*;
 
+use scene::Made;
+
 use super::*;
 use crate::Texts;
 
@@ -187,15 +189,46 @@ fn ratings_and_dice_are_told_where_they_cannot_be_drawn() {
     let die = |face: i64, kept| Die { face: Box::new(Value::Number(face)), kept };
     let rating = Value::Rating { value: 3, most: 8, marks: vec![4] };
     let pool = |makes| Value::Dice { dice: vec![die(5, true), die(5, true), die(2, false)], makes };
-    let three = pool(Some(Box::new(Phrase::new("three"))));
+    let three = pool(Some(Box::new(Made { by: "TOY-01".to_owned(), what: Phrase::new("three") })));
     let none = Value::Dice { dice: Vec::new(), makes: None };
+    let part = |key: &str, value| Part { by: "TOY-01".to_owned(), text: Phrase::new(key), value, die: false };
+    let parts = vec![part("part-defense", 7), part("part-wound", -3), part("part-die", 1)];
+    let sum = |means| Value::Sum { parts: parts.clone(), means };
+    let meant = sum(Some(Box::new(Phrase::new("three"))));
+    let timer = Value::Timer("timer-bell-1".to_owned());
     for (lang, told) in [
-        (Lang::En, ["3/8", "5 (kept) 5 (kept) 2", "5 (kept) 5 (kept) 2: three of a kind", "no dice"]),
-        (Lang::It, ["3/8", "5 (tenuto) 5 (tenuto) 2", "5 (tenuto) 5 (tenuto) 2: un tris", "nessun dado"]),
+        (
+            Lang::En,
+            [
+                "3/8, changing at 4",
+                "5 (kept) 5 (kept) 2",
+                "5 (kept) 5 (kept) 2: three of a kind",
+                "no dice",
+                "7 (Defense) \u{2212} 3 (wound) + 1 (die) = 5",
+                "7 (Defense) \u{2212} 3 (wound) + 1 (die) = 5: three of a kind",
+                "running",
+            ],
+        ),
+        (
+            Lang::It,
+            [
+                "3/8, cambia a 4",
+                "5 (tenuto) 5 (tenuto) 2",
+                "5 (tenuto) 5 (tenuto) 2: un tris",
+                "nessun dado",
+                "7 (Difesa) \u{2212} 3 (ferita) + 1 (dado) = 5",
+                "7 (Difesa) \u{2212} 3 (ferita) + 1 (dado) = 5: un tris",
+                "scorre",
+            ],
+        ),
     ] {
         let voice = texts.voice(lang);
-        let said = [&rating, &pool(None), &three, &none].map(|value| voice.value(value));
+        let said =
+            [&rating, &pool(None), &three, &none, &sum(None), &meant, &timer].map(|value| voice.value(value));
         assert_eq!(said, told);
     }
-    assert_eq!([&rating, &three].map(Value::plain), ["3", "5*,5*,2:three"]);
+    assert_eq!(
+        [&rating, &three, &meant, &timer].map(Value::plain),
+        ["3", "5*,5*,2:three", "5", "timer-bell-1"]
+    );
 }

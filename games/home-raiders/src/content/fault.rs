@@ -21,7 +21,7 @@ fn value_text(value: &Value) -> String {
         Value::Name { words, .. } => words.en.clone(),
         Value::Phrase(phrase) => english(phrase),
         Value::List(values) => values.iter().map(value_text).collect::<Vec<_>>().join(", "),
-        Value::Number(_) | Value::Plain(_) | Value::Rating { .. } | Value::Dice { .. } => value.plain(),
+        _ => value.plain(),
     }
 }
 

@@ -49,7 +49,7 @@ pub fn attack(view: View, attack: &Attack) -> Panel {
         fields.push(field("odds", percent(chance)));
     }
     let title = if attack.shot { "panel-shot" } else { "panel-strike" };
-    panel("attack", Phrase::new(title), None, fields)
+    panel("attack", Phrase::new(title), None, fields).now()
 }
 
 /// The steps by which the dice of a roll come about, each with its rule, and what is added.

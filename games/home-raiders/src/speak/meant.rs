@@ -41,7 +41,7 @@ fn thing(view: View, player: Player, touch: &Touch) -> Option<Thing> {
             .map(Thing::Model)
             .or_else(|| names::find_marker(view, word).map(Thing::Marker)),
         Touch::Place { x, y, .. } => Point::new(*x, *y).map(Thing::Place),
-        Touch::Cell { .. } => None,
+        Touch::Cell { .. } | Touch::Die { .. } => None,
     }
 }
 

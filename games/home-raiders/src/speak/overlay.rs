@@ -242,7 +242,7 @@ fn ways(view: View, touches: &[Touch]) -> Vec<Layer> {
                     places.push(to);
                 }
             }
-            Touch::Cell { .. } => {}
+            Touch::Cell { .. } | Touch::Die { .. } => {}
         }
     }
     let ways = ways.into_iter().filter(|(_, places)| !places.is_empty());

@@ -27,7 +27,7 @@ pub fn panels(looker: &Looker) -> Vec<Panel> {
             .filter_map(|player| super::chances::panel_of(view, player)),
     );
     panels.extend(pending(looker));
-    panels.extend(super::fight::panel(view));
+    panels.extend(super::fight::panel(view).map(Panel::now));
     panels.push(decks(looker));
     panels.extend(options(view));
     panels
@@ -35,7 +35,7 @@ pub fn panels(looker: &Looker) -> Vec<Panel> {
 
 /// A panel.
 pub fn panel(id: &str, title: Phrase, seat: Option<Player>, fields: Vec<Field>) -> Panel {
-    Panel { id: id.to_owned(), title, seat, fields }
+    Panel { id: id.to_owned(), title, seat, fields, now: false }
 }
 
 /// A field whose label is `field-…` of its key.
@@ -131,7 +131,7 @@ fn pending(looker: &Looker) -> Option<Panel> {
             add("annulled", yes(true));
         }
     }
-    (!fields.is_empty()).then(|| panel("pending", Phrase::new("panel-pending"), None, fields))
+    (!fields.is_empty()).then(|| panel("pending", Phrase::new("panel-pending"), None, fields).now())
 }
 
 /// The decks: ready-made ones by name (KEN-AMB-83).

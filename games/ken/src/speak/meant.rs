@@ -47,7 +47,7 @@ struct Meaning<'a> {
 impl Meaning<'_> {
     fn thing(&self, touch: &Touch) -> Option<Thing> {
         match touch {
-            Touch::Cell { .. } | Touch::Place { .. } => Some(Thing::Board),
+            Touch::Cell { .. } | Touch::Place { .. } | Touch::Die { .. } => Some(Thing::Board),
             Touch::Piece(id) => {
                 let found = names::find(self.view, self.player, id);
                 found.into_iter().find(|(_, fit)| *fit == Fit::Exact).map(|(card, _)| Thing::Card(card))

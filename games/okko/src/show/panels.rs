@@ -29,7 +29,7 @@ pub fn panels(view: View, eyes: Eyes) -> Vec<Panel> {
 }
 
 pub fn panel(id: impl Into<String>, title: Phrase, seat: Option<Band>, fields: Vec<Field>) -> Panel {
-    Panel { id: id.into(), title, seat, fields }
+    Panel { id: id.into(), title, seat, fields, now: false }
 }
 
 /// A field whose label is `field-` and its key.

@@ -4,13 +4,12 @@ use scene::{Field, Panel, Phrase, Value};
 
 use super::figures::yes;
 use super::panels::{field, number, panel};
-use crate::event::SumPart;
 use crate::frame::{Fight, Stage, Test, TestFor};
 use crate::names;
 use crate::play::View;
 use crate::rules::{cmbt, will};
 use crate::speak;
-use crate::state::{Announced, Band, FigureId};
+use crate::state::{Announced, Band};
 use crate::turn;
 
 /// A combat or shot: where it stands, who decides, what was announced, the parts of both sums, the dice, who is ahead.
@@ -41,18 +40,14 @@ pub fn fight(view: View, fight: &Fight) -> Panel {
     }
     let rolled = fight.dice[0] > 0;
     let mut totals = [0; 2];
-    for (attacking, key, total) in
-        [(true, "attack-part", "attack-total"), (false, "defense-part", "defense-total")]
-    {
+    for (attacking, key) in [(true, "attack-total"), (false, "defense-total")] {
         let id = if attacking { fight.attacker } else { fight.defender };
         let mut parts = Vec::new();
-        cmbt::parts(view, fight, attacking, &mut |part| parts.push(part));
-        let sum: i64 = parts.iter().map(|part| i64::from(part.value)).sum();
-        fields.extend((1..).zip(parts).map(|(n, part)| sum_field(view, id, &format!("{key}-{n}"), part)));
+        cmbt::parts(view, fight, attacking, &mut |part| parts.push(speak::part(view, id, part)));
+        totals[usize::from(!attacking)] = scene::total(&parts);
         let text = if rolled { "field-score-of" } else { "field-sum-of" };
         let text = Phrase::new(text).with("figure", names::figure(view, id));
-        fields.push(Field { key: total.to_owned(), label: text, value: sum.into() });
-        totals[usize::from(!attacking)] = sum;
+        fields.push(Field { key: key.to_owned(), label: text, value: Value::Sum { parts, means: None } });
     }
     if rolled {
         let [attack, defense] = fight.dice;
@@ -60,7 +55,7 @@ pub fn fight(view: View, fight: &Fight) -> Panel {
         fields.push(number("defense-die", defense));
         fields.extend(outcome(view, fight, totals));
     }
-    panel("fight", Phrase::new(if shot { "panel-shot" } else { "panel-fight" }), None, fields)
+    panel("fight", Phrase::new(if shot { "panel-shot" } else { "panel-fight" }), None, fields).now()
 }
 
 /// Where the fight stands.
@@ -93,13 +88,6 @@ fn outcome(view: View, fight: &Fight, [attack, defense]: [i64; 2]) -> Vec<Field>
     vec![field(key, who), field("margin", margin)]
 }
 
-/// One part of a sum, labelled with whose it is and what it is.
-fn sum_field(view: View, id: FigureId, key: &str, part: SumPart) -> Field {
-    let part = speak::part(view, id, part);
-    let text = Phrase::new("field-part").with("figure", names::figure(view, id)).with("part", part.text);
-    Field { key: key.to_owned(), label: text, value: part.value.into() }
-}
-
 fn announced(view: View, announced: &Announced) -> Vec<Value> {
     let die = announced.raised.then(|| Phrase::new("inspiration-die").into());
     die.into_iter().chain(announced.powers.iter().map(|power| names::power(view, power))).collect()
@@ -115,13 +103,12 @@ pub fn test(view: View, test: &Test) -> Panel {
         fields.push(field("with", announced));
     }
     let mut parts = Vec::new();
-    will::parts(view, test, &mut |part| parts.push(part));
-    fields.extend((1..).zip(parts).map(|(n, part)| sum_field(view, test.figure, &format!("part-{n}"), part)));
-    fields.push(field("total", i64::from(will::value(view, test))));
+    will::parts(view, test, &mut |part| parts.push(speak::part(view, test.figure, part)));
+    fields.push(field("total", Value::Sum { parts, means: None }));
     if test.sure {
         fields.push(field("sure", yes(true)));
     }
-    panel("test", Phrase::new("panel-test"), None, fields)
+    panel("test", Phrase::new("panel-test"), None, fields).now()
 }
 
 /// Why the test is taken.

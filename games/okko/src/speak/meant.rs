@@ -51,7 +51,7 @@ fn thing(view: View, touch: &Touch) -> Option<Thing> {
     let id = match touch {
         Touch::Cell { cell, .. } => return cell.parse().ok().map(Thing::Square),
         Touch::Piece(id) => id,
-        Touch::Place { .. } => return None,
+        Touch::Place { .. } | Touch::Die { .. } => return None,
     };
     let token = (0..view.state.tokens.len() as u8).any(|token| names::token_word(view, token) == *id);
     let hidden = (0..view.state.hidden.len()).any(|index| names::hidden_word(index) == *id);

@@ -419,6 +419,8 @@ struct PanelOut<'a> {
     title: Text<'a>,
     seat: Option<u8>,
     fields: Vec<FieldOut<'a>>,
+    #[serde(skip_serializing_if = "is_false")]
+    now: bool,
 }
 
 #[derive(Serialize)]
@@ -435,8 +437,23 @@ struct FieldOut<'a> {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Drawn<'a> {
-    Rating { value: i64, most: i64, marks: &'a [i64] },
-    Dice { dice: Vec<DieOut<'a>>, makes: Option<Text<'a>> },
+    Rating {
+        value: i64,
+        most: i64,
+        marks: &'a [i64],
+    },
+    Dice {
+        dice: Vec<DieOut<'a>>,
+        makes: Option<Text<'a>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        by: Option<&'a str>,
+    },
+    Sum {
+        parts: Vec<PartOut<'a>>,
+        total: i64,
+        means: Option<Text<'a>>,
+    },
+    Timer(&'a str),
 }
 
 #[derive(Serialize)]
@@ -451,9 +468,19 @@ impl<'a> Drawn<'a> {
             Value::Rating { value, most, marks } => Some(Drawn::Rating { value: *value, most: *most, marks }),
             Value::Dice { dice, makes } => {
                 let die = |die: &'a scene::Die| DieOut { face: teller.value(&die.face), kept: die.kept };
-                let makes = makes.as_deref().map(|makes| teller.phrase(makes));
-                Some(Drawn::Dice { dice: dice.iter().map(die).collect(), makes })
+                let made = makes.as_deref();
+                Some(Drawn::Dice {
+                    dice: dice.iter().map(die).collect(),
+                    makes: made.map(|made| teller.phrase(&made.what)),
+                    by: made.map(|made| made.by.as_str()),
+                })
             }
+            Value::Sum { parts, means } => Some(Drawn::Sum {
+                parts: parts.iter().map(|part| part_out(part, teller)).collect(),
+                total: scene::total(parts),
+                means: means.as_deref().map(|means| teller.phrase(means)),
+            }),
+            Value::Timer(key) => Some(Drawn::Timer(key)),
             _ => None,
         }
     }
@@ -471,7 +498,7 @@ fn fields_out<'a>(fields: &'a [Field], teller: Teller<'a>) -> Vec<FieldOut<'a>> 
 
 fn panel_out<'a>(panel: &'a Panel, teller: Teller<'a>) -> PanelOut<'a> {
     let fields = fields_out(&panel.fields, teller);
-    PanelOut { id: &panel.id, title: teller.phrase(&panel.title), seat: panel.seat, fields }
+    PanelOut { id: &panel.id, title: teller.phrase(&panel.title), seat: panel.seat, fields, now: panel.now }
 }
 
 #[derive(Serialize)]
@@ -555,18 +582,16 @@ struct PartOut<'a> {
     die: bool,
 }
 
+fn part_out<'a>(part: &'a Part, teller: Teller<'a>) -> PartOut<'a> {
+    PartOut { by: &part.by, text: teller.phrase(&part.text), value: part.value, die: part.die }
+}
+
 /// A line of the story.
 pub(crate) fn line_out<'a>(line: &'a Line, teller: Teller<'a>) -> LineOut<'a> {
-    let part = |part: &'a Part| PartOut {
-        by: &part.by,
-        text: teller.phrase(&part.text),
-        value: part.value,
-        die: part.die,
-    };
     LineOut {
         by: &line.by,
         text: teller.line(line),
-        parts: line.parts.iter().map(part).collect(),
+        parts: line.parts.iter().map(|part| part_out(part, teller)).collect(),
         pieces: &line.pieces,
     }
 }

@@ -184,6 +184,8 @@ struct SideOut {
 /// Time that the rules give.
 #[derive(Serialize)]
 struct TimerOut {
+    /// The same as long as it is the same time that runs.
+    key: String,
     name: String,
     /// In milliseconds.
     left: u64,
@@ -207,6 +209,7 @@ fn timers_out(play: &Play, lang: Lang) -> Vec<TimerOut> {
     let voice = play.game.texts().voice(lang);
     let runs = play.house_runs();
     let timer_out = |(timer, left): (Timer<()>, u64)| TimerOut {
+        key: timer.key(),
         name: voice.word(timer.name),
         left,
         runs,

@@ -13,7 +13,7 @@ use std::time::Duration;
 use catalog::{AnyGame, Erased};
 use server::{Config, Server};
 use store::Durability;
-use testkit::games::{Marbles, marbles, shelf};
+use testkit::games::{Beacons, Cellars, Marbles, beacons, cellars, marbles, shelf};
 use tokio::sync::oneshot;
 
 use crate::browser::{Browser, Guest};
@@ -44,7 +44,7 @@ fn in_path(name: &str) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// The games and a toy on a plane, made once for all tests.
+/// The games, a toy on a plane and two for many seats, made once for all tests.
 fn games() -> &'static [Box<dyn AnyGame>] {
     static GAMES: OnceLock<&'static [Box<dyn AnyGame>]> = OnceLock::new();
     GAMES.get_or_init(|| {
@@ -54,6 +54,10 @@ fn games() -> &'static [Box<dyn AnyGame>] {
         };
         let mut games = catalog::catalog();
         games.push(Box::new(Erased::new(Marbles::default(), marbles)));
+        let beacons = shelf(&[("beacons", beacons::EN)], &[("beacons", beacons::IT)]);
+        games.push(Box::new(Erased::new(Beacons::default(), beacons)));
+        let cellars = shelf(&[("cellars", cellars::EN)], &[("cellars", cellars::IT)]);
+        games.push(Box::new(Erased::new(Cellars::default(), cellars)));
         Box::leak(games.into_boxed_slice())
     })
 }

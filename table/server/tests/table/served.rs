@@ -10,7 +10,9 @@ use std::time::Duration;
 use catalog::{AnyGame, Erased};
 use server::{Config, Server};
 use store::Durability;
-use testkit::games::{Beacons, ConnectFour, Leduc, Pig, beacons, connect_four, leduc, pig, shelf};
+use testkit::games::{
+    Beacons, Cellars, ConnectFour, Leduc, Pig, beacons, cellars, connect_four, leduc, pig, shelf,
+};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -22,11 +24,13 @@ pub fn games() -> &'static [Box<dyn AnyGame>] {
         let pig = shelf(&[("pig", pig::EN)], &[("pig", pig::IT)]);
         let leduc = shelf(&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]);
         let beacons = shelf(&[("beacons", beacons::EN)], &[("beacons", beacons::IT)]);
+        let cellars = shelf(&[("cellars", cellars::EN)], &[("cellars", cellars::IT)]);
         let mut games: Vec<Box<dyn AnyGame>> = vec![
             Box::new(Erased::new(ConnectFour::default(), four)),
             Box::new(Erased::new(Pig::default(), pig)),
             Box::new(Erased::new(Leduc::default(), leduc)),
             Box::new(Erased::new(Beacons::default(), beacons)),
+            Box::new(Erased::new(Cellars::default(), cellars)),
         ];
         games.extend(catalog::catalog());
         games

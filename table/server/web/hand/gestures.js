@@ -46,6 +46,8 @@ export class Gestures {
     this.after = [];
     /** What boards would grow by. @type {import("../types.js").Laid[]} */
     this.laid = [];
+    /** The dice that are touched, by their names. @type {Set<string>} */
+    this.dice = new Set();
     /** The commands whose outcome is shown. */
     this.previewed = "";
     this.round = 0;
@@ -95,7 +97,38 @@ export class Gestures {
     this.level = { ...this.base, path: [] };
     [this.picked, this.begun, this.way, this.cell] = [null, null, null, null];
     [this.after, this.laid] = [[], []];
+    this.dice.clear();
     menu(this.app, null);
+  }
+
+  /** Offers for which dice are touched. */
+  get thrown() {
+    return this.base.offers.filter(({ touches: [first] = [] }) => first && "die" in first);
+  }
+
+  /** Whether dice can be touched now. */
+  get mayPress() {
+    return !this.begun && this.thrown.length > 0;
+  }
+
+  /** What is on offer for just the dice that are touched. */
+  get pressed() {
+    const { dice, thrown } = this;
+    return thrown.find(({ touches = [] }) => touches.length === dice.size && touches.every((touch) => dice.has(name(touch)))) ?? null;
+  }
+
+  /** Touches a die, or lets go of it. @param {Touch} touch */
+  press(touch) {
+    if (this.app.busy) return;
+    const id = name(touch);
+    const was = this.dice.has(id);
+    const dice = new Set(this.dice);
+    quiet(this.app);
+    if (this.begun || this.level.path.length) this.reset();
+    if (was) dice.delete(id);
+    else dice.add(id);
+    this.dice = dice;
+    this.app.redraw();
   }
 
   letGo() {
@@ -143,7 +176,7 @@ export class Gestures {
       if (!next || !begins(offer, path)) continue;
       if ("place" in next) lit.cells.set(place(next.place.board, writtenPlace(next.place)), offer.cost ?? "");
       else if ("cell" in next) lit.cells.set(place(next.cell.board, next.cell.cell), offer.walk ? "" : (offer.cost ?? ""));
-      else (this.begun || path.length || offer.binding ? lit.targets : lit.pieces).add(next.piece);
+      else if ("piece" in next) (this.begun || path.length || offer.binding ? lit.targets : lit.pieces).add(next.piece);
     }
     const from = this.app.view?.pieces.find(({ id }) => id === this.picked)?.at;
     for (const way of path.length ? [] : ways)
@@ -209,6 +242,7 @@ export class Gestures {
   /** Where a touch is. @param {Touch} touch @returns {import("../types.js").Spot | null} */
   spotOf(touch) {
     if ("piece" in touch) return this.placeOf(touch.piece);
+    if ("die" in touch) return null;
     return "cell" in touch ? touch.cell : { board: touch.place.board, cell: writtenPlace(touch.place) };
   }
 

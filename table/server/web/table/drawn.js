@@ -1,16 +1,24 @@
-/** Values that are drawn and not only told: bars of ratings, hands of dice. */
+/** Values that are drawn and not only told: bars of ratings, hands of dice, strips of sums, clocks. */
 import { die } from "./dice.js";
-import { el, svg } from "../words.js";
+import { button, el, name, ruleLink, svg } from "../words.js";
 
+/** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Field} Field */
 /** @typedef {import("../types.js").Rating} Rating */
 /** @typedef {import("../types.js").DicePool} DicePool */
+/** @typedef {import("../types.js").Sum} Sum */
+/** @typedef {import("../types.js").Touch} Touch */
 
-/** A field's value as it is shown; whoever listens hears what it says. @param {Field} field */
-export function shown(field) {
+/**
+ * A field's value as it is shown; whoever listens hears what it says.
+ * @param {App} app @param {Field} field @param {string} [panel] the panel that it belongs to, where its dice can be touched
+ */
+export function shown(app, field, panel = "") {
   const { drawn } = field;
   if (drawn && "rating" in drawn) return rating(field, drawn.rating);
-  if (drawn && "dice" in drawn) return pool(field, drawn.dice);
+  if (drawn && "dice" in drawn) return pool(app, field, drawn.dice, panel);
+  if (drawn && "sum" in drawn) return strip(field, drawn.sum);
+  if (drawn && "timer" in drawn) return el("time", { class: "clock", "data-timer": drawn.timer }, field.value);
   const one = /-die$/.test(field.key) && /^[1-6]$/.test(field.value);
   return one ? die(Number(field.value), `${field.label}: ${field.value}`) : field.value;
 }
@@ -28,21 +36,54 @@ function rating({ label, value }, { value: now, most, marks }) {
       svg("rect", { class: "rating-now", width: at(now), height: 10 }),
       ...marks.map((mark) => svg("path", { class: "rating-mark", d: `M${at(mark)} 0v10` })),
     ),
-    el("span", { "aria-hidden": true }, value),
+    el("span", { "aria-hidden": true, title: value }, `${now}/${most}`),
   );
 }
 
-/** Dice in a row, those that are kept apart by a frame, and what they are together. @param {Field} field @param {DicePool} pool */
-function pool({ value }, { dice, makes }) {
-  const one = (/** @type {{ face: string, kept: boolean }} */ { face, kept }) => {
+/**
+ * Dice in a row, those that are kept apart by a frame, and what they are together. A die that something on offer means is
+ * a button: touched or not.
+ * @param {App} app @param {Field} field @param {DicePool} pool @param {string} panel
+ */
+function pool(app, { key, label, value }, { dice, makes, by }, panel) {
+  const meant = new Set(app.hand.thrown.flatMap(({ touches = [] }) => touches.map(name)));
+  const one = (/** @type {{ face: string, kept: boolean }} */ { face, kept }, /** @type {number} */ n) => {
     const drawn = /^\d+$/.test(face) ? die(Number(face), face) : el("span", { class: "symbol" }, face);
     if (kept) drawn.classList.add("kept");
-    return drawn;
+    /** @type {Touch} */
+    const touch = { die: { panel, field: key, die: n } };
+    return meant.has(name(touch))
+      ? button(drawn, () => app.hand.press(touch), { class: "touch-die", "data-die": name(touch), "aria-pressed": "false" })
+      : drawn;
   };
+  const touchable = dice.some((_, n) => meant.has(name({ die: { panel, field: key, die: n } })));
+  const made = makes ? el("span", { class: "makes" }, makes, " ", by ? ruleLink(app.game, by) : null) : null;
   return el(
     "span",
-    { class: "pool", role: "img", "aria-label": value },
-    ...(dice.length ? dice.map(one) : [value]),
-    makes ? el("span", { class: "makes" }, makes) : null,
+    touchable ? { class: "pool", role: "group", "aria-label": label } : { class: "pool" },
+    ...(touchable || !dice.length
+      ? dice.length
+        ? dice.map(one)
+        : [value]
+      : [el("span", { role: "img", "aria-label": value }, ...dice.map(one))]),
+    made,
+  );
+}
+
+/** Shows which dice are touched. @param {App} app */
+export function drawPressed(app) {
+  for (const node of app.root.querySelectorAll("[data-die]"))
+    node.setAttribute("aria-pressed", String(app.hand.dice.has(node.getAttribute("data-die") ?? "")));
+}
+
+/** What a number is made of, part by part, and what it means. @param {Field} field @param {Sum} sum */
+function strip({ value }, { parts, total, means }) {
+  const signed = (/** @type {number} */ n, /** @type {number} */ at) => `${n < 0 ? "−" : at ? "+" : ""}${Math.abs(n)}`;
+  return el(
+    "span",
+    { class: "strip-of", role: "img", "aria-label": value },
+    ...parts.map((part, at) => el("span", { title: part.by }, signed(part.value, at), el("small", {}, part.text))),
+    el("span", { class: "total" }, `= ${signed(total, 0)}`),
+    means ? el("span", { class: "means" }, means) : null,
   );
 }

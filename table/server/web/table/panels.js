@@ -1,6 +1,6 @@
 /** Who decides what, what is on offer, sums in the making, and the cards of pieces. No game is known here. */
 import { showOdds } from "../hand/answers.js";
-import { shown } from "./drawn.js";
+import { drawPressed, shown } from "./drawn.js";
 import { wayText } from "../hand/gestures.js";
 import { isCards } from "../cards/lying.js";
 import { pieceLabel, seatMark, tokenAlone } from "../board/pieces.js";
@@ -9,7 +9,6 @@ import { button, el, letter, name, ruleLink, t } from "../words.js";
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Offer} Offer */
 /** @typedef {import("../types.js").Panel} Panel */
-/** @typedef {import("../types.js").Field} Field */
 
 /** @param {App} app @param {number} seat */
 export function nameOf(app, seat) {
@@ -135,14 +134,15 @@ export function drawOffers(app) {
   const rest = (/** @type {Offer} */ offer) => offer.command !== "concede";
   // Letting a window pass has a button of its own.
   const passed = app.passing?.mine?.pass;
-  const shown = begun
+  const pressed = begun ? null : hand.pressed;
+  const offered = begun
     ? level.offers.filter((offer) => !offer.walk && rest(offer))
     : hand.base.offers.filter((offer) => !offer.touches?.length && rest(offer) && offer.command !== passed);
   const before = begun ? level.commands : [];
   const buttons =
-    shown.length > 12
-      ? [manyOffers(app, shown, before)]
-      : [el("div", { class: "row" }, ...shown.map((offer) => offerButton(app, offer, before)))];
+    offered.length > 12
+      ? [manyOffers(app, offered, before)]
+      : [el("div", { class: "row" }, ...[...(pressed ? [pressed] : []), ...offered].map((offer) => offerButton(app, offer, before)))];
   const undo =
     view?.undo !== null && view?.undo !== undefined && view.seat !== null && app.kind === "match"
       ? button(t("undo"), app.undo, { class: "quiet" })
@@ -173,11 +173,13 @@ export function drawOffers(app) {
       !begun && hand.may && !level.path.length && hand.lit.pieces.size + hand.lit.cells.size
         ? el("p", { class: "dim" }, t("touch-first"))
         : null,
+      hand.mayPress ? el("p", { class: "dim" }, t(hand.dice.size && !pressed ? "dice-other" : "dice-touch")) : null,
       ...buttons,
       undo ? el("div", { class: "row" }, undo) : null,
-      all.length > shown.length || begun ? list : null,
+      all.length > offered.length || begun ? list : null,
     ].filter((node) => node !== null),
   );
+  drawPressed(app);
   app.board.light(hand.lit, view?.pieces ?? []);
 }
 
@@ -220,54 +222,33 @@ function drawTray(app) {
   );
 }
 
-const signed = (/** @type {string} */ number) => (/^\d/.test(number) ? `+${number}` : number.replace("-", "−"));
-
-/** A panel: its sums with their parts, then the other facts. @param {Panel} panel */
-export function panelNode(panel) {
-  const totals = panel.fields.filter(({ key }) => key.endsWith("-total"));
-  const isPart = (/** @type {Field} */ field, /** @type {string} */ sum) => field.key.startsWith(`${sum}-part-`);
-  const sums = totals.map((total) => {
-    const parts = panel.fields.filter((field) => isPart(field, total.key.slice(0, -6)));
-    return el(
-      "table",
-      { class: "sum" },
-      ...parts.map((part) => el("tr", {}, el("th", { scope: "row" }, part.label), el("td", {}, signed(part.value)))),
-      el("tr", { class: "total" }, el("th", { scope: "row" }, total.label), el("td", {}, total.value)),
-    );
-  });
-  const rest = panel.fields.filter((field) => !totals.includes(field) && !/-part-\d+$/.test(field.key));
+/** A panel with its facts. @param {App} app @param {Panel} panel */
+export function panelNode(app, panel) {
   return el(
     "section",
     { class: "panel", "data-panel": panel.id },
     el("h3", {}, panel.title),
-    el("dl", {}, ...rest.flatMap((field) => [el("dt", {}, field.label), el("dd", {}, shown(field))])),
-    sums.length ? el("div", { class: "sums-of" }, ...sums) : null,
+    el("dl", {}, ...panel.fields.flatMap((field) => [el("dt", {}, field.label), el("dd", {}, shown(app, field, panel.id))])),
   );
 }
-
-/** Panels that have always been there; others belong to the present decision. @type {Set<string> | null} */
-let always = null;
 
 /** @param {App} app */
 export function drawPanels(app) {
   const panels = app.view?.panels ?? [];
-  always = new Set(panels.map(({ id }) => id).filter((id) => always?.has(id) ?? true));
-  const decided = (/** @type {Panel} */ panel) =>
-    panel.fields.some(({ key }) => key.endsWith("-total")) || (panel.seat === null && !always?.has(panel.id));
-  const now = panels.filter(decided);
-  app.at_.now.replaceChildren(...now.map(panelNode));
-  const others = panels.filter((panel) => !decided(panel));
+  const now = panels.filter((panel) => panel.now);
+  app.at_.now.replaceChildren(...now.map((panel) => panelNode(app, panel)));
+  const others = panels.filter((panel) => !panel.now);
   const first = others.find((panel) => panel.seat === null);
   app.at_.line.replaceChildren(
     ...(first?.fields ?? []).flatMap((field) => [
-      el("span", {}, el("span", { class: "dim" }, `${field.label} `), field.value),
+      el("span", {}, el("span", { class: "dim" }, `${field.label} `), shown(app, field)),
     ]),
   );
   const open = new Set(
     [...app.at_.pieces.querySelectorAll("details[open]")].map((node) => node.getAttribute("data-piece")),
   );
   app.at_.pieces.replaceChildren(
-    el("div", { class: "panels" }, ...others.map(panelNode)),
+    el("div", { class: "panels" }, ...others.map((panel) => panelNode(app, panel))),
     ...(app.view?.pieces ?? []).map((piece) => pieceEntry(app, piece, open.has(piece.id))),
     ...(app.table?.commitment
       ? [el("p", { class: "dim small" }, t("promised"), " ", el("code", {}, app.table.commitment))]

@@ -82,7 +82,7 @@ function bar(app, sitter, grouped) {
   const asked = !table?.over && !view?.ending && !!view?.prompt?.seats.includes(sitter.seat);
   const mine = table?.you.seats.includes(sitter.seat);
   const own = (view?.panels ?? []).filter(
-    (panel) => panel.seat === sitter.seat && !panel.fields.some(({ key }) => key.endsWith("-total")),
+    (panel) => panel.seat === sitter.seat && !panel.now,
   );
   // The game's own name for this side stands in the title: what the story calls “Band 1” is this seat.
   const called = own[0]?.title;
@@ -111,7 +111,7 @@ function bar(app, sitter, grouped) {
           "p",
           { class: "facts" },
           called ? el("span", { class: "fact" }, called) : null,
-          ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, shown(field)))),
+          ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, shown(app, field)))),
         )
       : null,
     instead(app, sitter, ours(app, side)),
@@ -142,8 +142,8 @@ function instead(app, sitter, mate) {
 export function drawTimers(app) {
   const timers = app.table?.over ? [] : (app.table?.timers ?? []);
   app.at_.timers.replaceChildren(
-    ...timers.map(({ name, by }, n) =>
-      el("p", { class: "timer", title: t("by-rule") + ` ${by}` }, el("span", {}, name), el("time", { class: "clock", "data-timer": n })),
+    ...timers.map(({ key, name, by }) =>
+      el("p", { class: "timer", title: t("by-rule") + ` ${by}` }, el("span", {}, name), el("time", { class: "clock", "data-timer": key })),
     ),
   );
   tick(app);
@@ -157,7 +157,7 @@ export function tick(app) {
     const clock =
       timer === null
         ? app.table?.seats.find(({ seat }) => String(seat) === node.getAttribute("data-seat"))?.clock
-        : app.table?.timers?.[Number(timer)];
+        : app.table?.timers?.find(({ key }) => key === timer);
     if (!clock) continue;
     const left = clock.left - (clock.runs ? since : 0);
     node.textContent = clockText(left);

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use voice::Lang;
 
 use super::*;
-use crate::toys::{SEED, beacons, four, leduc, open, open_for, pig};
+use crate::toys::{SEED, beacons, cellars, four, leduc, open, open_for, pig};
 
 /// What a sitting printed, and how it ended.
 struct Sat {
@@ -85,6 +85,23 @@ fn eight_play_in_two_teams_at_a_terminal_and_time_is_rung() {
     assert!(sat.text.contains("White (Seat 0: you, Seat 2: greedy"), "{}", sat.text);
     assert_eq!(sat.ended, Ended::Over, "{}", sat.text);
     assert!(sat.text.contains("White: ") && sat.text.contains("Black: "), "{}", sat.text);
+}
+
+#[test]
+fn one_three_and_eight_explore_a_growing_house_at_a_terminal() {
+    let game = cellars();
+    for (seats, mode) in [(1, "together"), (3, "alone"), (8, "teams"), (3, "together")] {
+        let setup = serde_json::json!({ "mode": mode, "tiles": 12, "oil": 6 });
+        let mut played = open_for(&*game, kernel::Table { seats, setup });
+        let mut players = vec!["greedy"; usize::from(seats)];
+        players[0] = "human";
+        let turn = "explore\nlay n\nlay e\nlay s\nlay w\nagain 1 2\nagain 3\ntake\nrest\n";
+        let sat = sit(&*game, &mut *played, &players, None, turn.repeat(20).as_bytes());
+        assert_eq!(sat.ended, Ended::Over, "{seats} {mode}: {}", sat.text);
+        for told in ["Not allowed by CELL-", "(kept)", "and goes in.", "The cellar", "The lantern burns"] {
+            assert!(sat.text.contains(told), "{seats} {mode}, {told}: {}", sat.text);
+        }
+    }
 }
 
 #[test]

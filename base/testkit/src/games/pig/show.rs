@@ -41,6 +41,7 @@ pub(super) fn scene(state: &State) -> Scene {
             label: Phrase::new("gathered"),
             value: Value::Rating { value: state.gathered.into(), most: GOAL.into(), marks: Vec::new() },
         }],
+        now: true,
     };
     let track = Board {
         id: TRACK.to_owned(),

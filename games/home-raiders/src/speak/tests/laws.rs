@@ -44,7 +44,7 @@ fn every_gesture_touches_something_shown() {
                     Touch::Place { board, .. } => {
                         assert!(shown.boards.iter().any(|known| known.id == *board));
                     }
-                    Touch::Cell { .. } => panic!("there are no cells"),
+                    Touch::Cell { .. } | Touch::Die { .. } => panic!("there are no cells"),
                 }
             }
             let told_apart = (afforded.touches, afforded.label.plain(), afforded.cost);

@@ -51,7 +51,9 @@ fn every_gesture_touches_something_shown() {
                         let board = shown.boards.iter().find(|known| known.id == *board).expect("a board");
                         assert!(board.cells.iter().any(|known| known.id == *cell), "{cell}");
                     }
-                    Touch::Place { .. } => panic!("Okko has squares: {}", afforded.command),
+                    Touch::Place { .. } | Touch::Die { .. } => {
+                        panic!("Okko has squares: {}", afforded.command)
+                    }
                 }
             }
             let told_apart = (afforded.touches, afforded.label.plain(), afforded.cost);
