@@ -176,6 +176,7 @@ ui-you-won = You won
 ui-you-lost = You lost
 ui-side-won = Your side won
 ui-side-lost = Your side lost
+ui-be-seat = Play this seat
 ui-take-over = Play this seat yourself
 ui-absent-me = Play on in their place
 ui-absent-resigned = Count as resigned

@@ -176,6 +176,7 @@ ui-you-won = Hai vinto
 ui-you-lost = Hai perso
 ui-side-won = La tua parte ha vinto
 ui-side-lost = La tua parte ha perso
+ui-be-seat = Gioca questo posto
 ui-take-over = Gioca tu questo posto
 ui-absent-me = Continua al suo posto
 ui-absent-resigned = Vale come abbandono

@@ -198,18 +198,21 @@ async fn one_three_and_eight_seats_explore_a_growing_house_by_the_interface() {
         let new = json!({ "game": "cellars", "seats": seats, "setup": setup });
         let id = open(&served.address, &token, &new).await;
         let mut anna = Seat::sit(&served.address, &id, &token).await;
-        let (mut searched, mut columns) = (0, Vec::new());
+        let (mut searched, mut squares) = (0, Vec::new());
         while anna.table["state"] != "over" {
-            let asked = anna.view["prompt"]["seats"].as_array().is_some_and(|seats| seats.contains(&json!(0)));
+            let asked =
+                anna.view["prompt"]["seats"].as_array().is_some_and(|seats| seats.contains(&json!(0)));
             if !asked {
                 anna.hear_for(Duration::from_secs(20)).await.expect("it goes on");
                 continue;
             }
-            if let Some(search) =
-                anna.view["panels"].as_array().and_then(|all| all.iter().find(|panel| panel["id"] == "search"))
+            if let Some(search) = anna.view["panels"]
+                .as_array()
+                .and_then(|all| all.iter().find(|panel| panel["id"] == "search"))
             {
                 // What the page draws comes with what is told.
-                let (hand, sum) = (&search["fields"][0]["drawn"]["dice"], &search["fields"][1]["drawn"]["sum"]);
+                let (hand, sum) =
+                    (&search["fields"][0]["drawn"]["dice"], &search["fields"][1]["drawn"]["sum"]);
                 assert_eq!((&search["now"], &hand["by"]), (&json!(true), &json!("CELL-08")), "{search}");
                 assert!(sum["total"].is_i64() && sum["parts"][0]["by"] == "CELL-08", "{search}");
                 searched += 1;
@@ -217,7 +220,8 @@ async fn one_three_and_eight_seats_explore_a_growing_house_by_the_interface() {
             let timers = &anna.table["timers"];
             assert!(timers[0]["key"].as_str().is_some_and(|key| key.starts_with("timer-bell-")), "{timers}");
             let offers = anna.offers();
-            let wish = ["again 1", "take", "explore"].into_iter().find(|wish| offers.iter().any(|one| one == wish));
+            let wish =
+                ["again 1", "take", "explore"].into_iter().find(|wish| offers.iter().any(|one| one == wish));
             let command = wish.map_or_else(|| offers[0].clone(), str::to_owned);
             let command = if wish.is_none() && offers.iter().any(|one| one == "rest") {
                 "rest".to_owned()
@@ -228,11 +232,29 @@ async fn one_three_and_eight_seats_explore_a_growing_house_by_the_interface() {
             let done = anna.ask(json!({ "type": "do", "at": at, "commands": [command] })).await;
             assert_eq!(done["type"], "done", "{mode} {command}: {done}");
             anna.until(at + 1).await;
-            columns.push(anna.board("house")["shape"]["squares"]["columns"].as_i64().unwrap_or(3));
+            let boards = anna.view["boards"].as_array().into_iter().flatten();
+            let house = boards.filter(|board| board["id"] == "house");
+            squares.extend(
+                house
+                    .filter_map(|board| board["cells"].as_array())
+                    .map(|cells| cells.iter().filter(|cell| cell["ghost"] != json!(true)).count()),
+            );
         }
-        assert!(searched > 0 && columns.is_sorted(), "{mode}: {searched} {columns:?}");
+        assert!(
+            searched > 0 && squares.is_sorted() && squares.last() > Some(&9),
+            "{mode}: {searched} {squares:?}"
+        );
         let fates = anna.table["sides"].as_array().unwrap().len();
-        assert_eq!(fates, if mode == "together" { 1 } else if mode == "teams" { 2 } else { 3 });
+        assert_eq!(
+            fates,
+            if mode == "together" {
+                1
+            } else if mode == "teams" {
+                2
+            } else {
+                3
+            }
+        );
         assert!(anna.table["sides"][0]["told"].is_string());
     }
 }

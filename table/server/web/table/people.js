@@ -112,6 +112,27 @@ export function drawMenu(app) {
 
 let hides = false;
 
+/** The own seat that somebody went to by himself, and when: he stays there until something happens. */
+let held = { seat: -1, step: -1 };
+
+/** Looks with the eyes of another own seat, behind a curtain where that is wanted. @param {App} app @param {number} seat */
+async function turnTo(app, seat) {
+  if (app.table?.curtain || kept("curtain")) {
+    hides = true;
+    quiet(app);
+    await dialog(t("pass-to", { who: nameOf(app, seat) }), "", t("i-am", { who: nameOf(app, seat) }), true);
+    hides = false;
+  }
+  forget(app);
+  app.tell({ type: "eyes", seat });
+}
+
+/** Goes to another own seat, to change what it has chosen. @param {App} app @param {number} seat */
+export function goTo(app, seat) {
+  held = { seat, step: app.view?.step ?? -1 };
+  void turnTo(app, seat);
+}
+
 /** Several seats on one screen: the view goes to the seat that is asked, behind a curtain where that is wanted. @param {App} app */
 export async function sameScreen(app) {
   const { table, view } = app;
@@ -123,17 +144,10 @@ export async function sameScreen(app) {
     own.length < 2 ||
     table.over ||
     view.ending ||
+    (held.seat === view.seat && held.step === view.step) ||
     view.prompt?.seats.includes(view.seat ?? -1)
   )
     return;
   const next = view.prompt?.seats.find((seat) => own.includes(seat));
-  if (next === undefined) return;
-  if (table.curtain || kept("curtain")) {
-    hides = true;
-    quiet(app);
-    await dialog(t("pass-to", { who: nameOf(app, next) }), "", t("i-am", { who: nameOf(app, next) }), true);
-    hides = false;
-  }
-  forget(app);
-  app.tell({ type: "eyes", seat: next });
+  if (next !== undefined) await turnTo(app, next);
 }

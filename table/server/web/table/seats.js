@@ -1,6 +1,6 @@
 /** Who sits at the table: names by side, clocks, how each side fared, and time that the rules give. */
 import { shown } from "./drawn.js";
-import { answered, sure } from "./people.js";
+import { answered, goTo, sure } from "./people.js";
 import { seatMark } from "../board/pieces.js";
 import { button, el, t } from "../words.js";
 
@@ -121,9 +121,12 @@ function bar(app, sitter, grouped) {
 /** Who may go on where a bot plays or somebody is away. @param {App} app @param {Sitter} sitter @param {boolean} mate */
 function instead(app, sitter, mate) {
   const { table, view } = app;
-  if (table?.state !== "playing" || view?.ending || view?.seat === null || table.you.seats.includes(sitter.seat))
-    return null;
   const { seat } = sitter;
+  if (table?.state !== "playing" || view?.ending || view?.seat === null) return null;
+  if (table.you.seats.includes(seat))
+    return many(app) && seat !== view?.seat
+      ? el("p", { class: "row" }, button(t("be-seat"), () => goTo(app, seat)))
+      : null;
   const gone = (/** @type {string} */ who) => ({ type: "absent", seat, with: who });
   if (sitter.kind === "bot")
     return mate ? el("p", { class: "row" }, button(t("take-over"), () => answered(app, { type: "take", seat }))) : null;

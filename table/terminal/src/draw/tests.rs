@@ -7,7 +7,7 @@ use testkit::{FIELD, PARLOUR, YARD, field, parlour, town, yard};
 use voice::{Lang, Texts};
 
 use super::*;
-use crate::toys::{four, leduc, marbles, open, pig};
+use crate::toys::{cellars, four, leduc, marbles, open, pig};
 
 fn texts() -> Texts {
     Texts::new(&[("small", YARD)], &[("small", YARD)])
@@ -77,9 +77,12 @@ fn a_table_of_cards() {
 #[test]
 fn toys_as_text() {
     let mut all = String::new();
-    for (game, commands) in
-        [(four(), vec!["drop d", "drop d", "drop c"]), (pig(), vec!["roll"]), (leduc(), vec!["raise"])]
-    {
+    for (game, commands) in [
+        (four(), vec!["drop d", "drop d", "drop c"]),
+        (pig(), vec!["roll"]),
+        (leduc(), vec!["raise"]),
+        (cellars(), vec!["explore", "lay n", "again 1 2"]),
+    ] {
         let mut played = open(&*game);
         for command in commands {
             let kernel::Turn::Ask(ask) = played.turn() else { panic!("it is not over") };
