@@ -132,7 +132,7 @@ fn cell_03_six_steps_and_the_stairs_are_one() {
 fn cell_04_no_step_through_a_wall_or_into_nothing() {
     let mut played = explored(0);
     assert_eq!(act(&mut played, 0, "go n", &[]), Err("CELL-06 lay-first".to_owned()));
-    does(&mut played, 0, "lay n", &[0, 1, 2, 3, 4]);
+    does(&mut played, 0, "lay n, search", &[0, 1, 2, 3, 4]);
     does(&mut played, 0, "take", &[]);
     // The passage lies north of the hall; one comes back only through the way.
     assert_eq!(fact(&played, "delver-0.at"), "e1n1");
@@ -211,22 +211,23 @@ fn cell_06_the_tile_is_turned_to_fit_and_the_board_grows() {
         let span = board(played, "house").span();
         (span.left, span.top, span.columns, span.rows)
     };
-    does(&mut played, 0, "lay s", &[0, 0, 0, 0, 0]);
+    does(&mut played, 0, "lay s, search", &[0, 0, 0, 0, 0]);
     assert_eq!((span(&played), fact(&played, "delver-0.at").as_str()), ((0, -3, 3, 6), "e1n1"));
     // A bend with its north to the south opens to the south and to the west.
     does(&mut played, 0, "take", &[]);
     does(&mut played, 1, "rest", &[]);
     does(&mut played, 0, "go n, go w, explore", &[0]);
     assert_eq!(played.game().offers_of(&played), ["lay e"], "a passage lies from east to west");
-    does(&mut played, 0, "lay e", &[0, 0, 0, 0, 1]);
+    does(&mut played, 0, "lay e, search", &[0, 0, 0, 0, 1]);
     assert_eq!((span(&played), fact(&played, "delver-0.at").as_str()), ((-3, -3, 6, 6), "w1n2"));
 }
 
 #[test]
 fn cell_07_any_dice_are_thrown_again_twice() {
     let mut played = explored(0);
-    does(&mut played, 0, "lay n", &[0, 1, 2, 3, 4]);
+    does(&mut played, 0, "lay n, search", &[0, 1, 2, 3, 4]);
     assert_eq!(fact(&played, "search.dice"), "1,2,3,4,5:made-nothing");
+    assert_eq!(act(&mut played, 0, "search", &[]), Err("CELL-07 search-first".to_owned()));
     assert_eq!(act(&mut played, 0, "rest", &[]), Err("CELL-07 search-first".to_owned()));
     assert_eq!(act(&mut played, 0, "again", &[]), Err("CELL-07 which-dice".to_owned()));
     assert_eq!(played.game().offers_of(&played).len(), 32, "each choice of dice, and to take what there is");
@@ -275,7 +276,7 @@ fn cell_09_the_lantern_burns_by_rounds_and_for_nothing_found() {
     does(&mut played, 1, "rest", &[]);
     assert_eq!(fact(&played, "lantern.oil"), "11", "a round");
     does(&mut played, 0, "explore", &[0]);
-    does(&mut played, 0, "lay n", &[0, 1, 2, 3, 4]);
+    does(&mut played, 0, "lay n, search", &[0, 1, 2, 3, 4]);
     does(&mut played, 0, "take", &[]);
     assert_eq!(fact(&played, "lantern.oil"), "10", "nothing found");
     let mut last = position(1, Json::Null, json!({ "burnt": 11 }));
@@ -327,7 +328,7 @@ fn cell_11_and_12_it_ends_with_coins_enough_or_with_the_last_tile() {
 fn dice_sums_bars_and_times_are_told_in_both_languages() {
     let mut played = position(1, json!({ "bell": 30 }), json!({}));
     does(&mut played, 0, "go s, stairs, go n, explore", &[0]);
-    does(&mut played, 0, "lay n", &[0, 0, 0, 1, 2]);
+    does(&mut played, 0, "lay n, search", &[0, 0, 0, 1, 2]);
     let texts = Texts::of(&shelf(&[("cellars", cellars::EN)], &[("cellars", cellars::IT)]));
     let said = |lang| {
         let voice = texts.voice(lang);

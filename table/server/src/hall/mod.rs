@@ -293,8 +293,11 @@ impl Hall {
         let (seat, invite) = {
             let play = room.play().await;
             let own = play.seats_of(Some(person.id));
-            let same =
-                |seat: &&Seat| invite.is_none() || play.seats[seat.index()].invite.as_deref() == invite;
+            // Whoever sits may take another seat, when he says which.
+            let same = |seat: &&Seat| {
+                wanted.is_none_or(|wanted| wanted == seat.0)
+                    && (invite.is_none() || play.seats[seat.index()].invite.as_deref() == invite)
+            };
             if let Some(seat) = own.iter().find(same) {
                 return Ok(seat.0);
             }

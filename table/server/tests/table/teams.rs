@@ -220,8 +220,9 @@ async fn one_three_and_eight_seats_explore_a_growing_house_by_the_interface() {
             let timers = &anna.table["timers"];
             assert!(timers[0]["key"].as_str().is_some_and(|key| key.starts_with("timer-bell-")), "{timers}");
             let offers = anna.offers();
-            let wish =
-                ["again 1", "take", "explore"].into_iter().find(|wish| offers.iter().any(|one| one == wish));
+            let wish = ["again 1", "take", "search", "explore"]
+                .into_iter()
+                .find(|wish| offers.iter().any(|one| one == wish));
             let command = wish.map_or_else(|| offers[0].clone(), str::to_owned);
             let command = if wish.is_none() && offers.iter().any(|one| one == "rest") {
                 "rest".to_owned()

@@ -81,7 +81,7 @@ fn toys_as_text() {
         (four(), vec!["drop d", "drop d", "drop c"]),
         (pig(), vec!["roll"]),
         (leduc(), vec!["raise"]),
-        (cellars(), vec!["explore", "lay n", "again 1 2"]),
+        (cellars(), vec!["explore", "lay n", "search", "again 1 2"]),
     ] {
         let mut played = open(&*game);
         for command in commands {

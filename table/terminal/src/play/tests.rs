@@ -95,7 +95,7 @@ fn one_three_and_eight_explore_a_growing_house_at_a_terminal() {
         let mut played = open_for(&*game, kernel::Table { seats, setup });
         let mut players = vec!["greedy"; usize::from(seats)];
         players[0] = "human";
-        let turn = "explore\nlay n\nlay e\nlay s\nlay w\nagain 1 2\nagain 3\ntake\nrest\n";
+        let turn = "explore\nlay n\nlay e\nlay s\nlay w\nsearch\nagain 1 2\nagain 3\ntake\nrest\n";
         let sat = sit(&*game, &mut *played, &players, None, turn.repeat(20).as_bytes());
         assert_eq!(sat.ended, Ended::Over, "{seats} {mode}: {}", sat.text);
         for told in ["Not allowed by CELL-", "(kept)", "and goes in.", "The cellar", "The lantern burns"] {

@@ -95,6 +95,8 @@ pub enum Action {
     Explore,
     /// Lay the tile with its north that way.
     Lay(Dir),
+    /// Search the tile: throw all dice.
+    Search,
     /// Throw these dice again.
     Again(Some5),
     /// Take what the dice find.
@@ -160,7 +162,7 @@ impl Game for Cellars {
         let by = match state.frame {
             Frame::Walk { .. } => CELL_03,
             Frame::Lay { .. } => CELL_06,
-            Frame::Search { .. } => CELL_07,
+            Frame::Enter | Frame::Search { .. } => CELL_07,
             Frame::Over => return Turn::Over(outcome(state)),
         };
         let house = if state.setup.bell.is_some() { Seats::only(Seat::HOUSE) } else { Seats::NONE };
@@ -180,7 +182,8 @@ impl Game for Cellars {
     }
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
-        let plain = [Action::Stairs, Action::Explore, Action::Take, Action::Rest, Action::Bell];
+        let plain =
+            [Action::Stairs, Action::Explore, Action::Search, Action::Take, Action::Rest, Action::Bell];
         let may = |action: &Action| judge(state, seat, *action).is_ok();
         out.actions.extend(Dir::ALL.map(Action::Go).into_iter().filter(may));
         out.actions.extend(plain.into_iter().filter(may));
@@ -201,6 +204,7 @@ impl Game for Cellars {
             }
             (Action::Explore, _) => explore(state, cx),
             (Action::Lay(north), Frame::Lay { kind, at }) => lay(state, Tile { at, kind, north }, cx),
+            (Action::Search, _) => search(state, cx),
             (Action::Again(which), Frame::Search { mut dice, left, .. }) => {
                 dice::throw(&mut dice, which, cx.luck());
                 cx.tell(CELL_07, || Event::Threw(seat, dice));
@@ -257,7 +261,6 @@ fn judge(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         (Action::Explore, Frame::Walk { .. }) if state.house.beyond(here).is_none() => {
             Err(Illegal::new(CELL_05, "nothing-beyond"))
         }
-        (Action::Explore | Action::Rest, Frame::Walk { .. }) => Ok(()),
         (Action::Lay(north), Frame::Lay { kind, at }) if !state.house.turns(at, kind).contains(&north) => {
             Err(Illegal::new(CELL_06, "does-not-fit"))
         }
@@ -265,12 +268,13 @@ fn judge(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         (Action::Again(which), Frame::Search { .. }) if !which.is_choice() => {
             Err(Illegal::new(CELL_07, "which-dice"))
         }
-        (Action::Lay(_), Frame::Lay { .. }) | (Action::Again(_) | Action::Take, Frame::Search { .. }) => {
-            Ok(())
-        }
+        (Action::Explore | Action::Rest, Frame::Walk { .. })
+        | (Action::Lay(_), Frame::Lay { .. })
+        | (Action::Search, Frame::Enter)
+        | (Action::Again(_) | Action::Take, Frame::Search { .. }) => Ok(()),
         (_, Frame::Walk { .. } | Frame::Over) => Err(Illegal::new(CELL_05, "explore-first")),
         (_, Frame::Lay { .. }) => Err(Illegal::new(CELL_06, "lay-first")),
-        (_, Frame::Search { .. }) => Err(Illegal::new(CELL_07, "search-first")),
+        (_, Frame::Enter | Frame::Search { .. }) => Err(Illegal::new(CELL_07, "search-first")),
     }
 }
 
@@ -308,13 +312,19 @@ fn explore(state: &mut State, cx: &mut Cx<Event>) {
     end_turn(state, cx);
 }
 
-/// Lays the tile, goes in and throws the dice for the first time.
+/// Lays the tile and goes in.
 fn lay(state: &mut State, tile: Tile, cx: &mut Cx<Event>) {
     let mover = state.mover;
     let dir = state.here().doorstep();
     state.house.lay(tile);
     state.delvers[mover.index()] = dir.map_or(state.here(), |dir| state.here().beside(dir));
+    state.frame = Frame::Enter;
     cx.tell(CELL_06, || Event::Laid(mover, tile));
+}
+
+/// Throws the dice for the first time.
+fn search(state: &mut State, cx: &mut Cx<Event>) {
+    let mover = state.mover;
     let all = Some5((1 << DICE) - 1);
     let mut dice = [1; DICE];
     dice::throw(&mut dice, all, cx.luck());
@@ -362,6 +372,9 @@ fn ring(state: &mut State, cx: &mut Cx<Event>) {
     {
         lay(state, Tile { at, kind, north: *north }, cx);
     }
+    if state.frame == Frame::Enter {
+        search(state, cx);
+    }
     match state.frame {
         Frame::Search { dice, .. } => take(state, dice, cx),
         _ => end_turn(state, cx),
@@ -370,7 +383,7 @@ fn ring(state: &mut State, cx: &mut Cx<Event>) {
 
 /// The rule that ends the match, if one does; never while a tile is laid or searched.
 fn ended_by(state: &State) -> Option<RuleId> {
-    if matches!(state.frame, Frame::Lay { .. } | Frame::Search { .. }) {
+    if matches!(state.frame, Frame::Lay { .. } | Frame::Enter | Frame::Search { .. }) {
         None
     } else if state.goal().is_some_and(|goal| state.coins_of(Side(0)) >= goal) {
         Some(CELL_11)

@@ -47,6 +47,7 @@ pub(super) fn scene(game: &Cellars, state: &State) -> Scene {
             let text = match state.frame {
                 Frame::Walk { left } => Phrase::new("prompt-walk").with("left", i64::from(left)),
                 Frame::Lay { .. } => Phrase::new("prompt-lay"),
+                Frame::Enter => Phrase::new("prompt-enter"),
                 Frame::Search { left, .. } => Phrase::new("prompt-search").with("left", i64::from(left)),
                 Frame::Over => Phrase::new("over"),
             };

@@ -1,4 +1,4 @@
-//! How it speaks: `go n`, `stairs`, `explore`, `lay e`, `again 1 3`, `take`, `rest`, and the house's `bell`.
+//! How it speaks: `go n`, `stairs`, `explore`, `lay e`, `search`, `again 1 3`, `take`, `rest`, and the house's `bell`.
 
 use kernel::{Fault, Illegal, Misread, Schemas, Seat, Side, Speak, Told};
 use scene::{Affordance, Die, Form, Line, Phrase, Touch, Value};
@@ -12,9 +12,10 @@ use super::state::{Frame, State};
 use super::{Action, CELL_01, Cellars, Event, Some5, setup};
 
 /// The commands of one word.
-const PLAIN: [(Action, &str); 6] = [
+const PLAIN: [(Action, &str); 7] = [
     (Action::Stairs, "stairs"),
     (Action::Explore, "explore"),
+    (Action::Search, "search"),
     (Action::Take, "take"),
     (Action::Rest, "rest"),
     (Action::Bell, "bell"),
@@ -167,18 +168,19 @@ impl Speak for Cellars {
                 let label = Phrase::new("afford-again").with("count", list.len() as i64).with("dice", list);
                 (label, which.iter().map(die).collect())
             }
+            Action::Search => (Phrase::new("afford-search"), Vec::new()),
             Action::Take => (Phrase::new("afford-take"), Vec::new()),
             Action::Rest => (Phrase::new("afford-rest"), Vec::new()),
             Action::Bell => (Phrase::new("afford-bell"), Vec::new()),
         };
-        let luck = matches!(action, Action::Explore | Action::Lay(_) | Action::Again(_));
+        let luck = matches!(action, Action::Explore | Action::Search | Action::Again(_));
         Affordance {
             command: self.write(state, action),
             label,
             touches,
             cost: None,
             binding: luck,
-            odds: matches!(action, Action::Again(_)),
+            odds: matches!(action, Action::Search | Action::Again(_)),
             walk: matches!(action, Action::Go(_) | Action::Stairs),
         }
     }

@@ -44,6 +44,8 @@ pub(super) enum Frame {
     },
     /// A tile was drawn and is to be laid.
     Lay { kind: Kind, at: Place },
+    /// A tile was laid, and is searched next.
+    Enter,
     /// Dice were thrown.
     Search {
         dice: [u8; DICE],
@@ -139,13 +141,13 @@ impl State {
     fn frame_makes_sense(&self) -> bool {
         match self.frame {
             Frame::Walk { left } => left <= STEPS,
+            Frame::Enter | Frame::Over => true,
             Frame::Lay { kind, at } => {
                 self.house.beyond(self.here()) == Some(at) && !self.house.turns(at, kind).is_empty()
             }
             Frame::Search { dice, fresh, left } => {
                 dice.iter().all(|die| (1..=6).contains(die)) && fresh.is_choice() && left <= THROWS
             }
-            Frame::Over => true,
         }
     }
 }

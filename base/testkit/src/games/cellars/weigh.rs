@@ -31,7 +31,7 @@ impl Weigh for Cellars {
                 let alike: i64 = dice::counts(dice).into_iter().map(|count| i64::from(count).pow(2)).sum();
                 found * 100 + alike
             }
-            Frame::Lay { .. } if ours => 60,
+            Frame::Lay { .. } | Frame::Enter if ours => 60,
             _ => 0,
         };
         let mut near = 0;
@@ -57,7 +57,7 @@ impl Weigh for Cellars {
             _ if seat != state.mover => None,
             Frame::Walk { .. } => Some(Action::Rest),
             Frame::Search { .. } => Some(Action::Take),
-            Frame::Lay { .. } | Frame::Over => None,
+            Frame::Lay { .. } | Frame::Enter | Frame::Over => None,
         }
     }
 
@@ -67,7 +67,7 @@ impl Weigh for Cellars {
 
     fn bands(&self, _: &State, actions: &[Action], after: &State) -> Vec<(&'static str, &'static str)> {
         match (actions.last(), after.frame) {
-            (Some(Action::Again(_) | Action::Lay(_)), Frame::Search { dice, .. }) => {
+            (Some(Action::Again(_) | Action::Search), Frame::Search { dice, .. }) => {
                 vec![("group-dice", Made::of(dice).key())]
             }
             _ => vec![("group-dice", "band-none")],

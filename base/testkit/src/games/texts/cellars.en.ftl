@@ -38,6 +38,7 @@ prompt-walk = { $left ->
    *[other] { $left } steps are left; or explore, or rest.
  }
 prompt-lay = Turn the tile so that it fits: touch its place.
+prompt-enter = Search what you have found.
 prompt-search = { $left ->
     [0] Take what the dice find.
     [one] Throw dice again for the last time, or take what they find.
@@ -54,6 +55,7 @@ afford-lay-n = As it is
 afford-lay-e = Turned to the right
 afford-lay-s = Upside down
 afford-lay-w = Turned to the left
+afford-search = Search: throw five dice
 afford-again = { $count ->
     [one] Throw die { $dice } again
    *[other] Throw dice { $dice } again

@@ -38,6 +38,7 @@ prompt-walk = { $left ->
    *[other] Restano { $left } passi; oppure esplora, o riposa.
  }
 prompt-lay = Gira la tessera in modo che combaci: tocca il suo posto.
+prompt-enter = Cerca in ciò che hai trovato.
 prompt-search = { $left ->
     [0] Prendi ciò che i dadi trovano.
     [one] Rilancia dei dadi per l'ultima volta, o prendi ciò che trovano.
@@ -54,6 +55,7 @@ afford-lay-n = Com'è
 afford-lay-e = Girata a destra
 afford-lay-s = Capovolta
 afford-lay-w = Girata a sinistra
+afford-search = Cerca: lancia cinque dadi
 afford-again = { $count ->
     [one] Rilancia il dado { $dice }
    *[other] Rilancia i dadi { $dice }
