@@ -81,7 +81,7 @@ function strip({ value }, { parts, total, means }) {
   const signed = (/** @type {number} */ n, /** @type {number} */ at) => `${n < 0 ? "−" : at ? "+" : ""}${Math.abs(n)}`;
   return el(
     "span",
-    { class: "strip-of", role: "img", "aria-label": value },
+    { class: "sum-strip", role: "img", "aria-label": value },
     ...parts.map((part, at) => el("span", { title: part.by }, signed(part.value, at), el("small", {}, part.text))),
     el("span", { class: "total" }, `= ${signed(total, 0)}`),
     means ? el("span", { class: "means" }, means) : null,

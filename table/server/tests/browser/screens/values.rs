@@ -36,7 +36,7 @@ fn ratings_and_dice_are_drawn_and_told() {
                  n.querySelector('.rating-most').getBoundingClientRect().width, n.querySelectorAll('.rating-mark').length, \
                  n.querySelectorAll('.pool :is(.die, .symbol)').length, n.querySelectorAll('.pool .die.kept').length, \
                  n.querySelector('.pool [role=img]').getAttribute('aria-label'), n.querySelector('.makes').textContent, \
-                 n.querySelector('.strip-of').textContent, n.querySelector('.strip-of').getAttribute('aria-label'), \
+                 n.querySelector('.sum-strip').textContent, n.querySelector('.sum-strip').getAttribute('aria-label'), \
                  n.querySelector('.rating').getAttribute('aria-valuetext')])\
                  (document.querySelector('[data-panel=hero]'))";
             let drawn = browser.ask(&format!("return {drawn}")).await;
