@@ -5,6 +5,7 @@
 mod args;
 mod commands;
 mod files;
+mod help;
 mod stop;
 #[cfg(test)]
 mod tests;
@@ -14,8 +15,7 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use catalog::AnyGame;
-use clap::Parser;
-use clap::error::ErrorKind;
+use clap::FromArgMatches;
 use pack::OwnPack;
 use scene::{Phrase, Value};
 use terminal::words;
@@ -54,7 +54,12 @@ pub fn lang_of(locale: Option<&str>) -> Lang {
 /// Does what the command line says and returns the exit code: 0 when all is well, 1 when something does not hold, 2
 /// when the command line or a file cannot be understood.
 pub fn run(args: impl IntoIterator<Item = OsString>, mut world: World) -> u8 {
-    let parsed = match Args::try_parse_from(args) {
+    let args: Vec<OsString> = args.into_iter().collect();
+    if let Some(lang) = help::asked(&args) {
+        world.lang = lang;
+    }
+    let matches = help::command(world.lang).try_get_matches_from(args);
+    let parsed = match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(parsed) => parsed,
         Err(error) => return world.usage(&error),
     };
@@ -121,12 +126,12 @@ impl World<'_> {
 
     /// A command line that is no command line, or that asks for help.
     fn usage(&mut self, error: &clap::Error) -> u8 {
-        let text = error.render().to_string();
-        if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        let (text, asked) = help::answer(error, self.lang);
+        if asked {
             let _ = write!(self.out, "{text}");
             return 0;
         }
-        self.complain(text.trim_start_matches("error: ").trim_end(), 2)
+        self.complain(&text, 2)
     }
 
     fn complain(&mut self, what: &str, code: u8) -> u8 {

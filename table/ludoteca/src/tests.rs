@@ -115,6 +115,33 @@ fn games_are_listed_and_help_is_given() {
     assert!(ask("--help").out.contains("serve"));
     assert_eq!(ask("--version").code, 0);
     assert_eq!(ask("help play").code, 0);
+    let italian = ask("--lang it arena --help").out;
+    for told in [
+        "Fa giocare i bot",
+        "Uso: ludoteca arena [OPZIONI]",
+        "Argomenti:",
+        "se non si dice 1",
+        "Mostra l'aiuto",
+    ] {
+        assert!(italian.contains(told), "{told}: {italian}");
+    }
+    assert!(!italian.contains("Options") && !italian.contains("default"), "{italian}");
+    assert!(ask("--lang it help").out.contains("Comandi:"));
+    for (line, told) in [
+        ("nonsense --lang it", "non c'è nessun comando nonsense; ci sono: serve"),
+        ("play pig --lang=it --seed xyz", "xyz non è ciò che --seed <HEX> accetta: ha da 1 a 64 cifre"),
+        ("play --lang it", "manca qualcosa: <GAME>"),
+        ("play pig --nothing", "--nothing is not known here"),
+        ("serve --durability perhaps", "perhaps is not what --durability <DURABILITY> takes: full, normal"),
+        (
+            "play pig --seat 1",
+            "1 is not what --seat <N=human|random|greedy> takes: it is written like 1=greedy",
+        ),
+        ("play pig --save", "--save <LOG> needs a value"),
+    ] {
+        let answer = ask(line);
+        assert!(answer.code == 2 && answer.err.contains(told), "{line}: {}", answer.err);
+    }
 }
 
 #[test]

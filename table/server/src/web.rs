@@ -7,6 +7,7 @@ mod meters;
 use std::time::Duration;
 
 use axum::body::Body;
+use axum::extract::DefaultBodyLimit;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
@@ -27,6 +28,8 @@ use crate::{api, pages, socket};
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 64 * 1024;
+/// The largest body with a pack of somebody's own content.
+pub(crate) const LARGEST_PACK: usize = 512 * 1024;
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(15);
 
@@ -69,7 +72,9 @@ fn with_layers(routes: Router<Shared>, app: &Shared) -> Router<Shared> {
     routes
         .layer(from_fn_with_state(app.clone(), remember_language))
         .layer(from_fn_with_state(app.clone(), guard))
-        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        // A pack may be larger, and says so itself.
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(RequestBodyLimitLayer::new(LARGEST_PACK))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
         .layer(CatchPanicLayer::custom(broken))
         .layer(from_fn_with_state(app.clone(), dress))

@@ -27,6 +27,10 @@ frozen-steps = { $steps ->
     [one] One step was played.
    *[other] { $steps } steps were played.
 }
+frozen-picture = What everybody could see after { $lines ->
+    [one] one line of the log
+   *[other] { $lines } lines of the log
+ }
 frozen-log = The lines of its log
 seat-taken = This seat is taken, or the invitation does not fit.
 not-your-eyes = From there you may look when the match is over.

@@ -27,6 +27,10 @@ frozen-steps = { $steps ->
     [one] È stato giocato un passo.
    *[other] Sono stati giocati { $steps } passi.
 }
+frozen-picture = Ciò che tutti potevano vedere dopo { $lines ->
+    [one] una riga del registro
+   *[other] { $lines } righe del registro
+ }
 frozen-log = Le righe del suo registro
 seat-taken = Questo posto è occupato, o l'invito non corrisponde.
 not-your-eyes = Da lì si può guardare quando la partita è finita.

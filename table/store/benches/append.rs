@@ -114,7 +114,15 @@ fn new_match(id: &MatchId) -> NewMatch {
         created: 0,
         updated: 0,
     };
-    NewMatch { row, seats: Vec::new(), lines: Vec::new(), seed: None, entropy: String::new(), at: None }
+    NewMatch {
+        row,
+        seats: Vec::new(),
+        lines: Vec::new(),
+        seed: None,
+        entropy: String::new(),
+        at: None,
+        pack: None,
+    }
 }
 
 /// About as long as a line of a real log.

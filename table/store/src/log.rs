@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use crate::fault::or_taken;
 use crate::matches::{MATCH_COLUMNS, MATCH_WIDTH, match_row};
-use crate::{CampaignId, MatchId, MatchRow, SeatRow, Store, StoreFault, campaigns, seats};
+use crate::{CampaignId, MatchId, MatchRow, PackText, SeatRow, Store, StoreFault, campaigns, packs, seats};
 
 /// A line of a log; its place there is its number, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub struct Stored {
     pub picture: Option<String>,
     /// The place that it is played at: its campaign, and the number of the place.
     pub at: Option<(CampaignId, u32)>,
+    /// The pack that it is played with, if somebody has brought one.
+    pub pack: Option<PackText>,
 }
 
 impl Store {
@@ -106,8 +108,8 @@ fn load(conn: &Connection, id: &MatchId) -> Result<Option<Stored>, StoreFault> {
     let snapshot = snapshot.query_row([number], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)));
     let (snapshot, picture) = snapshot.optional()?.unzip();
     let (seats, lines) = (seats::read(conn, number)?, read_lines(conn, number)?);
-    let at = campaigns::of_match(conn, number)?;
-    Ok(Some(Stored { row, seed, entropy, seats, lines, snapshot, picture, at }))
+    let (at, pack) = (campaigns::of_match(conn, number)?, packs::of_match(conn, number)?);
+    Ok(Some(Stored { row, seed, entropy, seats, lines, snapshot, picture, at, pack }))
 }
 
 /// A gap would make every later line mean something else, so a log with one is not given out.

@@ -4,7 +4,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use rusqlite::{Row, params};
 
 use crate::fault::{found, or_taken};
-use crate::{CampaignId, Entry, MatchId, NewSeat, PersonId, Store, StoreFault, campaigns, log, seats};
+use crate::{CampaignId, Entry, MatchId, NewSeat, PersonId, Store, StoreFault, campaigns, log, packs, seats};
 
 /// Where a match is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,6 +95,8 @@ pub struct NewMatch {
     pub entropy: String,
     /// The place that it is played at: its campaign, and the number of the place.
     pub at: Option<(CampaignId, u32)>,
+    /// The digest of the pack that it is played with, if somebody has brought one.
+    pub pack: Option<String>,
 }
 
 /// How a match stands after some steps.
@@ -180,6 +182,9 @@ impl Store {
                 log::insert(conn, number, 0, &new.lines)?;
                 if let Some(at) = &new.at {
                     campaigns::insert(conn, number, at, row.created)?;
+                }
+                if let Some(digest) = &new.pack {
+                    packs::insert(conn, number, digest)?;
                 }
                 Ok(number)
             })

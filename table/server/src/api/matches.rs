@@ -18,11 +18,12 @@ use voice::Lang;
 
 use super::json_text;
 use crate::app::{App, Shared};
+use crate::hall::ending::Ending;
 use crate::hall::view::{View, json as text};
 use crate::hall::{
     Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Telling, Tongue, to_the_end,
 };
-use crate::pages::PageFault;
+use crate::pages::{PageFault, with_own};
 use crate::people::{Kind, Visitor, with_cookie};
 use crate::socket::{from_faces, refused, state, table};
 
@@ -64,6 +65,8 @@ struct NewMatch {
     /// Whether the game is wanted as it is, without the packs that lie over its content on this server.
     #[serde(default)]
     without_packs: bool,
+    /// The name of a pack that you have brought, to be laid over the game.
+    pack: Option<String>,
     /// What the dice of the start show, from 1, where dice are typed in.
     dice: Option<Vec<u32>>,
 }
@@ -87,6 +90,7 @@ async fn open(
     app.limits.take(Kind::Open, &person.id, Instant::now())?;
     let game = app.game(&new.game).ok_or(PageFault::NotFound)?;
     let game = game.house().filter(|_| new.without_packs).unwrap_or(game);
+    let (game, pack) = with_own(&app, &person, game, new.pack.as_deref()).await?;
     let setup = match &new.ready {
         Some(name) => ready(game, name).ok_or(PageFault::NotFound)?,
         None => new.setup,
@@ -106,6 +110,7 @@ async fn open(
         dice,
         curtain: false,
         one_link: new.one_link,
+        pack,
         brings: BTreeMap::new(),
     });
     let response = match opened.await {
@@ -145,10 +150,11 @@ fn faults(game: &dyn AnyGame, fault: &OpenFault, lang: Lang) -> Value {
     }
 }
 
-fn listed(listed: &Listed) -> Value {
+fn listed(listed: &Listed, lang: Lang) -> Value {
     let Listed { row, seats } = listed;
     let seat = |seat: &store::SeatRow| json!({ "seat": seat.seat, "name": seat.name, "bot": seat.bot });
     let asked: Vec<u8> = (0..16).filter(|seat| row.asked >> seat & 1 == 1).collect();
+    let over = row.over.as_deref().and_then(Ending::read).map(|ending| ended(&ending, lang));
     json!({
         "match": row.id.as_str(),
         "game": row.game,
@@ -156,20 +162,31 @@ fn listed(listed: &Listed) -> Value {
         "asked": asked,
         "step": row.step,
         "seats": seats.iter().map(seat).collect::<Vec<_>>(),
+        "over": over,
         "created": row.created,
         "updated": row.updated,
     })
 }
 
+/// How a match ended for each side; rows from before that was kept name no sides.
+fn ended(ending: &Ending, lang: Lang) -> Value {
+    let side = |(at, seats): (u8, &u16)| {
+        let seats: Vec<u8> = (0..16).filter(|seat| seats >> seat & 1 == 1).collect();
+        let fate = ending.fates.get(usize::from(at));
+        json!({ "seats": seats, "fate": fate, "told": ending.told(lang, kernel::Side(at)) })
+    };
+    json!({ "by": ending.by, "sides": (0..).zip(&ending.sides).map(side).collect::<Vec<_>>() })
+}
+
 async fn mine(State(app): State<Shared>, visitor: Visitor) -> Result<Json<Value>, PageFault> {
     let person = visitor.person.ok_or(PageFault::Unknown)?;
     let matches = app.store.matches_of(person.id, MOST_LISTED).await?;
-    Ok(Json(matches.iter().map(listed).collect()))
+    Ok(Json(matches.iter().map(|one| listed(one, visitor.lang)).collect()))
 }
 
-async fn open_tables(State(app): State<Shared>) -> Result<Json<Value>, PageFault> {
+async fn open_tables(State(app): State<Shared>, visitor: Visitor) -> Result<Json<Value>, PageFault> {
     let tables = app.store.open_tables(MOST_LISTED).await?;
-    Ok(Json(tables.iter().map(listed).collect()))
+    Ok(Json(tables.iter().map(|one| listed(one, visitor.lang)).collect()))
 }
 
 /// A table that somebody may see, with who he is there.

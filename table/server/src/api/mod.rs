@@ -3,6 +3,7 @@
 mod campaigns;
 mod games;
 mod matches;
+mod packs;
 mod people;
 mod rosters;
 
@@ -23,6 +24,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .merge(campaigns::routes())
         .merge(games::routes())
         .merge(matches::routes())
+        .merge(packs::routes())
         .merge(people::routes())
         .merge(rosters::routes())
 }

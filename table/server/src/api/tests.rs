@@ -27,6 +27,7 @@ fn routed() -> BTreeSet<(String, String)> {
         include_str!("campaigns.rs"),
         include_str!("games.rs"),
         include_str!("matches.rs"),
+        include_str!("packs.rs"),
         include_str!("people.rs"),
         include_str!("rosters.rs"),
         include_str!("../socket/mod.rs"),

@@ -307,6 +307,7 @@ impl Hall {
             dice,
             curtain: agreed.curtain,
             one_link: false,
+            pack: None,
             brings: BTreeMap::new(),
         };
         self.open_at(table, Some((&seen.stored, site as u32))).await

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use catalog::{AnyGame, AnyMatch};
-use kernel::{Drift, Fair, LogLine, LogReader};
+use kernel::{Drift, Fair, Header, LogLine, LogReader};
 use store::{MatchId, MatchState, SeatRow, StoreFault, Stored};
 
 use super::ending::Ending;
 use super::house::Times;
 use super::place::Place;
 use super::play::{Mark, Opened, Sitting};
-use super::{Hall, Play, Room, Settings, now};
+use super::{Hall, NoEdition, Play, Room, Settings, now};
 
 /// Why there is no table to sit at.
 #[derive(Debug)]
@@ -32,6 +32,13 @@ impl Hall {
             let (expected, found) = (String::new(), stored.row.game.clone());
             return Err(NoRoom::Frozen(Box::new(stored), Box::new(Drift::Game { expected, found })));
         };
+        let game = self.edition_of(game, &stored).await.map_err(|why| match why {
+            NoEdition::Full => NoRoom::Store(StoreFault::TooMany),
+            NoEdition::Faults(faults) => {
+                let what = faults.first().map(ToString::to_string).unwrap_or_default();
+                NoRoom::Frozen(Box::new(stored.clone()), Box::new(Drift::Line { line: 1, what }))
+            }
+        })?;
         // A long log without a snapshot takes its time; others need not wait for it.
         let opened = tokio::task::spawn_blocking(move || match open(game, &stored) {
             Ok((played, marks)) => Ok((stored, played, marks)),
@@ -49,6 +56,20 @@ impl Hall {
         let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.bot_pause, play);
         room.note(&mut *room.play().await).await;
         Ok(room)
+    }
+
+    /// The game with the pack that somebody has brought for this match, if one has.
+    async fn edition_of(
+        &self,
+        game: &'static dyn AnyGame,
+        stored: &Stored,
+    ) -> Result<&'static dyn AnyGame, NoEdition> {
+        let Some(text) = &stored.pack else { return Ok(game) };
+        // It lies over the packs of this server, unless it was opened without them.
+        let header: Option<Header> = serde_json::from_str(&stored.row.header).ok();
+        let alone = header.is_some_and(|header| header.packs.len() == 1);
+        let under = game.house().filter(|_| alone).unwrap_or(game);
+        self.editions.of(under, text).await
     }
 
     fn play(

@@ -6,6 +6,7 @@
 mod bells;
 mod campaigns;
 mod clock;
+pub(crate) mod editions;
 pub(crate) mod ending;
 mod house;
 mod leaving;
@@ -36,6 +37,7 @@ use crate::app::Config;
 use bells::Bells;
 pub(crate) use campaigns::{Agreed, Founding, Here, Seen};
 pub(crate) use clock::ClockChoice;
+pub(crate) use editions::{Editions, NoEdition};
 pub(crate) use leaving::Instead;
 pub(crate) use load::NoRoom;
 use place::Place;
@@ -66,6 +68,8 @@ pub(crate) struct NewTable {
     pub curtain: bool,
     /// Whether one link leads to all seats that need one, and whoever comes with it chooses among them.
     pub one_link: bool,
+    /// The digest of the pack that somebody has brought, where the game is an edition with it.
+    pub pack: Option<String>,
     /// What seats bring when the game asks them for it.
     pub brings: BTreeMap<u8, Brought>,
 }
@@ -154,6 +158,7 @@ pub(crate) enum OpenFault {
 pub(crate) struct Hall {
     store: Store,
     games: &'static [Box<dyn AnyGame>],
+    pub editions: Editions,
     bot_pause: Duration,
     /// In milliseconds.
     absence: i64,
@@ -167,7 +172,8 @@ impl Hall {
         let Config { games, bot_pause, absence, .. } = *config;
         let absence = i64::try_from(absence.as_millis()).unwrap_or(i64::MAX);
         let (rooms, stopping) = (Mutex::default(), watch::channel(false).0);
-        Arc::new(Hall { store, games, bot_pause, absence, rooms, bells: Arc::default(), stopping })
+        let (editions, bells) = (Editions::default(), Arc::default());
+        Arc::new(Hall { store, games, editions, bot_pause, absence, rooms, bells, stopping })
     }
 
     /// Opens a table; the match begins when nobody is missing.
@@ -251,7 +257,7 @@ impl Hall {
         };
         let lines = played.log(0).into_iter().map(line).collect();
         let place = at.map(|(campaign, site)| (campaign.row.id.clone(), site));
-        let row = NewMatch { row, seats, lines, seed, entropy: String::new(), at: place };
+        let row = NewMatch { row, seats, lines, seed, entropy: String::new(), at: place, pack: new.pack };
         self.store.create_match(row).await.map_err(OpenFault::Store)?;
         metrics::counter!("ludoteca_matches_total", "game" => meta.id).increment(1);
         let opened = Opened {
@@ -293,10 +299,10 @@ impl Hall {
         let (seat, invite) = {
             let play = room.play().await;
             let own = play.seats_of(Some(person.id));
-            // Whoever sits may take another seat, when he says which.
-            let same = |seat: &&Seat| {
-                wanted.is_none_or(|wanted| wanted == seat.0)
-                    && (invite.is_none() || play.seats[seat.index()].invite.as_deref() == invite)
+            // Nobody takes two by one invitation; where none is needed whoever sits may take another, when he says which.
+            let same = |seat: &&Seat| match invite {
+                Some(_) => play.seats[seat.index()].invite.as_deref() == invite,
+                None => wanted.is_none_or(|wanted| wanted == seat.0),
             };
             if let Some(seat) = own.iter().find(same) {
                 return Ok(seat.0);

@@ -6,11 +6,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use catalog::AnyMatch;
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Area, Badge, Board, Border, CardLook, Cell, Edge, Field, Heading, Layer, Level, Line, Link,
-    Outline, Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Value, Window,
+    Affordance, Area, Badge, Board, Border, CardLook, Cell, Edge, Heading, Layer, Level, Line, Link, Outline,
+    Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
 };
 use serde::Serialize;
 
+use self::drawn::{FieldOut, fields_out};
 use super::tongue::{Teller, Text, Tongue};
 
 pub(crate) use ahead::{OddsOut, looked, means, odds_out, overlaid};
@@ -46,6 +47,7 @@ impl View {
     }
 
     /// A scene without a match.
+    #[cfg(test)]
     pub fn of_scene(scene: Scene, teller: Teller) -> View {
         View::from(scene, teller, &Head { complete: true, ..Head::default() })
     }
@@ -423,79 +425,6 @@ struct PanelOut<'a> {
     now: bool,
 }
 
-#[derive(Serialize)]
-struct FieldOut<'a> {
-    key: &'a str,
-    label: Text<'a>,
-    value: Text<'a>,
-    /// What can be drawn of it beside being told.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    drawn: Option<Drawn<'a>>,
-}
-
-/// A value that screens can draw.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum Drawn<'a> {
-    Rating {
-        value: i64,
-        most: i64,
-        marks: &'a [i64],
-    },
-    Dice {
-        dice: Vec<DieOut<'a>>,
-        makes: Option<Text<'a>>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        by: Option<&'a str>,
-    },
-    Sum {
-        parts: Vec<PartOut<'a>>,
-        total: i64,
-        means: Option<Text<'a>>,
-    },
-    Timer(&'a str),
-}
-
-#[derive(Serialize)]
-struct DieOut<'a> {
-    face: Text<'a>,
-    kept: bool,
-}
-
-impl<'a> Drawn<'a> {
-    fn of(value: &'a Value, teller: Teller<'a>) -> Option<Drawn<'a>> {
-        match value {
-            Value::Rating { value, most, marks } => Some(Drawn::Rating { value: *value, most: *most, marks }),
-            Value::Dice { dice, makes } => {
-                let die = |die: &'a scene::Die| DieOut { face: teller.value(&die.face), kept: die.kept };
-                let made = makes.as_deref();
-                Some(Drawn::Dice {
-                    dice: dice.iter().map(die).collect(),
-                    makes: made.map(|made| teller.phrase(&made.what)),
-                    by: made.map(|made| made.by.as_str()),
-                })
-            }
-            Value::Sum { parts, means } => Some(Drawn::Sum {
-                parts: parts.iter().map(|part| part_out(part, teller)).collect(),
-                total: scene::total(parts),
-                means: means.as_deref().map(|means| teller.phrase(means)),
-            }),
-            Value::Timer(key) => Some(Drawn::Timer(key)),
-            _ => None,
-        }
-    }
-}
-
-fn fields_out<'a>(fields: &'a [Field], teller: Teller<'a>) -> Vec<FieldOut<'a>> {
-    let field = |field: &'a Field| FieldOut {
-        key: &field.key,
-        label: teller.phrase(&field.label),
-        value: teller.value(&field.value),
-        drawn: Drawn::of(&field.value, teller),
-    };
-    fields.iter().map(field).collect()
-}
-
 fn panel_out<'a>(panel: &'a Panel, teller: Teller<'a>) -> PanelOut<'a> {
     let fields = fields_out(&panel.fields, teller);
     PanelOut { id: &panel.id, title: teller.phrase(&panel.title), seat: panel.seat, fields, now: panel.now }
@@ -607,5 +536,6 @@ pub(crate) struct StepOut<'a> {
 }
 
 mod ahead;
+mod drawn;
 #[cfg(test)]
 mod tests;

@@ -286,6 +286,10 @@ async fn account(visitor: &Visitor, app: &App, news: News<'_>) -> Result<Respons
         @if !visitor.registered() { (doors(visitor, typed)) }
         (looks(visitor))
         (programs(visitor, &tokens))
+        section {
+            h2 { (word(lang, "packs-title")) }
+            p { a href="/account/packs" { (word(lang, "packs-link")) } }
+        }
         @if visitor.person.is_some() { (leaving(visitor)) }
     };
     Ok(answer(page(visitor, &title, body)).into_response())

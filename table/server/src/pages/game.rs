@@ -261,6 +261,7 @@ async fn play(
         dice: Dice::Rolled,
         curtain: false,
         one_link: false,
+        pack: None,
         brings: BTreeMap::new(),
     };
     match app.hall.open(table).await {

@@ -14,6 +14,7 @@ mod frame;
 mod game;
 mod gathering;
 mod home;
+mod packs;
 mod picture;
 pub(crate) mod reading;
 mod tables;
@@ -23,9 +24,10 @@ pub(crate) use errors::{PageFault, dress, missing};
 pub(crate) use frame::{document, flash, page};
 pub(crate) use game::in_address;
 pub(crate) use picture::{board, description};
+pub(crate) use reading::lessons::drawn;
 pub(crate) use reading::library::{LessonCard, Library};
 pub(crate) use tables::matches::sitter;
-pub(crate) use tables::new_table::pack_title;
+pub(crate) use tables::new_table::{pack_title, with_own};
 pub(crate) use tables::table::{TablePage, table_page};
 
 use axum::Router;
@@ -46,6 +48,7 @@ pub(crate) fn html(markup: Markup) -> Html<String> {
 pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .merge(account::routes())
+        .merge(packs::routes())
         .merge(art::routes())
         .merge(campaigns::routes())
         .merge(game::routes())

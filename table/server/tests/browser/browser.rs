@@ -276,6 +276,12 @@ impl Browser {
         field.send_keys(text).await.expect("a typed field");
     }
 
+    /// Chooses files for a field that takes them.
+    pub async fn files(&self, css: &str, paths: &[String]) {
+        let field = self.driver.find(By::Css(css)).await.unwrap_or_else(|fault| panic!("{css}: {fault}"));
+        field.send_keys(paths.join("\n")).await.unwrap_or_else(|fault| panic!("{css}: {fault}"));
+    }
+
     /// Chooses an entry of a list that opens.
     pub async fn choose(&self, css: &str, value: &str) {
         self.see(css).await;

@@ -8,6 +8,7 @@ mod browser;
 mod hexes;
 mod house;
 mod matches;
+mod own;
 mod parties;
 mod play;
 mod screens;

@@ -43,6 +43,43 @@ async fn frozen(change: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_picture_of_a_frozen_match_is_shown() {
+    let mut served = Served::usual().await;
+    let (id, tokens) = pair(&served.address, json!({ "game": "connect-four" })).await;
+    let mut first = Seat::sit(&served.address, &id, &tokens[0]).await;
+    first.act("drop d").await;
+    let path = format!("/m/{id}/last.svg");
+    assert_eq!(get(&served.address, path.clone()).send().await.status, 404, "it is still played");
+    served.stop().await;
+    let rules = "UPDATE match SET header = json_set(header, '$.rules', 99) WHERE id = ?1";
+    assert_eq!(served.folder.database().execute(rules, [&id]), Ok(1));
+    served.start().await;
+    let page = get(&served.address, format!("/m/{id}?lang=it")).send().await.body;
+    assert!(
+        page.contains("/last.svg") && page.contains("Ciò che tutti potevano vedere dopo 2 righe"),
+        "{page}"
+    );
+    let picture = get(&served.address, path.clone()).send().await;
+    assert_eq!((picture.status, picture.header("content-type")), (200, "image/svg+xml"));
+    assert!(picture.body.contains("<svg") && picture.body.contains("d1"), "{}", picture.body);
+    served.stop().await;
+    // A picture that cannot be read is none, and neither is that of a match which strangers may not watch.
+    served
+        .folder
+        .database()
+        .execute("UPDATE match SET watchable = 0 WHERE id = ?1", [&id])
+        .expect("a change");
+    served.start().await;
+    assert_eq!(get(&served.address, path.clone()).send().await.status, 404);
+    assert_eq!(get(&served.address, path.clone()).by(&tokens[1]).send().await.status, 200);
+    served.stop().await;
+    served.folder.database().execute("UPDATE snapshot SET picture = '{}x'", []).expect("a change");
+    served.start().await;
+    assert_eq!(get(&served.address, path).by(&tokens[1]).send().await.status, 404);
+    assert_eq!(get(&served.address, format!("/m/{id}")).by(&tokens[1]).send().await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn other_rules_freeze_a_match() {
     frozen("UPDATE match SET header = json_set(header, '$.rules', 99) WHERE id = ?1").await;
 }

@@ -125,6 +125,9 @@ async fn a_seat_that_is_left_goes_to_a_bot_and_to_a_mate_until_nobody_of_the_sid
     for tries in 0.. {
         let page = get(&served.address, "/matches").by(&tokens[2]).send().await.body;
         if page.contains("Won") {
+            let listed = get(&served.address, "/api/v1/matches").by(&tokens[2]).send().await.json();
+            assert_eq!(listed[0]["over"]["sides"][0]["fate"], "won", "{listed}");
+            assert_eq!(listed[0]["over"]["sides"][1]["seats"], json!([1, 3]), "{listed}");
             break;
         }
         assert!(tries < 100, "the list does not say how it ended: {page}");

@@ -7,6 +7,7 @@ mod killed;
 mod lists;
 mod log;
 mod open;
+mod packs;
 mod people;
 mod strings;
 mod table;
@@ -90,5 +91,5 @@ pub(crate) fn table(n: u32) -> NewMatch {
         updated: i64::from(n),
     };
     let seats = vec![seat(0), seat(1)];
-    NewMatch { row, seats, lines: Vec::new(), seed: None, entropy: String::new(), at: None }
+    NewMatch { row, seats, lines: Vec::new(), seed: None, entropy: String::new(), at: None, pack: None }
 }

@@ -143,7 +143,11 @@ async fn what_was_said_before_there_were_sides_was_said_to_everybody() {
     store.create_match(table(1)).await.unwrap();
     store.close().await.unwrap();
     let conn = Connection::open(folder.data()).unwrap();
-    conn.execute_batch("ALTER TABLE chat DROP COLUMN side; PRAGMA user_version = 2").unwrap();
+    conn.execute_batch(
+        "ALTER TABLE chat DROP COLUMN side; DROP TABLE match_pack; DROP TABLE pack_of; DROP TABLE pack; \
+         PRAGMA user_version = 2",
+    )
+    .unwrap();
     let old = "INSERT INTO chat (match, n, seat, person, name, text, created) \
                SELECT number, 1, 0, ?1, 'Ada', 'hello', 2 FROM match";
     conn.execute(old, [ada]).unwrap();

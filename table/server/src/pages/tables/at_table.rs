@@ -2,20 +2,25 @@
 
 use axum::Router;
 use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use axum::routing::get;
 use maud::html;
-use scene::Value;
+use scene::{Scene, Value};
 use serde::Deserialize;
 use store::{MatchId, Stored};
 
 use crate::app::Shared;
 use crate::hall::NoRoom;
-use crate::pages::{Page, PageFault, TablePage, page, table_page};
+use crate::pages::{Page, PageFault, TablePage, board, description, drawn, page, table_page};
 use crate::people::Visitor;
 use crate::words::{say, word};
 
 pub(in crate::pages) fn routes() -> Router<Shared> {
-    Router::new().route("/m/{id}", get(at_table)).route("/m/{id}/replay", get(replay))
+    Router::new()
+        .route("/m/{id}", get(at_table))
+        .route("/m/{id}/replay", get(replay))
+        .route("/m/{id}/last.svg", get(last))
 }
 
 #[derive(Deserialize)]
@@ -79,11 +84,7 @@ async fn shown(
 
 /// A match that this program cannot replay can still be read: who played, how far, and the last picture of it.
 fn frozen(app: &Shared, visitor: &Visitor, stored: &Stored, drift: &str) -> Page {
-    let person = visitor.person.as_ref().map(|person| person.id);
-    let own = stored.seats.iter().any(|seat| seat.person.is_some() && seat.person == person);
-    if !own && !stored.row.watchable && (person.is_none() || stored.row.owner != person) {
-        return Err(PageFault::NotFound);
-    }
+    may_read(visitor, stored)?;
     let lang = visitor.lang;
     let game = app.game(&stored.row.game);
     let title = game.map_or(stored.row.game.clone(), |game| lang.of(&game.meta().title).to_owned());
@@ -97,11 +98,46 @@ fn frozen(app: &Shared, visitor: &Visitor, stored: &Stored, drift: &str) -> Page
             p .flash.bad { (word(lang, "frozen-text")) }
             p .muted { (drift) }
             p { (seats.collect::<Vec<_>>().join(" – ")) ". " (steps) }
+            @if let (Some(game), Some((after, scene))) = (game, kept(stored)) {
+                figure .picture {
+                    img src={ "/m/" (stored.row.id.as_str()) "/last.svg" } alt=(description(&scene, game.texts().voice(lang)));
+                    figcaption .muted { (say(lang, "frozen-picture", [("lines", Value::Number(after.into()))])) }
+                }
+            }
             h2 { (word(lang, "frozen-log")) }
             ol { @for line in told(stored) { li { code { (line) } } } }
         }
     };
     Ok(crate::pages::html(page(visitor, &title, body)))
+}
+
+/// Whether somebody may read a match that is not played on.
+fn may_read(visitor: &Visitor, stored: &Stored) -> Result<(), PageFault> {
+    let person = visitor.person.as_ref().map(|person| person.id);
+    let own = stored.seats.iter().any(|seat| seat.person.is_some() && seat.person == person);
+    let opened = person.is_some() && stored.row.owner == person;
+    if own || opened || stored.row.watchable { Ok(()) } else { Err(PageFault::NotFound) }
+}
+
+/// What everybody could see when the state was kept last, and after how many lines of the log that was.
+fn kept(stored: &Stored) -> Option<(u32, Scene)> {
+    let (lines, _) = stored.snapshot.as_ref()?;
+    Some((*lines, serde_json::from_str(stored.picture.as_deref()?).ok()?))
+}
+
+/// The last picture of a match that is not played on.
+async fn last(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, PageFault> {
+    let id = MatchId::parse(&id).ok_or(PageFault::NotFound)?;
+    let Err(NoRoom::Frozen(stored, _)) = app.hall.room(&id).await else { return Err(PageFault::NotFound) };
+    may_read(&visitor, &stored)?;
+    let game = app.game(&stored.row.game).ok_or(PageFault::NotFound)?;
+    let (_, scene) = kept(&stored).ok_or(PageFault::NotFound)?;
+    Ok(drawn(board(&scene, game, visitor.lang), &headers))
 }
 
 /// What everybody could know of the log: who acted, step by step.

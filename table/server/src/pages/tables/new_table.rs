@@ -11,11 +11,11 @@ use kernel::Table;
 use maud::{Markup, html};
 use pack::OwnPack;
 use serde_json::Value as Json;
-use store::RosterRow;
+use store::{PackRow, Person, RosterRow};
 use voice::Lang;
 
 use crate::app::{App, Shared};
-use crate::hall::{Brought, Chair, Dice, NewTable, OpenFault};
+use crate::hall::{Brought, Chair, Dice, NewTable, NoEdition, OpenFault};
 use crate::pages::form::{Sheet, Told, radio};
 use crate::pages::game::{companion, find};
 use crate::pages::tables::matches::bot_name;
@@ -198,11 +198,11 @@ async fn ask(
     Path(id): Path<String>,
     Query(fields): Query<Pairs>,
 ) -> Page {
-    let game = edition(find(&app, &id)?, &fields);
+    let (game, content) = edition(&app, &visitor, find(&app, &id)?, &fields).await?;
     let form = game.form();
     let draft = Draft::of(game, &form, &fields, false);
     let saved = rosters(&app, &visitor, game).await?;
-    Ok(answer(page(&app, &visitor, game, &form, &draft, &saved, &[])))
+    Ok(answer(page(&visitor, game, &content, &form, &draft, &saved, &[])))
 }
 
 /// The visitor's own rosters for a game.
@@ -223,12 +223,12 @@ async fn open(
     Path(id): Path<String>,
     Fields(fields): Fields<Pairs>,
 ) -> Result<Response, PageFault> {
-    let game = edition(find(&app, &id)?, &fields);
+    let (game, content) = edition(&app, &visitor, find(&app, &id)?, &fields).await?;
     let form = game.form();
     let draft = Draft::of(game, &form, &fields, true);
     let saved = rosters(&app, &visitor, game).await?;
     if field(&fields, "show").is_some() {
-        return Ok(answer(page(&app, &visitor, game, &form, &draft, &saved, &[])).into_response());
+        return Ok(answer(page(&visitor, game, &content, &form, &draft, &saved, &[])).into_response());
     }
     let lang = visitor.lang;
     let voice = game.texts().voice(lang);
@@ -245,7 +245,7 @@ async fn open(
         }
     };
     let (Ok(clock), true) = (draft.terms.clock(), faults.is_empty()) else {
-        return Ok(answer(page(&app, &visitor, game, &form, &draft, &saved, &faults)).into_response());
+        return Ok(answer(page(&visitor, game, &content, &form, &draft, &saved, &faults)).into_response());
     };
     let brings = draft.take_brings(&form, &saved, &mut set_up);
     let (person, cookie) = visitor.or_guest(&app).await?;
@@ -264,10 +264,11 @@ async fn open(
         dice: if draft.terms.typed_dice { Dice::Typed(numbers) } else { Dice::Rolled },
         curtain: draft.curtain && draft.shared_screen(),
         one_link: draft.places.as_ref().is_some_and(|places| places.one_link),
+        pack: content.pack.clone(),
         brings: brings.clone(),
     };
     let refused =
-        |found: &[Told]| answer(page(&app, &visitor, game, &form, &draft, &saved, found)).into_response();
+        |found: &[Told]| answer(page(&visitor, game, &content, &form, &draft, &saved, found)).into_response();
     let done = match luck.open(|numbers| app.hall.open(wanted(numbers))).await {
         Ok(id) => Redirect::to(&format!("/m/{id}")).into_response(),
         Err(OpenFault::MissingLuck(sides)) if luck.may_ask() => {
@@ -310,28 +311,96 @@ pub(in crate::pages) fn setup_title(game: &dyn AnyGame, lang: Lang, name: &str, 
 /// The field that says that a game is wanted as it is, without the packs that lie over it here.
 const WITHOUT: &str = "without-packs";
 
+/// The field that names a pack of the visitor's own.
+const PACK: &str = "pack";
+
+/// Which content there is to choose from, and which was chosen.
+struct Content {
+    /// The game as this server offers it.
+    shelved: &'static dyn AnyGame,
+    /// The packs that the visitor has brought for it.
+    own: Vec<PackRow>,
+    /// The name of the one that was chosen among these.
+    chosen: Option<String>,
+    /// Its digest.
+    pack: Option<String>,
+    /// Whether the game is wanted without the packs of this server.
+    plain: bool,
+}
+
+impl Content {
+    /// What an address says besides, so that the choice stays.
+    fn address(&self) -> String {
+        let plain = if self.plain { format!("&{WITHOUT}=yes") } else { String::new() };
+        let own = self.chosen.iter().map(|name| format!("&{PACK}={}", crate::pages::in_address(name)));
+        own.fold(plain, |address, own| address + &own)
+    }
+}
+
 /// The game with the content that is wanted.
-fn edition(game: &'static dyn AnyGame, fields: &[(String, String)]) -> &'static dyn AnyGame {
-    field(fields, WITHOUT).and(game.house()).unwrap_or(game)
+async fn edition(
+    app: &App,
+    visitor: &Visitor,
+    shelved: &'static dyn AnyGame,
+    fields: &[(String, String)],
+) -> Result<(&'static dyn AnyGame, Content), PageFault> {
+    let plain = field(fields, WITHOUT).is_some();
+    let chosen = field(fields, PACK).filter(|name| !name.is_empty());
+    let under = shelved.house().filter(|_| plain).unwrap_or(shelved);
+    let Some(person) = &visitor.person else {
+        return Ok((under, Content { shelved, own: Vec::new(), chosen: None, pack: None, plain }));
+    };
+    let mut own = app.store.packs(person.id).await?;
+    own.retain(|pack| pack.game == shelved.meta().id);
+    let (game, pack) = with_own(app, person, under, chosen).await?;
+    Ok((game, Content { shelved, own, chosen: chosen.map(str::to_owned), pack, plain }))
+}
+
+/// The game with a pack that a person has brought laid over it, by the pack's name, and the pack's digest.
+pub(crate) async fn with_own(
+    app: &App,
+    person: &Person,
+    game: &'static dyn AnyGame,
+    name: Option<&str>,
+) -> Result<(&'static dyn AnyGame, Option<String>), PageFault> {
+    let Some(name) = name else { return Ok((game, None)) };
+    let text = app.store.pack(person.id, name).await?.filter(|text| text.game == game.meta().id);
+    let text = text.ok_or(PageFault::NotFound)?;
+    let edition = app.hall.editions.of(game, &text).await.map_err(|why| match why {
+        NoEdition::Full => PageFault::Busy,
+        // It was in order when it was brought; the game has changed since.
+        NoEdition::Faults(_) => PageFault::Bad("packs-outdated"),
+    })?;
+    Ok((edition, Some(text.digest)))
 }
 
 /// Which content a match has, where packs lie over the game's.
-fn contents(lang: Lang, shelved: &'static dyn AnyGame, chosen: &'static dyn AnyGame) -> Markup {
+fn contents(lang: Lang, content: &Content) -> Markup {
+    let Content { shelved, own, chosen, plain, .. } = content;
     let titles: Vec<&str> = shelved.packs().iter().map(|pack| pack_title(lang, pack)).collect();
     let address = format!("/games/{}/new", shelved.meta().id);
     let with = say(lang, "new-packs-with", [("packs", titles.join(", ").into())]);
     html! {
-        @if shelved.house().is_some() {
-            @let plain = chosen.packs().is_empty();
+        @if shelved.house().is_some() || !own.is_empty() {
             fieldset {
                 legend { (word(lang, "new-packs")) }
                 div.row {
-                    a.chip href=(address) aria-current=[(!plain).then_some("true")] { (with) }
-                    a.chip href={ (address) "?" (WITHOUT) "=yes" } aria-current=[plain.then_some("true")] {
+                    @if shelved.house().is_some() {
+                        a.chip href=(address) aria-current=[(!plain && chosen.is_none()).then_some("true")] { (with) }
+                    }
+                    a.chip href={ (address) "?" (WITHOUT) "=yes" }
+                        aria-current=[(chosen.is_none() && (*plain || shelved.house().is_none())).then_some("true")] {
                         (word(lang, "new-packs-without"))
                     }
+                    @for pack in own {
+                        a.chip href={ (address) "?" (PACK) "=" (crate::pages::in_address(&pack.name)) }
+                            aria-current=[(chosen.as_ref() == Some(&pack.name)).then_some("true")] {
+                            (crate::pages::packs::title(lang, pack))
+                        }
+                    }
                 }
-                @if plain { input type="hidden" name=(WITHOUT) value="yes"; }
+                @if *plain { input type="hidden" name=(WITHOUT) value="yes"; }
+                @if let Some(name) = chosen { input type="hidden" name=(PACK) value=(name); }
             }
         }
     }
@@ -346,9 +415,9 @@ pub(crate) fn pack_title(lang: Lang, pack: &OwnPack) -> &str {
 }
 
 fn page(
-    app: &App,
     visitor: &Visitor,
     game: &'static dyn AnyGame,
+    content: &Content,
     form: &scene::Form,
     draft: &Draft,
     saved: &[RosterRow],
@@ -363,7 +432,7 @@ fn page(
         @if wrong { p.fault role="alert" { (word(lang, "new-faults")) } }
         (sheet.homeless())
         form.stack method="post" action={ "/games/" (meta.id) "/new" } {
-            (contents(lang, app.game(meta.id).unwrap_or(game), game))
+            (contents(lang, content))
             @match &draft.places {
                 Some(places) => {
                     @let setup = draft.setup(game, form, saved).unwrap_or_default();
@@ -373,7 +442,7 @@ fn page(
             }
             section.stack {
                 h2 { (word(lang, "new-game")) }
-                (ready_made(game, lang, draft))
+                (ready_made(game, lang, draft, content))
                 @if let Some(base) = draft.base { input type="hidden" name="setup" value=(base); }
                 (sheet.groups())
             }
@@ -435,7 +504,7 @@ fn company(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
 }
 
 /// The ready-made set-ups: a touch on one begins the page with it.
-fn ready_made(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
+fn ready_made(game: &dyn AnyGame, lang: Lang, draft: &Draft, content: &Content) -> Markup {
     let all = game.setups();
     let link = |name: &str| {
         format!(
@@ -444,7 +513,7 @@ fn ready_made(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
             draft.with.code(),
             draft.seats,
             crate::pages::in_address(name)
-        )
+        ) + &content.address()
     };
     html! {
         @if !all.is_empty() {
