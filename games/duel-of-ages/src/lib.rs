@@ -4,3 +4,5 @@
 //! `frame.rs` (whose decision it is), then `rules/`, one file per chapter of the rulebook; `game.rs` puts them together.
 
 pub mod content;
+pub mod map;
+pub mod rules;

@@ -13,6 +13,7 @@
 //! - [`Dir`], the six directions, clockwise, and [`Lie`], the two ways of lying;
 //! - [`Edge`] and [`Walls`], what stands between two hexagons;
 //! - [`line`], every hexagon that the straight segment between two middles touches, and [`touches`], the exact test;
+//! - [`Segment`], the same segment held against what is drawn inside hexagons;
 //! - [`TextFault`], why a text is not one of the things above.
 //!
 //! ```
@@ -32,12 +33,14 @@
 mod dir;
 mod lattice;
 mod line;
+mod sight;
 mod text;
 mod wall;
 
 pub use dir::{Dir, Lie};
 pub use lattice::{Hex, disc, ring};
 pub use line::{line, touches};
+pub use sight::{Segment, Touched};
 pub use text::TextFault;
 pub use wall::{Edge, Walls};
 

@@ -157,6 +157,34 @@ proptest! {
     }
 
     #[test]
+    fn a_segment_touches_what_the_line_does_and_small_shapes_as_seen_from_both_ends(from in near(), to in near()) {
+        let (there, back) = (Segment::new(from, to), Segment::new(to, from));
+        let mut found: Vec<Hex> = there.touched().map(|touched| touched.hex).collect();
+        found.sort_unstable();
+        let mut all = line(from, to);
+        all.sort_unstable();
+        prop_assert_eq!(found, all);
+        for touched in there.touched() {
+            let same = back.touched().find(|other| other.hex == touched.hex).unwrap();
+            prop_assert_eq!(touched.steps + same.steps, there.steps());
+            prop_assert!(there.meets(touched, 10));
+            for tenths in 0..=10 {
+                prop_assert_eq!(there.meets(touched, tenths), back.meets(same, tenths));
+                for dir in Dir::ALL {
+                    prop_assert_eq!(there.meets_edge(touched, dir, tenths), back.meets_edge(same, dir, tenths));
+                }
+            }
+            let middle = |hex: Hex| (i64::from(hex.q()) * 3, i64::from(hex.r()) * 3);
+            let around = corners(touched.hex);
+            for dir in Dir::ALL {
+                let (one, other) = (around[dir as usize], around[(dir as usize + 1) % 6]);
+                let plain = cross(middle(from), middle(to), one, other);
+                prop_assert_eq!(there.meets_edge(touched, dir, 10), plain, "{:?} {:?}", touched, dir);
+            }
+        }
+    }
+
+    #[test]
     fn turning_keeps_distances_and_six_sixths_are_none(a in anywhere(), b in anywhere(), sixths in 0..40_u8) {
         prop_assert_eq!(a.turned(sixths).minus(b.turned(sixths)), a.minus(b).turned(sixths));
         prop_assert_eq!(a.turned_about(b, sixths).turned_about(b, 6 - sixths % 6), a);

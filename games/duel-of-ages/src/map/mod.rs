@@ -1,0 +1,20 @@
+//! The map: what the teams have placed, and the field of hexes that follows from it.
+//!
+//! Read `layout.rs` (pieces, sockets, where they may go), `field.rs` (the hexes they make), `sight.rs` (who sees whom)
+//! and `reach.rs` (how far somebody gets).
+
+mod draw;
+mod fair;
+mod field;
+mod layout;
+mod reach;
+mod sight;
+
+pub use fair::{fair_map, standard, unevenness};
+pub use field::{Cell, Map, Part, Space};
+pub use layout::{Kind, Layout, Put, Slot, Socket, centre};
+pub use reach::{Entry, Reach, Walker};
+pub use sight::{Blocked, Line, Penalty, Screen, sees, sight};
+
+#[cfg(test)]
+mod tests;
