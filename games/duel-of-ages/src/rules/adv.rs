@@ -60,14 +60,14 @@ pub fn position(view: View<'_>, who: Who) -> Option<Era> {
     let space = champion.space().filter(|space| !space.under)?;
     Era::ALL.into_iter().find(|era| {
         let at = view.state.markers[*era as usize][usize::from(champion.side.0)];
-        view.map.track(*era).get(usize::from(at)) == Some(&space.cell)
+        view.map.tracks[*era as usize].get(usize::from(at)) == Some(&space.cell)
     })
 }
 
 /// The labyrinth on whose red eye a champion stands (GRD-13).
 pub fn red_eye(view: View<'_>, who: Who) -> Option<Era> {
     let space = view.space(who).filter(|space| !space.under)?;
-    Era::ALL.into_iter().find(|era| view.map.track(*era).first() == Some(&space.cell))
+    Era::ALL.into_iter().find(|era| view.map.tracks[*era as usize].first() == Some(&space.cell))
 }
 
 /// The tower in which a champion stands (DOA-TWR-01).
@@ -380,7 +380,7 @@ pub fn plead(play: &mut Play<'_, '_>, who: Who, era: Era) {
 
 /// A guardian position moves; whoever it comes to may challenge at once (GRD-06, GRD-12).
 pub fn move_marker(play: &mut Play<'_, '_>, era: Era, side: kernel::Side, steps: i8, by: RuleId) {
-    let last = play.map.track(era).len().saturating_sub(1) as i8;
+    let last = play.map.tracks[era as usize].len().saturating_sub(1) as i8;
     let marker = &mut play.state.markers[era as usize][usize::from(side.0)];
     let to = (*marker as i8 + steps).clamp(0, last) as u8;
     if to == *marker {

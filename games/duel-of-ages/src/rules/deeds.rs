@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use kernel::{Bits, Illegal, RuleId, Seat, Seats, Side, draw};
+use kernel::{Bits, Illegal, RuleId, Seats, Side, draw};
 
 use super::ab::AB_33;
 use super::adv::{GRD_05, GRD_06, GRD_08, enemy, move_marker};
@@ -136,8 +136,7 @@ fn push(play: &mut Play<'_, '_>, deed: Deed) {
 }
 
 /// A choice is made.
-pub fn act(play: &mut Play<'_, '_>, seat: Seat, action: &Action) {
-    let _ = seat;
+pub fn act(play: &mut Play<'_, '_>, action: &Action) {
     let Some((who, _, deed)) = pop(play) else { return };
     match (deed, action) {
         (Deed::Appraise(_), Action::Destroy(card)) => eqp::discard(play, *card, AB_33),

@@ -5,9 +5,8 @@ mod tests;
 
 use kernel::{Bits, Illegal, RuleId, Seat, draw};
 
-use super::kw::LIMIT;
-use super::mov::{self, leave_unmoved};
-use super::rev::{REV_01, REV_08, reveal};
+use super::mov;
+use super::rev::{REV_08, reveal};
 use crate::content::{Ability, CardId, Kind, Part, Terrain};
 use crate::event::Event;
 use crate::frame::{Frame, Trade};
@@ -91,7 +90,6 @@ pub fn check_pack(view: View<'_>, who: Who, card: CardId) -> Result<(), Illegal>
 
 /// A pack is revealed.
 pub fn use_pack(play: &mut Play<'_, '_>, card: CardId) {
-    let _ = LIMIT;
     reveal(play, card, REV_08);
 }
 
@@ -213,7 +211,6 @@ pub fn draw_cards(play: &mut Play<'_, '_>, who: Who, count: u8, by: RuleId) -> B
     }
     if !drawn.is_empty() {
         play.tell_of(by, |view| Event::Drew(who, drawn.iter().map(|card| view.face(card)).collect()));
-        let _ = REV_01;
         received(play, who);
     }
     drawn
@@ -335,7 +332,6 @@ pub fn trade(play: &mut Play<'_, '_>, who: Who, with: Who, cards: &[CardId], spa
     pass(play, with, who, &his, EQP_06);
     received(play, with);
     received(play, who);
-    let _ = (leave_unmoved as fn(View<'_>, Who) -> bool, EQP_18);
 }
 
 /// The answer to a trade that another seat proposed.

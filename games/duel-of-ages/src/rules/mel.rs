@@ -5,7 +5,7 @@ mod tests;
 
 use kernel::{Bits, Illegal, RuleId, Seat, Seats, Side};
 
-use super::ab::{AB_02, AB_14, AB_22};
+use super::ab::{AB_02, AB_14};
 use super::chr::{check_able, rating};
 use super::rev::{REV_04, reveal};
 use super::rng::{blade, sheltered};
@@ -159,7 +159,6 @@ pub fn now(view: View<'_>) -> Option<Melee> {
 /// Whether somebody attacks first: by ability, or with the weapon chosen (MEL-03, DOA-AB-22, DOA-KW-FIRST).
 fn attacks_first(view: View<'_>, who: Who) -> bool {
     let weapon = view.champion(who).armed.and_then(|card| blade(view, card));
-    let _ = AB_22;
     view.has(who, Ability::FirstStrike) || weapon.is_some_and(|blade| blade.first)
 }
 

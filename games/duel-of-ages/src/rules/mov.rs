@@ -8,7 +8,6 @@ use space::hex::Dir;
 
 use super::ab::AB_21;
 use super::kw::BAN;
-use super::ter::cost;
 use super::trn::TRN_06;
 use crate::content::{Ability, Terrain};
 use crate::event::Event;
@@ -132,11 +131,11 @@ pub struct Way {
 /// Whether a champion may step there (MOV-02 to MOV-15).
 pub fn check_step(view: View<'_>, seat: Seat, who: Who, dir: Dir) -> Result<Way, Illegal> {
     let from = check_moves(view, seat, who, MOV_02)?;
-    let Some(to) = view.map.neighbour(from.cell, dir) else {
+    let Some(to) = view.map.near(from.cell, dir) else {
         return Err(Illegal::new(MOV_18, "refuse-off-the-map"));
     };
     let points = if from.under {
-        if !view.map.tunnel_linked(from.cell, dir) {
+        if !view.map.linked(from.cell, dir) {
             return Err(Illegal::new(MOV_15, "refuse-no-tunnel"));
         }
         1
@@ -167,7 +166,7 @@ fn pay(view: View<'_>, who: Who, to: Space, points: u8, step: bool) -> Result<Wa
 /// Whether the surface of a hex may be entered at all (MOV-05, MOV-11, DOA-KW-BAN).
 fn check_enter(view: View<'_>, who: Who, to: Cell) -> Result<(), Illegal> {
     let terrain = view.map.terrain(to);
-    if cost(terrain).is_none() {
+    if terrain.cost().is_none() {
         return Err(Illegal::new(MOV_05, "refuse-forbidden"));
     }
     if view.in_use(who).any(|(_, traits)| traits.ban.contains(&terrain)) {
@@ -181,7 +180,7 @@ fn check_enter(view: View<'_>, who: Who, to: Cell) -> Result<(), Illegal> {
 pub fn terrain_cost(view: View<'_>, who: Who, terrain: Terrain) -> Option<u8> {
     let printed = match terrain {
         Terrain::Fire => Some(view.options().fire_cost),
-        other => cost(other),
+        other => other.cost(),
     };
     if view.champion(who).mount.is_some() {
         let own = view.in_use(who).flat_map(|(_, traits)| &traits.cost).find(|(of, _)| *of == terrain);

@@ -13,7 +13,7 @@ use crate::action::Action;
 use crate::content::{Ability, CardId, Group, Shot};
 use crate::event::Event;
 use crate::frame::{Fired, Frame, Mark, Mode, Volley};
-use crate::map::{Space, sight, Sight};
+use crate::map::{Space, sight};
 use crate::play::{Play, View};
 use crate::state::{How, Moved, Who, foe};
 
@@ -204,7 +204,7 @@ pub fn in_reach(view: View<'_>, from: Space, at: Space) -> bool {
     let away = view.map.hex(from.cell).distance(view.map.hex(at.cell));
     from != at
         && (away <= FAR.1
-            || (away <= FAR.0 && matches!(sight(view.map, from, at, false), Sight::Clear(_))))
+            || (away <= FAR.0 && sight(view.map, from, at, false).is_ok()))
 }
 
 /// A shot of opportunity fire: who is attacked, each at its moment (OPF-08, OPF-09).

@@ -41,7 +41,7 @@ const DOMES: u8 = 6;
 
 /// The space of a dome.
 pub fn dome(view: View<'_>, number: u8) -> Option<Space> {
-    let cell = *view.map.domes().get(usize::from(number).checked_sub(1)?)?;
+    let cell = *view.map.domes.get(usize::from(number).checked_sub(1)?)?;
     Some(Space { cell: cell?, under: false })
 }
 

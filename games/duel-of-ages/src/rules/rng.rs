@@ -10,12 +10,12 @@ use super::chr::{check_able, rating, stands_on};
 use super::eqk::{EQK_01, EQK_04};
 use super::eqp::check_own;
 use super::kw::{NO_FIRE, PARRY, TO_HIT};
-use super::los::LOS_01;
+use super::los::look;
 use super::{ab, trn};
 use crate::content::{Ability, Blade, CardId, Group, Kind, Rating, Shot, Terrain};
 use crate::event::{Add, Event};
 use crate::frame::{Frame, Mark, Mode, Volley};
-use crate::map::{Sight, Space, sight};
+use crate::map::{Space, sight};
 use crate::play::{Play, View, traits};
 use crate::state::{Who, foe};
 
@@ -136,10 +136,7 @@ pub fn check_reach(
     if view.map.hex(from.cell).distance(view.map.hex(at.cell)) > range(view, by, shot) {
         return Err(Illegal::new(RNG_08, "refuse-range"));
     }
-    match sight(view.map, from, at, grenade) {
-        Sight::Clear(_) => Ok(()),
-        Sight::Blocked(_) => Err(Illegal::new(LOS_01, "refuse-sight")),
-    }
+    look(view.map, from, at, grenade).map(drop)
 }
 
 /// Whether a card may be fired at a space in the Fire phase; by whom.
@@ -242,16 +239,16 @@ pub fn to_hit(view: View<'_>, attack: Attack, note: &mut dyn FnMut(Add)) -> Chal
 fn ground(view: View<'_>, attack: Attack, own: Rating, add: &mut dyn FnMut(Add)) {
     let grenade =
         attack.weapon.and_then(|card| shot(view, card)).is_some_and(|shot| shot.group == Group::Grenade);
-    let Sight::Clear(penalties) = sight(view.map, attack.from, attack.at, grenade) else { return };
+    let Ok(line) = sight(view.map, attack.from, attack.at, grenade) else { return };
     let mut ignored = own != Rating::Aim || !view.has(attack.by, Ability::OverwatchEye);
-    for penalty in penalties.iter() {
+    for penalty in line.penalties() {
         let soft = matches!(penalty.terrain, Terrain::Woods | Terrain::Swamp | Terrain::Fire);
         if soft && !ignored {
             ignored = true;
             add(Add { by: ab::AB_17, add: 0, ground: Some((penalty.cell, penalty.terrain)), card: None });
         } else {
             let ground = Some((penalty.cell, penalty.terrain));
-            add(Add { by: RNG_10, add: -penalty.amount, ground, card: None });
+            add(Add { by: RNG_10, add: penalty.amount, ground, card: None });
         }
     }
     let hedge = [Terrain::Woods, Terrain::Swamp];

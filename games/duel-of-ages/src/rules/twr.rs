@@ -5,11 +5,12 @@ mod tests;
 
 use kernel::RuleId;
 
-use super::adv::enemy;
+use super::adv::{attempt, enemy};
 use super::chl::Level;
 use crate::content::{Colour, Leave, Rating, Tower};
-use crate::frame::Deed;
-use crate::play::View;
+use crate::event::Event;
+use crate::frame::{Deed, Ordeal};
+use crate::play::{Play, View};
 use crate::state::Who;
 
 /// Who is in a tower must challenge it.
@@ -90,4 +91,11 @@ pub fn results(view: View<'_>, tower: Tower, level: Level, who: Who) -> Vec<Deed
         (Tower::Despair, Level::Pass) => vec![EXILED],
         (Tower::Despair, Level::Amaze) => vec![RELEASED],
     }
+}
+
+/// The tower is challenged (TWR-01).
+pub fn enter(play: &mut Play<'_, '_>, who: Who, tower: Tower, with: Rating) {
+    play.champion(who).turn.adventured = true;
+    play.tell(TWR_01, || Event::Tower(who, tower));
+    attempt(play, who, Ordeal::Tower(tower), with);
 }

@@ -3,16 +3,16 @@
 #[cfg(test)]
 mod tests;
 
-use kernel::{Illegal, Seat, Seats};
+use kernel::{Illegal, Seats};
 
-use super::ab::{AB_14, AB_16, AB_31};
+use super::ab::{AB_16, AB_31};
 use super::chl::{Level, level, total};
 use super::chr::check_able;
 use super::dmg::{self, damage_number};
 use super::eqk::EQK_06;
-use super::kw::{BRITTLE, ENTANGLE, REROLL};
+use super::kw::{ENTANGLE, REROLL};
 use super::rev::{REV_04, REV_05, REV_06, REV_09, reveal};
-use super::rng::{Attack, RNG_03, RNG_12, blade, shot, to_hit, wards};
+use super::rng::{Attack, RNG_03, blade, shot, to_hit, wards};
 use super::{eqp, mel, rng, vic};
 use crate::action::Action;
 use crate::content::{Ability, CardId, Gadget, Kind, Part, Rating, Uses};
@@ -39,7 +39,7 @@ pub fn asks(view: View<'_>) -> Option<Seats> {
 }
 
 /// What may be done.
-pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
+pub fn offers(view: View<'_>, out: &mut Vec<Action>) {
     let Some(volley) = view.volley() else { return };
     let Some(blow) = &volley.blow else {
         out.extend(volley.marks.iter().map(|mark| Action::Target(mark.who)));
@@ -57,7 +57,6 @@ pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
     if check_answer(view, volley, blow).is_ok() {
         out.push(Action::Answer);
     }
-    let _ = seat;
     out.push(Action::Pass);
 }
 
@@ -451,7 +450,6 @@ fn hit(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
         && play.view().has(blow.mark.who, Ability::Riposte)
         && will(play.view(), blow.mark.who, Habit::Riposte) != Will::Never;
     if strikes_back { set_stage(play, Stage::Riposte) } else { end_blow(play) }
-    let _ = AB_14;
 }
 
 /// Whether a to-hit total breaks the weapon (RNG-12, DOA-KW-BRITTLE, DOA-AB-29).
@@ -459,7 +457,6 @@ fn breaks(view: View<'_>, volley: &Volley, total: u8) -> bool {
     let Some(card) = volley.weapon else { return false };
     let brittle = blade(view, card).is_some_and(|blade| blade.brittle);
     let breaks = total == 12 || (brittle && total == 11);
-    let _ = (RNG_12, BRITTLE);
     breaks && !view.has(volley.by, Ability::WellKeptGear)
 }
 

@@ -1,0 +1,145 @@
+//! What is hidden: events as some eyes may hear them, and states that a seat cannot tell from the true one.
+
+use kernel::{Eyes, Luck, Seat, Side, draw, shuffle};
+
+use crate::content::CardId;
+use crate::event::{Event, Face};
+use crate::frame::Frame;
+use crate::play::View;
+use crate::rules::{mel, set};
+use crate::state::{Habits, Lies, State, foe};
+
+/// Whether these eyes may know a card that those sides know.
+fn knows(face: &Face, eyes: Eyes) -> bool {
+    match eyes {
+        Eyes::Referee => true,
+        Eyes::Seat(seat) => face.sides == [true; 2] || face.seats.has(seat),
+        Eyes::Side(side) => face.sides == [true; 2] || face.sides.get(usize::from(side.0)) == Some(&true),
+        Eyes::Public => face.sides == [true; 2],
+    }
+}
+
+fn veiled(face: &Face, eyes: Eyes) -> Face {
+    if knows(face, eyes) { *face } else { Face { card: None, ..*face } }
+}
+
+/// What these eyes may know of an event.
+pub fn veil(event: &Event, eyes: Eyes) -> Option<Event> {
+    let all = |faces: &[Face]| faces.iter().map(|face| veiled(face, eyes)).collect();
+    Some(match event {
+        Event::Drew(who, faces) => Event::Drew(*who, all(faces)),
+        Event::Dropped(who, space, faces) => Event::Dropped(*who, *space, all(faces)),
+        Event::Passed(from, to, faces) => Event::Passed(*from, *to, all(faces)),
+        Event::PickedUp(who, faces) => Event::PickedUp(*who, all(faces)),
+        Event::Peeked(who, victim, face) => Event::Peeked(*who, *victim, veiled(face, eyes)),
+        Event::Watched(who, era, guardian, seats, side) => {
+            let known = match eyes {
+                Eyes::Referee => true,
+                Eyes::Seat(seat) => seats.has(seat),
+                Eyes::Side(own) => own == *side,
+                Eyes::Public => false,
+            };
+            Event::Watched(*who, *era, guardian.filter(|_| known), *seats, *side)
+        }
+        // That somebody chooses a weapon is seen by nobody but his side.
+        Event::Armed(_, face) if !knows(face, eyes) => return None,
+        Event::Ordered(seat, ..) if !eyes.of(*seat) => return None,
+        other => other.clone(),
+    })
+}
+
+/// The side that some eyes see for; none: everybody's eyes.
+pub fn side_of(view: View<'_>, eyes: Eyes) -> Option<Side> {
+    match eyes {
+        Eyes::Seat(seat) => view.state.side_of(seat),
+        Eyes::Side(side) => Some(side),
+        Eyes::Public | Eyes::Referee => None,
+    }
+}
+
+/// Whether some eyes know which card this is.
+pub fn sees_card(view: View<'_>, eyes: Eyes, card: CardId) -> bool {
+    let lying = view.state.cards[usize::from(card)];
+    let known = |side: Side| lying.seen.get(usize::from(side.0)) == Some(&true);
+    eyes == Eyes::Referee || lying.shown || side_of(view, eyes).is_some_and(known)
+}
+
+/// A state that the seat cannot tell from the true one: cards that its side has not seen are dealt anew among the places
+/// where such cards lie, hidden champions are dealt anew, unseen guardians change places, and what the enemy has chosen
+/// under seal is anything it may be.
+pub fn guess(view: View<'_>, seat: Seat, luck: &mut dyn Luck) -> State {
+    let mut guess = view.state.clone();
+    let Some(side) = view.state.side_of(seat) else { return guess };
+    let own = usize::from(side.0);
+    guess_champions(view, &mut guess, side, luck);
+    let unknown: Vec<usize> =
+        (0..guess.cards.len()).filter(|card| !guess.cards[*card].shown && !guess.cards[*card].seen[own]).collect();
+    let mut places: Vec<_> = unknown.iter().map(|card| guess.cards[*card]).collect();
+    shuffle(luck, &mut places);
+    for (card, place) in unknown.into_iter().zip(places) {
+        guess.cards[card] = place;
+    }
+    guess_guardians(&mut guess, own, luck);
+    guess_choices(view, &mut guess, side, luck);
+    guess
+}
+
+/// Before all champions are turned up those of the enemy may be any that are not one's own (DOA-SET-03).
+fn guess_champions(view: View<'_>, guess: &mut State, side: Side, luck: &mut dyn Luck) {
+    if set::unveiled(view.state) {
+        return;
+    }
+    let own: Vec<u8> = view.state.team(side).map(|(_, champion)| champion.profile).collect();
+    let mut others: Vec<u8> =
+        (0..view.content.characters.len() as u8).filter(|profile| !own.contains(profile)).collect();
+    shuffle(luck, &mut others);
+    for champion in guess.champions.iter_mut().filter(|champion| champion.side != side) {
+        let Some(profile) = others.pop() else { return };
+        let health = view.content.character(profile).health;
+        champion.profile = profile;
+        champion.health = health;
+        champion.most = health;
+    }
+}
+
+/// Guardians that the side has not seen change places within their deck.
+fn guess_guardians(guess: &mut State, own: usize, luck: &mut dyn Luck) {
+    let mut from = 0;
+    while from < guess.guardians.len() {
+        let era = guess.guardians[from].era;
+        let to = from + guess.guardians[from..].iter().take_while(|slot| slot.era == era).count();
+        let hidden: Vec<usize> =
+            (from..to).filter(|at| !guess.guardians[*at].shown && !guess.guardians[*at].seen[own]).collect();
+        let mut order: Vec<_> = hidden.iter().map(|at| guess.guardians[*at].guardian).collect();
+        shuffle(luck, &mut order);
+        for (at, guardian) in hidden.into_iter().zip(order) {
+            guess.guardians[at].guardian = guardian;
+        }
+        from = to;
+    }
+}
+
+/// Weapons chosen under seal that have not been shown: any that the bearer may use; standing orders of the enemy are the
+/// usual ones.
+fn guess_choices(view: View<'_>, guess: &mut State, side: Side, luck: &mut dyn Luck) {
+    for seat in view.state.seats(foe(side)).iter() {
+        guess.orders.set(seat, Habits::default());
+    }
+    let sealed = guess.flow.inward().any(|frame| matches!(frame, Frame::Arm(_) | Frame::Melee(_)));
+    let enemies: Vec<u8> = view.state.team(foe(side)).map(|(who, _)| who).collect();
+    for who in enemies {
+        let champion = guess.champion(who);
+        let shown = champion.armed.is_some_and(|card| view.shown(card));
+        if !sealed || shown || champion.space().is_none() {
+            continue;
+        }
+        let choices: Vec<Option<CardId>> = {
+            let view = View { state: guess, ..view };
+            let cards = guess.lying(Lies::With(who)).filter(|card| mel::usable(view, who, *card));
+            // What is revealed and chosen is not said either, until it strikes.
+            cards.map(Some).chain([None]).collect()
+        };
+        let at = draw(luck, choices.len() as u32) as usize;
+        guess.champion_mut(who).armed = choices[at];
+    }
+}
