@@ -174,4 +174,3 @@ impl Game for Duel {
         self.look(state, |view| hidden::guess(view, seat, luck))
     }
 }
-

@@ -72,8 +72,9 @@ pub fn guess(view: View<'_>, seat: Seat, luck: &mut dyn Luck) -> State {
     let Some(side) = view.state.side_of(seat) else { return guess };
     let own = usize::from(side.0);
     guess_champions(view, &mut guess, side, luck);
-    let unknown: Vec<usize> =
-        (0..guess.cards.len()).filter(|card| !guess.cards[*card].shown && !guess.cards[*card].seen[own]).collect();
+    let unknown: Vec<usize> = (0..guess.cards.len())
+        .filter(|card| !guess.cards[*card].shown && !guess.cards[*card].seen[own])
+        .collect();
     let mut places: Vec<_> = unknown.iter().map(|card| guess.cards[*card]).collect();
     shuffle(luck, &mut places);
     for (card, place) in unknown.into_iter().zip(places) {
@@ -129,8 +130,7 @@ fn guess_choices(view: View<'_>, guess: &mut State, side: Side, luck: &mut dyn L
     let enemies: Vec<u8> = view.state.team(foe(side)).map(|(who, _)| who).collect();
     for who in enemies {
         let champion = guess.champion(who);
-        let shown = champion.armed.is_some_and(|card| view.shown(card));
-        if !sealed || shown || champion.space().is_none() {
+        if !sealed || champion.phase.named || champion.space().is_none() {
             continue;
         }
         let choices: Vec<Option<CardId>> = {

@@ -14,11 +14,9 @@ pub mod map;
 mod play;
 pub mod rules;
 mod setup;
+mod show;
 mod state;
 mod turn;
-
-#[cfg(test)]
-mod fixture;
 
 pub use action::Action;
 pub use event::Event;

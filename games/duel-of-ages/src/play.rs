@@ -84,7 +84,8 @@ impl<'a> View<'a> {
     /// What is in use of a champion and does something all the time: mount, armour, stealth item.
     pub fn in_use(self, who: Who) -> impl Iterator<Item = (CardId, &'a Traits)> {
         let champion = self.champion(who);
-        let cards = champion.mount.into_iter().chain(champion.worn.into_iter().flatten()).chain(champion.stealth);
+        let cards =
+            champion.mount.into_iter().chain(champion.worn.into_iter().flatten()).chain(champion.stealth);
         cards.filter_map(move |card| Some((card, traits(self.card(card))?)))
     }
 

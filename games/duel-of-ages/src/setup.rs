@@ -161,10 +161,10 @@ impl Setting {
         let setup: Setup = if table.setup.is_null() {
             Setup::default()
         } else {
-            pack::fit(&table.setup).map_err(|(at, what)| {
-                let why = Phrase::new("fault-setup").with("what", what);
-                vec![Fault::new(SET_02, at, why)]
-            })?
+            let fault = |(at, what): (String, String)| {
+                Fault::new(SET_02, at, Phrase::new("fault-setup").with("what", what))
+            };
+            pack::fit(&table.setup).map_err(|wrong| wrong.into_iter().map(fault).collect::<Vec<Fault>>())?
         };
         let mut faults = Vec::new();
         let mut fault = |rule, at: &str, key: &str| faults.push(Fault::new(rule, at, Phrase::new(key)));

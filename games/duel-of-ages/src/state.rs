@@ -123,6 +123,8 @@ pub struct Phase {
     pub plated: bool,
     /// Its melee attack is made or declined; for Twin Strike, after the second.
     pub struck: bool,
+    /// Everybody knows which weapon it has chosen: it has attacked, or parried.
+    pub named: bool,
     /// The enemy that its first attack was aimed at (DOA-AB-02).
     pub first: Option<Who>,
 }

@@ -5,9 +5,7 @@ use kernel::{Illegal, RuleId, Seat, Seats};
 use crate::action::Action;
 use crate::frame::{Frame, Mode};
 use crate::play::{Play, View};
-use crate::rules::{
-    ab, adv, deeds, eqk, eqp, map, mel, mov, opf, rel, rng, set, tim, trn, twr, volley,
-};
+use crate::rules::{ab, adv, deeds, eqk, eqp, map, mel, mov, opf, rel, rng, set, tim, trn, twr, volley};
 use crate::state::Habits;
 
 /// The seats that are asked, and by which rule; nobody where the game goes on by itself.
@@ -135,7 +133,9 @@ fn trades(view: View<'_>, seat: Seat, who: u8, out: &mut Vec<Action>) {
         let all = singles.chain(pairs).chain(wholes);
         let lawful = all.filter(|cards| eqp::check_trade(view, seat, who, with, cards).is_ok());
         let new: Vec<_> = lawful.map(|cards| Action::Trade(who, with, cards)).collect();
-        out.extend(new.into_iter().filter(|action| !matches!(action, Action::Trade(.., cards) if cards.is_empty())));
+        out.extend(
+            new.into_iter().filter(|action| !matches!(action, Action::Trade(.., cards) if cards.is_empty())),
+        );
     }
 }
 
@@ -378,7 +378,8 @@ fn order(
     habit: crate::state::Habit,
     will: crate::state::Will,
 ) -> Result<(), Illegal> {
-    let own: Habits = play.state.orders.of(seat).copied().ok_or(Illegal::new(trn::AMB_59, "refuse-not-yours"))?;
+    let own: Habits =
+        play.state.orders.of(seat).copied().ok_or(Illegal::new(trn::AMB_59, "refuse-not-yours"))?;
     if own.of(habit) == will {
         return Err(Illegal::new(trn::AMB_59, "refuse-ordered"));
     }
@@ -416,7 +417,9 @@ pub fn run(play: &mut Play<'_, '_>) {
             Some(Frame::Volley(_)) => drop(volley::go_on(play)),
             Some(Frame::Trial(_)) => adv::go_on_trial(play),
             Some(Frame::Deeds(_)) => drop(deeds::go_on(play)),
-            Some(Frame::Trade(_) | Frame::Levy(..) | Frame::Excess(_) | Frame::Received(_) | Frame::Land(..)) => {
+            Some(
+                Frame::Trade(_) | Frame::Levy(..) | Frame::Excess(_) | Frame::Received(_) | Frame::Land(..),
+            ) => {
                 play.close();
             }
         }

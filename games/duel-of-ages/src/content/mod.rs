@@ -378,6 +378,16 @@ pub enum Part {
     Shield,
 }
 
+impl Part {
+    /// All three.
+    pub const ALL: [Part; 3] = [Part::Body, Part::Head, Part::Shield];
+
+    /// The word by which commands call it.
+    pub const fn word(self) -> &'static str {
+        ["body", "head", "shield"][self as usize]
+    }
+}
+
 /// Group of a ranged weapon (DOA-EQK-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -540,7 +550,7 @@ pub enum Leave {
 }
 
 /// What AMAZE gives besides: DOA-BN-01 to DOA-BN-13.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {
     /// BN-01: Health and maximum one more.

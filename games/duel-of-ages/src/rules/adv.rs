@@ -107,11 +107,7 @@ fn check_turn(view: View<'_>, seat: Seat, who: Who) -> Result<(), Illegal> {
 pub fn check_challenge(view: View<'_>, seat: Seat, who: Who, with: Rating) -> Result<Era, Illegal> {
     check_turn(view, seat, who)?;
     let era = position(view, who).ok_or(Illegal::new(GRD_01, "refuse-not-position"))?;
-    if ratings(view, era, who).contains(&with) {
-        Ok(era)
-    } else {
-        Err(Illegal::new(GRD_04, "refuse-rating"))
-    }
+    if ratings(view, era, who).contains(&with) { Ok(era) } else { Err(Illegal::new(GRD_04, "refuse-rating")) }
 }
 
 /// The ratings with which the guardian on top may be challenged: those on its card, as far as the challenger's side has
@@ -205,7 +201,8 @@ pub fn challenge(play: &mut Play<'_, '_>, who: Who, era: Era, with: Rating) {
     play.tell(GRD_02, || Event::Challenged(who, guardian));
     let asked = &play.content.guardian(guardian).ratings;
     // Of two ratings that were not known before, the better one.
-    let best = || asked.iter().copied().max_by_key(|of| rating(play.view(), who, *of, play.view().space(who)));
+    let best =
+        || asked.iter().copied().max_by_key(|of| rating(play.view(), who, *of, play.view().space(who)));
     let with = if asked.contains(&with) { Some(with) } else { best() };
     if let Some(with) = with {
         attempt(play, who, Ordeal::Guardian(era), with);

@@ -76,9 +76,8 @@ pub fn speed(view: View<'_>, who: Who) -> u8 {
 /// Whether a champion fulfils what a card requires (EQP-03), as it is rated now.
 pub fn check_able(view: View<'_>, who: Who, card: &Card) -> Result<(), Illegal> {
     let at = view.space(who);
-    let falls_short = |of: Rating, least: Option<Colour>| {
-        least.is_some_and(|least| rating(view, who, of, at) < least)
-    };
+    let falls_short =
+        |of: Rating, least: Option<Colour>| least.is_some_and(|least| rating(view, who, of, at) < least);
     if falls_short(Rating::Strength, card.strength) {
         return Err(Illegal::new(EQP_03, "refuse-too-weak"));
     }

@@ -38,7 +38,8 @@ fn named(view: View<'_>, who: Who, deed: Deed) -> Vec<Who> {
     let on_map = |side: Side| view.state.team(side).filter(|(_, champion)| champion.space().is_some());
     let allies = || on_map(own).map(|(ally, _)| ally).filter(|ally| *ally != who);
     let enemies = || on_map(enemy(view, who)).map(|(enemy, _)| enemy);
-    let living = |side: Side| view.state.team(side).filter(|(_, champion)| champion.alive()).map(|(who, _)| who);
+    let living =
+        |side: Side| view.state.team(side).filter(|(_, champion)| champion.alive()).map(|(who, _)| who);
     match deed {
         Deed::Free => allies().collect(),
         Deed::Banish => enemies().collect(),
@@ -228,12 +229,16 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
             let by = enemy(view, who);
             rel::exile(play, who, by);
         }
-        Deed::Dome(side) => match domes(view, who).next() {
-            Some(number) => rel::land(play, who, Some(number)),
-            // Every dome is full (DOA-AMB-33).
-            None if side == view.side(who) => rel::release(play, who),
-            None => rel::exile(play, who, side),
-        },
+        Deed::Dome(side) => {
+            let empty = domes(view, who).next();
+            let own = view.side(who) == side;
+            match empty {
+                Some(number) => rel::land(play, who, Some(number)),
+                // Every dome is full (DOA-AMB-33).
+                None if own => rel::release(play, who),
+                None => rel::exile(play, who, side),
+            }
+        }
         Deed::RevealAll => {
             let cards: Vec<CardId> = play.state.carried(who).collect();
             cards.into_iter().for_each(|card| reveal(play, card, TWR_06));

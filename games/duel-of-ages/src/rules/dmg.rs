@@ -77,9 +77,8 @@ pub fn damage_number(view: View<'_>, attack: Attack, note: &mut dyn FnMut(Add)) 
 
 /// Wounds of an attack are taken, less what plates keep off (DOA-AB-24). Whether this killed.
 pub fn hurt_by_attack(play: &mut Play<'_, '_>, who: Who, wounds: u8) -> bool {
-    let plated = wounds > 0
-        && play.view().has(who, Ability::Plated)
-        && !play.view().champion(who).phase.plated;
+    let plated =
+        wounds > 0 && play.view().has(who, Ability::Plated) && !play.view().champion(who).phase.plated;
     if plated {
         play.champion(who).phase.plated = true;
     }

@@ -286,7 +286,8 @@ pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
         out.extend(stops.filter(|action| check(view, seat, action).is_ok()));
         let _ = champion;
         let others = || view.state.present().map(|(other, ..)| other);
-        let towards = |other: Who| [Action::Steal(who, other), Action::Tap(who, other), Action::Tend(who, other)];
+        let towards =
+            |other: Who| [Action::Steal(who, other), Action::Tap(who, other), Action::Tend(who, other)];
         let able = ab::has_free_action(view, who);
         let aimed = others().filter(|_| able).flat_map(towards).chain([Action::Levy(who)]);
         out.extend(aimed.filter(|action| check(view, seat, action).is_ok()));

@@ -82,9 +82,8 @@ pub fn check_destroy(view: View<'_>, seat: Seat, who: Who, card: CardId) -> Resu
 
 /// Whether revealing this pack lifts the limit (DOA-REV-08).
 pub fn check_pack(view: View<'_>, who: Who, card: CardId) -> Result<(), Illegal> {
-    let hidden_pack = view.bearer(card) == Some(who)
-        && !view.shown(card)
-        && matches!(view.card(card).kind, Kind::Pack(_));
+    let hidden_pack =
+        view.bearer(card) == Some(who) && !view.shown(card) && matches!(view.card(card).kind, Kind::Pack(_));
     if hidden_pack { Ok(()) } else { Err(Illegal::new(REV_08, "refuse-no-pack")) }
 }
 
@@ -280,7 +279,13 @@ pub fn pick_up(play: &mut Play<'_, '_>, who: Who, space: Space) {
 }
 
 /// Whether two champions may trade these cards (EQP-06 to EQP-08). Each card goes to the other.
-pub fn check_trade(view: View<'_>, seat: Seat, who: Who, with: Who, cards: &[CardId]) -> Result<Space, Illegal> {
+pub fn check_trade(
+    view: View<'_>,
+    seat: Seat,
+    who: Who,
+    with: Who,
+    cards: &[CardId],
+) -> Result<Space, Illegal> {
     let space = mov::check_moves(view, seat, who, EQP_06)?;
     let partner = |ok: bool| if ok { Ok(()) } else { Err(Illegal::new(EQP_06, "refuse-partner")) };
     partner(view.state.find(with).is_some() && with != who && !view.foes(who, with))?;

@@ -80,6 +80,7 @@ pub fn begin(play: &mut Play<'_, '_>) {
         phase.armed = best;
         phase.phase.struck = false;
         phase.phase.first = None;
+        phase.phase.named = false;
     }
     play.open(Frame::Arm(Seats::NONE));
 }
@@ -91,6 +92,11 @@ pub fn best_weapon(view: View<'_>, who: Who) -> Option<CardId> {
     let blades = view.state.carried(who).filter(able).filter_map(|card| Some((card, blade(view, card)?)));
     let best = blades.max_by_key(|(card, blade)| (blade.damage, blade.penetration, std::cmp::Reverse(*card)));
     best.filter(|(_, blade)| (blade.damage, blade.penetration) > natural).map(|(card, _)| card)
+}
+
+/// Whether a card is a melee weapon that a champion may use.
+pub fn usable(view: View<'_>, who: Who, card: CardId) -> bool {
+    blade(view, card).is_some() && check_able(view, who, view.card(card)).is_ok()
 }
 
 /// Whether a weapon may be chosen for the melee (MEL-05).
@@ -165,9 +171,7 @@ fn attacks_first(view: View<'_>, who: Who) -> bool {
 /// Whether somebody might attack first as far as everybody can tell.
 fn may_be_first(view: View<'_>, who: Who) -> bool {
     let shown = |card: CardId| view.shown(card) && blade(view, card).is_some_and(|blade| blade.first);
-    view.has(who, Ability::FirstStrike)
-        || view.state.conceals(who)
-        || view.state.carried(who).any(shown)
+    view.has(who, Ability::FirstStrike) || view.state.conceals(who) || view.state.carried(who).any(shown)
 }
 
 /// Whether somebody's attack in this step is still to be made or declined.
@@ -246,6 +250,7 @@ pub fn strike(play: &mut Play<'_, '_>, who: Who, target: Who, space: Space) {
     let second = champion.phase.first.is_some();
     champion.phase.first = Some(target);
     champion.phase.struck = !twin || second;
+    champion.phase.named = true;
     let weapon = champion.armed;
     if let Some(card) = weapon {
         reveal(play, card, REV_04);

@@ -134,13 +134,7 @@ pub fn check(
 }
 
 /// One weapon, and no more shots than it has (OPF-02, OPF-03).
-fn check_spent(
-    view: View<'_>,
-    by: Who,
-    card: CardId,
-    weapon: &Shot,
-    fired: &[Fired],
-) -> Result<(), Illegal> {
+fn check_spent(view: View<'_>, by: Who, card: CardId, weapon: &Shot, fired: &[Fired]) -> Result<(), Illegal> {
     let own = || fired.iter().filter(|shot| shot.by == by);
     if own().any(|shot| shot.card != card) {
         return Err(Illegal::new(OPF_02, "refuse-other-weapon"));
@@ -157,9 +151,11 @@ pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
     for (card, _) in weapons(view, seat) {
         for (entry, moved) in exposed(view) {
             let action = Action::OpFire(card, moved.who, entry);
-            let again = out.iter().any(|other| matches!(other, Action::OpFire(known, who, at)
+            let again = out.iter().any(|other| {
+                matches!(other, Action::OpFire(known, who, at)
                 if *known == card && *who == moved.who
-                    && view.state.trail.get(usize::from(*at)).is_some_and(|other| other.at == moved.at)));
+                    && view.state.trail.get(usize::from(*at)).is_some_and(|other| other.at == moved.at))
+            });
             if !again && check(view, seat, card, moved.who, entry).is_ok() {
                 out.push(action);
             }
@@ -191,20 +187,18 @@ fn may_fire(view: View<'_>, who: Who, fired: &[Fired]) -> bool {
     }
     let seat = view.champion(who).seat;
     let shown = view.state.carried(who).filter(|card| view.shown(*card) && shot(view, *card).is_some());
-    let lawful = |card: CardId| {
-        exposed(view).any(|(entry, moved)| check(view, seat, card, moved.who, entry).is_ok())
-    };
+    let lawful =
+        |card: CardId| exposed(view).any(|(entry, moved)| check(view, seat, card, moved.who, entry).is_ok());
     let hidden = !fired.iter().any(|shot| shot.by == who) && view.state.conceals(who);
-    shown.into_iter().any(lawful) || (hidden && exposed(view).any(|(_, moved)| in_reach(view, space, moved.at)))
+    shown.into_iter().any(lawful)
+        || (hidden && exposed(view).any(|(_, moved)| in_reach(view, space, moved.at)))
 }
 
 /// Whether an unrevealed weapon might reach from one space to another: within ten hexes in sight, or within five
 /// without (ledger 12.2).
 pub fn in_reach(view: View<'_>, from: Space, at: Space) -> bool {
     let away = view.map.hex(from.cell).distance(view.map.hex(at.cell));
-    from != at
-        && (away <= FAR.1
-            || (away <= FAR.0 && sight(view.map, from, at, false).is_ok()))
+    from != at && (away <= FAR.1 || (away <= FAR.0 && sight(view.map, from, at, false).is_ok()))
 }
 
 /// A shot of opportunity fire: who is attacked, each at its moment (OPF-08, OPF-09).

@@ -56,9 +56,7 @@ pub fn landing(view: View<'_>, who: Who, number: u8) -> Option<u8> {
     let mut domes = from_there().filter(|dome_number| dome(view, *dome_number).is_some());
     let empty = domes.find(|dome| is_empty(view, *dome, who));
     let allies = |number: &u8| {
-        dome(view, *number).is_some_and(|space| {
-            view.state.at(space).all(|(other, _)| !view.foes(who, other))
-        })
+        dome(view, *number).is_some_and(|space| view.state.at(space).all(|(other, _)| !view.foes(who, other)))
     };
     empty.or_else(|| from_there().find(allies))
 }
@@ -70,7 +68,11 @@ pub fn release(play: &mut Play<'_, '_>, who: Who) {
         let faces = play.two_dice();
         play.tell(AB_25, || Event::Die(who, side, faces));
         let [one, other] = faces.map(|face| landing(play.view(), who, face));
-        if one == other { land(play, who, one) } else { play.open(Frame::Land(who, faces)) }
+        if one == other {
+            land(play, who, one)
+        } else {
+            play.open(Frame::Land(who, faces))
+        }
         return;
     }
     roll(play, who, side, REL_01);

@@ -113,19 +113,16 @@ pub fn check_weapon(view: View<'_>, by: Who, card: CardId) -> Result<(Space, &Sh
         return Err(Illegal::new(NO_FIRE, "refuse-shield-in-the-way"));
     }
     if sheltered(view, space) {
-        return Err(Illegal::new(if shot.group == Group::Grenade { EQK_04 } else { RNG_09 }, "refuse-sheltered"));
+        return Err(Illegal::new(
+            if shot.group == Group::Grenade { EQK_04 } else { RNG_09 },
+            "refuse-sheltered",
+        ));
     }
     Ok((space, shot))
 }
 
 /// Whether a weapon reaches a space: not one's own, within range, in line of sight. RNG-01 (b), (c), (e).
-pub fn check_reach(
-    view: View<'_>,
-    by: Who,
-    from: Space,
-    shot: &Shot,
-    at: Space,
-) -> Result<(), Illegal> {
+pub fn check_reach(view: View<'_>, by: Who, from: Space, shot: &Shot, at: Space) -> Result<(), Illegal> {
     if at == from {
         return Err(Illegal::new(RNG_01, "refuse-same-space"));
     }
@@ -204,11 +201,12 @@ fn random(play: &mut Play<'_, '_>, by: Who, there: &[Who]) -> Vec<Who> {
 /// The to-hit challenge (RNG-06, RNG-10, DOA-MEL-04, DOA-MEL-08); what changes it goes to `note`.
 pub fn to_hit(view: View<'_>, attack: Attack, note: &mut dyn FnMut(Add)) -> Challenge {
     let weapon = attack.weapon;
-    let (own, against) = match (weapon.and_then(|card| shot(view, card)), weapon.and_then(|card| blade(view, card))) {
-        (Some(shot), _) => (shot.attack, shot.defend),
-        (None, Some(blade)) => (blade.attack, blade.defend),
-        (None, None) => (Rating::Melee, Rating::Reaction),
-    };
+    let (own, against) =
+        match (weapon.and_then(|card| shot(view, card)), weapon.and_then(|card| blade(view, card))) {
+            (Some(shot), _) => (shot.attack, shot.defend),
+            (None, Some(blade)) => (blade.attack, blade.defend),
+            (None, None) => (Rating::Melee, Rating::Reaction),
+        };
     let mut sum = 0;
     let mut add = |add: Add| {
         sum += add.add;

@@ -5,9 +5,9 @@ mod tests;
 
 use kernel::{Illegal, RuleId, Timer};
 
+use super::mov;
 use super::trn;
 use super::vic::{self, VIC_05};
-use super::mov;
 use crate::action::Action;
 use crate::event::Event;
 use crate::frame::Frame;

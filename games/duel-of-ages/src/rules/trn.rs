@@ -6,7 +6,7 @@ mod tests;
 use kernel::{Bits, Illegal, RuleId, Seats, Side};
 
 use super::opf::in_reach;
-use super::rng::{check_fire, shot, sheltered};
+use super::rng::{check_fire, sheltered, shot};
 use super::{adv, eqk, eqp, mel, mov, rel, tim};
 use crate::content::{Ability, CardId, Uses};
 use crate::event::Event;
@@ -116,6 +116,7 @@ pub fn end_melee(play: &mut Play<'_, '_>) {
         champion.armed = None;
         champion.phase.struck = false;
         champion.phase.first = None;
+        champion.phase.named = false;
     }
     begin_adventure(play);
 }
@@ -230,10 +231,13 @@ pub fn go_on(play: &mut Play<'_, '_>) {
         Some(Frame::Melee(_)) => mel::go_on(play),
         Some(Frame::Adventure(_)) => begin_reinforcement(play),
         Some(Frame::Reinforce(0)) => tim::end_turn(play),
-        Some(Frame::Reinforce(_)) => match entering(play.view()).next() {
-            Some(who) => enter(play, who),
-            None => tim::end_turn(play),
-        },
+        Some(Frame::Reinforce(_)) => {
+            let next = entering(play.view()).next();
+            match next {
+                Some(who) => enter(play, who),
+                None => tim::end_turn(play),
+            }
+        }
         _ => {}
     }
 }

@@ -10,7 +10,7 @@ use super::chl::{Level, level, total};
 use super::chr::check_able;
 use super::dmg::{self, damage_number};
 use super::eqk::EQK_06;
-use super::kw::{ENTANGLE, REROLL};
+use super::kw::{ENTANGLE, PARRY, REROLL};
 use super::rev::{REV_04, REV_05, REV_06, REV_09, reveal};
 use super::rng::{Attack, RNG_03, blade, shot, to_hit, wards};
 use super::{eqp, mel, rng, vic};
@@ -259,8 +259,7 @@ fn hides(view: View<'_>, attack: Attack, card: CardId) -> bool {
     let Some(traits) = traits(view.card(card)) else { return false };
     let now = super::chr::rating(view, attack.target, Rating::Stealth, Some(attack.at));
     let set = traits.set.is_some_and(|(of, colour)| of == Rating::Stealth && now < colour);
-    let there = traits.level_on.is_empty()
-        || super::chr::stands_on(view, Some(attack.at), &traits.level_on);
+    let there = traits.level_on.is_empty() || super::chr::stands_on(view, Some(attack.at), &traits.level_on);
     let level = traits.level.is_some_and(|(of, by)| of == Rating::Stealth && by > 0) && there;
     set || level
 }
@@ -291,8 +290,7 @@ fn aim(play: &mut Play<'_, '_>, who: Who) {
     if !area {
         volley.marks.clear();
     }
-    volley.blow =
-        Some(Blow { mark, stage: Stage::Interpose, number: 0, dice: [0; 2], again: false });
+    volley.blow = Some(Blow { mark, stage: Stage::Interpose, number: 0, dice: [0; 2], again: false });
 }
 
 fn set_stage(play: &mut Play<'_, '_>, stage: Stage) {
@@ -304,7 +302,9 @@ fn set_stage(play: &mut Play<'_, '_>, stage: Stage) {
 
 /// The window is let pass: the next thing happens.
 fn pass(play: &mut Play<'_, '_>) {
-    let Some((volley, blow)) = play.view().blow().map(|(volley, blow)| (volley.clone(), *blow)) else { return };
+    let Some((volley, blow)) = play.view().blow().map(|(volley, blow)| (volley.clone(), *blow)) else {
+        return;
+    };
     match blow.stage {
         Stage::Interpose => set_stage(play, Stage::Guard),
         Stage::Guard => roll_to_hit(play, &volley, blow),
@@ -316,7 +316,9 @@ fn pass(play: &mut Play<'_, '_>) {
 }
 
 fn answer(play: &mut Play<'_, '_>) {
-    let Some((volley, blow)) = play.view().blow().map(|(volley, blow)| (volley.clone(), *blow)) else { return };
+    let Some((volley, blow)) = play.view().blow().map(|(volley, blow)| (volley.clone(), *blow)) else {
+        return;
+    };
     match blow.stage {
         Stage::Interpose => {
             let Some(who) = interposer(play.view(), &volley, blow.mark.who) else { return };
@@ -338,7 +340,9 @@ fn answer(play: &mut Play<'_, '_>) {
 }
 
 fn use_card(play: &mut Play<'_, '_>, card: CardId) {
-    let Some((volley, blow)) = play.view().blow().map(|(volley, blow)| (volley.clone(), *blow)) else { return };
+    let Some((volley, blow)) = play.view().blow().map(|(volley, blow)| (volley.clone(), *blow)) else {
+        return;
+    };
     if matches!(blow.stage, Stage::Hit | Stage::Damage) {
         return roll_again(play, &volley, Some(card));
     }
@@ -373,7 +377,13 @@ fn wear_best(play: &mut Play<'_, '_>) {
         let strength = |card: CardId| traits(view.card(card)).map(|traits| (traits.set, traits.level));
         let best = helps.min_by_key(|card| {
             let goes = view.card(*card).uses == Uses::One;
-            (goes, std::cmp::Reverse(strength(*card).map(|(set, level)| (set.map(|(_, c)| c), level.map(|(_, n)| n)))), *card)
+            (
+                goes,
+                std::cmp::Reverse(
+                    strength(*card).map(|(set, level)| (set.map(|(_, c)| c), level.map(|(_, n)| n))),
+                ),
+                *card,
+            )
         });
         match best {
             Some(card) => wear(play, who, card),
@@ -385,7 +395,11 @@ fn wear_best(play: &mut Play<'_, '_>) {
 fn roll_to_hit(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
     let dice = play.two_dice();
     let attack = Attack::of(volley, blow.mark.who);
-    let challenge = to_hit(play.view(), attack, &mut |_| {});
+    let mut parried = false;
+    let challenge = to_hit(play.view(), attack, &mut |add| parried |= add.by == PARRY);
+    if parried {
+        play.champion(attack.target).phase.named = true;
+    }
     let number = challenge.number();
     play.tell_of(rng::RNG_06, |view| {
         let mut adds = Vec::new();

@@ -1,0 +1,1 @@
+//! Tests of the chapter, by the rulebook's own examples.
