@@ -11,10 +11,12 @@ mod frame;
 mod game;
 mod hidden;
 pub mod map;
+mod names;
 mod play;
 pub mod rules;
 mod setup;
 mod show;
+mod speak;
 mod state;
 mod turn;
 
