@@ -5,16 +5,20 @@
 //! them together.
 
 mod action;
+mod arrange;
 pub mod content;
 mod event;
+mod form;
 mod frame;
 mod game;
 mod hidden;
 pub mod map;
 mod names;
 mod play;
+mod position;
 pub mod rules;
 mod setup;
+mod shelf;
 mod show;
 mod speak;
 mod state;
@@ -24,5 +28,7 @@ pub use action::Action;
 pub use event::Event;
 pub use game::Duel;
 pub use play::View;
+pub use position::Position;
 pub use setup::{Setting, Setup};
+pub use shelf::SHELF;
 pub use state::State;

@@ -14,6 +14,7 @@ use scene::{Affordance, Form, Line, Phrase, Touch};
 use serde_json::Value as Json;
 
 pub use line::{number_parts, over};
+pub use read::read_put;
 
 use crate::action::Action;
 use crate::event::Event;
@@ -56,18 +57,21 @@ impl Speak for Duel {
     }
 
     fn form(&self) -> Form {
-        Form::default()
+        crate::form::form()
     }
 
-    fn arrange(&self, _: &Json) -> Result<State, Vec<Fault>> {
-        Err(vec![Fault::new(crate::rules::set::SET_01, "", Phrase::new("fault-position"))])
+    fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {
+        crate::arrange::arrange(&self.content, position)
     }
 
     fn schemas(&self) -> Schemas {
         Schemas {
             setup: crate::setup::schema(),
-            position: Json::Bool(false),
+            position: crate::position::schema(),
             content: crate::content::schema(),
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

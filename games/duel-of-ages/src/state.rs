@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel::{Bits, Flow, Orders, Seat, Seats, Side};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::content::{CardId, Era, GuardianId, ProfileId, Rating};
@@ -255,7 +256,7 @@ pub enum Ending {
 pub struct Habits(pub [Will; 6]);
 
 /// What can be decided beforehand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Habit {
     /// Stealth items, shields and parries against a to-hit roll.
@@ -273,7 +274,7 @@ pub enum Habit {
 }
 
 /// What is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Will {
     /// Do it.

@@ -203,7 +203,7 @@ fn trade(view: View<'_>, one: Who, other: Who, cards: &[CardId]) -> Phrase {
 
 /// The message of a part of armour.
 const fn part_key(part: crate::content::Part) -> &'static str {
-    ["part-body", "part-head", "part-shield"][part as usize]
+    ["armour-body", "armour-head", "armour-shield"][part as usize]
 }
 
 /// What `done` ends.

@@ -204,6 +204,14 @@ fn phase(reader: &mut Reader<'_>, verb: &str) -> Result<Action, Misread> {
     })
 }
 
+/// Reads a step of building alone, as positions write it.
+pub fn read_put(view: View<'_>, command: &str) -> Result<Put, Misread> {
+    let mut reader = Reader::new(view, Seat::HOUSE, command);
+    let verb = reader.one_of(&["place", "dome", "labyrinth"], |verb| verb)?;
+    let put = put(&mut reader, verb)?;
+    if reader.is_done() { Ok(put) } else { Err(reader.fault(Vec::new())) }
+}
+
 /// A piece of the map, where it goes, and how it is turned.
 fn put(reader: &mut Reader<'_>, verb: &str) -> Result<Put, Misread> {
     let content = reader.view.content;

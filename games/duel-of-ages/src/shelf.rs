@@ -1,0 +1,27 @@
+//! The texts that Duel of Ages carries inside the program.
+
+use kernel::Shelf;
+
+/// Names and texts of the files of a folder.
+macro_rules! files {
+    ($folder:literal: $($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../", $folder, "/", $name, ".toml")))),*]
+    };
+}
+
+/// Everything to be read by people.
+pub const SHELF: Shelf = Shelf {
+    texts_en: &[
+        ("duel-of-ages/en.ftl", include_str!("../texts/en.ftl")),
+        ("duel-of-ages/map.en.ftl", include_str!("../texts/map.en.ftl")),
+    ],
+    texts_it: &[
+        ("duel-of-ages/it.ftl", include_str!("../texts/it.ftl")),
+        ("duel-of-ages/map.it.ftl", include_str!("../texts/map.it.ftl")),
+    ],
+    rulebook_en: include_str!("../rulebook/en.md"),
+    rulebook_it: include_str!("../rulebook/it.md"),
+    lessons: &[],
+    setups: files!("setups": "quick" "standard" "battle" "grand"),
+    art: &[],
+};
