@@ -1,5 +1,7 @@
 //! Commands read back, and nothing typed breaks the reader.
 
+mod texts;
+
 use std::collections::BTreeSet;
 use std::slice::from_ref;
 
