@@ -6,3 +6,6 @@
 pub mod content;
 pub mod map;
 pub mod rules;
+
+#[cfg(test)]
+mod fixture;
