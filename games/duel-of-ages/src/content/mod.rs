@@ -1,10 +1,19 @@
 //! What is printed on characters, equipment, guardians and map pieces: read, checked and linked, ready for the rules.
 
+mod card;
+mod load;
+mod piece;
+mod row;
+#[cfg(test)]
+mod tests;
+
 use kernel::{Bits, RuleId};
 use scene::Words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use space::hex::{Dir, Hex};
+
+pub use load::{Files, HOUSE, schema};
 
 /// Number of a character in the content.
 pub type ProfileId = u8;
@@ -14,9 +23,7 @@ pub type CardId = u8;
 pub type GuardianId = u8;
 
 /// A colour of a rating, worst to best; the discriminant is its level (DOA-CHR-02, DOA-CHL-02).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Colour {
@@ -62,9 +69,7 @@ impl Colour {
 }
 
 /// The four ages (DOA-CHR-07).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Era {
     /// Remote past and epic fantasy.
@@ -88,9 +93,7 @@ impl Era {
 }
 
 /// The ten ratings that are colours (DOA-CHR-03).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rating {
     /// Hand-to-hand skill.
@@ -133,7 +136,15 @@ impl Rating {
     /// The word by which commands call it.
     pub const fn word(self) -> &'static str {
         [
-            "melee", "penetration", "aim", "point", "throw", "reaction", "stealth", "armour", "strength",
+            "melee",
+            "penetration",
+            "aim",
+            "point",
+            "throw",
+            "reaction",
+            "stealth",
+            "armour",
+            "strength",
             "intelligence",
         ][self as usize]
     }
@@ -176,9 +187,7 @@ pub enum Source {
 }
 
 /// The character abilities: a closed list, DOA-AB-01 to DOA-AB-33 in this order.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ability {
     /// AB-01
@@ -332,7 +341,8 @@ pub struct Card {
 }
 
 /// What kind of equipment it is (chapter eqk).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// Fires at other spaces.
     Ranged(Shot),
@@ -345,7 +355,11 @@ pub enum Kind {
     /// Makes its user harder to hit.
     Stealth(Traits),
     /// Heals: so many, or to the maximum (`u8::MAX`).
-    Medicine(u8),
+    Medicine(
+        #[serde(deserialize_with = "row::healing")]
+        #[schemars(with = "row::Healing")]
+        u8,
+    ),
     /// Lets its carrier carry so many more.
     Pack(u8),
     /// Its own rule.
@@ -353,9 +367,7 @@ pub enum Kind {
 }
 
 /// Where armour is worn (DOA-EQK-06).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
     /// On the body.
@@ -385,7 +397,8 @@ pub enum Group {
 }
 
 /// The numbers of a ranged weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Shot {
     /// Its group.
     pub group: Group,
@@ -398,17 +411,21 @@ pub struct Shot {
     /// Shots in the Opportunity Fire phase (DOA-OPF-03).
     pub opfire: u8,
     /// Whether it attacks everybody in a space (DOA-RNG-04).
+    #[serde(default)]
     pub area: bool,
     /// Penetration; none: there is no damage challenge.
+    #[serde(default)]
     pub penetration: Option<Colour>,
     /// Damage.
     pub damage: u8,
     /// A hit entangles (DOA-KW-ENTANGLE).
+    #[serde(default)]
     pub entangles: bool,
 }
 
 /// The numbers of a melee weapon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Blade {
     /// The attacker's rating of the to-hit challenge.
     pub attack: Rating,
@@ -419,17 +436,22 @@ pub struct Blade {
     /// Damage.
     pub damage: u8,
     /// Attacks first (DOA-KW-FIRST).
+    #[serde(default)]
     pub first: bool,
     /// Parries (DOA-KW-PARRY).
+    #[serde(default)]
     pub parry: bool,
     /// Breaks on 11 too (DOA-KW-BRITTLE).
+    #[serde(default)]
     pub brittle: bool,
     /// Makes its carrier easier to hit once revealed (DOA-KW-NOISY).
+    #[serde(default)]
     pub noisy: bool,
 }
 
 /// What armour, mounts and stealth items do while in use.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Traits {
     /// A rating becomes this colour if it is lower (DOA-KW-SET).
     pub set: Option<(Rating, Colour)>,
@@ -524,7 +546,11 @@ pub enum Bonus {
     /// BN-01: Health and maximum one more.
     Health,
     /// BN-02: heal so many; `u8::MAX`: to the maximum.
-    Heal(u8),
+    Heal(
+        #[serde(deserialize_with = "row::healing")]
+        #[schemars(with = "row::Healing")]
+        u8,
+    ),
     /// BN-03: draw one card more.
     Draw,
     /// BN-04: take a card from the discard pile.
@@ -581,9 +607,7 @@ pub enum Terrain {
 }
 
 /// The five towers (chapter twr).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tower {
     /// Tower of Ruin (DOA-TWR-03).
@@ -596,6 +620,12 @@ pub enum Tower {
     Knowledge,
     /// Tower of Despair (DOA-TWR-07).
     Despair,
+}
+
+impl Tower {
+    /// All five.
+    pub const ALL: [Tower; 5] =
+        [Tower::Ruin, Tower::Vortex, Tower::Maneuver, Tower::Knowledge, Tower::Despair];
 }
 
 /// A piece of the map: platter, dome key or labyrinth key, in its own coordinates (ledger 5.6).
