@@ -1,10 +1,12 @@
 //! Boards for tests: plain ones, and the house pieces.
 
+use std::sync::LazyLock;
+
 use kernel::RuleId;
 use scene::Words;
-use space::hex::{Dir, Edge, Hex, disc};
+use space::hex::{Edge, Hex, disc};
 
-use crate::content::{Content, Era, Piece, PieceKind, Source, Terrain, Tower};
+use crate::content::{Content, HOUSE, Piece, PieceKind, Source, Terrain};
 use crate::map::{Layout, Map, Put, Space};
 
 pub fn hex(text: &str) -> Hex {
@@ -16,19 +18,24 @@ pub fn at(map: &Map, name: &str) -> Space {
     map.read(name).unwrap_or_else(|| panic!("no space {name}"))
 }
 
-pub mod house;
-
 fn terrain(letter: char) -> Terrain {
     Terrain::ALL.into_iter().find(|terrain| terrain.letter() == letter).unwrap()
 }
 
-fn piece(kind: PieceKind, cells: Vec<(Hex, Terrain)>) -> Piece {
-    Piece {
+/// The house content.
+pub fn house() -> Content {
+    static READ: LazyLock<Content> = LazyLock::new(|| Content::read(HOUSE).unwrap());
+    READ.clone()
+}
+
+/// A large plain board of one piece, with terrain such as `B1,0 w2,0` and walls such as `0,1/1,1`.
+pub fn board(ground: &str, walls: &str) -> Map {
+    let mut plain = Piece {
         id: "board".to_owned(),
         card: RuleId("DOA-M0"),
         name: Words::same("Board"),
-        kind,
-        cells,
+        kind: PieceKind::Platter,
+        cells: disc(hex("0,0"), 9).map(|hex| (hex, Terrain::Clear)).collect(),
         towers: Vec::new(),
         walls: Vec::new(),
         cave: Vec::new(),
@@ -36,25 +43,7 @@ fn piece(kind: PieceKind, cells: Vec<(Hex, Terrain)>) -> Piece {
         entrances: Vec::new(),
         eggs: Vec::new(),
         source: Source::House,
-    }
-}
-
-fn content(platters: Vec<Piece>, domes: Vec<Piece>, labyrinths: Vec<Piece>) -> Content {
-    Content {
-        characters: Vec::new(),
-        cards: Vec::new(),
-        guardians: Vec::new(),
-        platters,
-        domes,
-        labyrinths,
-        digest: String::new(),
-        packs: Vec::new(),
-    }
-}
-
-/// A large plain board of one piece, with terrain such as `B1,0 w2,0` and walls such as `0,1/1,1`.
-pub fn board(ground: &str, walls: &str) -> Map {
-    let mut plain = piece(PieceKind::Platter, disc(hex("0,0"), 9).map(|hex| (hex, Terrain::Clear)).collect());
+    };
     for word in ground.split_whitespace() {
         let at = hex(&word[1..]);
         plain.cells.iter_mut().find(|(hex, _)| *hex == at).unwrap().1 = terrain(word.chars().next().unwrap());
@@ -63,7 +52,7 @@ pub fn board(ground: &str, walls: &str) -> Map {
         let [one, other] = word.parse::<Edge>().unwrap().hexes();
         plain.walls.push((one, one.towards(other).unwrap()));
     }
-    alone(&content(vec![plain], Vec::new(), Vec::new()), 0)
+    alone(&Content { platters: vec![plain], ..house() }, 0)
 }
 
 /// One platter alone in the middle, not turned.

@@ -8,8 +8,8 @@ use space::hex::Dir;
 
 use super::*;
 use crate::content::Tower;
-use crate::fixture::house::house;
-use crate::fixture::{at, hex};
+
+use crate::fixture::{at, hex, house};
 use crate::rules::map::build;
 use crate::rules::ter::habitable;
 
@@ -149,7 +149,7 @@ fn keys_lie_where_the_ledger_says() {
 #[test]
 fn neighbouring_platters_touch_at_five_pairs() {
     let content = house();
-    for at in layout::Layout(vec![Put::Platter { piece: 0, at: (0, 0), turn: 0 }]).free_slots() {
+    for at in Layout(vec![Put::Platter { piece: 0, at: (0, 0), turn: 0 }]).free_slots() {
         for turn in 0..6 {
             let puts =
                 vec![Put::Platter { piece: 0, at: (0, 0), turn: 0 }, Put::Platter { piece: 1, at, turn }];

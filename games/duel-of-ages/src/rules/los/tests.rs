@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::content::Terrain;
-use crate::fixture::house::house;
-use crate::fixture::{alone, at, board, hex};
+
+use crate::fixture::{alone, at, board, hex, house};
 use crate::map::{Layout, sees, standard};
 
 /// What one sees along a line: the sum of the penalties.

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::fixture::house::house;
+
+use crate::fixture::house;
 use crate::map::{Kind, Map, standard};
 
 fn platter(piece: u8, at: Slot) -> Put {

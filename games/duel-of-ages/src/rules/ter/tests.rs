@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::content::Tower;
-use crate::fixture::house::house;
-use crate::fixture::{alone, at, hex};
+
+use crate::fixture::{alone, at, hex, house};
 use crate::map::{Layout, Map, Space, Walker, standard};
 
 fn t1() -> Map {
