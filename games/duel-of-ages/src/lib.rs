@@ -24,3 +24,6 @@ pub use game::Duel;
 pub use play::View;
 pub use setup::{Setting, Setup};
 pub use state::State;
+
+#[cfg(test)]
+mod fixture;
