@@ -17,6 +17,7 @@ mod setup;
 mod show;
 mod state;
 mod turn;
+mod weigh;
 
 pub use action::Action;
 pub use event::Event;
