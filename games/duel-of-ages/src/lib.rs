@@ -11,6 +11,7 @@ mod frame;
 mod game;
 mod hidden;
 pub mod map;
+mod names;
 mod play;
 pub mod rules;
 mod setup;

@@ -1,0 +1,128 @@
+//! What things are called: the words of commands, and the names people read.
+
+use kernel::{Seat, Side};
+use scene::{Phrase, Value, Words};
+
+use crate::content::{CardId, Colour, Era, GuardianId, Rating, Terrain, Tower};
+use crate::map::{Cell, Space};
+use crate::play::View;
+use crate::state::Who;
+
+/// What a thing is called that is not there.
+fn number(index: impl Into<i64>) -> String {
+    format!("#{}", index.into())
+}
+
+/// The word by which commands call a champion: its character's, for there is one of each. It is also its piece's id.
+pub fn who_word(view: View<'_>, who: Who) -> String {
+    match view.state.find(who) {
+        Some(champion) => view.content.character(champion.profile).id.clone(),
+        None => number(who),
+    }
+}
+
+/// A champion as an argument of a phrase.
+pub fn who(view: View<'_>, who: Who) -> Value {
+    let words = view.state.find(who).map(|champion| view.content.character(champion.profile).name.clone());
+    Value::Name { id: who_word(view, who), words: words.unwrap_or_else(|| Words::same(&number(who))) }
+}
+
+/// The word by which commands call an equipment card. It is also its piece's id.
+pub fn card_word(view: View<'_>, card: CardId) -> String {
+    view.content.cards.get(usize::from(card)).map_or_else(|| number(card), |card| card.id.clone())
+}
+
+/// An equipment card as an argument of a phrase.
+pub fn card(view: View<'_>, card: CardId) -> Value {
+    let words = view.content.cards.get(usize::from(card)).map(|card| card.name.clone());
+    Value::Name { id: card_word(view, card), words: words.unwrap_or_else(|| Words::same(&number(card))) }
+}
+
+/// Several cards, those that may be known by name and the others by their number; nothing where there is none.
+pub fn cards(view: View<'_>, cards: impl IntoIterator<Item = Option<CardId>>) -> Value {
+    let (known, hidden): (Vec<_>, Vec<_>) = cards.into_iter().partition(Option::is_some);
+    let mut all: Vec<Value> = known.into_iter().flatten().map(|id| card(view, id)).collect();
+    if !hidden.is_empty() {
+        all.push(Phrase::new("cards-hidden").with("n", hidden.len() as i64).into());
+    }
+    if all.is_empty() { Phrase::new("cards-none").into() } else { all.into() }
+}
+
+/// A guardian as an argument of a phrase.
+pub fn guardian(view: View<'_>, id: GuardianId) -> Value {
+    match view.content.guardians.get(usize::from(id)) {
+        Some(guardian) => Value::Name { id: guardian.id.clone(), words: guardian.name.clone() },
+        None => number(id).into(),
+    }
+}
+
+/// A space: `3,-1`, or `3,-1u` in the tunnel below.
+pub fn space(view: View<'_>, space: Space) -> Value {
+    space_word(view, space).into()
+}
+
+/// The word of a space.
+pub fn space_word(view: View<'_>, space: Space) -> String {
+    if view.map.has(space) { view.map.name(space) } else { number(i64::from(space.cell)) }
+}
+
+/// A hex of the surface.
+pub fn cell(view: View<'_>, cell: Cell) -> Value {
+    space(view, Space::on(cell))
+}
+
+/// A ground: its message.
+pub fn terrain(terrain: Terrain) -> Value {
+    Phrase::new(terrain.key()).into()
+}
+
+/// An age: its message.
+pub fn era(era: Era) -> Value {
+    Phrase::new(era.key()).into()
+}
+
+/// A colour: its message.
+pub fn colour(colour: Colour) -> Value {
+    Phrase::new(colour.key()).into()
+}
+
+/// The message of a rating's name.
+pub const fn rating_key(rating: Rating) -> &'static str {
+    [
+        "rating-melee",
+        "rating-penetration",
+        "rating-aim",
+        "rating-point",
+        "rating-throw",
+        "rating-reaction",
+        "rating-stealth",
+        "rating-armour",
+        "rating-strength",
+        "rating-intelligence",
+    ][rating as usize]
+}
+
+/// A rating: its message.
+pub fn rating(rating: Rating) -> Value {
+    Phrase::new(rating_key(rating)).into()
+}
+
+/// The message of a tower's name.
+pub const fn tower_key(tower: Tower) -> &'static str {
+    ["tower-ruin", "tower-vortex", "tower-maneuver", "tower-knowledge", "tower-despair"][tower as usize]
+}
+
+/// A tower: its message.
+pub fn tower(tower: Tower) -> Value {
+    Phrase::new(tower_key(tower)).into()
+}
+
+/// What a side is called: White or Black.
+pub fn side(view: View<'_>, side: Side) -> Phrase {
+    Phrase::new(if side == view.state.white { "side-white" } else { "side-black" })
+}
+
+/// A seat, counted from 1.
+pub fn seat(seat: Seat) -> Value {
+    Phrase::new("seat").with("seat", i64::from(seat.0) + 1).into()
+}
