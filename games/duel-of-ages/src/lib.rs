@@ -16,6 +16,7 @@ mod play;
 pub mod rules;
 mod setup;
 mod show;
+mod speak;
 mod state;
 mod turn;
 

@@ -3,8 +3,8 @@
 use kernel::{Seat, Side};
 use scene::{Phrase, Value, Words};
 
-use crate::content::{CardId, Colour, Era, GuardianId, Rating, Terrain, Tower};
-use crate::map::{Cell, Space};
+use crate::content::{CardId, Colour, Era, GuardianId, Piece, Rating, Terrain, Tower};
+use crate::map::{Cell, Put, Space};
 use crate::play::View;
 use crate::state::Who;
 
@@ -13,12 +13,24 @@ fn number(index: impl Into<i64>) -> String {
     format!("#{}", index.into())
 }
 
+/// The number in what [`number`] writes.
+fn numbered(word: &str) -> Option<u8> {
+    word.strip_prefix('#')?.parse().ok().filter(|index| number(*index) == word)
+}
+
 /// The word by which commands call a champion: its character's, for there is one of each. It is also its piece's id.
 pub fn who_word(view: View<'_>, who: Who) -> String {
     match view.state.find(who) {
         Some(champion) => view.content.character(champion.profile).id.clone(),
         None => number(who),
     }
+}
+
+/// The champion that commands call by this word.
+pub fn find_who(view: View<'_>, word: &str) -> Option<Who> {
+    let mut all = view.state.everybody();
+    let named = all.find(|(_, champion)| view.content.character(champion.profile).id == word);
+    named.map(|(who, _)| who).or_else(|| numbered(word).filter(|who| view.state.find(*who).is_none()))
 }
 
 /// A champion as an argument of a phrase.
@@ -30,6 +42,13 @@ pub fn who(view: View<'_>, who: Who) -> Value {
 /// The word by which commands call an equipment card. It is also its piece's id.
 pub fn card_word(view: View<'_>, card: CardId) -> String {
     view.content.cards.get(usize::from(card)).map_or_else(|| number(card), |card| card.id.clone())
+}
+
+/// The equipment card that commands call by this word.
+pub fn find_card(view: View<'_>, word: &str) -> Option<CardId> {
+    let cards = &view.content.cards;
+    let named = cards.iter().position(|card| card.id == word).map(|card| card as CardId);
+    named.or_else(|| numbered(word).filter(|card| usize::from(*card) >= cards.len()))
 }
 
 /// An equipment card as an argument of a phrase.
@@ -63,7 +82,20 @@ pub fn space(view: View<'_>, space: Space) -> Value {
 
 /// The word of a space.
 pub fn space_word(view: View<'_>, space: Space) -> String {
-    if view.map.has(space) { view.map.name(space) } else { number(i64::from(space.cell)) }
+    if view.map.has(space) {
+        return view.map.name(space);
+    }
+    format!("{}{}", number(space.cell), if space.under { "u" } else { "" })
+}
+
+/// The space that commands call by this word.
+pub fn find_space(view: View<'_>, word: &str) -> Option<Space> {
+    let nowhere = || {
+        let bare = word.strip_suffix('u');
+        let cell = bare.unwrap_or(word).strip_prefix('#')?.parse().ok()?;
+        Some(Space { cell, under: bare.is_some() }).filter(|space| space_word(view, *space) == word)
+    };
+    view.map.read(word).or_else(nowhere)
 }
 
 /// A hex of the surface.
@@ -125,4 +157,38 @@ pub fn side(view: View<'_>, side: Side) -> Phrase {
 /// A seat, counted from 1.
 pub fn seat(seat: Seat) -> Value {
     Phrase::new("seat").with("seat", i64::from(seat.0) + 1).into()
+}
+
+/// A piece of the map as an argument of a phrase.
+pub fn piece(view: View<'_>, put: &Put) -> Value {
+    let (pieces, piece) = match *put {
+        Put::Platter { piece, .. } => (&view.content.platters, piece),
+        Put::Dome { piece, .. } => (&view.content.domes, piece),
+        Put::Labyrinth { piece, .. } => (&view.content.labyrinths, piece),
+    };
+    match pieces.get(usize::from(piece)) {
+        Some(piece) => Value::Name { id: piece.id.clone(), words: piece.name.clone() },
+        None => number(piece).into(),
+    }
+}
+
+/// The word of a piece of the map.
+pub fn piece_word(pieces: &[Piece], piece: u8) -> String {
+    pieces.get(usize::from(piece)).map_or_else(|| number(piece), |piece| piece.id.clone())
+}
+
+/// The piece of the map that commands call by this word.
+pub fn find_piece(pieces: &[Piece], word: &str) -> Option<u8> {
+    let named = pieces.iter().position(|piece| piece.id == word).map(|piece| piece as u8);
+    named.or_else(|| numbered(word).filter(|piece| usize::from(*piece) >= pieces.len()))
+}
+
+/// The board of the surface.
+pub const SURFACE: &str = "surface";
+/// The board of the tunnels.
+pub const TUNNELS: &str = "tunnels";
+
+/// The board on which a space is drawn.
+pub const fn board(space: Space) -> &'static str {
+    if space.under { TUNNELS } else { SURFACE }
 }
