@@ -22,14 +22,10 @@ use crate::map::Space;
 use crate::names;
 use crate::play::View;
 use crate::rules::{set, vic};
+use crate::speak::over;
 use crate::state::{Ending, foe};
 
 pub use overlay::overlay;
-
-/// The board of the surface.
-pub const SURFACE: &str = "surface";
-/// The board of the tunnels below it.
-pub const TUNNELS: &str = "tunnels";
 
 /// The eyes that a scene is made for.
 #[derive(Clone, Copy)]
@@ -91,20 +87,8 @@ pub fn scene(view: View<'_>, eyes: Eyes) -> Scene {
 
 /// How it ended, with the points.
 fn ending(view: View<'_>, ending: Ending) -> Phrase {
-    let points = vic::points(view).map(i64::from);
-    let of = |side: Side| points[usize::from(side.0)];
-    let key = match ending {
-        Ending::Points(_) => "show-over-points",
-        Ending::Sudden(_) => "show-over-sudden",
-        Ending::Standing(_) => "show-over-standing",
-        Ending::Nobody => "show-over-nobody",
-        Ending::Together => "show-over-together",
-    };
-    let phrase = match vic::winner(ending) {
-        Some(side) => Phrase::new(key).with("side", names::side(view, side)),
-        None => Phrase::new(key),
-    };
-    phrase.with("white", of(view.state.white)).with("black", of(foe(view.state.white)))
+    let [white, black] = sides(view).map(|side| i64::from(vic::points(view)[usize::from(side.0)]));
+    Phrase::new("event-over").with("how", over(view, ending)).with("white", white).with("black", black)
 }
 
 /// The sides, White first.
@@ -117,14 +101,14 @@ fn side_word(view: View<'_>, side: Side) -> &'static str {
     if side == view.state.white { "white" } else { "black" }
 }
 
-/// The board of a level.
-const fn board_of(under: bool) -> &'static str {
-    if under { TUNNELS } else { SURFACE }
+/// A space as a cell of its board.
+fn cell_of(view: View<'_>, space: Space) -> String {
+    view.map.hex(space.cell).to_string()
 }
 
 /// A space as a place on its board.
 fn spot(view: View<'_>, space: Space) -> Spot {
-    Spot { board: board_of(space.under).to_owned(), cell: view.map.name(space) }
+    Spot { board: names::board(space).to_owned(), cell: cell_of(view, space) }
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
 //! What is rolled now: the challenge number with what makes it, the dice and what they came to.
 
-use kernel::RuleId;
-use scene::{Die, Field, Made, Panel, Part, Phrase, Value};
+use scene::{Die, Field, Made, Panel, Phrase, Value};
 
 use super::panels::{field, panel};
-use crate::event::Add;
+use crate::event::{Add, Number};
 use crate::frame::{Blow, Frame, Mode, Ordeal, Stage, Trial, Volley};
 use crate::names;
 use crate::play::View;
-use crate::rules::chl::{CHL_02, CHL_03, CHL_06, CHL_07, CHL_08, Challenge, Level, level, total};
+use crate::rules::chl::{CHL_06, CHL_07, CHL_08, Challenge, Level, level, total};
 use crate::rules::dmg::damage_number;
-use crate::rules::rng::{Attack, RNG_10, to_hit};
+use crate::rules::rng::{Attack, to_hit};
 use crate::rules::{adv, twr};
+use crate::speak::number_parts;
+use crate::state::Who;
 
 /// The attack, the trial or the die that lies open.
 pub fn panel_of(view: View<'_>) -> Option<Panel> {
@@ -66,7 +67,7 @@ fn rolls(view: View<'_>, volley: &Volley, blow: &Blow) -> Vec<Field> {
     };
     let rolled = matches!(blow.stage, Stage::Hit | Stage::Damage | Stage::Riposte);
     let number = if rolled { blow.number } else { challenge.number() };
-    let strip = strip(view, challenge, &adds, number);
+    let strip = strip(view, volley.by, challenge, adds, number);
     let mut fields = vec![field("attack", if wounds { "damage" } else { "hit" }, strip)];
     let lies = rolled || blow.stage == Stage::Armour;
     if lies {
@@ -94,7 +95,7 @@ fn trial(view: View<'_>, trial: &Trial) -> Panel {
     let mut fields = vec![
         field("trial", "who", names::who(view, trial.who)),
         field("trial", "of", of),
-        field("trial", "number", strip(view, challenge, &adds, trial.number)),
+        field("trial", "number", strip(view, trial.who, challenge, adds, trial.number)),
         field("trial", "dice", dice(trial.dice, Some(level(trial.number, total(trial.dice))))),
     ];
     if let Ordeal::Tower(tower) = trial.of {
@@ -103,36 +104,11 @@ fn trial(view: View<'_>, trial: &Trial) -> Panel {
     panel("trial", fields).now()
 }
 
-/// The strip: 7, the two colours, and what the ground, cards and abilities change; what it means.
-pub fn strip(view: View<'_>, challenge: Challenge, adds: &[Add], number: i8) -> Value {
-    let part = |by: RuleId, text: Phrase, value: i8| Part {
-        by: by.0.to_owned(),
-        text,
-        value: value.into(),
-        die: false,
-    };
-    let (own, against) = (challenge.own.1, challenge.against.1);
-    let mut colours = Phrase::new(if challenge.against.0.is_some() {
-        "show-part-colours"
-    } else {
-        "show-part-card-colour"
-    });
-    colours = colours.with("rating", names::rating(challenge.own.0)).with("own", names::colour(own));
-    if let Some(rating) = challenge.against.0 {
-        colours = colours.with("other", names::rating(rating));
-    }
-    let colours = colours.with("against", names::colour(against));
-    let mut parts = vec![
-        part(CHL_02, Phrase::new("show-part-base"), 7),
-        part(CHL_02, colours, own.level() - against.level()),
-    ];
-    parts.extend(adds.iter().map(|add| part(add.by, change(view, *add), add.add)));
-    let held = i64::from(number) - scene::total(&parts);
-    if held != 0 {
-        let text = Phrase::new("show-part-held").with("number", i64::from(number));
-        parts.push(Part { value: held, ..part(CHL_03, text, 0) });
-    }
-    Value::Sum { parts, means: Some(Box::new(needs(Phrase::new("show-needs"), number))) }
+/// The strip: 7, the two colours, what the ground, cards and abilities change, and what it means.
+fn strip(view: View<'_>, who: Who, challenge: Challenge, adds: Vec<Add>, number: i8) -> Value {
+    let told = Number { number, ..challenge.told(adds) };
+    let means = Some(Box::new(needs(Phrase::new("show-needs"), number)));
+    Value::Sum { parts: number_parts(view, who, &told), means }
 }
 
 /// The number with its chance, in tenths of a hundredth: `8` and `3` for 3 of 36.
@@ -146,19 +122,6 @@ pub fn needs(phrase: Phrase, number: i8) -> Phrase {
 fn ways(number: i8) -> i64 {
     let all = (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]));
     all.filter(|dice| level(number, total(*dice)).succeeds()).count() as i64
-}
-
-/// What a change comes from.
-pub fn change(view: View<'_>, add: Add) -> Phrase {
-    match (add.ground, add.card) {
-        (Some((cell, terrain)), _) => {
-            let key = if add.by == RNG_10 { "show-part-ground" } else { "show-part-ignored" };
-            Phrase::new(key).with("ground", names::terrain(terrain)).with("at", names::cell(view, cell))
-        }
-        (None, Some(card)) => Phrase::new("show-part-card").with("card", names::card(view, card)),
-        (None, None) if add.by == adv::GRD_03 => Phrase::new("show-part-home"),
-        (None, None) => Phrase::new("show-part-ability").with("rule", add.by.0.to_owned()),
-    }
 }
 
 /// Two dice that lie there, and what they came to.

@@ -3,7 +3,7 @@
 use scene::{Board, Cell as Place, Edge, Layer, Level, Link, Orientation, Phrase, Shape};
 use space::hex::{Dir, Hex};
 
-use super::{SURFACE, TUNNELS, board_of, spot, trail};
+use super::{cell_of, spot, trail};
 use crate::content::{Content, Era, Terrain, Tower};
 use crate::frame::Frame;
 use crate::map::{Cell, Map, Put, Socket, Space, centre, key_hex};
@@ -32,7 +32,7 @@ pub fn links(view: View<'_>) -> Vec<Link> {
 /// What all boards of the map have in common.
 fn level(under: bool, title: &str) -> Board {
     Board {
-        id: board_of(under).to_owned(),
+        id: names::board(Space { cell: 0, under }).to_owned(),
         title: Phrase::new(title),
         shape: Shape::Hexes { orientation: Orientation::Pointy },
         level: Some(Level { of: "map".to_owned(), height: -i32::from(under) }),
@@ -51,7 +51,7 @@ fn surface(view: View<'_>) -> Board {
     let tracks = map.tracks.iter().filter(|track| track.len() > 1);
     Board {
         cells: cells.into(),
-        edges: edges(map, SURFACE, |cell, dir| map.wall(cell, dir)),
+        edges: edges(view, false, |cell, dir| map.wall(cell, dir)),
         lines: tracks.map(|track| words(view, track.iter().map(|cell| Space::on(*cell)))).collect(),
         layers: layers(view),
         ..level(false, "show-board-surface")
@@ -63,18 +63,19 @@ fn under(view: View<'_>) -> Board {
     let tunnel = |cell: Cell| {
         let (ground, glyph, tint) =
             if map.entrance(cell) { ("mark-entrance", 'o', 8) } else { ("mark-tunnel", '.', 4) };
-        place(map.hex(cell), map.name(Space::below(cell)), ground, glyph, tint)
+        place(map.hex(cell), ground, glyph, tint)
     };
     Board {
         cells: map.cells().filter(|cell| map.tunnel(*cell)).map(tunnel).collect(),
-        edges: edges(map, TUNNELS, |cell, dir| !map.linked(cell, dir)),
+        edges: edges(view, true, |cell, dir| !map.linked(cell, dir)),
         layers: trail::layers(view, true),
         ..level(true, "show-board-tunnels")
     }
 }
 
-fn place(hex: Hex, id: String, ground: &str, glyph: char, tint: u8) -> Place {
-    Place { id, column: hex.q(), row: hex.r(), ground: ground.to_owned(), glyph, tint, ghost: false }
+fn place(hex: Hex, ground: &str, glyph: char, tint: u8) -> Place {
+    let (column, row) = (hex.q(), hex.r());
+    Place { id: hex.to_string(), column, row, ground: ground.to_owned(), glyph, tint, ghost: false }
 }
 
 /// A hex of the surface: what it is for, where that is more than its ground.
@@ -87,11 +88,11 @@ fn ground(map: &Map, cell: Cell) -> Place {
         (Terrain::Clear, ..) if map.entrance(cell) => ("mark-entrance", 'o'),
         _ => (terrain.key(), terrain.letter()),
     };
-    place(map.hex(cell), map.name(Space::on(cell)), key, glyph, tint(terrain))
+    place(map.hex(cell), key, glyph, tint(terrain))
 }
 
 fn ghost(hex: Hex) -> Place {
-    Place { ghost: true, ..place(hex, hex.to_string(), "mark-free", '?', 0) }
+    Place { ghost: true, ..place(hex, "mark-free", '?', 0) }
 }
 
 /// The colour of a ground: what it is at a glance, in light and in dark.
@@ -125,15 +126,15 @@ fn dome_key(number: u8) -> &'static str {
 }
 
 /// The borders between two hexes of a board that nobody crosses, each once.
-fn edges(map: &Map, board: &str, closed: impl Fn(Cell, Dir) -> bool) -> Vec<Edge> {
-    let under = board == TUNNELS;
+fn edges(view: View<'_>, under: bool, closed: impl Fn(Cell, Dir) -> bool) -> Vec<Edge> {
+    let map = view.map;
     let at = |cell: Cell| Space { cell, under };
     let pairs = map.cells().flat_map(|cell| [Dir::D0, Dir::D1, Dir::D2].map(|dir| (cell, dir)));
     let edge = |(cell, dir): (Cell, Dir)| {
         let near = map.near(cell, dir)?;
         let both = map.has(at(cell)) && map.has(at(near));
         (both && closed(cell, dir)).then(|| Edge {
-            between: (map.name(at(cell)), map.name(at(near))),
+            between: (cell_of(view, at(cell)), cell_of(view, at(near))),
             kind: "mark-wall".to_owned(),
             ..Edge::default()
         })
@@ -143,7 +144,7 @@ fn edges(map: &Map, board: &str, closed: impl Fn(Cell, Dir) -> bool) -> Vec<Edge
 
 /// The words of some spaces.
 pub fn words(view: View<'_>, spaces: impl Iterator<Item = Space>) -> Vec<String> {
-    spaces.map(|space| view.map.name(space)).collect()
+    spaces.map(|space| cell_of(view, space)).collect()
 }
 
 /// What the surface shows on request.

@@ -6,8 +6,9 @@ use kernel::{Eyes, Illegal};
 use scene::{Layer, Phrase, Tone, Touch, Value};
 use space::hex::{Dir, line};
 
-use super::{Looker, attack};
+use super::{Looker, attack, cell_of};
 use crate::content::{CardId, Shot};
+use crate::event::Add;
 use crate::frame::{Frame, Mode};
 use crate::map::{Reach, Space};
 use crate::names;
@@ -15,6 +16,7 @@ use crate::play::View;
 use crate::rules::mov::{self, CLINCH, check_step};
 use crate::rules::rng::{Attack, check_reach, check_weapon, shot, to_hit};
 use crate::rules::{los, opf, trn};
+use crate::speak::added;
 use crate::state::{Who, foe};
 
 /// The layers for what was touched. Lines of sight are for the champion that fires, in its window, unless the table has
@@ -66,7 +68,12 @@ fn thing(looker: Looker<'_>, touch: &Touch) -> Option<Thing> {
             let card = view.content.cards.iter().position(|card| card.id == *id)? as CardId;
             looker.face(card).map(Thing::Card)
         }
-        Touch::Cell { cell, .. } => view.map.read(cell).map(Thing::Space),
+        Touch::Cell { board, cell } => {
+            let cell = view.map.cell(cell.parse().ok()?)?;
+            let mut levels = [Space::on(cell), Space::below(cell)].into_iter();
+            let space = levels.find(|space| names::board(*space) == *board)?;
+            view.map.has(space).then_some(Thing::Space(space))
+        }
         Touch::Place { .. } | Touch::Die { .. } => None,
     }
 }
@@ -110,7 +117,7 @@ fn moves(view: View<'_>, who: Who, from: Space, rest: &[Thing]) -> Vec<Layer> {
     }
     let mut rings: BTreeMap<i64, Vec<String>> = BTreeMap::new();
     for (to, cost) in costs.into_iter().filter(|(to, _)| to.under == from.under) {
-        rings.entry(cost).or_default().push(view.map.name(to));
+        rings.entry(cost).or_default().push(cell_of(view, to));
     }
     let ring = |(points, cells): (i64, Vec<String>)| Layer {
         id: format!("reach-{points}"),
@@ -135,7 +142,7 @@ fn way(view: View<'_>, who: Who, from: Space, to: Space, steps: &[Space], cost: 
     };
     let all = std::iter::once(&from).chain(steps);
     let cells: Vec<String> =
-        all.take_while(|space| space.under == from.under).map(|space| view.map.name(*space)).collect();
+        all.take_while(|space| space.under == from.under).map(|space| cell_of(view, *space)).collect();
     let lines = if cells.len() > 1 { vec![cells.clone()] } else { Vec::new() };
     let tone = Some(if cost.is_some() { Tone::Good } else { Tone::Bad });
     Layer { id: "way".to_owned(), title, cells, lines, tone, ..Layer::default() }
@@ -197,7 +204,7 @@ fn targets(
     (!cells.is_empty()).then(|| Layer {
         id: format!("targets-{}", names::card_word(view, card)),
         title: title.with("range", i64::from(weapon.range)),
-        cells: cells.into_iter().map(|at| view.map.name(at)).collect(),
+        cells: cells.into_iter().map(|at| cell_of(view, at)).collect(),
         tone: Some(Tone::Good),
         ..Layer::default()
     })
@@ -227,11 +234,13 @@ fn lines(
 fn clear(view: View<'_>, by: Who, card: CardId, from: Space, target: Who, at: Space) -> Layer {
     let mode =
         if matches!(view.state.flow.now(), Some(Frame::OpFire(..))) { Mode::OpFire } else { Mode::Fire };
-    let mut changes: Vec<Value> = Vec::new();
-    let challenge = to_hit(view, Attack { by, weapon: Some(card), mode, from, at, target }, &mut |add| {
-        let change = Phrase::new("show-line-change").with("by", i64::from(add.add));
-        changes.push(change.with("what", attack::change(view, add)).into());
-    });
+    let mut adds = Vec::new();
+    let challenge =
+        to_hit(view, Attack { by, weapon: Some(card), mode, from, at, target }, &mut |add| adds.push(add));
+    let change = |add: &Add| {
+        Phrase::new("show-line-change").with("by", i64::from(add.add)).with("what", added(view, add)).into()
+    };
+    let changes: Vec<Value> = adds.iter().map(change).collect();
     let key = if changes.is_empty() { "show-line-clear" } else { "show-line" };
     let title = Phrase::new(key)
         .with("card", names::card(view, card))
@@ -284,6 +293,6 @@ fn touched(view: View<'_>, id: &str, title: Phrase, from: Space, at: Space) -> L
     let space =
         |hex| view.map.cell(hex).map(|cell| Space { cell, ..from }).filter(|space| view.map.has(*space));
     let hexes = line(view.map.hex(from.cell), view.map.hex(at.cell)).into_iter();
-    let cells = hexes.filter_map(space).map(|space| view.map.name(space)).collect();
-    Layer { cells, lines: vec![vec![view.map.name(from), view.map.name(at)]], ..layer }
+    let cells = hexes.filter_map(space).map(|space| cell_of(view, space)).collect();
+    Layer { cells, lines: vec![vec![cell_of(view, from), cell_of(view, at)]], ..layer }
 }

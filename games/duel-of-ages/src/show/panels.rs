@@ -11,7 +11,8 @@ use crate::names;
 use crate::play::View;
 use crate::rules::{mel, set, tim, vic};
 use crate::setup::Length;
-use crate::state::{Habit, Lies, Will};
+use crate::speak::{habit_key, will_key};
+use crate::state::{Habit, Lies};
 
 /// All of them: where the match stands first, then what is decided now.
 pub fn panels(looker: Looker<'_>) -> Vec<Panel> {
@@ -75,15 +76,15 @@ fn turn(view: View<'_>) -> Panel {
 /// The phase, by the outermost frame.
 fn phase(view: View<'_>) -> &'static str {
     match view.state.flow.inward().last() {
-        _ if view.state.clock.over.is_some() => "panel-phase-over",
-        Some(Frame::Build) | None => "panel-phase-build",
-        Some(Frame::Free(_)) => "panel-phase-free",
-        Some(Frame::Fire(_)) => "panel-phase-fire",
-        Some(Frame::Move(_)) => "panel-phase-move",
-        Some(Frame::OpFire(..)) => "panel-phase-opfire",
-        Some(Frame::Adventure(_)) => "panel-phase-adventure",
-        Some(Frame::Reinforce(_)) => "panel-phase-reinforce",
-        _ => "panel-phase-melee",
+        _ if view.state.clock.over.is_some() => "show-phase-over",
+        Some(Frame::Build) | None => "phase-build",
+        Some(Frame::Free(_)) => "phase-free",
+        Some(Frame::Fire(_)) => "phase-fire",
+        Some(Frame::Move(_)) => "phase-move",
+        Some(Frame::OpFire(..)) => "phase-opfire",
+        Some(Frame::Adventure(_)) => "phase-adventure",
+        Some(Frame::Reinforce(_)) => "phase-reinforce",
+        _ => "phase-melee",
     }
 }
 
@@ -100,9 +101,9 @@ fn notice(view: View<'_>) -> Option<Phrase> {
 
 /// The time of the match: a running clock, or the rounds that are left.
 fn clock(view: View<'_>) -> Option<Panel> {
-    let label = |name: &str| Phrase::new(format!("panel-clock-{}", name.trim_start_matches("timer-")));
     let timers = tim::timers(view);
-    let timer = |timer: &kernel::Timer<_>| named(timer.name, label(timer.name), Value::Timer(timer.key()));
+    let timer =
+        |timer: &kernel::Timer<_>| named(timer.name, Phrase::new(timer.name), Value::Timer(timer.key()));
     let mut fields: Vec<Field> = timers.iter().map(timer).collect();
     if let Length::Rounds(rounds) = view.options().length {
         let value = i64::from(view.state.turn.div_ceil(2));
@@ -171,12 +172,7 @@ fn cards(view: View<'_>) -> Panel {
 fn orders(looker: Looker<'_>, seat: Seat) -> Option<Panel> {
     let habits = looker.view.state.orders.of(seat).filter(|_| looker.eyes.of(seat))?;
     let wanted = |habit: Habit| {
-        let key = match habits.of(habit) {
-            Will::Always => "panel-orders-always",
-            Will::Ask => "panel-orders-ask",
-            Will::Never => "panel-orders-never",
-        };
-        field("orders", habit.word(), Phrase::new(key))
+        named(habit.word(), Phrase::new(habit_key(habit)), Phrase::new(will_key(habits.of(habit))))
     };
     let panel = panel("orders", Habit::ALL.map(wanted).into());
     Some(Panel { id: format!("orders-{}", seat.0), seat: Some(seat.0), ..panel })
