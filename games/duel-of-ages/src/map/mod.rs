@@ -14,7 +14,7 @@ mod sight;
 pub use chart::{Chart, FAR};
 pub use fair::{fair_map, standard, unevenness};
 pub use field::{Cell, Map, Part, Space};
-pub use layout::{Kind, Layout, Put, Slot, Socket, centre};
+pub use layout::{Kind, Layout, Put, Slot, Socket, centre, key_hex};
 pub use reach::{Entry, Reach, Walker};
 pub use sight::{Blocked, Line, Penalty, Screen, sees, sight};
 
