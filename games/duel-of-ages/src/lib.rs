@@ -23,6 +23,7 @@ mod show;
 mod speak;
 mod state;
 mod turn;
+mod weigh;
 
 pub use action::Action;
 pub use event::Event;
@@ -32,3 +33,6 @@ pub use position::Position;
 pub use setup::{Setting, Setup};
 pub use shelf::SHELF;
 pub use state::State;
+
+#[cfg(test)]
+mod fixture;

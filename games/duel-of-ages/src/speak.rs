@@ -9,16 +9,17 @@ mod reader;
 mod why;
 mod write;
 
-use kernel::{Fault, Game, Illegal, Misread, Offers, Schemas, Seat, Side, Speak, Told};
-use scene::{Affordance, Form, Line, Phrase, Touch};
+use kernel::{Eyes, Fault, Game, Illegal, Misread, Offers, Schemas, Seat, Side, Speak, Told};
+use scene::{Affordance, Form, Layer, Line, Phrase, Touch};
 use serde_json::Value as Json;
 
-pub use line::{number_parts, over};
+pub use line::{added, habit_key, number_parts, over, will_key};
 pub use read::read_put;
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::Duel;
+use crate::show;
 use crate::state::State;
 
 impl Speak for Duel {
@@ -54,6 +55,10 @@ impl Speak for Duel {
 
     fn meant(&self, state: &State, seat: Seat, touches: &[Touch]) -> Option<String> {
         self.look(state, |view| meant::meant(view, seat, touches))
+    }
+
+    fn overlay(&self, state: &State, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
+        self.look(state, |view| show::overlay(view, eyes, touches))
     }
 
     fn form(&self) -> Form {

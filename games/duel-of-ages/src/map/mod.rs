@@ -3,6 +3,7 @@
 //! Read `layout.rs` (pieces, sockets, where they may go), `field.rs` (the hexes they make), `sight.rs` (who sees whom)
 //! and `reach.rs` (how far somebody gets).
 
+mod chart;
 mod draw;
 mod fair;
 mod field;
@@ -10,9 +11,10 @@ mod layout;
 mod reach;
 mod sight;
 
+pub use chart::{Chart, FAR};
 pub use fair::{fair_map, standard, unevenness};
 pub use field::{Cell, Map, Part, Space};
-pub use layout::{Kind, Layout, Put, Slot, Socket, centre};
+pub use layout::{Kind, Layout, Put, Slot, Socket, centre, key_hex};
 pub use reach::{Entry, Reach, Walker};
 pub use sight::{Blocked, Line, Penalty, Screen, sees, sight};
 

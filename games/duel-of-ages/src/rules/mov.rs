@@ -51,7 +51,7 @@ pub const MOV_18: RuleId = RuleId("DOA-MOV-18");
 pub const MOV_20: RuleId = RuleId("DOA-MOV-20");
 
 /// What a Clinch adds to the first step out of the space (DOA-AB-21).
-const CLINCH: u8 = 2;
+pub const CLINCH: u8 = 2;
 
 /// Everybody of a side begins the movement phase (MOV-01).
 pub fn begin(play: &mut Play<'_, '_>) {

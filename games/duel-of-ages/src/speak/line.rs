@@ -294,7 +294,7 @@ pub fn number_parts(view: View<'_>, who: Who, number: &Number) -> Vec<Part> {
 }
 
 /// What changes a challenge number: a ground with its hex, a card, or a rule alone.
-fn added(view: View<'_>, add: &Add) -> Phrase {
+pub fn added(view: View<'_>, add: &Add) -> Phrase {
     match (add.ground, add.card) {
         (Some((cell, terrain)), _) => {
             let key = if add.add == 0 { "part-ground-ignored" } else { "part-ground" };
