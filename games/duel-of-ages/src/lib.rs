@@ -7,6 +7,8 @@
 mod action;
 pub mod content;
 mod event;
+#[cfg(test)]
+mod fixture;
 mod frame;
 mod game;
 mod hidden;

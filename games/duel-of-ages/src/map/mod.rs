@@ -3,6 +3,8 @@
 //! Read `layout.rs` (pieces, sockets, where they may go), `field.rs` (the hexes they make), `sight.rs` (who sees whom)
 //! and `reach.rs` (how far somebody gets).
 
+#[cfg(test)]
+pub mod board;
 mod draw;
 mod fair;
 mod field;
