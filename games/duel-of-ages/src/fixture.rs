@@ -10,6 +10,7 @@
 //! Side 0 is White and active unless the scene says otherwise; seat 0 commands side 0, seat 1 side 1. Dice are written
 //! as they show, 1 to 6; other draws as the number of what is drawn, 1 for the first.
 
+mod boards;
 mod say;
 
 use std::sync::Arc;
@@ -17,12 +18,14 @@ use std::sync::Arc;
 use kernel::{Cx, Flow, Game, Illegal, Seat, Seeded, Side, Table, Tape, Told};
 use space::hex::{Dir, Edge, Hex, Lie};
 
+pub use boards::{alone, at, board, hex, house};
+
 use crate::action::Action;
-use crate::content::{CardId, Content, Era, Piece, Terrain, Tower};
+use crate::content::{CardId, Content, Era, Piece, Tower};
 use crate::event::{Event, Number};
 use crate::frame::Frame;
 use crate::game::Duel;
-use crate::map::board::{board, plain};
+use crate::map::laid;
 use crate::map::{Layout, Space, standard};
 use crate::play::{Play, View, traits};
 use crate::rules::chl::Level;
@@ -66,10 +69,6 @@ pub struct Tried {
     pub told: Vec<Told<Event>>,
 }
 
-fn hex(text: &str) -> Hex {
-    text.parse().unwrap_or_else(|_| panic!("{text:?} is no hex"))
-}
-
 /// The number of an equipment card.
 pub fn card(id: &str) -> CardId {
     let game = duel();
@@ -81,7 +80,7 @@ impl Scene {
     /// An open plain.
     pub fn new() -> Scene {
         let game = duel();
-        let piece = plain(game.content());
+        let piece = boards::plain();
         Scene {
             game,
             piece,
@@ -98,23 +97,10 @@ impl Scene {
 
     /// Terrain by its code on these hexes: `'w', "1,0 2,0"`.
     pub fn ground(mut self, code: char, hexes: &str) -> Scene {
-        let at = ".wsf~rBODT#".chars().position(|one| one == code).expect("a code of terrain");
-        let all = [
-            Terrain::Clear,
-            Terrain::Woods,
-            Terrain::Swamp,
-            Terrain::Fire,
-            Terrain::Water,
-            Terrain::Rough,
-            Terrain::Building,
-            Terrain::Obstacle,
-            Terrain::Dome,
-            Terrain::Tower,
-            Terrain::Rock,
-        ];
+        let terrain = boards::terrain(code);
         for one in hexes.split_whitespace().map(hex) {
             let cell = self.piece.cells.iter_mut().find(|(hex, _)| *hex == one);
-            cell.expect("a hex of the board").1 = all[at];
+            cell.expect("a hex of the board").1 = terrain;
         }
         self
     }
@@ -298,7 +284,7 @@ impl Scene {
         options.into_iter().for_each(|change| change(&mut setting.options));
         let mut luck = Seeded::from_number(1);
         let mut state = set::open(content, setting, &mut Cx::silent(&mut luck));
-        let map = board(content, piece, &domes, &tracks);
+        let map = laid(content, piece, &domes, &tracks);
         state.white = Side(0);
         state.turn = 11 + u32::from(active);
         state.layout = Layout(standard());

@@ -3,7 +3,7 @@
 use kernel::{Bits, Seats, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::content::{Bonus, CardId, Era, Leave, Rating, Tower};
+use crate::content::{CardId, Era, GuardianId, Leave, Rating, Tower};
 use crate::map::Space;
 use crate::state::Who;
 
@@ -217,8 +217,8 @@ pub enum Deed {
     Draw(u8),
     /// One of the cards just drawn is discarded (DOA-AB-33).
     Appraise(Bits),
-    /// The AMAZE bonus (DOA-GRD-07).
-    Bonus(Bonus),
+    /// The AMAZE bonus of a guardian (DOA-GRD-07).
+    Bonus(GuardianId),
     /// Health comes back, up to so much.
     Heal(u8),
     /// Health is lost.

@@ -13,12 +13,15 @@ mod frame;
 mod game;
 mod hidden;
 pub mod map;
+mod names;
 mod play;
 pub mod rules;
 mod setup;
 mod show;
+mod speak;
 mod state;
 mod turn;
+mod weigh;
 
 pub use action::Action;
 pub use event::Event;
@@ -26,3 +29,6 @@ pub use game::Duel;
 pub use play::View;
 pub use setup::{Setting, Setup};
 pub use state::State;
+
+#[cfg(test)]
+mod fixture;

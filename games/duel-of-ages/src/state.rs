@@ -226,6 +226,8 @@ pub struct Shift {
 pub struct Clock {
     /// Time has run out in this turn, or between two turns.
     pub up: bool,
+    /// The two minutes of this turn are over (DOA-TIM-04).
+    pub sand_out: bool,
     /// The side that plays its last turn (DOA-TIM-03).
     pub last: Option<Side>,
     /// It is a tie, and play goes on until one side is ahead (DOA-VIC-05).

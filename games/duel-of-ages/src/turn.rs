@@ -16,6 +16,7 @@ pub fn asks(view: View<'_>) -> (Seats, RuleId) {
     }
     match view.state.flow.now() {
         None => nobody,
+        Some(Frame::Free(_) | Frame::Fire(_) | Frame::Move(_)) if view.state.clock.sand_out => nobody,
         Some(Frame::Build) if set::is_done(view.state) => nobody,
         Some(Frame::Build) => (trn::team(view, set::builder(view)), building(view)),
         Some(Frame::Free(_)) => (trn::free(view), trn::TRN_04),
@@ -139,9 +140,10 @@ fn trades(view: View<'_>, seat: Seat, who: u8, out: &mut Vec<Action>) {
     }
 }
 
-/// Whether the offers of a frame hold everything that is lawful there: trades of any cards are not all listed.
+/// Whether the offers of a frame hold everything that is lawful there: trades of any cards and the other names of a socket
+/// are not listed.
 pub fn complete(view: View<'_>) -> bool {
-    !matches!(view.state.flow.now(), Some(Frame::Move(_)))
+    !matches!(view.state.flow.now(), Some(Frame::Build | Frame::Move(_)))
 }
 
 fn check_move(view: View<'_>, seat: Seat, action: &Action) -> Result<(), Illegal> {

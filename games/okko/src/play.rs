@@ -1,6 +1,6 @@
 //! What the chapters of the rules work with: a view of the state to judge by, and a hand on it to change it.
 
-use kernel::{Bits, Cx, RuleId};
+use kernel::Bits;
 use space::square::{Facing, Square};
 
 use crate::content::{Content, Effect, Face, Power, PowerId, Profile, Stat, Traits};
@@ -8,13 +8,12 @@ use crate::event::Event;
 use crate::frame::{Activation, Fight, Frame, Phase};
 use crate::state::{Band, Figure, FigureId, State};
 
-/// The state with the content it is made of, to look at.
-#[derive(Clone, Copy)]
-pub struct View<'a> {
-    /// The content.
-    pub content: &'a Content,
-    /// The state.
-    pub state: &'a State,
+kernel::hands! {
+    content: Content, state: State, event: Event, flow: Frame;
+    /// The activation in progress.
+    Activation(Activation): activation, activation_mut;
+    /// The innermost fight in progress.
+    Fight(Fight): fight, fight_mut;
 }
 
 impl<'a> View<'a> {
@@ -82,22 +81,6 @@ impl<'a> View<'a> {
         self.face(id).stats[stat as usize] + self.traits(id).raise[stat as usize]
     }
 
-    /// The activation in progress.
-    pub fn activation(self) -> Option<&'a Activation> {
-        self.state.flow.inward().find_map(|frame| match frame {
-            Frame::Activation(activation) => Some(activation),
-            _ => None,
-        })
-    }
-
-    /// The innermost fight in progress.
-    pub fn fight(self) -> Option<&'a Fight> {
-        self.state.flow.inward().find_map(|frame| match frame {
-            Frame::Fight(fight) => Some(fight),
-            _ => None,
-        })
-    }
-
     /// The stage of the phase, when nothing lies inside it.
     pub fn phase(self) -> Option<Phase> {
         match self.state.flow.now() {
@@ -112,56 +95,10 @@ impl<'a> View<'a> {
     }
 }
 
-/// A hand on the state: what `act` changes, tells and draws goes through it.
-pub struct Play<'a, 'l> {
-    /// The content.
-    pub content: &'a Content,
-    /// The state.
-    pub state: &'a mut State,
-    /// Luck and story.
-    pub cx: &'a mut Cx<'l, Event>,
-}
-
 impl Play<'_, '_> {
-    /// The state to judge by.
-    pub fn view(&self) -> View<'_> {
-        View { content: self.content, state: self.state }
-    }
-
-    /// Tells what happened.
-    pub fn tell(&mut self, by: RuleId, what: impl FnOnce() -> Event) {
-        self.cx.tell(by, what);
-    }
-
-    /// Opens a frame inside the present one.
-    pub fn open(&mut self, frame: Frame) {
-        self.state.flow.open(frame);
-    }
-
-    /// Closes the innermost frame.
-    pub fn close(&mut self) {
-        self.state.flow.close();
-    }
-
     /// The figure with this number, to change it.
     pub fn figure_mut(&mut self, id: FigureId) -> &mut Figure {
         self.state.figure_mut(id)
-    }
-
-    /// The activation in progress, to change it.
-    pub fn activation_mut(&mut self) -> Option<&mut Activation> {
-        self.state.flow.inward_mut().find_map(|frame| match frame {
-            Frame::Activation(activation) => Some(activation),
-            _ => None,
-        })
-    }
-
-    /// The innermost fight, to change it.
-    pub fn fight_mut(&mut self) -> Option<&mut Fight> {
-        self.state.flow.inward_mut().find_map(|frame| match frame {
-            Frame::Fight(fight) => Some(fight),
-            _ => None,
-        })
     }
 
     /// Moves on to another stage of the phase.

@@ -129,7 +129,7 @@ impl Origin<'_, PieceRow> {
                 let hex = start.steps(Dir::D0, at as i32);
                 match Terrain::of(letter) {
                     _ if !wanted.remove(&hex) => {
-                        bad(format!("{hex} is not a hex of such a piece, or is there twice"))
+                        bad(format!("{hex} is not a hex of such a piece, or is there twice"));
                     }
                     None => bad(format!("{letter} is no terrain: . w s f ~ r B O D T #")),
                     Some(Terrain::Obstacle) if self.row.id != COLOSSUS => {

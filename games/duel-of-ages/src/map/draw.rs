@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use space::hex::{Dir, Hex};
 
+use super::chart::chart;
 use super::field::{Cell, Ground, Map, NOWHERE, Part};
 use super::layout::{Layout, Put, centre, key_dir, key_hex};
 use crate::content::{Content, Piece, PieceKind, Terrain};
@@ -53,6 +54,9 @@ pub(super) fn map(content: &Content, layout: &Layout) -> Map {
         draw(&mut map, one);
     }
     join(&mut map);
+    if map.tracks.iter().all(|track| !track.is_empty()) {
+        map.charts = map.tracks.each_ref().map(|track| track.iter().map(|goal| chart(&map, *goal)).collect());
+    }
     map.towers = map.cells().filter_map(|cell| Some((cell, map.tower(cell)?))).collect();
     map
 }
@@ -78,6 +82,7 @@ fn hexes(placed: &[Placed]) -> Map {
         domes: [None; 6],
         towers: Vec::new(),
         tracks: Default::default(),
+        charts: Default::default(),
         eggs: Vec::new(),
     };
     for (cell, (&hex, &(part, terrain))) in all.iter().enumerate() {

@@ -9,7 +9,7 @@ use crate::content::Content;
 use crate::rules::map::offers;
 
 /// How many maps are drawn for one fair map.
-const TRIES: usize = 12;
+pub(super) const TRIES: usize = 12;
 
 /// The standard map T1.
 pub fn standard() -> Vec<Put> {
@@ -42,7 +42,7 @@ pub fn fair_map(content: &Content, luck: &mut dyn Luck) -> Vec<Put> {
 }
 
 /// A lawful map, every step drawn from all that are lawful.
-fn random_map(content: &Content, luck: &mut dyn Luck) -> Layout {
+pub(super) fn random_map(content: &Content, luck: &mut dyn Luck) -> Layout {
     let mut layout = Layout::default();
     loop {
         let offers = offers(content, &layout);

@@ -4,6 +4,7 @@ use scene::Words;
 use serde::{Deserialize, Serialize};
 use space::hex::{Dir, Hex};
 
+use super::chart::Chart;
 use super::draw;
 use super::layout::Layout;
 use crate::content::{Content, Terrain, Tower};
@@ -96,6 +97,8 @@ pub struct Map {
     pub towers: Vec<(Cell, Tower)>,
     /// The track of each era from the red eye to the entrance; empty while its labyrinth is not placed.
     pub tracks: [Vec<Cell>; 4],
+    /// What it costs on foot to each place of the tracks; empty while the map is built.
+    pub(super) charts: [Vec<Chart>; 4],
     /// Decorations (DOA-TER-04).
     pub eggs: Vec<(Cell, Words)>,
 }
@@ -104,6 +107,11 @@ impl Map {
     /// The map that the placed pieces make.
     pub fn new(content: &Content, layout: &Layout) -> Map {
         draw::map(content, layout)
+    }
+
+    /// What it costs on foot from everywhere to each place of each track, by era; empty while the map is built.
+    pub fn charts(&self) -> &[Vec<Chart>; 4] {
+        &self.charts
     }
 
     /// How many hexes it has.

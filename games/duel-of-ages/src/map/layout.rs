@@ -172,7 +172,8 @@ impl Layout {
 
     /// The key in a socket.
     pub fn key_in(&self, socket: Socket) -> Option<&Put> {
-        self.0.iter().find(|put| put.socket().is_some_and(|other| other.same() == socket.same()))
+        let same = socket.same();
+        self.0.iter().find(|put| put.socket().is_some_and(|other| other.same() == same))
     }
 
     /// What a socket is, whether empty or not; none when no platter is there.
@@ -200,11 +201,11 @@ impl Layout {
     /// Every socket of the placed platters once, filled or not, named after the platter that was placed first.
     pub fn sockets(&self) -> Vec<Socket> {
         let mut found: Vec<Socket> = Vec::new();
-        for socket in self.platters().flat_map(|(_, at, _)| (0..6).map(move |corner| Socket::new(at, corner)))
-        {
-            if !found.iter().any(|other| other.same() == socket.same()) {
-                found.push(socket);
-            }
+        let mut done: Vec<Slot> = Vec::new();
+        for (_, at, _) in self.platters() {
+            let corners = (0..6).map(|corner| Socket::new(at, corner));
+            found.extend(corners.filter(|socket| !socket.slots().iter().any(|slot| done.contains(slot))));
+            done.push(at);
         }
         found
     }

@@ -4,7 +4,8 @@
 //! and `reach.rs` (how far somebody gets).
 
 #[cfg(test)]
-pub mod board;
+mod board;
+mod chart;
 mod draw;
 mod fair;
 mod field;
@@ -12,9 +13,12 @@ mod layout;
 mod reach;
 mod sight;
 
+#[cfg(test)]
+pub use board::laid;
+pub use chart::{Chart, FAR};
 pub use fair::{fair_map, standard, unevenness};
 pub use field::{Cell, Map, Part, Space};
-pub use layout::{Kind, Layout, Put, Slot, Socket, centre};
+pub use layout::{Kind, Layout, Put, Slot, Socket, centre, key_hex};
 pub use reach::{Entry, Reach, Walker};
 pub use sight::{Blocked, Line, Penalty, Screen, sees, sight};
 

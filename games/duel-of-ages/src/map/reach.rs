@@ -111,7 +111,7 @@ impl Reach {
                     continue;
                 }
                 for (to, cost) in walker.steps(map, here) {
-                    let sum = spent + u16::from(cost);
+                    let sum = spent.saturating_add(u16::from(cost));
                     let known = &mut found[to.index()];
                     if sum <= points && sum < known.0 && entry(to) != Entry::Barred {
                         *known = (sum, index);

@@ -88,7 +88,7 @@ pub fn sight(map: &Map, from: Space, to: Space, lobbed: bool) -> Result<Line<'_>
 
 /// The sum of the penalties when one space sees another.
 pub fn sees(map: &Map, from: Space, to: Space, lobbed: bool) -> Option<i8> {
-    sight(map, from, to, lobbed).ok().map(|line| line.total())
+    sight(map, from, to, lobbed).ok().map(Line::total)
 }
 
 /// The hex of a tunnel from which one does not see on to another; none when one does (DOA-LOS-11).

@@ -11,7 +11,7 @@ use super::chr::rating;
 use super::kw::REROLL;
 use super::{ab, deeds, twr, volley};
 use crate::action::Action;
-use crate::content::{Ability, Bonus, CardId, Era, Guardian, Rating, Terrain, Tower};
+use crate::content::{Ability, Bonus, CardId, Era, Guardian, GuardianId, Rating, Terrain, Tower};
 use crate::event::{Add, Event, Roll};
 use crate::frame::{Deed, Frame, Ordeal, Trial};
 use crate::play::{Play, View};
@@ -318,8 +318,8 @@ fn settle(play: &mut Play<'_, '_>) {
     let reached = level(number, total(dice));
     match of {
         Ordeal::Guardian(era) => {
-            let Some(guardian) = guardian(play.view(), era) else { return };
-            let left = rewards(play.view(), guardian, reached, who);
+            let Some(top) = play.state.deck(era).first().map(|slot| slot.guardian) else { return };
+            let left = rewards(play.view(), top, reached, who);
             deeds::open(play, who, Some(era), left);
         }
         Ordeal::Tower(tower) => {
@@ -331,7 +331,8 @@ fn settle(play: &mut Play<'_, '_>) {
 }
 
 /// What a guardian's result makes of the challenger, in the order of GRD-08.
-fn rewards(view: View<'_>, guardian: &Guardian, reached: Level, who: Who) -> Vec<Deed> {
+fn rewards(view: View<'_>, top: GuardianId, reached: Level, who: Who) -> Vec<Deed> {
+    let guardian = view.content.guardian(top);
     let reward = guardian.results[reached as usize];
     let bonus = (reached == Level::Amaze).then_some(guardian.bonus);
     let mut all = Vec::new();
@@ -347,7 +348,7 @@ fn rewards(view: View<'_>, guardian: &Guardian, reached: Level, who: Who) -> Vec
     match bonus {
         Some(Bonus::Dome) => all.push(Deed::Dome(view.side(who))),
         Some(Bonus::Stay) => all.push(Deed::Stay(reward.leave)),
-        Some(bonus) => all.extend([Deed::Bonus(bonus), Deed::Leave(reward.leave)]),
+        Some(_) => all.extend([Deed::Bonus(top), Deed::Leave(reward.leave)]),
         None => all.push(Deed::Leave(reward.leave)),
     }
     all

@@ -206,7 +206,8 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
                 eqp::discard(play, card, AB_33);
             }
         }
-        Deed::Bonus(bonus) => {
+        Deed::Bonus(guardian) => {
+            let bonus = play.content.guardian(guardian).bonus;
             if let Some(more) = era.and_then(|era| bn::give(play, who, era, bonus)) {
                 // A frame may have been opened over the results.
                 insert(play, more);

@@ -65,7 +65,8 @@ pub fn wanted(layout: &Layout) -> Option<Want> {
 /// Whether Black makes the next step (DOA-MAP-02 to 04, DOA-MAP-08): a platter and its dome key come from one hand.
 pub fn black_builds(layout: &Layout) -> bool {
     let step = layout.0.len();
-    if step < 8 { step / 2 % 2 == 0 } else { step.is_multiple_of(2) }
+    let turn = if step < 8 { step / 2 } else { step };
+    turn.is_multiple_of(2)
 }
 
 /// Whether a step of building is lawful.

@@ -280,9 +280,24 @@ pub fn hold(play: &mut Play<'_, '_>, who: Who) {
     play.champion(who).phase.struck = true;
 }
 
+/// Whoever attacks first and has not, does not attack later either (MEL-03).
+fn decline_first(play: &mut Play<'_, '_>, melee: Melee) {
+    let of_side = |play: &Play<'_, '_>, who: Who| {
+        play.view().side(who) == melee.side && attacks_first(play.view(), who)
+    };
+    let late: Vec<Who> =
+        play.state.present().map(|(who, ..)| who).filter(|who| of_side(play, *who)).collect();
+    for who in late {
+        play.champion(who).phase.struck = true;
+    }
+}
+
 /// Nobody of the side has anything left: the other side's attacks, then the dead of the step fall, then the next step.
 pub fn go_on(play: &mut Play<'_, '_>) {
     let Some(melee) = now(play.view()) else { return };
+    if melee.first {
+        decline_first(play, melee);
+    }
     let active = play.state.active();
     if melee.side == active {
         let other = Melee { side: foe(active), done: Seats::NONE, ..melee };

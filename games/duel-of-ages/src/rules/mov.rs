@@ -11,7 +11,7 @@ use super::kw::BAN;
 use super::trn::TRN_06;
 use crate::content::{Ability, Terrain};
 use crate::event::Event;
-use crate::map::{Cell, Space};
+use crate::map::{Cell, Entry, Reach, Space, Walker};
 use crate::play::{Play, View};
 use crate::state::{How, Moved, Place, Who, foe};
 
@@ -51,7 +51,7 @@ pub const MOV_18: RuleId = RuleId("DOA-MOV-18");
 pub const MOV_20: RuleId = RuleId("DOA-MOV-20");
 
 /// What a Clinch adds to the first step out of the space (DOA-AB-21).
-const CLINCH: u8 = 2;
+pub const CLINCH: u8 = 2;
 
 /// Everybody of a side begins the movement phase (MOV-01).
 pub fn begin(play: &mut Play<'_, '_>) {
@@ -195,6 +195,34 @@ pub fn terrain_cost(view: View<'_>, who: Who, terrain: Terrain) -> Option<u8> {
         _ => false,
     };
     if light { Some(1) } else { printed }
+}
+
+/// How a champion moves on this map: what the ground costs, and what is closed to it.
+pub fn walker(view: View<'_>, who: Who) -> Walker {
+    let banned = |terrain| view.in_use(who).any(|(_, traits)| traits.ban.contains(&terrain));
+    let cost = |terrain: Terrain| terrain_cost(view, who, terrain).filter(|_| !banned(terrain));
+    Walker {
+        costs: Terrain::ALL.map(cost),
+        burrows: view.has(who, Ability::Burrower) && view.champion(who).mount.is_none(),
+        surface_only: view.in_use(who).any(|(_, traits)| traits.ban_descend),
+    }
+}
+
+/// How far a champion gets from a space with so many points: enemies stop it, and a tower holds one (MOV-08, MOV-11).
+pub fn reach(view: View<'_>, who: Who, from: Space, points: u16) -> Reach {
+    let rushes = view.has(who, Ability::BoardingRush) && view.champion(who).mount.is_none();
+    let enemy = foe(view.side(who));
+    let entry = |space: Space| {
+        let tower = !space.under && view.map.terrain(space.cell) == Terrain::Tower;
+        if tower && view.state.at(space).any(|(other, _)| other != who) {
+            Entry::Barred
+        } else if view.state.holds(enemy, space) && !rushes {
+            Entry::Stop
+        } else {
+            Entry::Free
+        }
+    };
+    Reach::new(view.map, &walker(view, who), from, points, entry)
 }
 
 /// Whether a champion may go down here (MOV-16, DOA-AB-06).

@@ -27,6 +27,8 @@ pub const REV_07: RuleId = RuleId("DOA-REV-07");
 pub const REV_08: RuleId = RuleId("DOA-REV-08");
 /// A gadget before its use, medicine by it.
 pub const REV_09: RuleId = RuleId("DOA-REV-09");
+/// Armour is revealed at the first roll it changes, or declared in the Free Action phase.
+pub const AMB_15: RuleId = RuleId("DOA-AMB-15");
 /// Results can force it.
 pub const REV_10: RuleId = RuleId("DOA-REV-10");
 

@@ -5,7 +5,6 @@ mod tests;
 
 use kernel::{Illegal, RuleId, Timer};
 
-use super::mov;
 use super::trn;
 use super::vic::{self, VIC_05};
 use crate::action::Action;
@@ -44,7 +43,7 @@ pub fn timers(view: View<'_>) -> Vec<Timer<Action>> {
         let seconds = u32::from(minutes) * 60;
         all.push(Timer { name: "timer-match", of: 0, seconds, action: Action::TimeUp, by: TIM_03 });
     }
-    if view.options().sand && in_sand(view) {
+    if view.options().sand && !clock.sand_out && in_sand(view) {
         let of = view.state.turn;
         all.push(Timer { name: "timer-sand", of, seconds: SAND, action: Action::SandOut, by: TIM_04 });
     }
@@ -74,17 +73,8 @@ pub fn time_up(play: &mut Play<'_, '_>) {
 /// The two minutes are over: what is being resolved goes on, then the movement is over (AMB-02).
 pub fn sand_out(play: &mut Play<'_, '_>) {
     let side = play.state.active();
+    play.state.clock.sand_out = true;
     play.tell(AMB_02, || Event::SandOut(side));
-    let began = matches!(play.state.flow.inward().last(), Some(Frame::Move(_)));
-    while play.state.flow.depth() > 1 {
-        play.close();
-    }
-    if !began {
-        mov::begin(play);
-        play.phase(Frame::Move(kernel::Seats::NONE));
-    }
-    mov::force_out(play);
-    trn::begin_opfire(play);
 }
 
 /// A turn begins: with a limit of rounds it may be the last but one (DOA-OPT-01).

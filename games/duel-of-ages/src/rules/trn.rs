@@ -225,7 +225,12 @@ pub fn go_on(play: &mut Play<'_, '_>) {
     match play.state.flow.now() {
         Some(Frame::Free(_)) => begin_fire(play),
         Some(Frame::Fire(_)) => begin_move(play),
-        Some(Frame::Move(_)) => begin_opfire(play),
+        Some(Frame::Move(_)) => {
+            if std::mem::take(&mut play.state.clock.sand_out) {
+                mov::force_out(play);
+            }
+            begin_opfire(play);
+        }
         Some(Frame::OpFire(..)) => begin_melee(play),
         Some(Frame::Arm(_)) => mel::step(play, true),
         Some(Frame::Melee(_)) => mel::go_on(play),

@@ -11,7 +11,7 @@ use super::chr::check_able;
 use super::dmg::{self, damage_number};
 use super::eqk::EQK_06;
 use super::kw::{ENTANGLE, PARRY, REROLL};
-use super::rev::{REV_04, REV_05, REV_06, REV_09, reveal};
+use super::rev::{AMB_15, REV_04, REV_05, REV_06, REV_09, reveal};
 use super::rng::{Attack, RNG_03, blade, shot, to_hit, wards};
 use super::{eqp, mel, rng, vic};
 use crate::action::Action;
@@ -141,9 +141,7 @@ pub fn will(view: View<'_>, who: Who, habit: Habit) -> Will {
 /// Whether a window opens for a target: on public facts and its own order alone (ledger 12.2).
 fn window(view: View<'_>, target: Who, habit: Habit) -> bool {
     let open = |card: CardId| !view.shown(card) || is_idle(view, target, card);
-    will(view, target, habit) == Will::Ask
-        && !view.options().declare_armour
-        && view.state.carried(target).any(open)
+    will(view, target, habit) == Will::Ask && view.state.carried(target).any(open)
 }
 
 /// A revealed piece of armour or stealth that is not in use.
@@ -224,6 +222,9 @@ fn check_use(view: View<'_>, volley: &Volley, blow: &Blow, card: CardId) -> Resu
         return Err(Illegal::new(REV_05, "refuse-not-carried"));
     }
     check_able(view, target, view.card(card))?;
+    if view.options().declare_armour && matches!(view.card(card).kind, Kind::Armour(..)) {
+        return Err(Illegal::new(AMB_15, "refuse-declared"));
+    }
     let champion = view.champion(target);
     let useless = Err(Illegal::new(REV_05, "refuse-no-help"));
     match (&view.card(card).kind, blow.stage) {

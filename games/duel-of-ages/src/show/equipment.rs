@@ -1,0 +1,110 @@
+//! The equipment that these eyes know, and the piles on the map.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use scene::{Badge, Phrase, Piece, Spot, Tone, Value, Words};
+
+use super::champions::yes;
+use super::{Looker, card, look, rows, spot};
+use crate::content::CardId;
+use crate::map::Space;
+use crate::names;
+use crate::play::View;
+use crate::state::{Lies, Who};
+
+/// The known cards in the order of the content, then the piles. What is not known is only counted.
+pub fn pieces(looker: Looker<'_>) -> Vec<Piece> {
+    let view = looker.view;
+    let known = (0..view.state.cards.len() as CardId).filter(|card| looker.face(*card).is_some());
+    let cards = known.filter_map(|card| Some(piece(looker, card, place(view, card)?)));
+    let piles: BTreeSet<Space> = rows::grounded(view)
+        .filter_map(|card| match view.state.cards[usize::from(card)].at {
+            Lies::Ground(space) => Some(space),
+            _ => None,
+        })
+        .collect();
+    cards.chain(piles.into_iter().map(|space| pile(looker, space))).collect()
+}
+
+/// The row or pile in which a card lies; cards in the deck are nowhere.
+fn place(view: View<'_>, card: CardId) -> Option<Spot> {
+    let board = match view.state.cards[usize::from(card)].at {
+        Lies::Deck => return None,
+        Lies::Discard => rows::DISCARD.to_owned(),
+        Lies::With(who) => rows::hand_of(view, who),
+        Lies::Ground(_) => rows::GROUND.to_owned(),
+    };
+    Some(rows::spot(board))
+}
+
+/// Whether a card is in use by its bearer.
+fn used(view: View<'_>, who: Who, card: CardId) -> bool {
+    view.in_use(who).any(|(used, _)| used == card)
+}
+
+fn piece(looker: Looker<'_>, id: CardId, at: Spot) -> Piece {
+    let view = looker.view;
+    let bearer = view.bearer(id);
+    let shown = view.shown(id);
+    let printed = view.card(id);
+    let mut badges = Vec::new();
+    let mut add = |id: &str, glyph: &str, tone: Tone| {
+        let text = Phrase::new(format!("mark-{id}"));
+        badges.push(Badge { id: id.to_owned(), text, glyph: glyph.to_owned(), tone });
+    };
+    let in_use = bearer.is_some_and(|who| used(view, who, id));
+    if in_use {
+        add("in-use", "*", Tone::Good);
+    }
+    if bearer.is_some() && !shown {
+        add("unrevealed", "?", Tone::Plain);
+    }
+    if bearer.is_some() && view.state.fresh.has(id) {
+        add("fresh", "+", Tone::Plain);
+    }
+    let mut facts = BTreeMap::from([("revealed".to_owned(), yes(shown)), ("in-use".to_owned(), yes(in_use))]);
+    if let Some(who) = bearer {
+        facts.insert("bearer".to_owned(), names::who(view, who));
+    }
+    if let Lies::Ground(space) = view.state.cards[usize::from(id)].at {
+        facts.insert("space".to_owned(), names::space(view, space));
+    }
+    Piece {
+        id: printed.id.clone(),
+        name: printed.name.clone(),
+        symbol: letters(&printed.id),
+        seat: bearer.map(|who| view.champion(who).seat.0),
+        at: Some(at),
+        look: Some(look::of_card(printed)),
+        badges,
+        facts,
+        card: card::of_card(printed),
+        ..Piece::default()
+    }
+}
+
+/// The first letters of the words of an id.
+fn letters(id: &str) -> String {
+    id.split('-').filter_map(|word| word.chars().next()).take(2).collect()
+}
+
+/// A pile on the map: how many cards, and those that are known (DOA-EQP-14).
+fn pile(looker: Looker<'_>, space: Space) -> Piece {
+    let view = looker.view;
+    let cards: Vec<CardId> = view.state.lying(Lies::Ground(space)).collect();
+    let count = cards.len() as i64;
+    let list = names::cards(view, cards.iter().map(|card| looker.face(*card)));
+    let text = Phrase::new("mark-pile").with("n", count);
+    let badge = Badge { id: "count".to_owned(), text, glyph: count.to_string(), tone: Tone::Good };
+    let at = view.map.name(space);
+    Piece {
+        id: format!("pile-{at}"),
+        name: Words { en: format!("Pile at {at}"), it: format!("Mucchio in {at}") },
+        symbol: "$".to_owned(),
+        at: Some(spot(view, space)),
+        badges: vec![badge],
+        facts: [("cards".to_owned(), Value::Number(count))].into(),
+        card: vec![Phrase::new("show-pile").with("n", count).with("cards", list)],
+        ..Piece::default()
+    }
+}

@@ -1,0 +1,298 @@
+//! What a screen may draw while things are touched: how far a champion gets, what a weapon hits, lines of sight.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::{Eyes, Illegal};
+use scene::{Layer, Phrase, Tone, Touch, Value};
+use space::hex::{Dir, line};
+
+use super::{Looker, attack, cell_of};
+use crate::content::{CardId, Shot};
+use crate::event::Add;
+use crate::frame::{Frame, Mode};
+use crate::map::{Reach, Space};
+use crate::names;
+use crate::play::View;
+use crate::rules::mov::{self, CLINCH, check_step};
+use crate::rules::rng::{Attack, check_reach, check_weapon, shot, to_hit};
+use crate::rules::{los, opf, trn};
+use crate::speak::added;
+use crate::state::{Who, foe};
+
+/// The layers for what was touched. Lines of sight are for the champion that fires, in its window, unless the table has
+/// agreed otherwise (DOA-AMB-17, DOA-OPT-06).
+pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
+    let looker = Looker::new(view, eyes);
+    let things: Vec<Thing> = touches.iter().filter_map(|touch| thing(looker, touch)).collect();
+    let Some((first, rest)) = things.split_first() else { return Vec::new() };
+    let by = match *first {
+        Thing::Champion(who) => Some(who),
+        Thing::Card(card) => view.bearer(card),
+        Thing::Space(_) => None,
+    };
+    let Some((by, from)) = by.and_then(|by| Some((by, view.space(by)?))) else { return Vec::new() };
+    match view.state.flow.now() {
+        Some(Frame::Move(_))
+            if view.side(by) == view.state.active() && matches!(first, Thing::Champion(_)) =>
+        {
+            moves(view, by, from, rest)
+        }
+        Some(Frame::Fire(_) | Frame::OpFire(..)) if looker.is(view.side(by)) && fires(view, by) => {
+            shots(looker, by, from, &things)
+        }
+        _ if view.options().free_sight => {
+            rest.last().and_then(|to| sight(view, by, from, *to)).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Something touched.
+#[derive(Clone, Copy)]
+enum Thing {
+    Champion(Who),
+    Card(CardId),
+    Space(Space),
+}
+
+/// What a touch means to these eyes; things that they do not see mean nothing.
+fn thing(looker: Looker<'_>, touch: &Touch) -> Option<Thing> {
+    let view = looker.view;
+    match touch {
+        Touch::Piece(id) => {
+            let mut all = view.state.everybody();
+            let who = all.find(|(_, champion)| view.content.character(champion.profile).id == *id);
+            if let Some((who, champion)) = who {
+                return looker.knows_team(champion.side).then_some(Thing::Champion(who));
+            }
+            let card = view.content.cards.iter().position(|card| card.id == *id)? as CardId;
+            looker.face(card).map(Thing::Card)
+        }
+        Touch::Cell { board, cell } => {
+            let cell = view.map.cell(cell.parse().ok()?)?;
+            let mut levels = [Space::on(cell), Space::below(cell)].into_iter();
+            let space = levels.find(|space| names::board(*space) == *board)?;
+            view.map.has(space).then_some(Thing::Space(space))
+        }
+        Touch::Place { .. } | Touch::Die { .. } => None,
+    }
+}
+
+/// Where a touched thing is.
+fn place(view: View<'_>, thing: Thing) -> Option<Space> {
+    match thing {
+        Thing::Champion(who) => view.space(who),
+        Thing::Space(space) => Some(space),
+        Thing::Card(_) => None,
+    }
+}
+
+/// How far a champion gets with the points that are left; or the way to the place that was touched last.
+fn moves(view: View<'_>, who: Who, from: Space, rest: &[Thing]) -> Vec<Layer> {
+    let champion = view.champion(who);
+    if !mov::may_move(view, who) || champion.phase.stopped {
+        return Vec::new();
+    }
+    let held = if champion.phase.clinched { CLINCH } else { 0 };
+    let left = i64::from(champion.phase.left);
+    // Who is held pays once, with whatever it does first.
+    let reach =
+        champion.phase.left.checked_sub(held).map(|points| mov::reach(view, who, from, points.into()));
+    let cost = |reach: &Reach, to: Space| reach.cost(to).map(|cost| i64::from(cost) + i64::from(held));
+    let mut costs: BTreeMap<Space, i64> = BTreeMap::new();
+    if let Some(reach) = &reach {
+        let all = reach.spaces().iter().filter(|to| **to != from);
+        costs.extend(all.filter_map(|to| Some((*to, cost(reach, *to)?))));
+    }
+    // The one step that is always possible may take all points (DOA-MOV-04).
+    for way in Dir::ALL.into_iter().filter_map(|dir| check_step(view, champion.seat, who, dir).ok()) {
+        costs.entry(way.to).or_insert(way.points.into());
+    }
+    if let Some(to) = rest.last().and_then(|thing| place(view, *thing)) {
+        let mut steps = reach.map_or_else(Vec::new, |reach| reach.way(to));
+        if steps.is_empty() && costs.contains_key(&to) {
+            steps.push(to);
+        }
+        return vec![way(view, who, from, to, &steps, costs.get(&to).copied())];
+    }
+    let mut rings: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+    for (to, cost) in costs.into_iter().filter(|(to, _)| to.under == from.under) {
+        rings.entry(cost).or_default().push(cell_of(view, to));
+    }
+    let ring = |(points, cells): (i64, Vec<String>)| Layer {
+        id: format!("reach-{points}"),
+        title: Phrase::new("show-reach")
+            .with("who", names::who(view, who))
+            .with("points", points)
+            .with("left", left),
+        cells,
+        tone: Some(Tone::Good),
+        ..Layer::default()
+    };
+    rings.into_iter().map(ring).collect()
+}
+
+/// The cheapest way to a place, as far as it lies on the level where it begins.
+fn way(view: View<'_>, who: Who, from: Space, to: Space, steps: &[Space], cost: Option<i64>) -> Layer {
+    let key = if cost.is_some() { "show-way" } else { "show-way-none" };
+    let title = Phrase::new(key).with("who", names::who(view, who)).with("at", names::space(view, to));
+    let title = match cost {
+        Some(cost) => title.with("points", cost).with("left", i64::from(view.champion(who).phase.left)),
+        None => title,
+    };
+    let all = std::iter::once(&from).chain(steps);
+    let cells: Vec<String> =
+        all.take_while(|space| space.under == from.under).map(|space| cell_of(view, *space)).collect();
+    let lines = if cells.len() > 1 { vec![cells.clone()] } else { Vec::new() };
+    let tone = Some(if cost.is_some() { Tone::Good } else { Tone::Bad });
+    Layer { id: "way".to_owned(), title, cells, lines, tone, ..Layer::default() }
+}
+
+/// Whether a champion is in its firing window.
+fn fires(view: View<'_>, by: Who) -> bool {
+    match view.state.flow.now() {
+        Some(Frame::Fire(_)) => trn::check_may_fire(view, by).is_ok(),
+        Some(Frame::OpFire(..)) => view.side(by) == foe(view.state.active()),
+        _ => false,
+    }
+}
+
+/// What the weapons touched, or all that these eyes know of, can hit; with a target, the line to it.
+fn shots(looker: Looker<'_>, by: Who, from: Space, things: &[Thing]) -> Vec<Layer> {
+    let view = looker.view;
+    let touched =
+        |card: CardId| things.iter().any(|thing| matches!(thing, Thing::Card(other) if *other == card));
+    let known = || view.state.carried(by).filter(|card| looker.face(*card).is_some());
+    let named: Vec<CardId> = known().filter(|card| touched(*card)).collect();
+    let weapons = if named.is_empty() { known().collect() } else { named };
+    let aim = things.iter().skip(1).rev().find(|thing| !matches!(thing, Thing::Card(_)));
+    let mut layers = Vec::new();
+    for card in weapons.into_iter().filter(|card| shot(view, *card).is_some()) {
+        let Ok((_, weapon)) = check_weapon(view, by, card) else { continue };
+        let marks = marks(view, by, card, weapon, from);
+        match aim {
+            None => layers.extend(targets(view, card, weapon, &marks, from)),
+            Some(aim) => layers.extend(lines(view, by, card, from, *aim, &marks)),
+        }
+    }
+    layers
+}
+
+/// Whom a weapon may be fired at, and where.
+fn marks(view: View<'_>, by: Who, card: CardId, weapon: &Shot, from: Space) -> BTreeSet<(Who, Space)> {
+    if matches!(view.state.flow.now(), Some(Frame::OpFire(..))) {
+        let seat = view.champion(by).seat;
+        let lawful = opf::exposed(view)
+            .filter(|(entry, moved)| opf::check(view, seat, card, moved.who, *entry).is_ok());
+        return lawful.map(|(_, moved)| (moved.who, moved.at)).collect();
+    }
+    let enemies = view.state.present().filter(|(who, ..)| view.foes(by, *who));
+    let open = enemies.filter(|(.., at)| !view.beset(by) && check_reach(view, by, from, weapon, *at).is_ok());
+    open.map(|(who, _, at)| (who, at)).collect()
+}
+
+fn targets(
+    view: View<'_>,
+    card: CardId,
+    weapon: &Shot,
+    marks: &BTreeSet<(Who, Space)>,
+    from: Space,
+) -> Option<Layer> {
+    let cells: BTreeSet<Space> =
+        marks.iter().map(|(_, at)| *at).filter(|at| at.under == from.under).collect();
+    let title = Phrase::new("show-targets").with("card", names::card(view, card));
+    (!cells.is_empty()).then(|| Layer {
+        id: format!("targets-{}", names::card_word(view, card)),
+        title: title.with("range", i64::from(weapon.range)),
+        cells: cells.into_iter().map(|at| cell_of(view, at)).collect(),
+        tone: Some(Tone::Good),
+        ..Layer::default()
+    })
+}
+
+/// The line to what is aimed at; to each place where a mover was exposed.
+fn lines(
+    view: View<'_>,
+    by: Who,
+    card: CardId,
+    from: Space,
+    aim: Thing,
+    marks: &BTreeSet<(Who, Space)>,
+) -> Vec<Layer> {
+    let meant: Vec<(Who, Space)> = match aim {
+        Thing::Champion(who) => marks.iter().filter(|mark| mark.0 == who).copied().collect(),
+        Thing::Space(at) => marks.iter().filter(|mark| mark.1 == at).copied().collect(),
+        Thing::Card(_) => Vec::new(),
+    };
+    if meant.is_empty() {
+        return place(view, aim).and_then(|at| barred(view, by, card, from, at)).into_iter().collect();
+    }
+    meant.into_iter().map(|(target, at)| clear(view, by, card, from, target, at)).collect()
+}
+
+/// A shot that may be fired: every hex that the line touches, each penalty, the number and its chance.
+fn clear(view: View<'_>, by: Who, card: CardId, from: Space, target: Who, at: Space) -> Layer {
+    let mode =
+        if matches!(view.state.flow.now(), Some(Frame::OpFire(..))) { Mode::OpFire } else { Mode::Fire };
+    let mut adds = Vec::new();
+    let challenge =
+        to_hit(view, Attack { by, weapon: Some(card), mode, from, at, target }, &mut |add| adds.push(add));
+    let change = |add: &Add| {
+        Phrase::new("show-line-change").with("by", i64::from(add.add)).with("what", added(view, add)).into()
+    };
+    let changes: Vec<Value> = adds.iter().map(change).collect();
+    let key = if changes.is_empty() { "show-line-clear" } else { "show-line" };
+    let title = Phrase::new(key)
+        .with("card", names::card(view, card))
+        .with("who", names::who(view, target))
+        .with("range", i64::from(view.map.distance(from.cell, at.cell)));
+    let title = attack::needs(title, challenge.number());
+    let title = if changes.is_empty() { title } else { title.with("changes", changes) };
+    touched(
+        view,
+        &format!("line-{}-{}", names::card_word(view, card), names::space_word(view, at)),
+        title,
+        from,
+        at,
+    )
+}
+
+/// Why a weapon does not reach a place.
+fn barred(view: View<'_>, by: Who, card: CardId, from: Space, at: Space) -> Option<Layer> {
+    let refused = check_reach(view, by, from, shot(view, card)?, at).err()?;
+    let title =
+        Phrase::new("show-line-barred").with("card", names::card(view, card)).with("why", why(&refused));
+    let id = format!("line-{}", names::card_word(view, card));
+    Some(Layer { tone: Some(Tone::Bad), ..touched(view, &id, title, from, at) })
+}
+
+fn why(refused: &Illegal) -> Phrase {
+    refused.why.phrase("refuse-", |thing| i64::from(thing.index).into())
+}
+
+/// A line of sight that anybody may look at (DOA-OPT-06).
+fn sight(view: View<'_>, by: Who, from: Space, to: Thing) -> Option<Layer> {
+    let at = place(view, to).filter(|at| *at != from)?;
+    let title = |key: &str| {
+        let title = Phrase::new(key).with("who", names::who(view, by)).with("at", names::space(view, at));
+        title.with("range", i64::from(view.map.distance(from.cell, at.cell)))
+    };
+    let (title, tone) = match los::look(view.map, from, at, false) {
+        Ok(line) => (title("show-sight").with("sum", i64::from(line.total())), Tone::Good),
+        Err(refused) => (title("show-sight-barred").with("why", why(&refused)), Tone::Bad),
+    };
+    Some(Layer { tone: Some(tone), ..touched(view, "sight", title, from, at) })
+}
+
+/// A line with every hex of the map that it touches. Between two levels there is none.
+fn touched(view: View<'_>, id: &str, title: Phrase, from: Space, at: Space) -> Layer {
+    let layer = Layer { id: id.to_owned(), title, tone: Some(Tone::Good), ..Layer::default() };
+    if from.under != at.under {
+        return layer;
+    }
+    let space =
+        |hex| view.map.cell(hex).map(|cell| Space { cell, ..from }).filter(|space| view.map.has(*space));
+    let hexes = line(view.map.hex(from.cell), view.map.hex(at.cell)).into_iter();
+    let cells = hexes.filter_map(space).map(|space| cell_of(view, space)).collect();
+    Layer { cells, lines: vec![vec![cell_of(view, from), cell_of(view, at)]], ..layer }
+}

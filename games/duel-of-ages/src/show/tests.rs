@@ -1,0 +1,1 @@
+//! What is shown, and what is hidden.

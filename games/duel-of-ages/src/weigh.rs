@@ -1,0 +1,231 @@
+//! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
+
+use kernel::{Game, Seat, Side, Weigh};
+
+use crate::action::Action;
+use crate::content::{CardId, Era, Kind, Rating};
+use crate::frame::Frame;
+use crate::game::Duel;
+use crate::play::View;
+use crate::rules::vic;
+use crate::state::{Place, State, Who, foe};
+
+/// A won match.
+const WON: i64 = 10_000_000;
+/// One victory point as it stands.
+const POINT: i64 = 900;
+/// One step of a guardian position.
+const STEP: i64 = 700;
+/// A champion that lives.
+const LIFE: i64 = 1_500;
+/// One Health of it.
+const HEALTH: i64 = 160;
+/// A labyrinth that somebody could challenge now; less for each movement point to it.
+const NEAR: (i64, i64) = (420, 14);
+/// The same for each champion and its best labyrinth.
+const OWN_WAY: (i64, i64) = (120, 4);
+/// An armed champion next to an enemy; less for each hex to him.
+const HUNT: (i64, i64) = (60, 4);
+
+impl Weigh for Duel {
+    fn worth(&self, state: &State, seat: Seat) -> i64 {
+        let Some(side) = state.side_of(seat) else { return 0 };
+        if let Some(ending) = state.clock.over {
+            return match vic::winner(ending) {
+                Some(winner) if winner == side => WON,
+                Some(_) => -WON,
+                None => 0,
+            };
+        }
+        self.look(state, |view| {
+            let points = vic::points(view).map(i64::from);
+            let [own, other] = [side, foe(side)].map(|side| usize::from(side.0));
+            (points[own] - points[other]) * POINT + strength(view, side) - strength(view, foe(side)) * 11 / 10
+                + ways(view, side)
+                - ways(view, foe(side))
+        })
+    }
+
+    fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
+        match state.flow.now()? {
+            Frame::Free(_)
+            | Frame::Fire(_)
+            | Frame::OpFire(..)
+            | Frame::Arm(_)
+            | Frame::Melee(_)
+            | Frame::Levy(..) => Some(Action::Done),
+            Frame::Move(_) | Frame::Adventure(_) => {
+                let seat = _seat;
+                let mut offers = kernel::Offers::new();
+                self.offers(state, seat, &mut offers);
+                offers.actions.contains(&Action::Done).then_some(Action::Done)
+            }
+            Frame::Volley(volley) => volley.blow.is_some().then_some(Action::Pass),
+            Frame::Trade(_) | Frame::Received(_) | Frame::Trial(_) => Some(Action::Pass),
+            Frame::Build | Frame::Reinforce(_) | Frame::Excess(_) | Frame::Deeds(_) | Frame::Land(..) => None,
+        }
+    }
+
+    fn settled(&self, _before: &State, after: &State) -> bool {
+        !after.flow.inward().any(|frame| {
+            matches!(
+                frame,
+                Frame::Volley(_)
+                    | Frame::Trial(_)
+                    | Frame::Deeds(_)
+                    | Frame::Land(..)
+                    | Frame::Excess(_)
+                    | Frame::Received(_)
+                    | Frame::Trade(_)
+            )
+        })
+    }
+
+    fn bands(&self, before: &State, actions: &[Action], after: &State) -> Vec<(&'static str, &'static str)> {
+        let fate = |who: Who| fate(before, after, who);
+        for action in actions.iter().rev() {
+            match *action {
+                Action::Strike(_, target) | Action::OpFire(_, target, _) => {
+                    return before.find(target).map(|_| ("odds-target", fate(target))).into_iter().collect();
+                }
+                Action::Fire(card, at) => {
+                    let by = self.look(before, |view| view.bearer(card));
+                    let Some(side) = by.and_then(|by| before.find(by)).map(|own| own.side) else { break };
+                    let enemies = before.at(at).filter(|(_, other)| other.side != side);
+                    let worst = enemies
+                        .map(|(who, _)| fate(who))
+                        .max_by_key(|fate| RANKS.iter().position(|of| of == fate));
+                    return worst.map(|fate| ("odds-target", fate)).into_iter().collect();
+                }
+                Action::Challenge(who, _) | Action::Tower(who, _) => {
+                    return before
+                        .find(who)
+                        .map(|_| ("odds-challenger", came_of(before, after, who)))
+                        .into_iter()
+                        .collect();
+                }
+                _ => {}
+            }
+        }
+        Vec::new()
+    }
+}
+
+/// Fates of a target, the best for it first.
+const RANKS: [&str; 3] = ["odds-unhurt", "odds-wounded", "odds-killed"];
+
+fn fate(before: &State, after: &State, who: Who) -> &'static str {
+    let (Some(was), Some(is)) = (before.find(who), after.find(who)) else { return RANKS[0] };
+    if was.alive() && (!is.alive() || is.health == 0) {
+        RANKS[2]
+    } else if is.health < was.health {
+        RANKS[1]
+    } else {
+        RANKS[0]
+    }
+}
+
+/// What became of a challenger: killed, a step further, or neither.
+fn came_of(before: &State, after: &State, who: Who) -> &'static str {
+    let Some(champion) = after.find(who) else { return RANKS[0] };
+    let side = usize::from(champion.side.0);
+    let further = (0..4).any(|era| after.markers[era][side] > before.markers[era][side]);
+    if !champion.alive() {
+        RANKS[2]
+    } else if further {
+        "odds-defeated"
+    } else {
+        "odds-undefeated"
+    }
+}
+
+/// What a side has: its living, their Health, their cards, its positions.
+fn strength(view: View<'_>, side: Side) -> i64 {
+    let steps: i64 = view.state.markers.iter().map(|era| i64::from(era[usize::from(side.0)]) * STEP).sum();
+    let living = view.state.team(side).filter(|(_, champion)| champion.alive());
+    let champions: i64 = living
+        .map(|(who, champion)| {
+            let cards: i64 = view.state.carried(who).map(|card| worth_of(view, who, card)).sum();
+            let falls = champion.health == 0;
+            let gained: i64 = champion.gained.iter().map(|levels| i64::from(*levels) * 40).sum();
+            if falls { cards / 2 } else { LIFE + i64::from(champion.health) * HEALTH + cards + gained }
+        })
+        .sum();
+    steps + champions
+}
+
+/// What a card is worth to who carries it.
+fn worth_of(view: View<'_>, who: Who, card: CardId) -> i64 {
+    let able = crate::rules::chr::check_able(view, who, view.card(card)).is_ok();
+    let skill = |rating: Rating| i64::from(view.character(who).rating(rating).level());
+    let worth = match &view.card(card).kind {
+        Kind::Ranged(shot) => {
+            let force = shot.penetration.map_or(2, |colour| i64::from(colour.level()));
+            30 + i64::from(shot.damage) * force * skill(shot.attack) + i64::from(shot.range) * 4
+        }
+        Kind::Melee(blade) => {
+            20 + i64::from(blade.damage) * i64::from(blade.penetration.level()) * skill(blade.attack)
+        }
+        Kind::Armour(..) => 80,
+        Kind::Mount(_) => 70,
+        Kind::Stealth(_) => 60,
+        Kind::Medicine(_) => 60,
+        Kind::Pack(_) => 30,
+        Kind::Gadget(_) => 50,
+    };
+    if able { worth } else { worth / 4 }
+}
+
+/// How near a side is to its guardian positions, and its armed champions to the enemy.
+fn ways(view: View<'_>, side: Side) -> i64 {
+    let own: Vec<_> =
+        view.state.team(side).filter_map(|(who, champion)| Some((who, champion.space()?))).collect();
+    let mut sum = 0;
+    let mut best = vec![0; own.len()];
+    for era in Era::ALL {
+        let step = view.state.markers[era as usize][usize::from(side.0)];
+        let charts = &view.map.charts()[era as usize];
+        let Some(chart) = charts.get(usize::from(step)).filter(|_| usize::from(step) + 1 < charts.len())
+        else {
+            continue;
+        };
+        let mut nearest = 0;
+        for ((who, space), best) in own.iter().zip(&mut best) {
+            let away = i64::from(chart[usize::from(space.cell)]) + i64::from(space.under);
+            let hope = chance(view, *who, era);
+            nearest = nearest.max((NEAR.0 - NEAR.1 * away) * hope / 21);
+            *best = (OWN_WAY.0 - OWN_WAY.1 * away).max(*best);
+        }
+        sum += nearest;
+    }
+    sum += best.iter().sum::<i64>();
+    for (who, space) in &own {
+        let armed = view
+            .state
+            .carried(*who)
+            .any(|card| matches!(view.card(card).kind, Kind::Ranged(_) | Kind::Melee(_)));
+        if armed && matches!(view.champion(*who).place, Place::On(_)) {
+            let enemies = view.state.present().filter(|(other, ..)| view.foes(*who, *other));
+            let away = enemies.map(|(.., at)| view.map.distance(space.cell, at.cell)).min();
+            sum += away.map_or(0, |away| (HUNT.0 - HUNT.1 * i64::from(away)).max(0));
+        }
+    }
+    sum
+}
+
+/// The ways in 36 to defeat a labyrinth's guardian: the one on top if it is known to everybody, else a usual one.
+fn chance(view: View<'_>, who: Who, era: Era) -> i64 {
+    let top = view.state.deck(era).first().filter(|slot| slot.shown);
+    let (ratings, colour) = match top.map(|slot| view.content.guardian(slot.guardian)) {
+        Some(guardian) => (guardian.ratings.as_slice(), guardian.colour),
+        None => (&[Rating::Reaction, Rating::Intelligence][..], crate::content::Colour::Green),
+    };
+    let level = |rating: &Rating| {
+        view.character(who).rating(*rating).level() + view.champion(who).gain(*rating) as i8
+    };
+    let own = ratings.iter().map(level).max().unwrap_or(3);
+    let home = i8::from(view.character(who).era == era);
+    let number = (7 + own - colour.level() + home).clamp(2, 12) as usize;
+    // The ways to pass: below the number.
+    [0, 0, 1, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35][number]
+}
