@@ -69,7 +69,7 @@ pub fn arrange(content: &Content, position: &Json) -> Result<State, Vec<Fault>> 
         turn: if told.phase == PhaseName::Build { 0 } else { told.turn },
         trail: Vec::new(),
         shifts: Vec::new(),
-        clock: Clock { up: told.time_up, last: None, sudden: told.sudden, over: None },
+        clock: Clock { up: told.time_up, sudden: told.sudden, ..Clock::default() },
     };
     state.layout = layout(content, &told, &state, &mut faults);
     let map = Map::new(content, &state.layout);
