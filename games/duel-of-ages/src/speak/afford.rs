@@ -273,10 +273,8 @@ fn name_key(view: View<'_>, named: Who) -> &'static str {
     match deed {
         Deed::Ruin(..) => "do-name-giver",
         Deed::Receiver(..) => "do-name-receiver",
-        Deed::Free => "do-name-released",
-        Deed::Banish => "do-name-exiled",
-        Deed::Either if view.foes(who, named) => "do-name-exiled",
-        Deed::Either => "do-name-released",
+        Deed::Free | Deed::Banish | Deed::Either if view.foes(who, named) => "do-name-exiled",
+        Deed::Free | Deed::Banish | Deed::Either => "do-name-released",
         _ => "do-name",
     }
 }

@@ -90,9 +90,20 @@ fn every_offer_reads_back() {
     };
     wander(&standard(), 0..10, 900, &mut check);
     wander(&json!({ "map": "built" }), 0..2, 60, &mut check);
-    for verb in
-        ["place", "dome", "labyrinth", "step", "fire", "strike", "enter", "done", "destroy", "challenge"]
-    {
+    for verb in [
+        "place",
+        "dome",
+        "labyrinth",
+        "step",
+        "fire",
+        "opfire",
+        "strike",
+        "arm",
+        "enter",
+        "done",
+        "wear",
+        "trade",
+    ] {
         assert!(verbs.contains(verb), "{verb} of {verbs:?}");
     }
 }
