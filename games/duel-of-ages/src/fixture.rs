@@ -1,61 +1,611 @@
-//! Boards for tests: plain ones, and the house pieces.
+//! A scene to try rules on, set in a few lines and played in words: the tests' way to read like the rulebook.
+//!
+//! ```ignore
+//! let mut table = Scene::new().ground('w', "1,0").stand("siennya", 0, "0,0").stand("gladiator", 1, "4,0")
+//!     .show("siennya", "accelerator-tube").fire();
+//! table.does(0, "fire accelerator-tube 4,0", &[1, 2, 3, 3]);
+//! assert_eq!(table.refused(0, "fire accelerator-tube 4,0"), "DOA-RNG-02");
+//! ```
+//!
+//! Side 0 is White and active unless the scene says otherwise; seat 0 commands side 0, seat 1 side 1. Dice are written
+//! as they show, 1 to 6; other draws as the number of what is drawn, 1 for the first.
 
-use std::sync::LazyLock;
+mod boards;
+mod say;
 
-use kernel::RuleId;
-use scene::Words;
-use space::hex::{Edge, Hex, disc};
+use std::sync::Arc;
 
-use crate::content::{Content, HOUSE, Piece, PieceKind, Source, Terrain};
-use crate::map::{Layout, Map, Put, Space};
+use kernel::{Cx, Flow, Game, Illegal, Seat, Seeded, Side, Table, Tape, Told};
+use space::hex::{Dir, Edge, Hex, Lie};
 
-pub fn hex(text: &str) -> Hex {
-    text.parse().unwrap()
+pub use boards::{alone, at, board, hex, house};
+
+use crate::action::Action;
+use crate::content::{CardId, Content, Era, Piece, Tower};
+use crate::event::{Event, Number};
+use crate::frame::Frame;
+use crate::game::Duel;
+use crate::map::laid;
+use crate::map::{Layout, Space, standard};
+use crate::play::{Play, View, traits};
+use crate::rules::chl::Level;
+use crate::rules::{mel, set, trn};
+use crate::setup::{Options, Setting};
+use crate::state::{Champion, Drawn, Habit, Lies, Place, State, Who, Will};
+use crate::turn;
+
+thread_local! {
+    static DUEL: Arc<Duel> = Arc::new(Duel::new());
 }
 
-/// The space that a command calls so.
-pub fn at(map: &Map, name: &str) -> Space {
-    map.read(name).unwrap_or_else(|| panic!("no space {name}"))
+/// The game with the house content.
+pub fn duel() -> Arc<Duel> {
+    DUEL.with(Arc::clone)
 }
 
-fn terrain(letter: char) -> Terrain {
-    Terrain::ALL.into_iter().find(|terrain| terrain.letter() == letter).unwrap()
+/// A change to the state before play begins.
+type Change = Box<dyn FnOnce(&mut State, &dyn Fn(&str) -> Who)>;
+
+/// A scene being set.
+pub struct Scene {
+    game: Arc<Duel>,
+    piece: Piece,
+    domes: Vec<(u8, Hex)>,
+    tracks: Vec<(Era, Vec<Hex>)>,
+    sides: Vec<u8>,
+    active: u8,
+    cast: Vec<(&'static str, u8, &'static str)>,
+    options: Vec<fn(&mut Options)>,
+    changes: Vec<Change>,
+    ground: Vec<(&'static str, &'static str, bool)>,
 }
 
-/// The house content.
-pub fn house() -> Content {
-    static READ: LazyLock<Content> = LazyLock::new(|| Content::read(HOUSE).unwrap());
-    READ.clone()
+/// A scene being played.
+pub struct Tried {
+    game: Arc<Duel>,
+    /// The whole truth.
+    pub state: State,
+    /// What the last command told.
+    pub told: Vec<Told<Event>>,
 }
 
-/// A large plain board of one piece, with terrain such as `B1,0 w2,0` and walls such as `0,1/1,1`.
-pub fn board(ground: &str, walls: &str) -> Map {
-    let mut plain = Piece {
-        id: "board".to_owned(),
-        card: RuleId("DOA-M0"),
-        name: Words::same("Board"),
-        kind: PieceKind::Platter,
-        cells: disc(hex("0,0"), 9).map(|hex| (hex, Terrain::Clear)).collect(),
-        towers: Vec::new(),
-        walls: Vec::new(),
-        cave: Vec::new(),
-        links: Vec::new(),
-        entrances: Vec::new(),
-        eggs: Vec::new(),
-        source: Source::House,
-    };
-    for word in ground.split_whitespace() {
-        let at = hex(&word[1..]);
-        plain.cells.iter_mut().find(|(hex, _)| *hex == at).unwrap().1 = terrain(word.chars().next().unwrap());
+/// The number of an equipment card.
+pub fn card(id: &str) -> CardId {
+    let game = duel();
+    let at = game.content().cards.iter().position(|card| card.id == id);
+    at.unwrap_or_else(|| panic!("there is no card {id}")) as CardId
+}
+
+impl Scene {
+    /// An open plain.
+    pub fn new() -> Scene {
+        let game = duel();
+        let piece = boards::plain();
+        Scene {
+            game,
+            piece,
+            domes: Vec::new(),
+            tracks: Vec::new(),
+            sides: vec![0, 1],
+            active: 0,
+            cast: Vec::new(),
+            options: Vec::new(),
+            changes: Vec::new(),
+            ground: Vec::new(),
+        }
     }
-    for word in walls.split_whitespace() {
-        let [one, other] = word.parse::<Edge>().unwrap().hexes();
-        plain.walls.push((one, one.towards(other).unwrap()));
+
+    /// Terrain by its code on these hexes: `'w', "1,0 2,0"`.
+    pub fn ground(mut self, code: char, hexes: &str) -> Scene {
+        let terrain = boards::terrain(code);
+        for one in hexes.split_whitespace().map(hex) {
+            let cell = self.piece.cells.iter_mut().find(|(hex, _)| *hex == one);
+            cell.expect("a hex of the board").1 = terrain;
+        }
+        self
     }
-    alone(&Content { platters: vec![plain], ..house() }, 0)
+
+    /// A wall between two hexes: `0,1/1,1`.
+    pub fn wall(mut self, edge: &str) -> Scene {
+        let [one, other] = edge.parse::<Edge>().expect("two neighbours").hexes();
+        self.piece.walls.push((one, one.towards(other).expect("neighbours")));
+        self
+    }
+
+    /// A tunnel from hex to hex; `*` marks entrances: `-1,0* 0,0 1,0*`.
+    pub fn tunnel(mut self, hexes: &str) -> Scene {
+        let way: Vec<Hex> = hexes.split_whitespace().map(|text| hex(text.trim_end_matches('*'))).collect();
+        self.piece.links.extend(way.windows(2).map(|pair| (pair[0], pair[1])));
+        let marked = hexes.split_whitespace().filter(|text| text.ends_with('*'));
+        self.piece.entrances.extend(marked.map(|text| hex(text.trim_end_matches('*'))));
+        self
+    }
+
+    /// A tower.
+    pub fn tower(mut self, tower: Tower, at: &str) -> Scene {
+        self.piece.towers.push((hex(at), tower));
+        self.ground('T', at)
+    }
+
+    /// A dome with its number.
+    pub fn dome(mut self, number: u8, at: &str) -> Scene {
+        self.domes.push((number, hex(at)));
+        self.ground('D', at)
+    }
+
+    /// Six domes far away in the west: 1 at `-8,0` down to 6 at `-8,5`.
+    pub fn domes(self) -> Scene {
+        let at = ["-8,0", "-8,1", "-8,2", "-8,3", "-8,4", "-8,5"];
+        (1..).zip(at).fold(self, |scene, (number, at)| scene.dome(number, at))
+    }
+
+    /// The track of a labyrinth from the red eye to the entrance.
+    pub fn track(mut self, era: Era, hexes: &str) -> Scene {
+        self.tracks.push((era, hexes.split_whitespace().map(hex).collect()));
+        self
+    }
+
+    /// The side of each seat.
+    pub fn seats(mut self, sides: &[u8]) -> Scene {
+        self.sides = sides.to_vec();
+        self
+    }
+
+    /// It is Black's turn, side 1.
+    pub fn black(mut self) -> Scene {
+        self.active = 1;
+        self
+    }
+
+    /// A character of a side: on a hex, below one (`2,0u`), `waiting`, in `limbo` or `dead`.
+    pub fn stand(mut self, id: &'static str, side: u8, at: &'static str) -> Scene {
+        self.cast.push((id, side, at));
+        self
+    }
+
+    /// Something else to be so at the beginning.
+    pub fn with(mut self, change: impl FnOnce(&mut State, &dyn Fn(&str) -> Who) + 'static) -> Scene {
+        self.changes.push(Box::new(change));
+        self
+    }
+
+    /// A character that another seat commands than the first of its side.
+    pub fn commanded(self, id: &'static str, seat: u8) -> Scene {
+        self.with(move |state, who| state.champion_mut(who(id)).seat = Seat(seat))
+    }
+
+    fn carry(self, id: &'static str, cards: &'static str, shown: bool) -> Scene {
+        self.with(move |state, who| {
+            let who = who(id);
+            let side = usize::from(state.champion(who).side.0);
+            for number in cards.split_whitespace().map(card) {
+                let lying = &mut state.cards[usize::from(number)];
+                lying.at = Lies::With(who);
+                lying.shown = shown;
+                lying.seen = [shown; 2];
+                lying.seen[side] = true;
+            }
+        })
+    }
+
+    /// Unrevealed cards of a character.
+    pub fn give(self, id: &'static str, cards: &'static str) -> Scene {
+        self.carry(id, cards, false)
+    }
+
+    /// Revealed cards of a character.
+    pub fn show(self, id: &'static str, cards: &'static str) -> Scene {
+        self.carry(id, cards, true)
+    }
+
+    /// Revealed cards of a character that are in use: mount, armour, stealth item.
+    pub fn using(self, id: &'static str, cards: &'static str) -> Scene {
+        use crate::content::Kind;
+        self.show(id, cards).with(move |state, who| {
+            let game = duel();
+            let champion = state.champion_mut(who(id));
+            for number in cards.split_whitespace().map(card) {
+                match &game.content().card(number).kind {
+                    Kind::Mount(_) => champion.mount = Some(number),
+                    Kind::Armour(part, _) => champion.worn[*part as usize] = Some(number),
+                    Kind::Stealth(_) => champion.stealth = Some(number),
+                    _ => panic!("that is not put into use"),
+                }
+            }
+        })
+    }
+
+    /// A revealed card that lies on a hex.
+    pub fn pile(mut self, cards: &'static str, at: &'static str) -> Scene {
+        self.ground.push((cards, at, true));
+        self
+    }
+
+    /// A card that lies on a hex unrevealed, known to nobody.
+    pub fn buried(mut self, cards: &'static str, at: &'static str) -> Scene {
+        self.ground.push((cards, at, false));
+        self
+    }
+
+    /// Cards on the discard pile.
+    pub fn discards(self, cards: &'static str) -> Scene {
+        self.with(move |state, _| {
+            for number in cards.split_whitespace().map(card) {
+                let lying = &mut state.cards[usize::from(number)];
+                (lying.at, lying.shown, lying.seen) = (Lies::Discard, true, [true; 2]);
+            }
+        })
+    }
+
+    /// Current Health of a character.
+    pub fn health(self, id: &'static str, health: u8) -> Scene {
+        self.with(move |state, who| state.champion_mut(who(id)).health = health)
+    }
+
+    /// A standing order of a seat.
+    pub fn order(self, seat: u8, habit: Habit, will: Will) -> Scene {
+        self.with(move |state, _| {
+            let own = state.orders.of(Seat(seat)).copied().unwrap_or_default();
+            state.orders.set(Seat(seat), own.with(habit, will));
+        })
+    }
+
+    /// The guardian on top of its deck, face up or down.
+    pub fn guardian(self, id: &'static str, shown: bool) -> Scene {
+        self.with(move |state, _| {
+            let game = duel();
+            let at = game.content().guardians.iter().position(|guardian| guardian.id == id);
+            let number = at.unwrap_or_else(|| panic!("there is no guardian {id}"));
+            let deck = state.deck_mut(game.content().guardians[number].era);
+            let place = deck.iter().position(|slot| usize::from(slot.guardian) == number);
+            deck[..=place.expect("in its deck")].rotate_right(1);
+            deck[0].shown = shown;
+            deck[0].seen = [shown; 2];
+        })
+    }
+
+    /// A side's guardian position in a labyrinth.
+    pub fn marker(self, era: Era, side: u8, steps: u8) -> Scene {
+        self.with(move |state, _| state.markers[era as usize][usize::from(side)] = steps)
+    }
+
+    /// An option of the table.
+    pub fn option(mut self, change: fn(&mut Options)) -> Scene {
+        self.options.push(change);
+        self
+    }
+
+    /// The scene stands; nothing has begun.
+    fn set(self) -> Tried {
+        let Scene { game, piece, domes, tracks, sides, active, mut cast, options, changes, ground } = self;
+        let content: &Content = game.content();
+        let table = Table { seats: sides.len() as u8, setup: serde_json::json!({ "teams": sides }) };
+        let mut setting = Setting::read(&table).unwrap_or_else(|faults| panic!("{faults:#?}"));
+        options.into_iter().for_each(|change| change(&mut setting.options));
+        let mut luck = Seeded::from_number(1);
+        let mut state = set::open(content, setting, &mut Cx::silent(&mut luck));
+        let map = laid(content, piece, &domes, &tracks);
+        state.white = Side(0);
+        state.turn = 11 + u32::from(active);
+        state.layout = Layout(standard());
+        state.drawn = Drawn(Some(map.clone()));
+        state.guardians.sort_by_key(|slot| (slot.era, slot.guardian));
+        cast.sort_by_key(|(_, side, _)| *side);
+        let blank = state.champions[0];
+        state.champions = cast
+            .iter()
+            .map(|&(id, side, at)| {
+                let found = content.characters.iter().position(|character| character.id == id);
+                let profile = found.unwrap_or_else(|| panic!("there is no character {id}")) as u8;
+                let health = content.character(profile).health;
+                let seat = Seat(sides.iter().position(|own| *own == side).unwrap_or(0) as u8);
+                let place = match at {
+                    "waiting" => Place::Waiting,
+                    "limbo" => Place::Limbo,
+                    "dead" => Place::Dead,
+                    at => Place::On(map.read(at).unwrap_or_else(|| panic!("there is no space {at}"))),
+                };
+                Champion { profile, side: Side(side), seat, place, health, most: health, ..blank }
+            })
+            .collect();
+        for (cards, at, shown) in ground {
+            let at = map.read(at).unwrap_or_else(|| panic!("there is no space {at}"));
+            for number in cards.split_whitespace().map(card) {
+                let lying = &mut state.cards[usize::from(number)];
+                (lying.at, lying.shown, lying.seen) = (Lies::Ground(at), shown, [shown; 2]);
+            }
+        }
+        let who = |id: &str| {
+            let at = cast.iter().position(|(own, ..)| *own == id);
+            at.unwrap_or_else(|| panic!("{id} has no part in the scene")) as Who
+        };
+        changes.into_iter().for_each(|change| change(&mut state, &who));
+        Tried { game: game.clone(), state, told: Vec::new() }
+    }
+
+    fn begin(self, phase: impl FnOnce(&mut Play<'_, '_>)) -> Tried {
+        let mut table = self.set();
+        table.play(&[], phase);
+        table
+    }
+
+    /// The Free Action phase begins.
+    pub fn free(self) -> Tried {
+        self.begin(|play| play.phase(Frame::Free(kernel::Seats::NONE)))
+    }
+
+    /// The Fire phase begins.
+    pub fn fire(self) -> Tried {
+        self.begin(trn::begin_fire)
+    }
+
+    /// The Movement phase begins.
+    pub fn movement(self) -> Tried {
+        self.begin(trn::begin_move)
+    }
+
+    /// The Melee phase begins, as far as somebody is asked.
+    pub fn melee(self) -> Tried {
+        self.begin(|play| {
+            play.state.flow = Flow::default();
+            if mel::any(play.view()) {
+                mel::begin(play);
+                turn::run(play);
+            }
+        })
+    }
+
+    /// The Adventure phase begins.
+    pub fn adventure(self) -> Tried {
+        self.begin(|play| play.phase(Frame::Adventure(kernel::Seats::NONE)))
+    }
+
+    /// The Reinforcement phase begins.
+    pub fn reinforcement(self) -> Tried {
+        self.begin(trn::begin_reinforcement)
+    }
 }
 
-/// One platter alone in the middle, not turned.
-pub fn alone(content: &Content, piece: u8) -> Map {
-    Map::new(content, &Layout(vec![Put::Platter { piece, at: (0, 0), turn: 0 }]))
+impl Tried {
+    /// Does something with the rules' own hand and these dice; all of them must be needed.
+    #[track_caller]
+    pub fn play<T>(&mut self, dice: &[u32], act: impl FnOnce(&mut Play<'_, '_>) -> T) -> T {
+        let mut tape = Tape::new(dice.iter().map(|face| face - 1).collect());
+        self.told.clear();
+        let mut cx = Cx::new(&mut tape, &mut self.told);
+        let map = self.state.drawn.0.clone().expect("the board");
+        let mut play = Play { content: self.game.content(), state: &mut self.state, map, cx: &mut cx };
+        let done = act(&mut play);
+        assert_tape(&tape, dice);
+        done
+    }
+
+    fn attempt(&self, seat: u8, action: &Action, dice: &[u32]) -> Result<(State, Vec<Told<Event>>), Illegal> {
+        let mut tape = Tape::new(dice.iter().map(|face| face - 1).collect());
+        let (mut state, mut told) = (self.state.clone(), Vec::new());
+        self.game.act(&mut state, Seat(seat), action, &mut Cx::new(&mut tape, &mut told))?;
+        assert_tape(&tape, dice);
+        Ok((state, told))
+    }
+
+    /// The seat does this, and the dice show these faces.
+    #[track_caller]
+    pub fn does(&mut self, seat: u8, command: &str, dice: &[u32]) -> &mut Tried {
+        let action = self.read(command);
+        match self.attempt(seat, &action, dice) {
+            Ok((state, told)) => (self.state, self.told) = (state, told),
+            Err(illegal) => panic!("{command:?} was not done: {illegal:?}; now: {}", self.now()),
+        }
+        self
+    }
+
+    /// The seat does these things one after the other, without dice.
+    #[track_caller]
+    pub fn all(&mut self, seat: u8, commands: &[&str]) -> &mut Tried {
+        for command in commands {
+            self.does(seat, command, &[]);
+        }
+        self
+    }
+
+    /// A champion of this seat walks: `walks(0, "siennya", "e e ne")`.
+    #[track_caller]
+    pub fn walks(&mut self, seat: u8, who: &str, way: &str) -> &mut Tried {
+        for dir in way.split_whitespace() {
+            self.does(seat, &format!("step {who} {dir}"), &[]);
+        }
+        self
+    }
+
+    /// The rule by which the game refuses this.
+    #[track_caller]
+    pub fn refused(&self, seat: u8, command: &str) -> &'static str {
+        let action = self.read(command);
+        match self.attempt(seat, &action, &[]) {
+            Ok(_) => panic!("{command:?} was done"),
+            Err(illegal) => illegal.by.0,
+        }
+    }
+
+    /// The same, though the seat may not be asked at all: what the chapter itself says.
+    #[track_caller]
+    pub fn judged(&self, seat: u8, command: &str) -> &'static str {
+        let action = self.read(command);
+        let mut tried = Tried { game: self.game.clone(), state: self.state.clone(), told: Vec::new() };
+        match tried.play(&[], |play| turn::act(play, Seat(seat), &action)) {
+            Ok(()) => panic!("{command:?} was done"),
+            Err(illegal) => illegal.by.0,
+        }
+    }
+
+    /// Goes on as far as nobody is asked.
+    #[track_caller]
+    pub fn runs(&mut self, dice: &[u32]) -> &mut Tried {
+        self.play(dice, turn::run);
+        self
+    }
+
+    /// Whether the seat is offered this.
+    pub fn offers(&self, seat: u8, command: &str) -> bool {
+        let action = self.read(command);
+        let mut offers = kernel::Offers::default();
+        self.game.offers(&self.state, Seat(seat), &mut offers);
+        offers.actions.contains(&action)
+    }
+
+    /// The seats that are asked.
+    pub fn asked(&self) -> Vec<u8> {
+        turn::asks(self.view()).0.iter().map(|seat| seat.0).collect()
+    }
+
+    /// The state with its content and map.
+    pub fn view(&self) -> View<'_> {
+        let map = self.state.drawn.0.as_deref().expect("the board");
+        View { content: self.game.content(), state: &self.state, map }
+    }
+
+    /// The number of a champion.
+    #[track_caller]
+    pub fn who(&self, id: &str) -> Who {
+        let found = self.state.everybody().find(|(who, _)| self.view().character(*who).id == id);
+        found.unwrap_or_else(|| panic!("{id} has no part in the scene")).0
+    }
+
+    /// The champion.
+    #[track_caller]
+    pub fn champion(&self, id: &str) -> &Champion {
+        self.state.champion(self.who(id))
+    }
+
+    /// A space: `2,0`, or `2,0u` below it.
+    #[track_caller]
+    pub fn space(&self, text: &str) -> Space {
+        self.view().map.read(text).unwrap_or_else(|| panic!("there is no space {text}"))
+    }
+
+    /// Current Health.
+    #[track_caller]
+    pub fn health(&self, id: &str) -> u8 {
+        self.champion(id).health
+    }
+
+    /// Where a champion is: `2,0`, `2,0u`, `waiting`, `limbo`, `dead`.
+    #[track_caller]
+    pub fn place(&self, id: &str) -> String {
+        match self.champion(id).place {
+            Place::On(space) => self.view().map.name(space),
+            Place::Waiting => "waiting".to_owned(),
+            Place::Limbo => "limbo".to_owned(),
+            Place::Dead => "dead".to_owned(),
+        }
+    }
+
+    /// Where a card lies: with whom, on which hex, `deck` or `discard`.
+    pub fn lies(&self, id: &str) -> String {
+        match self.state.cards[usize::from(card(id))].at {
+            Lies::Deck => "deck".to_owned(),
+            Lies::Discard => "discard".to_owned(),
+            Lies::With(who) => self.view().character(who).id.clone(),
+            Lies::Ground(space) => self.view().map.name(space),
+        }
+    }
+
+    /// Whether a card is revealed.
+    pub fn shown(&self, id: &str) -> bool {
+        self.view().shown(card(id))
+    }
+
+    /// Whether a card is in use.
+    pub fn used(&self, id: &str) -> bool {
+        let number = card(id);
+        assert!(traits(self.view().card(number)).is_some(), "{id} is not put into use");
+        self.view().bearer(number).is_some_and(|who| self.view().in_use(who).any(|(own, _)| own == number))
+    }
+
+    /// Whether the last command told this under this rule.
+    pub fn heard(&self, rule: &str, what: impl Fn(&Event) -> bool) -> bool {
+        self.told.iter().any(|told| told.by.0 == rule && what(&told.what))
+    }
+
+    /// The rules under which the last command told something.
+    pub fn rules(&self) -> Vec<&'static str> {
+        self.told.iter().map(|told| told.by.0).collect()
+    }
+
+    /// The challenges rolled in the last command: number and level.
+    pub fn rolls(&self) -> Vec<(i8, Level)> {
+        let rolled = self.told.iter().filter_map(|told| match &told.what {
+            Event::Rolled { number, level, .. } => Some((number.number, *level)),
+            _ => None,
+        });
+        rolled.collect()
+    }
+
+    /// How the numbers of the rolls in the last command came about.
+    pub fn numbers(&self) -> Vec<&Number> {
+        let rolled = self.told.iter().filter_map(|told| match &told.what {
+            Event::Rolled { number, .. } => Some(number),
+            _ => None,
+        });
+        rolled.collect()
+    }
+
+    /// What changed the first roll of the last command: rules and amounts.
+    pub fn adds(&self) -> Vec<(&'static str, i8)> {
+        let first = self.numbers().into_iter().next();
+        first.map(|number| number.adds.iter().map(|add| (add.by.0, add.add)).collect()).unwrap_or_default()
+    }
+
+    /// The innermost frame in a word, for messages and to say which phase it is.
+    pub fn now(&self) -> &'static str {
+        if self.state.clock.over.is_some() {
+            return "over";
+        }
+        match self.state.flow.now() {
+            None => "nothing",
+            Some(Frame::Build) => "build",
+            Some(Frame::Free(_)) => "free",
+            Some(Frame::Fire(_)) => "fire",
+            Some(Frame::Move(_)) => "move",
+            Some(Frame::OpFire(..)) => "opfire",
+            Some(Frame::Arm(_)) => "arm",
+            Some(Frame::Melee(melee)) => {
+                if melee.first {
+                    "first"
+                } else {
+                    "melee"
+                }
+            }
+            Some(Frame::Adventure(_)) => "adventure",
+            Some(Frame::Reinforce(_)) => "reinforce",
+            Some(Frame::Volley(volley)) => match volley.blow.map(|blow| blow.stage) {
+                None => "target",
+                Some(crate::frame::Stage::Interpose) => "interpose",
+                Some(crate::frame::Stage::Guard) => "guard",
+                Some(crate::frame::Stage::Hit) => "hit",
+                Some(crate::frame::Stage::Armour) => "armour",
+                Some(crate::frame::Stage::Damage) => "damage",
+                Some(crate::frame::Stage::Riposte) => "riposte",
+            },
+            Some(Frame::Trade(_)) => "trade",
+            Some(Frame::Levy(..)) => "levy",
+            Some(Frame::Excess(_)) => "excess",
+            Some(Frame::Received(_)) => "received",
+            Some(Frame::Trial(_)) => "trial",
+            Some(Frame::Deeds(_)) => "deeds",
+            Some(Frame::Land(..)) => "land",
+        }
+    }
+}
+
+/// A direction by its name: `e`, `ne`.
+fn dir(text: &str) -> Dir {
+    Dir::read(text, Lie::Pointy).unwrap_or_else(|_| panic!("{text:?} is no direction"))
+}
+
+#[track_caller]
+fn assert_tape(tape: &Tape, dice: &[u32]) {
+    assert!(tape.missing().is_none(), "more dice than {dice:?} were needed");
+    assert!(!tape.out_of_range(), "not all of {dice:?} can be drawn");
+    assert_eq!(tape.left(), 0, "not all of {dice:?} were needed");
 }

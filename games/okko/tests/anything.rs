@@ -134,10 +134,10 @@ proptest! {
     /// A position stands or has faults; one that stands can be shown and played. Half of them have a board to stand on.
     #[test]
     fn any_position(mut position in any_json(TEXTS, KEYS), bare in any::<bool>()) {
+        static GAME: OnceLock<Okko> = OnceLock::new();
         if bare && position.is_object() {
             position["rows"] = json!(["........", "........", "...d....", "........"]);
         }
-        static GAME: OnceLock<Okko> = OnceLock::new();
         outside::position(GAME.get_or_init(Okko::new), &position);
     }
 }

@@ -3,6 +3,8 @@
 //! Read `layout.rs` (pieces, sockets, where they may go), `field.rs` (the hexes they make), `sight.rs` (who sees whom)
 //! and `reach.rs` (how far somebody gets).
 
+#[cfg(test)]
+mod board;
 mod chart;
 mod draw;
 mod fair;
@@ -11,6 +13,8 @@ mod layout;
 mod reach;
 mod sight;
 
+#[cfg(test)]
+pub use board::laid;
 pub use chart::{Chart, FAR};
 pub use fair::{fair_map, standard, unevenness};
 pub use field::{Cell, Map, Part, Space};
