@@ -24,8 +24,10 @@ pub fn catalog() -> Vec<Box<dyn AnyGame>> {
     let ken = Erased::new(ken::Ken::new(), ken::SHELF).stocked(ken::HOUSE, ken::Ken::with_content);
     let raiders = Erased::new(home_raiders::HomeRaiders::new(), home_raiders::SHELF)
         .stocked(home_raiders::content::HOUSE, home_raiders::HomeRaiders::with_content);
+    let duel = Erased::new(duel_of_ages::Duel::new(), duel_of_ages::SHELF)
+        .stocked(duel_of_ages::content::HOUSE, duel_of_ages::Duel::with_content);
     let morris = Erased::new(nine_mens_morris::Morris::default(), nine_mens_morris::SHELF);
-    vec![Box::new(okko), Box::new(ken), Box::new(raiders), Box::new(morris)]
+    vec![Box::new(okko), Box::new(ken), Box::new(raiders), Box::new(duel), Box::new(morris)]
 }
 
 /// These games, each with the packs that are for it laid over its content.
