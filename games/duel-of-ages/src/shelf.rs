@@ -14,10 +14,12 @@ pub const SHELF: Shelf = Shelf {
     texts_en: &[
         ("duel-of-ages/en.ftl", include_str!("../texts/en.ftl")),
         ("duel-of-ages/map.en.ftl", include_str!("../texts/map.en.ftl")),
+        ("duel-of-ages/show.en.ftl", include_str!("../texts/show.en.ftl")),
     ],
     texts_it: &[
         ("duel-of-ages/it.ftl", include_str!("../texts/it.ftl")),
         ("duel-of-ages/map.it.ftl", include_str!("../texts/map.it.ftl")),
+        ("duel-of-ages/show.it.ftl", include_str!("../texts/show.it.ftl")),
     ],
     rulebook_en: include_str!("../rulebook/en.md"),
     rulebook_it: include_str!("../rulebook/it.md"),

@@ -12,9 +12,18 @@ fn tables() -> Vec<Table> {
     let table = |seats, setup| Table { seats, setup };
     vec![
         table(2, json!({ "rounds": 3, "characters": 4 })),
-        table(3, json!({ "rounds": 3, "characters": 4, "map": "fair", "captain": true, "declare-armour": true })),
-        table(5, json!({ "rounds": 2, "characters": 7, "map": "built", "lose-every": true, "free-tie": true })),
-        table(8, json!({ "rounds": 3, "characters": 4, "open-melee": true, "start-is-safe": true, "fire-cost": 2 })),
+        table(
+            3,
+            json!({ "rounds": 3, "characters": 4, "map": "fair", "captain": true, "declare-armour": true }),
+        ),
+        table(
+            5,
+            json!({ "rounds": 2, "characters": 7, "map": "built", "lose-every": true, "free-tie": true }),
+        ),
+        table(
+            8,
+            json!({ "rounds": 3, "characters": 4, "open-melee": true, "start-is-safe": true, "fire-cost": 2 }),
+        ),
         table(2, json!({ "length": "clock", "minutes": 10, "sand": true, "characters": 3 })),
         table(4, json!({ "rounds": 4, "characters": 2, "score-when-wiped-out": true, "free-sight": true })),
     ]

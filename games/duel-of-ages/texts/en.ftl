@@ -330,6 +330,7 @@ refuse-no-help = This card does not help here.
 refuse-rolled-again = This roll was rolled again already.
 refuse-no-luck = This character has no luck left this turn.
 refuse-no-reroll = This card rolls nothing again.
+refuse-declared = Armour is declared in the Free Action phase at this table, not at a roll.
 refuse-adventured = It has had its adventure this turn.
 refuse-not-position = It is not in its team's guardian position.
 refuse-not-red-eye = Only on the red eye can one plead.

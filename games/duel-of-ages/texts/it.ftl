@@ -324,6 +324,7 @@ refuse-no-help = Qui questa carta non serve.
 refuse-rolled-again = Questo tiro è già stato ritirato.
 refuse-no-luck = In questo turno non ha più fortuna.
 refuse-no-reroll = Questa carta non fa ritirare nulla.
+refuse-declared = A questo tavolo l'armatura si dichiara nella fase dell'azione libera, non a un tiro.
 refuse-adventured = In questo turno ha già avuto la sua avventura.
 refuse-not-position = Non è nella posizione del guardiano della sua squadra.
 refuse-not-red-eye = Si implora pietà solo sull'occhio rosso.

@@ -21,7 +21,7 @@ fn duel() -> Json {
         "phase": "move",
         "champions": [
             { "character": "sarge", "seat": 1, "at": "1,0", "cards": ["claymore"], "hidden": ["stiletto"] },
-            { "character": "siennya", "seat": 0, "at": "-1,0", "health": 2, "hidden": ["horn-bow"] },
+            { "character": "siennya", "seat": 0, "at": "2,0", "health": 2, "hidden": ["horn-bow"] },
             { "character": "rogue", "seat": 0 },
             { "character": "tyrant", "seat": 1, "at": "dead" },
         ],
@@ -57,7 +57,7 @@ fn what_is_not_said_is_as_at_the_start() {
 fn a_way_lies_in_the_trail() {
     let mut position = duel();
     position["phase"] = json!("opfire");
-    position["champions"][1]["way"] = json!(["-2,0", "-1,0"]);
+    position["champions"][1]["way"] = json!(["2,-1", "2,0"]);
     position["champions"][0]["hidden"] = json!(["accelerator-tube"]);
     let state = arrange(&position);
     assert_eq!(state.trail.len(), 1);
@@ -85,7 +85,7 @@ fn orders_markers_guardians_and_piles_are_as_they_are_told() {
     position["guardians"] = json!({ "ancient": ["gate-ogre"] });
     position["shown"] = json!(["gate-ogre"]);
     position["orders"] = json!([{ "seat": 1, "habit": "guard", "will": "ask" }]);
-    position["piles"] = json!([{ "at": "0,-1", "cards": ["crickets"], "hidden": ["nanogel"] }]);
+    position["piles"] = json!([{ "at": "2,-1", "cards": ["crickets"], "hidden": ["nanogel"] }]);
     position["discard"] = json!(["spyglass"]);
     let (game, state) = (Duel::new(), arrange(&position));
     assert_eq!(state.markers[0], [2, 0]);

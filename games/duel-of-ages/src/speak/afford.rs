@@ -2,13 +2,14 @@
 
 use kernel::Seat;
 use scene::{Affordance, Phrase, Touch};
+use space::hex::{Dir, Hex};
 
 use super::line::{habit_key, will_key};
 use super::write::{enters, rerolls, write};
 use crate::action::Action;
 use crate::content::CardId;
 use crate::frame::{Deed, Frame, Stage};
-use crate::map::{Put, Space};
+use crate::map::{Put, Space, centre, key_hex};
 use crate::names;
 use crate::play::View;
 use crate::rules::{deeds, eqp, mov, rel};
@@ -54,17 +55,19 @@ fn touches(view: View<'_>, action: &Action) -> Vec<Touch> {
         [piece(view, who)].into_iter().chain(to.map(|to| cell(view, to))).collect()
     };
     match *action {
-        Action::Put(_)
-        | Action::Done
+        Action::Put(put) => vec![spot(put)],
+        Action::Done
         | Action::Order(..)
         | Action::TimeUp
         | Action::SandOut
         | Action::Answer
         | Action::Pass => Vec::new(),
-        Action::Destroy(of) | Action::Wear(of) | Action::Recall(of) | Action::Use(of) | Action::Show(of) => {
-            vec![card(view, of)]
-        }
-        Action::Recover(_) => Vec::new(),
+        Action::Destroy(of)
+        | Action::Wear(of)
+        | Action::Recall(of)
+        | Action::Use(of)
+        | Action::Show(of)
+        | Action::Recover(of) => vec![card(view, of)],
         Action::Ride(who, of) => bears(who, of.or(view.champion(who).mount)),
         Action::Cloak(who, of) => bears(who, of.or(view.champion(who).stealth)),
         Action::Doff(who, part) => bears(who, eqp::worn(view, who, part)),
@@ -73,9 +76,9 @@ fn touches(view: View<'_>, action: &Action) -> Vec<Touch> {
             vec![card(view, of), piece(view, who)]
         }
         Action::Fire(of, at) => from(of).into_iter().chain([cell(view, at)]).collect(),
-        Action::OpFire(of, mover, entry) => {
+        Action::OpFire(of, _, entry) => {
             let at = view.state.trail.get(usize::from(entry)).map(|moved| cell(view, moved.at));
-            from(of).into_iter().chain([piece(view, mover)]).chain(at).collect()
+            from(of).into_iter().chain(at).collect()
         }
         Action::Step(who, dir) => to(who, next(view, who, dir)),
         Action::Down(who) | Action::Up(who) => {
@@ -99,8 +102,17 @@ fn touches(view: View<'_>, action: &Action) -> Vec<Touch> {
     }
 }
 
+/// The middle of the place for a piece of the map, or near it.
+fn spot(put: Put) -> Touch {
+    let hex = match put {
+        Put::Platter { at, .. } => centre(at),
+        Put::Dome { socket, .. } | Put::Labyrinth { socket, .. } => key_hex(socket, 0, Hex::new(1, 1)),
+    };
+    Touch::Cell { board: names::SURFACE.to_owned(), cell: hex.to_string() }
+}
+
 /// Where a step leads.
-fn next(view: View<'_>, who: Who, dir: space::hex::Dir) -> Option<Space> {
+fn next(view: View<'_>, who: Who, dir: Dir) -> Option<Space> {
     let at = view.space(who)?;
     Some(Space { cell: view.map.near(at.cell, dir)?, ..at })
 }
@@ -261,10 +273,8 @@ fn name_key(view: View<'_>, named: Who) -> &'static str {
     match deed {
         Deed::Ruin(..) => "do-name-giver",
         Deed::Receiver(..) => "do-name-receiver",
-        Deed::Free => "do-name-released",
-        Deed::Banish => "do-name-exiled",
-        Deed::Either if view.foes(who, named) => "do-name-exiled",
-        Deed::Either => "do-name-released",
+        Deed::Free | Deed::Banish | Deed::Either if view.foes(who, named) => "do-name-exiled",
+        Deed::Free | Deed::Banish | Deed::Either => "do-name-released",
         _ => "do-name",
     }
 }

@@ -32,7 +32,7 @@ fn text(view: View<'_>, by: RuleId, event: &Event) -> Phrase {
         Event::Colours([first, second], white) => {
             let key = if white.is_some() { "event-colours" } else { "event-colours-tied" };
             let phrase = Phrase::new(key).n("first", total(*first)).n("second", total(*second));
-            white.into_iter().fold(phrase, |phrase, side| phrase.with("seats", seats(view, *side)))
+            white.iter().fold(phrase, |phrase, side| phrase.with("seats", seats(view, *side)))
         }
         Event::Put(side, put) => self::put(view, *side, *put),
         Event::Unveiled => {

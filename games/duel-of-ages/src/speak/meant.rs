@@ -145,10 +145,9 @@ fn aimed(view: View<'_>, of: CardId, other: Who) -> Option<String> {
         (Frame::Levy(..), _) => Action::Hand(of, other),
         (Frame::Move(_), _) => Action::Trade(view.bearer(of)?, other, vec![of]),
         (Frame::OpFire(..), _) => return opportunity(view, of, other, None),
-        (Frame::Fire(_), _) => Action::Fire(of, view.space(other)?),
+        (Frame::Fire(_), _) | (_, Kind::Ranged(_)) => Action::Fire(of, view.space(other)?),
         (_, Kind::Gadget(Gadget::Spy(_))) => Action::Spy(of, other),
         (_, Kind::Medicine(_)) => Action::Heal(of, other),
-        (_, Kind::Ranged(_)) => Action::Fire(of, view.space(other)?),
         _ => return None,
     };
     Some(write(view, &action))
@@ -188,7 +187,6 @@ fn couple(view: View<'_>, seat: Seat, who: Who, other: Who) -> Option<String> {
     let foes = view.foes(who, other);
     let action = match view.state.flow.now()? {
         Frame::Arm(_) | Frame::Melee(_) => Action::Strike(who, other),
-        Frame::Fire(_) => return place(view, seat, who, view.space(other)?),
         Frame::OpFire(..) => return opportunity(view, *weapons(view, who).first()?, other, None),
         Frame::Free(_) if foes && view.has(who, Ability::Wiretap) => Action::Tap(who, other),
         Frame::Free(_) if foes => Action::Steal(who, other),

@@ -30,7 +30,8 @@ fn wander(setup: &Json, seeds: std::ops::Range<u64>, decisions: u32, mut see: im
         let mut luck = Seeded::from_number(seed);
         let table = Table { seats: 4, setup: setup.clone() };
         let mut told = Vec::new();
-        let mut state = game.start(&table, &mut Cx::new(&mut luck, &mut told)).expect("a table");
+        let state = game.start(&table, &mut Cx::new(&mut luck, &mut told)).expect("a table");
+        let mut state = armed(state);
         for _ in 0..decisions {
             let Turn::Ask(ask) = game.turn(&state) else { break };
             let seat = ask.seats.first().expect("somebody is asked");
@@ -39,18 +40,31 @@ fn wander(setup: &Json, seeds: std::ops::Range<u64>, decisions: u32, mut see: im
             see(&Scene { game: &game, state: &state, seat, offers: &offers.actions, told: &told });
             let at = draw(&mut luck, offers.actions.len() as u32) as usize;
             told.clear();
-            let action = offers.actions[at].clone();
+            let action = likely(&offers.actions, &mut luck).unwrap_or(&offers.actions[at]).clone();
             game.act(&mut state, seat, &action, &mut Cx::new(&mut luck, &mut told)).expect("it was offered");
         }
     }
+}
+
+/// What is seldom on offer is done more often than not, so that everything comes up.
+fn likely<'a>(offers: &'a [Action], luck: &mut Seeded) -> Option<&'a Action> {
+    let rare = |action: &&Action| {
+        !matches!(
+            action,
+            Action::Done | Action::Step(..) | Action::Hold(_) | Action::Destroy(_) | Action::Put(_)
+        )
+    };
+    let rare: Vec<_> = offers.iter().filter(rare).collect();
+    let at = draw(luck, 2 * rare.len().max(1) as u32) as usize;
+    rare.get(at).copied()
 }
 
 fn standard() -> Json {
     json!({ "characters": 6, "rounds": 30 })
 }
 
-/// Somebody of the team with cards, so that things happen soon.
-fn armed(mut state: State, game: &Duel) -> State {
+/// Every card is with somebody.
+fn armed(mut state: State) -> State {
     let cards = state.cards.len();
     for card in 0..cards {
         let who = (card % state.champions.len()) as u8;
@@ -58,7 +72,6 @@ fn armed(mut state: State, game: &Duel) -> State {
         let side = usize::from(state.champion(who).side.0);
         state.cards[card].seen[side] = true;
     }
-    let _ = game;
     state
 }
 
@@ -75,11 +88,22 @@ fn every_offer_reads_back() {
             verbs.insert(command.split(' ').next().unwrap_or_default().to_owned());
         }
     };
-    wander(&standard(), 0..6, 400, &mut check);
+    wander(&standard(), 0..10, 900, &mut check);
     wander(&json!({ "map": "built" }), 0..2, 60, &mut check);
-    for verb in
-        ["place", "dome", "labyrinth", "step", "fire", "strike", "enter", "done", "destroy", "challenge"]
-    {
+    for verb in [
+        "place",
+        "dome",
+        "labyrinth",
+        "step",
+        "fire",
+        "opfire",
+        "strike",
+        "arm",
+        "enter",
+        "done",
+        "wear",
+        "trade",
+    ] {
         assert!(verbs.contains(verb), "{verb} of {verbs:?}");
     }
 }
@@ -94,7 +118,7 @@ fn every_action_reads_back() {
     let mut luck = Seeded::from_number(1);
     let table = Table { seats: 2, setup: standard() };
     let state = game.start(&table, &mut Cx::silent(&mut luck)).expect("a table");
-    let state = armed(state, &game);
+    let state = armed(state);
     let socket = Socket { at: (-3, 2), corner: 9 };
     let mut actions = vec![Action::Done, Action::TimeUp, Action::SandOut, Action::Answer, Action::Pass];
     for habit in Habit::ALL {

@@ -49,8 +49,8 @@ pub fn write(view: View<'_>, action: &Action) -> String {
         Action::Up(walker) => format!("up {}", who(*walker)),
         Action::PickUp(taker) => format!("pick-up {}", who(*taker)),
         Action::Trade(one, other, cards) => {
-            let words: String = cards.iter().map(|of| format!(" {}", card(*of))).collect();
-            format!("trade {} {}{words}", who(*one), who(*other))
+            let start = ["trade".to_owned(), who(*one), who(*other)].into_iter();
+            start.chain(cards.iter().map(|of| card(*of))).collect::<Vec<_>>().join(" ")
         }
         Action::OpFire(of, mover, entry) => opfire(view, *of, *mover, *entry),
 
