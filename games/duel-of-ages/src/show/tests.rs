@@ -290,30 +290,6 @@ fn a_number_says_its_chance() {
     }
 }
 
-#[test]
-fn the_strip_adds_up_to_the_number_that_is_rolled_under() {
-    let mut strips = 0;
-    for seed in 1..=6 {
-        wander(TABLES[1], seed, 400, |state, _| {
-            let scene = GAME.show(state, Eyes::Public);
-            for (panel, key) in [("attack", "hit"), ("attack", "damage"), ("trial", "number")] {
-                let Some(field) =
-                    scene.panel(panel).and_then(|panel| panel.fields.iter().find(|field| field.key == key))
-                else {
-                    continue;
-                };
-                let Value::Sum { parts, means: Some(means) } = &field.value else {
-                    panic!("no sum: {field:?}")
-                };
-                assert_eq!(means.args[0].1.plain(), scene::total(parts).to_string());
-                assert!((2..=12).contains(&scene::total(parts)), "DOA-CHL-03");
-                strips += 1;
-            }
-        });
-    }
-    assert!(strips > 10, "only {strips} rolls were seen");
-}
-
 /// The cells of the layers whose id begins so, with the first number in the title.
 fn layers<'a>(layers: &'a [Layer], id: &'a str) -> impl Iterator<Item = &'a Layer> {
     layers.iter().filter(move |layer| layer.id.starts_with(id))
