@@ -42,12 +42,14 @@ impl<'a> View<'a> {
     pub fn traits(self, id: FigureId) -> Traits {
         let own = self.face(id).traits;
         let figure = self.figure(id);
-        let mut all = match figure.gear {
-            Some(gear) if !figure.gear_used => own.with(self.content.gear(gear).traits),
-            _ => own,
-        };
+        let mut all = self.worn(figure).map_or(own, |worn| own.with(*worn));
         all.fearsome |= self.carries_mask(figure);
         all
+    }
+
+    /// What its equipment gives it, while it has not been used up.
+    fn worn(self, figure: &Figure) -> Option<&'a Traits> {
+        figure.gear.filter(|_| !figure.gear_used).map(|gear| &self.content.gear(gear).traits)
     }
 
     /// The carrier of the Mask is fearsome (OKKO-SCEN-08).
@@ -78,7 +80,8 @@ impl<'a> View<'a> {
 
     /// The printed stat of the visible face with what always changes it, needs aside.
     pub fn stat(self, id: FigureId, stat: Stat) -> i8 {
-        self.face(id).stats[stat as usize] + self.traits(id).raise[stat as usize]
+        let (face, at) = (self.face(id), stat as usize);
+        face.stats[at] + face.traits.raise[at] + self.worn(self.figure(id)).map_or(0, |worn| worn.raise[at])
     }
 
     /// The stage of the phase, when nothing lies inside it.
