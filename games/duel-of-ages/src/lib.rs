@@ -7,8 +7,6 @@
 mod action;
 pub mod content;
 mod event;
-#[cfg(test)]
-mod fixture;
 mod frame;
 mod game;
 mod hidden;

@@ -95,7 +95,8 @@ pub fn use_pack(play: &mut Play<'_, '_>, card: CardId) {
 /// A card changes its place; in the movement phase it is noted, so that the dead can undo it.
 fn shift(play: &mut Play<'_, '_>, card: CardId, to: Lies) {
     let from = play.state.cards[usize::from(card)].at;
-    if let Some(by) = play.state.trail.len().checked_sub(1) {
+    let moving = matches!(play.state.flow.inward().last(), Some(Frame::Move(_)));
+    if let Some(by) = play.state.trail.len().checked_sub(1).filter(|_| moving) {
         play.state.shifts.push(Shift { by: by as u16, card, from });
     }
     if let Lies::With(who) = from {
