@@ -145,6 +145,14 @@ impl Scene {
         self
     }
 
+    /// Other content, for what no house card does.
+    pub fn edit(mut self, change: fn(&mut Content)) -> Scene {
+        let mut game = Duel::new();
+        change(&mut game.content);
+        self.game = Arc::new(game);
+        self
+    }
+
     /// The side of each seat.
     pub fn seats(mut self, sides: &[u8]) -> Scene {
         self.sides = sides.to_vec();
