@@ -25,7 +25,7 @@ fn w1_the_target_is_asked_before_the_to_hit_roll() {
     assert_eq!(table.refused(1, "use night-paint"), "DOA-EQK-14", "in use already");
     assert_eq!(table.refused(1, "use stiletto"), "DOA-REV-05", "no help here");
     table.does(1, "pass", &MISS);
-    assert_eq!(table.rolls()[0].0, 4, "Throw Red v Stealth Green");
+    assert_eq!(table.rolls()[0].0, 5, "Throw Red v Stealth Green");
 }
 
 #[test]
