@@ -284,7 +284,7 @@ impl Scene {
     }
 
     /// The scene stands; nothing has begun.
-    fn set(self) -> Tried {
+    pub fn set(self) -> Tried {
         let Scene { game, piece, domes, tracks, sides, active, mut cast, options, changes, ground } = self;
         let content: &Content = game.content();
         let table = Table { seats: sides.len() as u8, setup: serde_json::json!({ "teams": sides }) };
