@@ -74,7 +74,9 @@ fn lab_01_one_labyrinth_for_each_age() {
     let table = labyrinth(true).free();
     for era in Era::ALL {
         assert_eq!(table.state.deck(era).len(), 10);
-        assert!(table.state.deck(era).iter().all(|slot| table.view().content.guardian(slot.guardian).era == era));
+        assert!(
+            table.state.deck(era).iter().all(|slot| table.view().content.guardian(slot.guardian).era == era)
+        );
     }
 }
 
@@ -104,7 +106,10 @@ fn grd_01_in_ones_own_teams_position() {
 fn grd_02_one_guardian_for_both_teams_revealed_by_the_challenge() {
     let mut table = labyrinth(false).marker(Era::Ancient, 0, 2).stand("siennya", 0, "1,2").adventure();
     table.does(0, CHALLENGE, &[4, 4, 1]);
-    assert!(table.heard("DOA-GRD-02", |event| matches!(event, Event::Challenged(..))), "DOA-EX-51, DOA-FAQ-02");
+    assert!(
+        table.heard("DOA-GRD-02", |event| matches!(event, Event::Challenged(..))),
+        "DOA-EX-51, DOA-FAQ-02"
+    );
     assert_eq!(ends(&table)[0], ("sphinx", true));
 }
 
@@ -133,7 +138,10 @@ fn grd_04_the_rating_on_the_card() {
 fn grd_05_the_symbols_of_the_results() {
     // The Bronze Bull, Strength Blue v Yellow 5, +1: FOPP and FAIL lose all and exile, SQUEAK draws one and exiles.
     let scene = || {
-        labyrinth(true).guardian("bronze-bull", true).stand("siennya", 0, "0,4").show("siennya", "temple-sling")
+        labyrinth(true)
+            .guardian("bronze-bull", true)
+            .stand("siennya", 0, "0,4")
+            .show("siennya", "temple-sling")
     };
     let challenge = |dice: &[u32]| {
         let mut table = scene().adventure();
@@ -240,7 +248,8 @@ fn grd_12_the_position_moves_under_another() {
 
 #[test]
 fn grd_13_on_the_red_eye_one_may_plead() {
-    let scene = || labyrinth(false).marker(Era::Ancient, 0, 1).stand("siennya", 0, "0,4").stand("sarge", 0, "0,3");
+    let scene =
+        || labyrinth(false).marker(Era::Ancient, 0, 1).stand("siennya", 0, "0,4").stand("sarge", 0, "0,3");
     let mut table = scene().adventure();
     assert_eq!(table.refused(0, "plead sarge"), "DOA-GRD-13", "not on the red eye");
     table.does(0, "plead siennya", &[4]);

@@ -19,7 +19,8 @@ fn labyrinth(era: Era, guardian: &'static str, who: &'static str) -> Scene {
 /// The challenge with AMAZE, so many cards drawn, and these dice after that.
 fn amazed(scene: Scene, command: &str, draws: usize, then: &[u32]) -> Tried {
     let mut table = scene.adventure();
-    let dice: Vec<u32> = AMAZE.into_iter().chain(std::iter::repeat_n(1, draws)).chain(then.iter().copied()).collect();
+    let dice: Vec<u32> =
+        AMAZE.into_iter().chain(std::iter::repeat_n(1, draws)).chain(then.iter().copied()).collect();
     table.does(0, command, &dice);
     table
 }
@@ -59,7 +60,8 @@ fn bn_04_a_card_from_the_discard_pile() {
 
 #[test]
 fn bn_05_a_rating_for_good() {
-    let table = amazed(labyrinth(Era::Ancient, "bronze-bull", "siennya"), "challenge siennya strength", 3, &[1]);
+    let table =
+        amazed(labyrinth(Era::Ancient, "bronze-bull", "siennya"), "challenge siennya strength", 3, &[1]);
     assert_eq!(table.champion("siennya").gain(Rating::Strength), 1);
     assert_eq!(crate::rules::chr::rating(table.view(), 0, Rating::Strength, None).letter(), 'G');
     let oxana = amazed(labyrinth(Era::Ancient, "bronze-bull", "oxana"), "challenge oxana strength", 3, &[1]);
@@ -68,7 +70,8 @@ fn bn_05_a_rating_for_good() {
 
 #[test]
 fn bn_06_a_look_at_the_next_guardian() {
-    let table = amazed(labyrinth(Era::Ancient, "blind-archer", "siennya"), "challenge siennya stealth", 2, &[1]);
+    let table =
+        amazed(labyrinth(Era::Ancient, "blind-archer", "siennya"), "challenge siennya stealth", 2, &[1]);
     let next = table.state.deck(Era::Ancient)[0];
     assert_eq!((next.shown, next.seen), (false, [true, false]));
     assert!(table.heard("DOA-BN-06", |event| matches!(event, Event::Watched(0, Era::Ancient, Some(_), ..))));
@@ -115,11 +118,15 @@ fn bn_10_may_stay() {
 
 #[test]
 fn bn_11_the_enemy_reveals_two() {
-    let scene = labyrinth(Era::Ancient, "oracle-tripod", "siennya").give("rogue", "stiletto oak-staff trench-knife");
+    let scene =
+        labyrinth(Era::Ancient, "oracle-tripod", "siennya").give("rogue", "stiletto oak-staff trench-knife");
     let mut table = amazed(scene, "challenge siennya intelligence", 1, &[]);
     assert_eq!(table.asked(), [1], "cards of his choice");
     table.does(1, "reveal oak-staff", &[]).does(1, "reveal stiletto", &[1]);
-    assert_eq!((table.shown("oak-staff"), table.shown("stiletto"), table.shown("trench-knife")), (true, true, false));
+    assert_eq!(
+        (table.shown("oak-staff"), table.shown("stiletto"), table.shown("trench-knife")),
+        (true, true, false)
+    );
 }
 
 #[test]

@@ -158,8 +158,6 @@ fn faq_03_lore_and_disputes_carry_no_rule() {
         character.flavour = scene::Words::same("");
     }
     let setting = || read(2, Json::Null).unwrap();
-    let open = |content: &Content| {
-        open(content, setting(), &mut Cx::silent(&mut Seeded::from_number(4)))
-    };
+    let open = |content: &Content| open(content, setting(), &mut Cx::silent(&mut Seeded::from_number(4)));
     assert_eq!(open(&content), open(duel().content()));
 }

@@ -22,7 +22,7 @@ fn turn() -> Scene {
 
 #[test]
 fn trn_01_a_round_is_a_white_turn_then_a_black_one() {
-    let mut table = Scene::new().stand("siennya", 0, "0,0").stand("rogue", 1, "5,0").movement();
+    let mut table = Scene::new().stand("siennya", 0, "0,0").stand("gladiator", 1, "5,0").movement();
     let mut sides = Vec::new();
     for _ in 0..4 {
         sides.push(table.state.active().0);
@@ -43,12 +43,17 @@ fn trn_02_seven_phases_in_order() {
     all.extend(phases(&table));
     table.walks(0, "siennya", "e").does(0, "done", &[]);
     all.extend(phases(&table));
-    assert_eq!(all, ["free", "fire", "move", "reinforce"], "opportunity fire, melee and adventure have nothing to do");
+    assert_eq!(
+        all,
+        ["free", "fire", "move", "reinforce"],
+        "opportunity fire, melee and adventure have nothing to do"
+    );
 }
 
 #[test]
 fn trn_03_all_of_a_team_complete_a_phase_before_the_next() {
-    let scene = turn().seats(&[0, 1, 0]).stand("mako", 0, "0,1").show("mako", "temple-sling").commanded("mako", 2);
+    let scene =
+        turn().seats(&[0, 1, 0]).stand("mako", 0, "0,1").show("mako", "horn-bow").commanded("mako", 2);
     let mut table = scene.free();
     assert_eq!(table.asked(), [0, 2]);
     table.does(0, "done", &[]);
@@ -137,7 +142,8 @@ fn trn_11_in_the_first_turn_only_the_reinforcement_matters() {
 
 #[test]
 fn trn_12_the_last_one_enters_alone() {
-    let mut table = Scene::new().domes().stand("siennya", 0, "waiting").stand("rogue", 1, "5,0").reinforcement();
+    let mut table =
+        Scene::new().domes().stand("siennya", 0, "waiting").stand("rogue", 1, "5,0").reinforcement();
     assert!(table.asked().is_empty(), "there is no choice");
     table.runs(&[3]);
     assert_eq!(table.place("siennya"), "-8,2", "DOA-EX-44, DOA-FAQ-18");

@@ -48,7 +48,11 @@ fn twr_02_no_bonus_of_age() {
         assert!(table.adds().is_empty(), "DOA-EC-46: {who}");
     }
     let stars = challenged(inside("nabu-dur", Tower::Despair), "tower nabu-dur intelligence", &[3, 3, 1]);
-    assert_eq!((stars.adds(), stars.rolls()[0].0), (vec![("DOA-AB-04", 1)], 9), "the Star-Reader's is none of age");
+    assert_eq!(
+        (stars.adds(), stars.rolls()[0].0),
+        (vec![("DOA-AB-04", 1)], 9),
+        "the Star-Reader's is none of age"
+    );
 }
 
 #[test]
@@ -56,7 +60,10 @@ fn twr_03_ruin_fopp_and_fail() {
     let scene = || inside("gladiator", Tower::Ruin).show("gladiator", "temple-sling");
     // Yellow v Green 8.
     let fopp = challenged(scene(), RUIN, &[6, 6, 2]);
-    assert_eq!((fopp.lies("temple-sling"), fopp.place("gladiator")), ("discard".to_owned(), "-8,1".to_owned()));
+    assert_eq!(
+        (fopp.lies("temple-sling"), fopp.place("gladiator")),
+        ("discard".to_owned(), "-8,1".to_owned())
+    );
     assert_eq!(rolled_by(&fopp, "gladiator"), 1, "exiled: the enemy rolls");
     let fail = challenged(scene(), RUIN, &[5, 5, 2]);
     assert_eq!((fail.lies("temple-sling"), rolled_by(&fail, "gladiator")), ("gladiator".to_owned(), 1));
@@ -64,7 +71,8 @@ fn twr_03_ruin_fopp_and_fail() {
 
 #[test]
 fn twr_03_ruin_squeak_the_enemy_picks_both() {
-    let scene = inside("gladiator", Tower::Ruin).stand("ysabeau", 1, "waiting").show("rogue", "stiletto oak-staff");
+    let scene =
+        inside("gladiator", Tower::Ruin).stand("ysabeau", 1, "waiting").show("rogue", "stiletto oak-staff");
     let mut table = challenged(scene, RUIN, &[4, 4]);
     assert_eq!(table.asked(), [1]);
     assert_eq!(table.refused(1, "name sarge"), "DOA-TWR-03", "its own characters");
@@ -72,8 +80,16 @@ fn twr_03_ruin_squeak_the_enemy_picks_both() {
     assert_eq!(table.asked(), [1]);
     assert_eq!(table.refused(1, "name rogue"), "DOA-TWR-03", "giver and receiver are two");
     table.does(1, "name ysabeau", &[3]);
-    assert_eq!((table.lies("stiletto"), table.lies("oak-staff")), ("ysabeau".into(), "ysabeau".into()), "DOA-AMB-31");
-    assert_eq!((table.place("gladiator"), rolled_by(&table, "gladiator")), ("-8,2".to_owned(), 0), "released");
+    assert_eq!(
+        (table.lies("stiletto"), table.lies("oak-staff")),
+        ("ysabeau".into(), "ysabeau".into()),
+        "DOA-AMB-31"
+    );
+    assert_eq!(
+        (table.place("gladiator"), rolled_by(&table, "gladiator")),
+        ("-8,2".to_owned(), 0),
+        "released"
+    );
 }
 
 #[test]
@@ -106,7 +122,8 @@ fn twr_03_ruin_of_a_lone_enemy() {
 
 #[test]
 fn twr_04_the_great_vortex() {
-    let scene = || inside("gladiator", Tower::Vortex).health("gladiator", 2).show("gladiator", "temple-sling");
+    let scene =
+        || inside("gladiator", Tower::Vortex).health("gladiator", 2).show("gladiator", "temple-sling");
     let strength = |dice: [u32; 3]| challenged(scene(), "tower gladiator strength", &dice);
     // Yellow v Yellow 7; Intelligence Red v Yellow 4.
     assert_eq!(scene().adventure().refused(0, "tower gladiator aim"), "DOA-TWR-04");
@@ -121,7 +138,11 @@ fn twr_04_the_great_vortex() {
         ([1, 1, 1], 6, "gladiator"),
     ] {
         let table = strength(dice);
-        assert_eq!((table.health("gladiator"), table.lies("temple-sling")), (health, card.to_owned()), "{dice:?}");
+        assert_eq!(
+            (table.health("gladiator"), table.lies("temple-sling")),
+            (health, card.to_owned()),
+            "{dice:?}"
+        );
         assert_eq!(rolled_by(&table, "gladiator"), 1, "exiled whatever it is");
     }
     let full = challenged(scene().health("gladiator", 6), "tower gladiator strength", &[1, 1, 1]);
@@ -158,7 +179,11 @@ fn twr_05_maneuver_pass_and_amaze_an_ally_or_an_enemy() {
     let mut pass = challenged(inside("gladiator", Tower::Maneuver), RUIN, &[3, 4]);
     assert!(pass.offers(0, "name sarge") && pass.offers(0, "name rogue"));
     pass.does(0, "name rogue", &[3, 1]);
-    assert_eq!(rolled_by(&pass, "rogue"), 0, "DOA-EX-39, DOA-FAQ-10, DOA-REL-05: you roll for the exiled enemy");
+    assert_eq!(
+        rolled_by(&pass, "rogue"),
+        0,
+        "DOA-EX-39, DOA-FAQ-10, DOA-REL-05: you roll for the exiled enemy"
+    );
     assert_eq!(rolled_by(&pass, "gladiator"), 1);
     let mut amaze = challenged(inside("gladiator", Tower::Maneuver), RUIN, &[2, 2]);
     amaze.does(0, "name sarge", &[3, 1]);
@@ -203,9 +228,7 @@ fn twr_07_despair() {
     let scene = || inside("ruth", Tower::Despair).show("ruth", "temple-sling");
     let fopp = challenged(scene(), "tower ruth intelligence", &[6, 6]);
     assert_eq!((fopp.place("ruth"), fopp.lies("temple-sling")), ("dead".to_owned(), "discard".to_owned()));
-    for (dice, health, side) in
-        [([5, 5, 1], 3, 1), ([4, 4, 1], 4, 1), ([3, 3, 1], 5, 1), ([1, 1, 1], 5, 0)]
-    {
+    for (dice, health, side) in [([5, 5, 1], 3, 1), ([4, 4, 1], 4, 1), ([3, 3, 1], 5, 1), ([1, 1, 1], 5, 0)] {
         let table = challenged(scene(), "tower ruth intelligence", &dice);
         assert_eq!((table.health("ruth"), rolled_by(&table, "ruth")), (health, side), "{dice:?}");
     }
@@ -227,7 +250,11 @@ fn twr_09_the_limit_holds_at_once() {
         .show("tyrant", "claymore horn-bow long-rifle temple-sling");
     let mut table = challenged(scene, RUIN, &[2, 2]);
     table.does(0, "name rogue", &[]);
-    assert_eq!((table.now(), table.asked()), ("excess", vec![1]), "DOA-EX-38, DOA-FAQ-16: seven, three must go");
+    assert_eq!(
+        (table.now(), table.asked()),
+        ("excess", vec![1]),
+        "DOA-EX-38, DOA-FAQ-16: seven, three must go"
+    );
     table.all(1, &["destroy claymore", "destroy horn-bow"]);
     table.does(1, "destroy long-rifle", &[1]);
     assert_eq!(table.state.carried(table.who("tyrant")).count(), 4);

@@ -101,13 +101,18 @@ fn amb_03_a_side_wiped_out_may_still_win_on_labyrinths() {
         table.state.clock.over
     };
     assert_eq!(ending(|_| {}), None, "the game goes on until time is up");
-    assert_eq!(ending(|options| options.score_when_wiped_out = true), Some(Ending::Points(Side(0))), "DOA-OPT-03");
+    assert_eq!(
+        ending(|options| options.score_when_wiped_out = true),
+        Some(Ending::Points(Side(0))),
+        "DOA-OPT-03"
+    );
 }
 
 #[test]
 fn amb_66_nobody_left_on_either_side() {
     let ending = |steps| {
-        let scene = tracks().stand("siennya", 0, "dead").stand("rogue", 1, "dead").marker(Era::Ancient, 0, steps);
+        let scene =
+            tracks().stand("siennya", 0, "dead").stand("rogue", 1, "dead").marker(Era::Ancient, 0, steps);
         let mut table = scene.free();
         table.play(&[], check);
         table.state.clock.over
