@@ -109,7 +109,7 @@ fn set_06_to_set_08_the_map_first_then_the_characters_then_the_labyrinths() {
         assert_eq!(labyrinths > 0, placed > 10, "DOA-SET-08");
         assert_eq!(unveiled(&state), placed >= 10, "DOA-SET-06");
     }
-    assert_eq!((placed, unveiled_at), (14, Some(10)));
+    assert_eq!((placed, unveiled_at), (14, Some(10)), "DOA-SET-07");
 }
 
 #[test]
