@@ -141,7 +141,8 @@ pub fn arm(play: &mut Play<'_, '_>, seat: Seat, who: Who, card: Option<CardId>) 
     }
     let side = play.view().side(who);
     play.tell_of(MEL_05, |view| {
-        let sides = [side.0 == 0, side.0 == 1];
+        // Chosen openly where the table wants it so (DOA-OPT-08).
+        let sides = if view.options().open_melee { [true; 2] } else { [side.0 == 0, side.0 == 1] };
         let face = view.face_for(card.unwrap_or_default(), sides);
         Event::Armed(who, crate::event::Face { card, ..face })
     });
