@@ -87,7 +87,7 @@ fn grd_05_lost_is_discarded() {
     );
     assert!(table.shown("claymore"), "DOA-EQP-12: face up");
     let mut table = Scene::new().stand("gladiator", 0, "2,0").give("gladiator", "claymore").movement();
-    table.play(&[], |play| super::die(play, 0));
+    table.play(&[], |play| die(play, 0));
     assert_eq!((table.place("gladiator"), table.lies("claymore")), ("dead".to_owned(), "2,0".to_owned()));
     assert!(!table.shown("claymore"));
 }
