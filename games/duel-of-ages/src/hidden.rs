@@ -1,5 +1,8 @@
 //! What is hidden: events as some eyes may hear them, and states that a seat cannot tell from the true one.
 
+#[cfg(test)]
+mod tests;
+
 use kernel::{Eyes, Luck, Seat, Side, draw, shuffle};
 
 use crate::content::CardId;

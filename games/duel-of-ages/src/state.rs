@@ -105,6 +105,8 @@ pub struct Spent {
     pub ability: bool,
     /// Its Spyglass is used.
     pub spied: bool,
+    /// It was named to enter (DOA-TRN-10).
+    pub entered: bool,
 }
 
 /// What a champion has done in a phase.

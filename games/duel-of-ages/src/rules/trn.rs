@@ -185,10 +185,12 @@ pub fn moving(view: View<'_>) -> Seats {
     view.seats_of(view.state.active(), |who| mov::may_move(view, who)).without(*done)
 }
 
-/// Who may enter now: those in limbo before those who wait (TRN-10, DOA-AMB-09).
+/// Who may enter now: those in limbo before those who wait, each once (TRN-10, DOA-AMB-09).
 pub fn entering(view: View<'_>) -> impl Iterator<Item = Who> {
     let side = view.state.active();
-    let place = |place: Place| move |own: &(Who, &crate::state::Champion)| own.1.place == place;
+    let place = |place: Place| {
+        move |own: &(Who, &crate::state::Champion)| own.1.place == place && !own.1.turn.entered
+    };
     let limbo = view.state.team(side).any(|own| place(Place::Limbo)(&own));
     let wanted = if limbo { Place::Limbo } else { Place::Waiting };
     view.state.team(side).filter(place(wanted)).map(|(who, _)| who)
@@ -214,6 +216,7 @@ pub fn enter(play: &mut Play<'_, '_>, who: Who) {
     if let Some(Frame::Reinforce(left)) = play.state.flow.now_mut() {
         *left = left.saturating_sub(1);
     }
+    play.champion(who).turn.entered = true;
     play.tell(TRN_10, || Event::Named(who));
     rel::release(play, who);
 }

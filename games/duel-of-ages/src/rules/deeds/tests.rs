@@ -1,55 +1,93 @@
-//! Tests of results that follow one another (ledger 4.7).
+//! Results with choices: in their order, each by whom the rule names.
 
+use super::*;
 use crate::content::Tower;
-use crate::event::Event;
-use crate::fixture::Scene;
+use crate::fixture::{Scene, Tried};
 
-fn maneuver() -> Scene {
-    Scene::new().domes().tower(Tower::Maneuver, "0,0").stand("gladiator", 0, "0,0").stand("rogue", 1, "6,0")
+fn ruin(dice: &[u32]) -> Tried {
+    let scene = Scene::new().domes().tower(Tower::Ruin, "0,0").stand("gladiator", 0, "0,0");
+    let scene = scene.stand("karkas", 1, "5,0").stand("sarge", 1, "6,0").stand("anton", 1, "7,0");
+    let mut table = scene.give("karkas", "claymore").adventure();
+    table.does(0, "tower gladiator strength", dice);
+    table
 }
 
+/// PASS in the Tower of Ruin: you name the giver first, then the enemy the receiver.
 #[test]
-fn twr_05_only_what_is_offered_may_be_chosen() {
-    let mut table = maneuver().adventure();
-    table.does(0, "tower gladiator strength", &[6, 6]);
+fn twr_03_the_giver_is_named_first() {
+    let mut table = ruin(&[3, 3]);
+    assert_eq!((table.now(), table.asked()), ("deeds", vec![0]));
+    assert_eq!(table.refused(1, "name sarge"), TWR_03.0, "not the enemy yet");
+    table.does(0, "name karkas", &[]);
+    assert!(table.heard(TWR_03.0, |event| matches!(event, Event::Named(1))));
     assert_eq!(table.asked(), [1]);
-    assert_eq!(table.refused(1, "name rogue"), "DOA-TWR-05", "a dome, nobody");
-    assert_eq!(table.refused(1, "pass"), "DOA-TWR-05", "not declined");
-    assert_eq!(table.refused(0, "dome 1"), "DOA-TWR-05", "the enemy chooses");
+    assert_eq!(table.refused(0, "name sarge"), TWR_03.0, "now it is the enemy's");
+    assert_eq!(table.lies("claymore"), "karkas", "nothing has passed yet");
+    table.does(1, "name anton", &[6]);
+    assert_eq!(table.lies("claymore"), "anton");
+    assert!(!table.shown("claymore"), "unrevealed as it was");
+}
+
+/// With two enemies the receiver follows from the giver.
+#[test]
+fn twr_03_where_there_is_one_choice_nobody_is_asked() {
+    let scene = Scene::new().domes().tower(Tower::Ruin, "0,0").stand("gladiator", 0, "0,0");
+    let scene = scene.stand("karkas", 1, "5,0").stand("sarge", 1, "6,0").give("karkas", "claymore");
+    let mut table = scene.adventure();
+    table.does(0, "tower gladiator strength", &[3, 3]).does(0, "name karkas", &[6]);
+    assert_eq!(table.lies("claymore"), "sarge");
+}
+
+/// The chosen one goes first, then the challenger: into the dome that is left.
+#[test]
+fn twr_05_the_chosen_one_goes_before_the_challenger() {
+    let scene = Scene::new().domes().tower(Tower::Maneuver, "0,0").stand("gladiator", 0, "0,0");
+    let mut table = scene.stand("anton", 0, "5,0").stand("sarge", 1, "9,0").adventure();
+    table.does(0, "tower gladiator strength", &[4, 5, 3, 3]);
+    assert_eq!((table.place("anton"), table.place("gladiator")), ("-8,2".to_owned(), "-8,3".to_owned()));
+}
+
+/// Any seat of the enemy's team may reveal; its captain alone, if the table wants it so.
+#[test]
+fn twr_06_any_seat_of_the_enemy_team_chooses() {
+    let scene = || {
+        let scene =
+            Scene::new().seats(&[0, 1, 1]).domes().tower(Tower::Knowledge, "0,0").stand("ruth", 0, "0,0");
+        let scene = scene.stand("karkas", 1, "5,0").stand("sarge", 1, "6,0").commanded("sarge", 2);
+        scene.give("karkas", "claymore").give("sarge", "stiletto")
+    };
+    let mut table = scene().adventure();
+    table.does(0, "tower ruth intelligence", &[4, 5]);
+    assert_eq!(table.asked(), [1, 2], "DOA-AMB-59");
+    table.does(2, "reveal claymore", &[1]);
+    assert!(table.shown("claymore"), "the team's cards, not the seat's");
+    let mut table = scene().option(|options| options.captain = true).adventure();
+    table.does(0, "tower ruth intelligence", &[4, 5]);
+    assert_eq!(table.asked(), [1], "DOA-OPT-09");
 }
 
 #[test]
-fn twr_05_without_anybody_to_move_only_the_challenger_leaves() {
-    let mut table = maneuver().adventure();
-    // Yellow v Blue 9: SQUEAK releases an ally, and there is none on the map.
-    table.does(0, "tower gladiator strength", &[4, 5, 2]);
+fn grd_08_what_is_no_choice_is_refused() {
+    let table = ruin(&[3, 3]);
+    for command in ["done", "pass", "answer", "dome 1", "destroy claymore", "name gladiator"] {
+        assert_eq!(table.refused(0, command), TWR_03.0, "{command}");
+    }
+}
+
+/// DOA-FAQ-11: what is lost is discarded for good; what is left lies in the space.
+#[test]
+fn grd_05_lost_is_discarded() {
+    let scene = Scene::new().domes().tower(Tower::Ruin, "0,0").stand("gladiator", 0, "0,0");
+    let scene = scene.order(0, crate::state::Habit::Reroll, crate::state::Will::Never);
+    let mut table = scene.give("gladiator", "claymore stiletto").adventure();
+    table.does(0, "tower gladiator strength", &[6, 6, 1]);
     assert_eq!(
-        (table.place("gladiator"), table.place("rogue")),
-        ("-8,1".to_owned(), "6,0".to_owned()),
-        "DOA-AMB-32"
+        (table.lies("claymore"), table.lies("stiletto")),
+        ("discard".to_owned(), "discard".to_owned())
     );
-}
-
-#[test]
-fn twr_05_no_empty_dome_is_an_exile_with_all_domes_full() {
-    let full =
-        [("siennya", "-8,0"), ("sarge", "-8,1"), ("ruth", "-8,2"), ("anton", "-8,3"), ("mako", "-8,4")];
-    let scene = full.into_iter().fold(maneuver(), |scene, (who, at)| scene.stand(who, 0, at));
-    let mut table = scene.stand("tyrant", 1, "-8,5").adventure();
-    table.does(0, "tower gladiator strength", &[6, 6, 6]);
-    assert_eq!(table.place("gladiator"), "-8,0", "DOA-AMB-33: 6 holds an enemy, 1 an ally");
-    assert!(table.told.iter().any(|told| matches!(told.what, Event::Die(_, kernel::Side(1), _))));
-}
-
-#[test]
-fn twr_04_the_dead_have_no_further_results() {
-    let mut table = Scene::new()
-        .domes()
-        .tower(Tower::Vortex, "0,0")
-        .stand("gladiator", 0, "0,0")
-        .stand("rogue", 1, "6,0")
-        .health("gladiator", 1)
-        .adventure();
-    table.does(0, "tower gladiator strength", &[6, 6]);
-    assert!(!table.told.iter().any(|told| matches!(told.what, Event::Die(..))), "DOA-AMB-35: no exile");
+    assert!(table.shown("claymore"), "DOA-EQP-12: face up");
+    let mut table = Scene::new().stand("gladiator", 0, "2,0").give("gladiator", "claymore").movement();
+    table.play(&[], |play| die(play, 0));
+    assert_eq!((table.place("gladiator"), table.lies("claymore")), ("dead".to_owned(), "2,0".to_owned()));
+    assert!(!table.shown("claymore"));
 }

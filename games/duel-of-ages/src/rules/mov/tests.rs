@@ -37,6 +37,7 @@ fn mov_01_points_are_the_speed() {
     assert_eq!(left(&crickets, "rogue"), 8, "DOA-EQK-07: 6 and 2 more");
 }
 
+/// DOA-FAQ-01: no dice, no paths.
 #[test]
 fn mov_02_the_terrain_entered_is_paid_and_leaving_is_free() {
     let mut table = Scene::new().ground('s', "0,0").stand("rogue", 0, "0,0").movement();
