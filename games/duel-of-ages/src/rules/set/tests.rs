@@ -75,16 +75,16 @@ fn set_04_a_team_mates_characters_are_allies_like_ones_own() {
 
 #[test]
 fn set_05_the_higher_total_is_white() {
-    let colours = |faces: &[u32]| {
+    let rolled = |faces: &[u32]| {
         let mut tape = kernel::Tape::new(faces.iter().map(|face| face - 1).collect());
         let mut told = Vec::new();
-        let white = super::colours(&mut Cx::new(&mut tape, &mut told));
+        let white = colours(&mut Cx::new(&mut tape, &mut told));
         assert_eq!(tape.left(), 0);
         (white, told.len())
     };
-    assert_eq!(colours(&[3, 4, 3, 3]), (Side(0), 1));
-    assert_eq!(colours(&[1, 1, 1, 2]), (Side(1), 1));
-    assert_eq!(colours(&[3, 4, 5, 2, 6, 6, 1, 1]), (Side(0), 2), "DOA-AMB-06: a tie is rolled again");
+    assert_eq!(rolled(&[3, 4, 3, 3]), (Side(0), 1));
+    assert_eq!(rolled(&[1, 1, 1, 2]), (Side(1), 1));
+    assert_eq!(rolled(&[3, 4, 5, 2, 6, 6, 1, 1]), (Side(0), 2), "DOA-AMB-06: a tie is rolled again");
 }
 
 #[test]
