@@ -16,20 +16,18 @@ mod tried;
 
 use std::sync::Arc;
 
-use kernel::{Cx, Flow, Game, Illegal, Seat, Seeded, Side, Table, Tape, Told};
-use space::hex::{Dir, Edge, Hex, Lie};
+use kernel::{Cx, Flow, Seat, Seeded, Side, Table, Told};
+use space::hex::{Edge, Hex};
 
 pub use boards::{alone, at, board, hex, house};
 
-use crate::action::Action;
 use crate::content::{CardId, Content, Era, Piece, Tower};
-use crate::event::{Event, Number};
+use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Duel;
 use crate::map::laid;
-use crate::map::{Layout, Space, standard};
-use crate::play::{Play, View, traits};
-use crate::rules::chl::Level;
+use crate::map::{Layout, standard};
+use crate::play::Play;
 use crate::rules::{mel, set, trn};
 use crate::setup::{Options, Setting};
 use crate::state::{Champion, Drawn, Habit, Lies, Place, State, Who, Will};
