@@ -88,6 +88,7 @@ fn champion(
         armed: None,
         entangled: stand.entangled,
         turn: Spent {
+            entered: false,
             fired: stand.fired,
             adventured: stand.adventured,
             healed: stand.healed,

@@ -121,10 +121,10 @@ fn a_socket_has_three_names() {
                 assert_eq!(name.slots()[usize::from(renamed)], socket.slots()[usize::from(facing)]);
                 for (i, j) in [(0, 0), (1, 1), (3, 1)] {
                     let local = space::hex::Hex::new(i, j);
-                    let one = layout::key_hex(socket, facing, local);
-                    assert_eq!(one, layout::key_hex(name, renamed, local));
+                    let one = key_hex(socket, facing, local);
+                    assert_eq!(one, key_hex(name, renamed, local));
                     for dir in Dir::ALL {
-                        let there = layout::key_hex(socket, facing, local.step(dir));
+                        let there = key_hex(socket, facing, local.step(dir));
                         assert_eq!(one.towards(there), Some(layout::key_dir(socket, facing, dir)));
                         assert_eq!(layout::key_dir(socket, facing, dir), layout::key_dir(name, renamed, dir));
                     }
@@ -138,7 +138,7 @@ fn a_socket_has_three_names() {
 
 #[test]
 fn keys_lie_where_the_ledger_says() {
-    let key = |at, corner, facing, local| layout::key_hex(Socket::new(at, corner), facing, hex(local));
+    let key = |at, corner, facing, local| key_hex(Socket::new(at, corner), facing, hex(local));
     assert_eq!(key((0, 0), 0, 0, "1,1"), hex("2,4"));
     assert_eq!(key((0, 0), 3, 2, "1,1"), hex("-2,-5"));
     assert_eq!(key((0, 0), 3, 2, "0,0"), hex("-1,-7"));
