@@ -23,7 +23,7 @@ pub const SHELF: Shelf = Shelf {
     ],
     rulebook_en: include_str!("../rulebook/en.md"),
     rulebook_it: include_str!("../rulebook/it.md"),
-    lessons: &[],
+    lessons: files!("lessons": "tutorial-01-one-turn"),
     setups: files!("setups": "quick" "standard" "battle" "grand"),
     art: &[],
 };
