@@ -56,6 +56,7 @@ pub fn arrange(content: &Content, position: &Json) -> Result<State, Vec<Fault>> 
     let mut state = State {
         setting: Arc::new(setting),
         white,
+        colours: [[0; 2]; 2],
         layout: Layout::default(),
         drawn: Drawn::default(),
         champions: Vec::new(),

@@ -63,16 +63,14 @@ pub enum Roll {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// The dice of both sides for the colours, and who is White; none: a tie.
-    Colours([[u8; 2]; 2], Option<Side>),
+    /// The dice of both sides for the colours, and who is White.
+    Colours([[u8; 2]; 2], Side),
     /// A piece was placed.
     Put(Side, Put),
     /// All champions are turned up.
     Unveiled,
     /// A turn begins.
     Turn(u32, Side),
-    /// A phase begins that somebody has something to do in.
-    Phase(&'static str),
 
     /// Cards were drawn.
     Drew(Who, Vec<Face>),
@@ -154,8 +152,6 @@ pub enum Event {
 
     /// A weapon was chosen; which one, its own side knows.
     Armed(Who, Face),
-    /// A seat has finished.
-    Finished(Seat),
 
     /// A guardian is challenged.
     Challenged(Who, GuardianId),

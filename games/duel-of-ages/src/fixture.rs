@@ -12,6 +12,7 @@
 
 mod boards;
 mod say;
+mod tried;
 
 use std::sync::Arc;
 
@@ -142,6 +143,14 @@ impl Scene {
     /// The track of a labyrinth from the red eye to the entrance.
     pub fn track(mut self, era: Era, hexes: &str) -> Scene {
         self.tracks.push((era, hexes.split_whitespace().map(hex).collect()));
+        self
+    }
+
+    /// Other content, for what no house card does.
+    pub fn edit(mut self, change: fn(&mut Content)) -> Scene {
+        let mut game = Duel::new();
+        change(&mut game.content);
+        self.game = Arc::new(game);
         self
     }
 
@@ -276,7 +285,7 @@ impl Scene {
     }
 
     /// The scene stands; nothing has begun.
-    fn set(self) -> Tried {
+    pub fn set(self) -> Tried {
         let Scene { game, piece, domes, tracks, sides, active, mut cast, options, changes, ground } = self;
         let content: &Content = game.content();
         let table = Table { seats: sides.len() as u8, setup: serde_json::json!({ "teams": sides }) };
@@ -364,248 +373,4 @@ impl Scene {
     pub fn reinforcement(self) -> Tried {
         self.begin(trn::begin_reinforcement)
     }
-}
-
-impl Tried {
-    /// Does something with the rules' own hand and these dice; all of them must be needed.
-    #[track_caller]
-    pub fn play<T>(&mut self, dice: &[u32], act: impl FnOnce(&mut Play<'_, '_>) -> T) -> T {
-        let mut tape = Tape::new(dice.iter().map(|face| face - 1).collect());
-        self.told.clear();
-        let mut cx = Cx::new(&mut tape, &mut self.told);
-        let map = self.state.drawn.0.clone().expect("the board");
-        let mut play = Play { content: self.game.content(), state: &mut self.state, map, cx: &mut cx };
-        let done = act(&mut play);
-        assert_tape(&tape, dice);
-        done
-    }
-
-    fn attempt(&self, seat: u8, action: &Action, dice: &[u32]) -> Result<(State, Vec<Told<Event>>), Illegal> {
-        let mut tape = Tape::new(dice.iter().map(|face| face - 1).collect());
-        let (mut state, mut told) = (self.state.clone(), Vec::new());
-        self.game.act(&mut state, Seat(seat), action, &mut Cx::new(&mut tape, &mut told))?;
-        assert_tape(&tape, dice);
-        Ok((state, told))
-    }
-
-    /// The seat does this, and the dice show these faces.
-    #[track_caller]
-    pub fn does(&mut self, seat: u8, command: &str, dice: &[u32]) -> &mut Tried {
-        let action = self.read(command);
-        match self.attempt(seat, &action, dice) {
-            Ok((state, told)) => (self.state, self.told) = (state, told),
-            Err(illegal) => panic!("{command:?} was not done: {illegal:?}; now: {}", self.now()),
-        }
-        self
-    }
-
-    /// The seat does these things one after the other, without dice.
-    #[track_caller]
-    pub fn all(&mut self, seat: u8, commands: &[&str]) -> &mut Tried {
-        for command in commands {
-            self.does(seat, command, &[]);
-        }
-        self
-    }
-
-    /// A champion of this seat walks: `walks(0, "siennya", "e e ne")`.
-    #[track_caller]
-    pub fn walks(&mut self, seat: u8, who: &str, way: &str) -> &mut Tried {
-        for dir in way.split_whitespace() {
-            self.does(seat, &format!("step {who} {dir}"), &[]);
-        }
-        self
-    }
-
-    /// The rule by which the game refuses this.
-    #[track_caller]
-    pub fn refused(&self, seat: u8, command: &str) -> &'static str {
-        let action = self.read(command);
-        match self.attempt(seat, &action, &[]) {
-            Ok(_) => panic!("{command:?} was done"),
-            Err(illegal) => illegal.by.0,
-        }
-    }
-
-    /// The same, though the seat may not be asked at all: what the chapter itself says.
-    #[track_caller]
-    pub fn judged(&self, seat: u8, command: &str) -> &'static str {
-        let action = self.read(command);
-        let mut tried = Tried { game: self.game.clone(), state: self.state.clone(), told: Vec::new() };
-        match tried.play(&[], |play| turn::act(play, Seat(seat), &action)) {
-            Ok(()) => panic!("{command:?} was done"),
-            Err(illegal) => illegal.by.0,
-        }
-    }
-
-    /// Goes on as far as nobody is asked.
-    #[track_caller]
-    pub fn runs(&mut self, dice: &[u32]) -> &mut Tried {
-        self.play(dice, turn::run);
-        self
-    }
-
-    /// Whether the seat is offered this.
-    pub fn offers(&self, seat: u8, command: &str) -> bool {
-        let action = self.read(command);
-        let mut offers = kernel::Offers::default();
-        self.game.offers(&self.state, Seat(seat), &mut offers);
-        offers.actions.contains(&action)
-    }
-
-    /// The seats that are asked.
-    pub fn asked(&self) -> Vec<u8> {
-        turn::asks(self.view()).0.iter().map(|seat| seat.0).collect()
-    }
-
-    /// The state with its content and map.
-    pub fn view(&self) -> View<'_> {
-        let map = self.state.drawn.0.as_deref().expect("the board");
-        View { content: self.game.content(), state: &self.state, map }
-    }
-
-    /// The number of a champion.
-    #[track_caller]
-    pub fn who(&self, id: &str) -> Who {
-        let found = self.state.everybody().find(|(who, _)| self.view().character(*who).id == id);
-        found.unwrap_or_else(|| panic!("{id} has no part in the scene")).0
-    }
-
-    /// The champion.
-    #[track_caller]
-    pub fn champion(&self, id: &str) -> &Champion {
-        self.state.champion(self.who(id))
-    }
-
-    /// A space: `2,0`, or `2,0u` below it.
-    #[track_caller]
-    pub fn space(&self, text: &str) -> Space {
-        self.view().map.read(text).unwrap_or_else(|| panic!("there is no space {text}"))
-    }
-
-    /// Current Health.
-    #[track_caller]
-    pub fn health(&self, id: &str) -> u8 {
-        self.champion(id).health
-    }
-
-    /// Where a champion is: `2,0`, `2,0u`, `waiting`, `limbo`, `dead`.
-    #[track_caller]
-    pub fn place(&self, id: &str) -> String {
-        match self.champion(id).place {
-            Place::On(space) => self.view().map.name(space),
-            Place::Waiting => "waiting".to_owned(),
-            Place::Limbo => "limbo".to_owned(),
-            Place::Dead => "dead".to_owned(),
-        }
-    }
-
-    /// Where a card lies: with whom, on which hex, `deck` or `discard`.
-    pub fn lies(&self, id: &str) -> String {
-        match self.state.cards[usize::from(card(id))].at {
-            Lies::Deck => "deck".to_owned(),
-            Lies::Discard => "discard".to_owned(),
-            Lies::With(who) => self.view().character(who).id.clone(),
-            Lies::Ground(space) => self.view().map.name(space),
-        }
-    }
-
-    /// Whether a card is revealed.
-    pub fn shown(&self, id: &str) -> bool {
-        self.view().shown(card(id))
-    }
-
-    /// Whether a card is in use.
-    pub fn used(&self, id: &str) -> bool {
-        let number = card(id);
-        assert!(traits(self.view().card(number)).is_some(), "{id} is not put into use");
-        self.view().bearer(number).is_some_and(|who| self.view().in_use(who).any(|(own, _)| own == number))
-    }
-
-    /// Whether the last command told this under this rule.
-    pub fn heard(&self, rule: &str, what: impl Fn(&Event) -> bool) -> bool {
-        self.told.iter().any(|told| told.by.0 == rule && what(&told.what))
-    }
-
-    /// The rules under which the last command told something.
-    pub fn rules(&self) -> Vec<&'static str> {
-        self.told.iter().map(|told| told.by.0).collect()
-    }
-
-    /// The challenges rolled in the last command: number and level.
-    pub fn rolls(&self) -> Vec<(i8, Level)> {
-        let rolled = self.told.iter().filter_map(|told| match &told.what {
-            Event::Rolled { number, level, .. } => Some((number.number, *level)),
-            _ => None,
-        });
-        rolled.collect()
-    }
-
-    /// How the numbers of the rolls in the last command came about.
-    pub fn numbers(&self) -> Vec<&Number> {
-        let rolled = self.told.iter().filter_map(|told| match &told.what {
-            Event::Rolled { number, .. } => Some(number),
-            _ => None,
-        });
-        rolled.collect()
-    }
-
-    /// What changed the first roll of the last command: rules and amounts.
-    pub fn adds(&self) -> Vec<(&'static str, i8)> {
-        let first = self.numbers().into_iter().next();
-        first.map(|number| number.adds.iter().map(|add| (add.by.0, add.add)).collect()).unwrap_or_default()
-    }
-
-    /// The innermost frame in a word, for messages and to say which phase it is.
-    pub fn now(&self) -> &'static str {
-        if self.state.clock.over.is_some() {
-            return "over";
-        }
-        match self.state.flow.now() {
-            None => "nothing",
-            Some(Frame::Build) => "build",
-            Some(Frame::Free(_)) => "free",
-            Some(Frame::Fire(_)) => "fire",
-            Some(Frame::Move(_)) => "move",
-            Some(Frame::OpFire(..)) => "opfire",
-            Some(Frame::Arm(_)) => "arm",
-            Some(Frame::Melee(melee)) => {
-                if melee.first {
-                    "first"
-                } else {
-                    "melee"
-                }
-            }
-            Some(Frame::Adventure(_)) => "adventure",
-            Some(Frame::Reinforce(_)) => "reinforce",
-            Some(Frame::Volley(volley)) => match volley.blow.map(|blow| blow.stage) {
-                None => "target",
-                Some(crate::frame::Stage::Interpose) => "interpose",
-                Some(crate::frame::Stage::Guard) => "guard",
-                Some(crate::frame::Stage::Hit) => "hit",
-                Some(crate::frame::Stage::Armour) => "armour",
-                Some(crate::frame::Stage::Damage) => "damage",
-                Some(crate::frame::Stage::Riposte) => "riposte",
-            },
-            Some(Frame::Trade(_)) => "trade",
-            Some(Frame::Levy(..)) => "levy",
-            Some(Frame::Excess(_)) => "excess",
-            Some(Frame::Received(_)) => "received",
-            Some(Frame::Trial(_)) => "trial",
-            Some(Frame::Deeds(_)) => "deeds",
-            Some(Frame::Land(..)) => "land",
-        }
-    }
-}
-
-/// A direction by its name: `e`, `ne`.
-fn dir(text: &str) -> Dir {
-    Dir::read(text, Lie::Pointy).unwrap_or_else(|_| panic!("{text:?} is no direction"))
-}
-
-#[track_caller]
-fn assert_tape(tape: &Tape, dice: &[u32]) {
-    assert!(tape.missing().is_none(), "more dice than {dice:?} were needed");
-    assert!(!tape.out_of_range(), "not all of {dice:?} can be drawn");
-    assert_eq!(tape.left(), 0, "not all of {dice:?} were needed");
 }

@@ -8,6 +8,7 @@ use crate::frame::Frame;
 use crate::play::View;
 use crate::rules::{mel, set};
 use crate::state::{Habits, Lies, State, foe};
+use crate::turn;
 
 /// Whether these eyes may know a card that those sides know.
 fn knows(face: &Face, eyes: Eyes) -> bool {
@@ -123,14 +124,20 @@ fn guess_guardians(guess: &mut State, own: usize, luck: &mut dyn Luck) {
 /// Weapons chosen under seal that have not been shown: any that the bearer may use; standing orders of the enemy are the
 /// usual ones.
 fn guess_choices(view: View<'_>, guess: &mut State, side: Side, luck: &mut dyn Luck) {
+    // Standing orders are nobody else's knowledge, but whom they let be asked now is seen by all.
+    let asked = turn::asks(view);
     for seat in view.state.seats(foe(side)).iter() {
+        let own = guess.orders.of(seat).copied().unwrap_or_default();
         guess.orders.set(seat, Habits::default());
+        if turn::asks(View { state: guess, ..view }) != asked {
+            guess.orders.set(seat, own);
+        }
     }
     let sealed = guess.flow.inward().any(|frame| matches!(frame, Frame::Arm(_) | Frame::Melee(_)));
     let enemies: Vec<u8> = view.state.team(foe(side)).map(|(who, _)| who).collect();
     for who in enemies {
         let champion = guess.champion(who);
-        if !sealed || champion.phase.named || champion.space().is_none() {
+        if !sealed || view.options().open_melee || champion.phase.named || champion.space().is_none() {
             continue;
         }
         let choices: Vec<Option<CardId>> = {

@@ -26,6 +26,8 @@ pub struct State {
     pub setting: Arc<Setting>,
     /// The side that is White and moves first (DOA-SET-05).
     pub white: Side,
+    /// The dice of both sides that decided it.
+    pub colours: [[u8; 2]; 2],
     /// What has been placed of the map.
     pub layout: Layout,
     /// The map that the layout makes; drawn anew from it, never kept.

@@ -31,7 +31,8 @@ fn tables() -> Vec<Table> {
 
 #[test]
 fn the_laws_hold() {
-    let laws = Laws::new(&Arc::new(Duel::new()), &tables()).matches(24).most_decisions(60_000).stride(60);
+    let tables = tables();
+    let laws = Laws::new(&Arc::new(Duel::new()), &tables).matches(24).most_decisions(60_000).stride(60);
     let aside = |action: &Action| matches!(action, Action::Order(..));
     println!("{:?}", laws.mutants(6).records(8).shelf(&SHELF).aside(&aside).hold());
 }

@@ -66,7 +66,6 @@ timer-sand = Time for this turn
 
 ## Set-up
 event-colours = The seats roll for the colours, { $first } against { $second }: White is { $seats }.
-event-colours-tied = The seats roll for the colours: { $first } on both sides. Again.
 event-put-platter = { $side } places the platter { $piece } at { $at }.
 event-put-dome = { $side } places the dome key { $piece } at { $at }.
 event-put-labyrinth = { $side } places the labyrinth { $piece } at { $at }.
@@ -74,8 +73,6 @@ event-unveiled = All characters are turned up. White: { $white }. Black: { $blac
 
 ## Turns and time
 event-turn = Round { $round }: the turn of { $side } begins.
-event-phase = { $phase }.
-event-finished = { $seat } is done.
 event-ordered = { $seat } from now on: { $habit } – { $will }.
 event-time-up = The time is up.
 event-sand-out = The two minutes of { $side } are over; the movement ends.

@@ -66,7 +66,6 @@ timer-sand = Tempo di questo turno
 
 ## Preparazione
 event-colours = Si tira per i colori, { $first } contro { $second }: il Bianco è di { $seats }.
-event-colours-tied = Si tira per i colori: { $first } da entrambe le parti. Di nuovo.
 event-put-platter = Il { $side } piazza la piastra { $piece } in { $at }.
 event-put-dome = Il { $side } piazza la chiave-cupola { $piece } in { $at }.
 event-put-labyrinth = Il { $side } piazza il labirinto { $piece } in { $at }.
@@ -74,8 +73,6 @@ event-unveiled = Si scoprono tutti i personaggi. Bianco: { $white }. Nero: { $bl
 
 ## Turni e tempo
 event-turn = Round { $round }: comincia il turno del { $side }.
-event-phase = { $phase }.
-event-finished = { $seat } ha finito.
 event-ordered = { $seat }, d'ora in poi: { $habit } – { $will }.
 event-time-up = Il tempo è scaduto.
 event-sand-out = I due minuti del { $side } sono finiti; il movimento si chiude.

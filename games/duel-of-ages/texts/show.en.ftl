@@ -311,3 +311,4 @@ show-line-change = { $by } { $what }
 show-line-barred = { $card }: { $why }
 show-sight = { $who } sees { $at }, { $range } hexes away; the ground makes it { $sum }
 show-sight-barred = { $who } does not see { $at }, { $range } hexes away: { $why }
+panel-teams-dice = Rolled for the colours

@@ -311,3 +311,4 @@ show-line-change = { $by } { $what }
 show-line-barred = { $card }: { $why }
 show-sight = { $who } vede { $at }, a { $range } caselle; il terreno fa { $sum }
 show-sight-barred = { $who } non vede { $at }, a { $range } caselle: { $why }
+panel-teams-dice = Tirati per i colori

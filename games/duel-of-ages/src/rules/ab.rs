@@ -16,7 +16,7 @@ use crate::content::{Ability, CardId, Rating};
 use crate::event::Event;
 use crate::frame::{Frame, Ordeal};
 use crate::play::{Play, View};
-use crate::state::{Who, foe};
+use crate::state::Who;
 
 /// An ability works while its owner lives and is on the map.
 pub const AB_GEN_01: RuleId = RuleId("DOA-AB-GEN-01");
@@ -184,8 +184,7 @@ pub fn pick_purse(play: &mut Play<'_, '_>, who: Who, victim: Who, reached: Level
             eqp::received(play, who);
         }
     } else if reached == Level::Fopp {
-        let by = foe(play.view().side(who));
-        rel::exile(play, who, by);
+        rel::exile(play, who, rel::REL_04);
     }
 }
 
@@ -254,7 +253,8 @@ pub fn tend(play: &mut Play<'_, '_>, who: Who, patient: Who) {
     dmg::heal(play, patient, 1, AB_20);
 }
 
-/// Whether somebody has an ability that is a free action aimed at somebody.
+/// Whether somebody has an ability that is a free action.
 pub fn has_free_action(view: View<'_>, who: Who) -> bool {
-    [Ability::Pickpocket, Ability::Wiretap, Ability::FieldMedic].into_iter().any(|own| view.has(who, own))
+    let all = [Ability::Levy, Ability::Pickpocket, Ability::Wiretap, Ability::FieldMedic];
+    all.into_iter().any(|own| view.has(who, own))
 }

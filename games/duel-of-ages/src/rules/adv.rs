@@ -191,8 +191,10 @@ pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
 /// The guardian is revealed and challenged (GRD-02).
 pub fn challenge(play: &mut Play<'_, '_>, who: Who, era: Era, with: Rating) {
     play.champion(who).turn.adventured = true;
+    let side = usize::from(play.view().side(who).0);
     let Some(slot) = play.state.deck_mut(era).first_mut() else { return };
     let (guardian, hidden) = (slot.guardian, !slot.shown);
+    let known = slot.shown || slot.seen[side];
     slot.shown = true;
     slot.seen = [true; 2];
     if hidden {
@@ -203,7 +205,7 @@ pub fn challenge(play: &mut Play<'_, '_>, who: Who, era: Era, with: Rating) {
     // Of two ratings that were not known before, the better one.
     let best =
         || asked.iter().copied().max_by_key(|of| rating(play.view(), who, *of, play.view().space(who)));
-    let with = if asked.contains(&with) { Some(with) } else { best() };
+    let with = if known { Some(with) } else { best() };
     if let Some(with) = with {
         attempt(play, who, Ordeal::Guardian(era), with);
     }
@@ -381,17 +383,16 @@ pub fn move_marker(play: &mut Play<'_, '_>, era: Era, side: kernel::Side, steps:
     let last = play.map.tracks[era as usize].len().saturating_sub(1) as i8;
     let marker = &mut play.state.markers[era as usize][usize::from(side.0)];
     let to = (*marker as i8 + steps).clamp(0, last) as u8;
-    if to == *marker {
-        return;
+    if to != *marker {
+        *marker = to;
+        play.tell(by, || Event::Marker(era, side, to));
+        super::vic::check(play);
     }
-    *marker = to;
-    play.tell(by, || Event::Marker(era, side, to));
     for frame in play.state.flow.inward_mut() {
         if let Frame::Adventure(done) = frame {
             *done = Seats::NONE;
         }
     }
-    super::vic::check(play);
 }
 
 /// The other side of a champion's.

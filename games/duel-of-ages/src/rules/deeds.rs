@@ -6,8 +6,9 @@ mod tests;
 use kernel::{Bits, Illegal, RuleId, Seats, Side, draw};
 
 use super::ab::AB_33;
-use super::adv::{GRD_05, GRD_06, GRD_08, enemy, move_marker};
-use super::bn::{self, BN_04, BN_09, BN_10, BN_12, BN_13};
+use super::adv::{GRD_05, GRD_06, GRD_08, GRD_09, enemy, move_marker};
+use super::bn::{self, BN_04, BN_09, BN_10, BN_11, BN_12, BN_13};
+use super::rel::{REL_04, REL_05};
 use super::rev::{REV_10, reveal};
 use super::twr::{TWR_03, TWR_04, TWR_05, TWR_06, TWR_07};
 use super::{dmg, eqp, rel, trn, vic};
@@ -76,11 +77,12 @@ pub fn asks(view: View<'_>) -> Option<(Seats, RuleId)> {
             choice(domes(view, deeds.who).nth(1).is_some(), seats, by)
         }
         Deed::Reveal(side, count) => {
-            choice(hidden(view, side).count() > usize::from(count), trn::team(view, side), TWR_06)
+            let by = if deeds.era.is_some() { BN_11 } else { TWR_06 };
+            choice(hidden(view, side).count() > usize::from(count), trn::team(view, side), by)
         }
         Deed::Ruin(giver, _) => choice(several(), by_side(view, deeds.who, giver), TWR_03),
         Deed::Receiver(side, _) => choice(several(), by_side(view, deeds.who, side), TWR_03),
-        Deed::Free => choice(several(), own, BN_13),
+        Deed::Free => choice(several(), own, free_by(deeds.era)),
         Deed::Banish => choice(several(), own, BN_12),
         Deed::Either => choice(several(), own, TWR_05),
         Deed::Recover => choice(view.state.lying(Lies::Discard).next().is_some(), own, BN_04),
@@ -94,6 +96,11 @@ pub fn asks(view: View<'_>) -> Option<(Seats, RuleId)> {
         | Deed::Leave(_)
         | Deed::RevealAll => None,
     }
+}
+
+/// An ally is released by a guardian's bonus or in the Tower of Maneuver.
+fn free_by(era: Option<Era>) -> RuleId {
+    if era.is_some() { BN_13 } else { TWR_05 }
 }
 
 /// Who chooses for a side: the challenger's seat, or any of the enemy's team.
@@ -138,9 +145,9 @@ fn push(play: &mut Play<'_, '_>, deed: Deed) {
 
 /// A choice is made.
 pub fn act(play: &mut Play<'_, '_>, action: &Action) {
-    let Some((who, _, deed)) = pop(play) else { return };
+    let Some((who, era, deed)) = pop(play) else { return };
     match (deed, action) {
-        (Deed::Appraise(_), Action::Destroy(card)) => eqp::discard(play, *card, AB_33),
+        (Deed::Appraise(_), Action::Destroy(card)) => appraise(play, who, *card),
         (Deed::Stay(_), Action::Answer) => play.tell(BN_10, || Event::Stayed(who)),
         (Deed::Stay(leave), _) => push(play, Deed::Leave(leave)),
         (Deed::Dome(_), Action::Dome(number)) => rel::land(play, who, Some(*number)),
@@ -151,20 +158,20 @@ pub fn act(play: &mut Play<'_, '_>, action: &Action) {
             }
         }
         (Deed::Recover, Action::Recover(card)) => recover(play, who, *card),
-        (deed, Action::Name(named)) => name(play, who, deed, *named),
+        (deed, Action::Name(named)) => name(play, who, era, deed, *named),
         _ => {}
     }
 }
 
 /// Somebody is named: giver, receiver, released or exiled.
-fn name(play: &mut Play<'_, '_>, who: Who, deed: Deed, named: Who) {
+fn name(play: &mut Play<'_, '_>, who: Who, era: Option<Era>, deed: Deed, named: Who) {
     let own = play.view().side(who);
     let ally = play.view().side(named) == own;
     let by = match deed {
         Deed::Ruin(..) | Deed::Receiver(..) => TWR_03,
         Deed::Either => TWR_05,
         Deed::Banish => BN_12,
-        _ => BN_13,
+        _ => free_by(era),
     };
     play.tell(by, || Event::Named(named));
     match deed {
@@ -175,7 +182,7 @@ fn name(play: &mut Play<'_, '_>, who: Who, deed: Deed, named: Who) {
             eqp::received(play, named);
         }
         _ if ally => rel::release(play, named),
-        _ => rel::exile(play, named, own),
+        _ => rel::exile(play, named, REL_05),
     }
 }
 
@@ -203,7 +210,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
         Deed::Draw(count) => draw_for(play, who, count),
         Deed::Appraise(cards) => {
             if let Some(card) = cards.iter().next() {
-                eqp::discard(play, card, AB_33);
+                appraise(play, who, card);
             }
         }
         Deed::Bonus(guardian) => {
@@ -226,10 +233,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
         }
         Deed::Kill => die(play, who),
         Deed::Leave(Leave::Released) => rel::release(play, who),
-        Deed::Leave(Leave::Exiled) => {
-            let by = enemy(view, who);
-            rel::exile(play, who, by);
-        }
+        Deed::Leave(Leave::Exiled) => rel::exile(play, who, REL_04),
         Deed::Dome(side) => {
             let empty = domes(view, who).next();
             let own = view.side(who) == side;
@@ -237,7 +241,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
                 Some(number) => rel::land(play, who, Some(number)),
                 // Every dome is full (DOA-AMB-33).
                 None if own => rel::release(play, who),
-                None => rel::exile(play, who, side),
+                None => rel::exile(play, who, REL_04),
             }
         }
         Deed::RevealAll => {
@@ -256,7 +260,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
         },
         Deed::Receiver(..) | Deed::Free | Deed::Banish | Deed::Either => {
             if let Some(only) = named(view, who, deed).first() {
-                name(play, who, deed, *only);
+                name(play, who, era, deed, *only);
             }
         }
         Deed::Stay(_) | Deed::Recover => {}
@@ -286,13 +290,23 @@ fn defeat(play: &mut Play<'_, '_>, who: Who, era: Option<Era>) {
     move_marker(play, era, side, 1, GRD_06);
 }
 
-/// Cards of a guardian's result; who appraises draws one more and discards one of them (DOA-AB-33).
+/// Cards of a guardian's result; who appraises draws one more and discards one of them before the carry limit counts
+/// (DOA-AB-33).
 fn draw_for(play: &mut Play<'_, '_>, who: Who, count: u8) {
-    let appraises = play.view().has(who, Ability::Appraise);
-    let drawn = eqp::draw_cards(play, who, count + u8::from(appraises), super::adv::GRD_09);
-    if appraises && !drawn.is_empty() {
-        insert(play, Deed::Appraise(drawn));
+    if !play.view().has(who, Ability::Appraise) {
+        let _ = eqp::draw_cards(play, who, count, GRD_09);
+        return;
     }
+    let drawn = eqp::draw_only(play, who, count + 1, GRD_09);
+    if !drawn.is_empty() {
+        push(play, Deed::Appraise(drawn));
+    }
+}
+
+/// One of the cards just drawn goes.
+fn appraise(play: &mut Play<'_, '_>, who: Who, card: CardId) {
+    eqp::discard(play, card, AB_33);
+    eqp::received(play, who);
 }
 
 fn die(play: &mut Play<'_, '_>, who: Who) {

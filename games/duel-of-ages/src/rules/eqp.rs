@@ -95,7 +95,8 @@ pub fn use_pack(play: &mut Play<'_, '_>, card: CardId) {
 /// A card changes its place; in the movement phase it is noted, so that the dead can undo it.
 fn shift(play: &mut Play<'_, '_>, card: CardId, to: Lies) {
     let from = play.state.cards[usize::from(card)].at;
-    if let Some(by) = play.state.trail.len().checked_sub(1) {
+    let moving = matches!(play.state.flow.inward().last(), Some(Frame::Move(_)));
+    if let Some(by) = play.state.trail.len().checked_sub(1).filter(|_| moving) {
         play.state.shifts.push(Shift { by: by as u16, card, from });
     }
     if let Lies::With(who) = from {
@@ -190,9 +191,18 @@ pub fn pass(play: &mut Play<'_, '_>, from: Who, to: Who, cards: &[CardId], by: R
     receive(play, to, cards);
 }
 
-/// Cards are drawn from the deck, one by one; its order is nobody's knowledge, so each draw is any of them
-/// (DOA-AMB-07). Those drawn.
+/// Cards are drawn from the deck and received. Those drawn.
 pub fn draw_cards(play: &mut Play<'_, '_>, who: Who, count: u8, by: RuleId) -> Bits {
+    let drawn = draw_only(play, who, count, by);
+    if !drawn.is_empty() {
+        received(play, who);
+    }
+    drawn
+}
+
+/// Cards are drawn from the deck, one by one; its order is nobody's knowledge, so each draw is any of them
+/// (DOA-AMB-07). Those drawn; that they are received is still to follow.
+pub fn draw_only(play: &mut Play<'_, '_>, who: Who, count: u8, by: RuleId) -> Bits {
     let mut drawn = Bits::EMPTY;
     for _ in 0..count {
         if play.state.lying(Lies::Deck).next().is_none() {
@@ -210,7 +220,6 @@ pub fn draw_cards(play: &mut Play<'_, '_>, who: Who, count: u8, by: RuleId) -> B
     }
     if !drawn.is_empty() {
         play.tell_of(by, |view| Event::Drew(who, drawn.iter().map(|card| view.face(card)).collect()));
-        received(play, who);
     }
     drawn
 }

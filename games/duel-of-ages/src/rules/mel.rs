@@ -141,7 +141,8 @@ pub fn arm(play: &mut Play<'_, '_>, seat: Seat, who: Who, card: Option<CardId>) 
     }
     let side = play.view().side(who);
     play.tell_of(MEL_05, |view| {
-        let sides = [side.0 == 0, side.0 == 1];
+        // Chosen openly where the table wants it so (DOA-OPT-08).
+        let sides = if view.options().open_melee { [true; 2] } else { [side.0 == 0, side.0 == 1] };
         let face = view.face_for(card.unwrap_or_default(), sides);
         Event::Armed(who, crate::event::Face { card, ..face })
     });
@@ -171,7 +172,10 @@ fn attacks_first(view: View<'_>, who: Who) -> bool {
 /// Whether somebody might attack first as far as everybody can tell.
 fn may_be_first(view: View<'_>, who: Who) -> bool {
     let shown = |card: CardId| view.shown(card) && blade(view, card).is_some_and(|blade| blade.first);
-    view.has(who, Ability::FirstStrike) || view.state.conceals(who) || view.state.carried(who).any(shown)
+    view.has(who, Ability::FirstStrike)
+        || view.state.conceals(who)
+        || view.state.carried(who).any(shown)
+        || view.champion(who).phase.first.is_some()
 }
 
 /// Whether somebody's attack in this step is still to be made or declined.
@@ -217,7 +221,8 @@ pub fn check_hold(view: View<'_>, seat: Seat, who: Who) -> Result<(Melee, Space)
         return Err(Illegal::new(MEL_02, "refuse-not-yours"));
     }
     let space = champion.space().ok_or(Illegal::new(MEL_06, "refuse-off-map"))?;
-    if melee.first && !attacks_first(view, who) {
+    // A second strike belongs to the step of the first, with whatever is left to strike with (DOA-AB-02).
+    if melee.first && !attacks_first(view, who) && champion.phase.first.is_none() {
         return Err(Illegal::new(MEL_03, "refuse-not-first"));
     }
     if champion.phase.struck {
@@ -283,7 +288,8 @@ pub fn hold(play: &mut Play<'_, '_>, who: Who) {
 /// Whoever attacks first and has not, does not attack later either (MEL-03).
 fn decline_first(play: &mut Play<'_, '_>, melee: Melee) {
     let of_side = |play: &Play<'_, '_>, who: Who| {
-        play.view().side(who) == melee.side && attacks_first(play.view(), who)
+        play.view().side(who) == melee.side
+            && (attacks_first(play.view(), who) || play.view().champion(who).phase.first.is_some())
     };
     let late: Vec<Who> =
         play.state.present().map(|(who, ..)| who).filter(|who| of_side(play, *who)).collect();

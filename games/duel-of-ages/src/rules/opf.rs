@@ -108,7 +108,10 @@ pub fn check(
         return Err(Illegal::new(OPF_04, "refuse-not-an-enemy"));
     }
     let mut own = view.state.trail.iter().filter(|moved| moved.who == mover);
-    let Some(first) = own.next() else { return Err(Illegal::new(OPF_04, "refuse-unmoved")) };
+    if own.clone().next().is_none() {
+        return Err(Illegal::new(OPF_04, "refuse-unmoved"));
+    }
+    let path = own.find(|moved| matches!(moved.how, How::Step | How::Down | How::Up));
     let Some(moved) = view.state.trail.get(usize::from(entry)).filter(|moved| moved.who == mover) else {
         return Err(Illegal::new(OPF_05, "refuse-not-there"));
     };
@@ -118,8 +121,7 @@ pub fn check(
     if moved.at == from {
         return Err(Illegal::new(OPF_15, "refuse-same-space"));
     }
-    let step = matches!(first.how, How::Step | How::Down | How::Up);
-    if step && first.at == moved.at && view.character(mover).has(Ability::BlurOfLegs) {
+    if path.is_some_and(|first| first.at == moved.at) && view.character(mover).has(Ability::BlurOfLegs) {
         return Err(Illegal::new(AB_32, "refuse-blur"));
     }
     let own = || fired.iter().filter(|shot| shot.by == by);
@@ -211,7 +213,11 @@ pub fn fire(play: &mut Play<'_, '_>, by: Who, card: CardId, mover: Who, entry: u
     let view = play.view();
     let Some(from) = view.space(by) else { return };
     let area = shot(view, card).is_some_and(|shot| shot.area);
-    let marks = if area { victims(view, by, at) } else { vec![Mark { who: mover, entry: Some(entry) }] };
+    let marks = if area {
+        victims(view, by, at, (mover, entry))
+    } else {
+        vec![Mark { who: mover, entry: Some(entry) }]
+    };
     play.open(Frame::Volley(Volley {
         by,
         weapon: Some(card),
@@ -227,14 +233,15 @@ pub fn fire(play: &mut Play<'_, '_>, by: Who, card: CardId, mover: Who, entry: u
 }
 
 /// Everybody who moved into the space or spent points in it, at his first moment there, and who stands there unmoved
-/// (OPF-09, DOA-AMB-27 to DOA-AMB-29, DOA-AB-27).
-fn victims(view: View<'_>, by: Who, at: Space) -> Vec<Mark> {
+/// (OPF-09, DOA-AMB-27 to DOA-AMB-29, DOA-AB-27); the primary target at the moment named.
+fn victims(view: View<'_>, by: Who, at: Space, primary: (Who, u16)) -> Vec<Mark> {
     let soft = view.has(by, Ability::SoftHands);
     let spared = |who: Who| soft && !view.foes(by, who);
     let mark = |who: Who| {
         let mut own = (0..).zip(&view.state.trail).filter(|(_, moved)| moved.who == who).peekable();
         let moved = own.peek().is_some();
-        let there = own.find(|(_, moved)| moved.at == at && exposes(view, moved)).map(|(entry, _)| entry);
+        let first = own.find(|(_, moved)| moved.at == at && exposes(view, moved)).map(|(entry, _)| entry);
+        let there = if who == primary.0 { Some(primary.1) } else { first };
         let stands = !moved && view.space(who) == Some(at);
         (there.is_some() || stands).then_some(Mark { who, entry: there })
     };
@@ -245,12 +252,12 @@ fn victims(view: View<'_>, by: Who, at: Space) -> Vec<Mark> {
 /// What somebody who died at an entry of the trail did later did not happen: cards go back to where they were before
 /// the first thing that is void (OPF-18, OPF-19, ledger 4.4).
 pub fn void(play: &mut Play<'_, '_>, who: Who, entry: u16) {
-    let void = |moved: &Moved| moved.who == who || moved.how == How::Trade(who);
-    let late: Vec<u16> = (0..)
-        .zip(&play.state.trail)
-        .filter(|(at, moved)| *at > entry && void(moved))
-        .map(|(at, _)| at)
-        .collect();
+    // A partner's half of a trade may lie right behind one's own: with that one it stands.
+    let void = |at: u16, moved: &Moved| {
+        (moved.who == who && at > entry) || (moved.how == How::Trade(who) && at > entry + 1)
+    };
+    let late: Vec<u16> =
+        (0..).zip(&play.state.trail).filter(|(at, moved)| void(*at, moved)).map(|(at, _)| at).collect();
     if late.is_empty() {
         return;
     }

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::map::Space;
 use crate::play::{Play, View};
-use crate::state::{Place, Who};
+use crate::state::{Place, Who, foe};
 
 /// One's own side rolls; to an empty dome of that number.
 pub const REL_01: RuleId = RuleId("DOA-REL-01");
@@ -78,13 +78,14 @@ pub fn release(play: &mut Play<'_, '_>, who: Who) {
     roll(play, who, side, REL_01);
 }
 
-/// A champion is exiled by a side (REL-04, REL-05); the Elder is released instead (DOA-AB-23).
-pub fn exile(play: &mut Play<'_, '_>, who: Who, by: Side) {
+/// A champion is exiled: its enemies roll, by its own result (REL-04) or because they caused it (REL-05). The Elder is
+/// released instead (DOA-AB-23).
+pub fn exile(play: &mut Play<'_, '_>, who: Who, by: RuleId) {
+    let side = play.view().side(who);
     if play.view().has(who, Ability::Elder) {
-        let side = play.view().side(who);
         return roll(play, who, side, AB_23);
     }
-    roll(play, who, by, if by == play.view().side(who) { REL_05 } else { REL_04 });
+    roll(play, who, foe(side), by);
 }
 
 fn roll(play: &mut Play<'_, '_>, who: Who, side: Side, by: RuleId) {

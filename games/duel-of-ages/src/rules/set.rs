@@ -59,6 +59,7 @@ pub fn open(content: &Content, setting: Setting, cx: &mut Cx<'_, Event>) -> Stat
     let mut state = State {
         setting: Arc::new(setting),
         white: Side(0),
+        colours: [[0; 2]; 2],
         layout: Layout::default(),
         drawn: Drawn::default(),
         champions,
@@ -74,7 +75,7 @@ pub fn open(content: &Content, setting: Setting, cx: &mut Cx<'_, Event>) -> Stat
         shifts: Vec::new(),
         clock: Clock::default(),
     };
-    state.white = colours(cx);
+    (state.white, state.colours) = colours(cx);
     match map {
         MapChoice::Built => {}
         MapChoice::Standard => state.layout = Layout(standard()),
@@ -117,20 +118,18 @@ fn deal(content: &Content, setting: &Setting, cx: &mut Cx<'_, Event>) -> Vec<Cha
     all
 }
 
-/// Two dice for each side until one is higher (SET-05, DOA-AMB-06).
-fn colours(cx: &mut Cx<'_, Event>) -> Side {
+/// Two dice for each side, again until one is higher (SET-05, DOA-AMB-06): who is White, and the dice that say so.
+fn colours(cx: &mut Cx<'_, Event>) -> (Side, [[u8; 2]; 2]) {
     loop {
         let dice = [[cx.d6(), cx.d6()], [cx.d6(), cx.d6()]];
         let [one, other] = dice.map(|dice| dice[0] + dice[1]);
         let white = match one.cmp(&other) {
-            std::cmp::Ordering::Greater => Some(Side(0)),
-            std::cmp::Ordering::Less => Some(Side(1)),
-            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Side(0),
+            std::cmp::Ordering::Less => Side(1),
+            std::cmp::Ordering::Equal => continue,
         };
         cx.tell(SET_05, || Event::Colours(dice, white));
-        if let Some(white) = white {
-            return white;
-        }
+        return (white, dice);
     }
 }
 

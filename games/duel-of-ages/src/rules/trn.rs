@@ -7,8 +7,8 @@ use kernel::{Bits, Illegal, RuleId, Seats, Side};
 
 use super::opf::in_reach;
 use super::rng::{check_fire, sheltered, shot};
-use super::{adv, eqk, eqp, mel, mov, rel, tim};
-use crate::content::{Ability, CardId, Uses};
+use super::{ab, adv, eqk, eqp, mel, mov, rel, tim};
+use crate::content::{CardId, Uses};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::play::{Play, View};
@@ -141,10 +141,8 @@ pub fn begin_reinforcement(play: &mut Play<'_, '_>) {
 pub fn free(view: View<'_>) -> Seats {
     let Some(Frame::Free(done)) = view.state.flow.now() else { return Seats::NONE };
     let may = |who: Who| {
-        let abilities = [Ability::Pickpocket, Ability::Wiretap, Ability::FieldMedic];
         view.space(who).is_some()
-            && (view.state.carried(who).next().is_some()
-                || abilities.into_iter().any(|ability| view.has(who, ability)))
+            && (view.state.carried(who).next().is_some() || ab::has_free_action(view, who))
     };
     view.seats_of(view.state.active(), may).without(*done)
 }

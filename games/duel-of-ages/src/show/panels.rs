@@ -1,7 +1,7 @@
 //! Facts beside the map: turn, clock, points, teams, domes, standing orders.
 
 use kernel::{Seat, Seats};
-use scene::{Field, Panel, Part, Phrase, Value};
+use scene::{Die, Field, Panel, Part, Phrase, Value};
 
 use super::{Looker, attack, race, side_word, sides, trail};
 use crate::content::Era;
@@ -143,7 +143,16 @@ fn points(view: View<'_>) -> Option<Panel> {
 
 fn teams(view: View<'_>) -> Panel {
     let team = |side| named(side_word(view, side), names::side(view, side), seats(view.state.seats(side)));
-    panel("teams", sides(view).map(team).into())
+    let dice = |side: kernel::Side| {
+        let faces = view.state.colours[usize::from(side.0)];
+        let die = |face: u8| Die { face: Box::new(i64::from(face).into()), kept: false };
+        let dice = Value::Dice { dice: faces.map(die).to_vec(), makes: None };
+        named(&format!("{}-dice", side_word(view, side)), Phrase::new("panel-teams-dice"), dice)
+    };
+    // A position that was set up has no dice.
+    let rolled = view.state.colours[0][0] > 0;
+    let dice = sides(view).map(dice).into_iter().filter(|_| rolled);
+    panel("teams", sides(view).map(team).into_iter().chain(dice).collect())
 }
 
 /// Who stands in which dome (DOA-STK-02).
@@ -197,7 +206,8 @@ fn melee(looker: Looker<'_>) -> Option<Panel> {
         _ => return None,
     }
     for (who, champion, _) in view.state.present() {
-        let known = looker.is(champion.side) || champion.phase.named;
+        let open = view.options().open_melee;
+        let known = open || looker.is(champion.side) || champion.phase.named;
         if known && mel::fights(view, who) {
             let natural = || Phrase::new("show-natural").into();
             let weapon = champion.armed.map_or_else(natural, |card| names::card(view, card));

@@ -29,11 +29,10 @@ pub fn line(view: View<'_>, told: &Told<Event>) -> Line {
 fn text(view: View<'_>, by: RuleId, event: &Event) -> Phrase {
     let say = Say { view };
     match event {
-        Event::Colours([first, second], white) => {
-            let key = if white.is_some() { "event-colours" } else { "event-colours-tied" };
-            let phrase = Phrase::new(key).n("first", total(*first)).n("second", total(*second));
-            white.iter().fold(phrase, |phrase, side| phrase.with("seats", seats(view, *side)))
-        }
+        Event::Colours([first, second], white) => Phrase::new("event-colours")
+            .n("first", total(*first))
+            .n("second", total(*second))
+            .with("seats", seats(view, *white)),
         Event::Put(side, put) => self::put(view, *side, *put),
         Event::Unveiled => {
             let team = |side: Side| -> Value {
@@ -47,10 +46,6 @@ fn text(view: View<'_>, by: RuleId, event: &Event) -> Phrase {
         Event::Turn(turn, side) => {
             say.side("event-turn", *side).n("turn", *turn).n("round", turn.div_ceil(2))
         }
-        Event::Phase(phase) => {
-            Phrase::new("event-phase").with("phase", Phrase::new(format!("phase-{phase}")))
-        }
-        Event::Finished(seat) => Phrase::new("event-finished").with("seat", names::seat(*seat)),
         Event::Ordered(seat, habit, will) => Phrase::new("event-ordered")
             .with("seat", names::seat(*seat))
             .with("habit", Phrase::new(habit_key(*habit)))
@@ -362,9 +357,7 @@ fn whom(event: &Event) -> Vec<Who> {
         | Event::Put(..)
         | Event::Unveiled
         | Event::Turn(..)
-        | Event::Phase(_)
         | Event::Reshuffled
-        | Event::Finished(_)
         | Event::Marker(..)
         | Event::Ordered(..)
         | Event::TimeUp

@@ -1,5 +1,6 @@
 //! Commands read back, and nothing typed breaks the reader.
 
+mod gestures;
 mod texts;
 
 use std::collections::BTreeSet;

@@ -279,3 +279,9 @@ fn rng_13_looking_in_vain_uses_nothing_up() {
         "DOA-EX-42, DOA-FAQ-21, DOA-LOS-13: another target is free"
     );
 }
+
+#[test]
+fn rng_01_who_stands_in_between_blocks_nothing() {
+    let table = duel_at("3,0").stand("sarge", 0, "1,0").stand("rogue", 1, "2,0").fire();
+    assert!(table.offers(0, "fire accelerator-tube 3,0"), "DOA-EX-45, DOA-FAQ-05");
+}

@@ -111,8 +111,7 @@ fn events() -> Vec<Event> {
     };
     let rating = (Some(Rating::Stealth), Colour::Red);
     let mut all = vec![
-        Event::Colours([[1, 2], [3, 4]], Some(side)),
-        Event::Colours([[1, 2], [1, 2]], None),
+        Event::Colours([[1, 2], [3, 4]], side),
         Event::Put(side, Put::Platter { piece: 0, at: (0, 0), turn: 1 }),
         Event::Put(side, Put::Dome { piece: 0, socket, facing: 1 }),
         Event::Put(side, Put::Labyrinth { piece: 0, socket, facing: 1 }),
@@ -162,7 +161,6 @@ fn events() -> Vec<Event> {
         Event::Refused(0, 1),
         Event::Armed(0, face(Some(1))),
         Event::Armed(0, face(None)),
-        Event::Finished(Seat(0)),
         Event::Challenged(0, 3),
         Event::Pleaded(0, Era::Modern),
         Event::Defeated(0, 3),
@@ -179,8 +177,6 @@ fn events() -> Vec<Event> {
         Event::LastTurn(side),
         Event::Sudden([2, 2]),
     ];
-    let phases = ["build", "free", "fire", "move", "opfire", "melee", "adventure", "reinforce"];
-    all.extend(phases.map(Event::Phase));
     all.extend(Tower::ALL.map(|tower| Event::Tower(0, tower)));
     for habit in Habit::ALL {
         all.extend(Will::ALL.map(|will| Event::Ordered(Seat(1), habit, will)));
