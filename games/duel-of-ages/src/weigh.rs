@@ -1,14 +1,15 @@
 //! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
 
-use kernel::{Game, Seat, Side, Weigh};
+use kernel::{Seat, Side, Weigh};
 
 use crate::action::Action;
 use crate::content::{CardId, Era, Kind, Rating};
 use crate::frame::Frame;
 use crate::game::Duel;
 use crate::play::View;
-use crate::rules::vic;
+use crate::rules::{adv, mov, vic};
 use crate::state::{Place, State, Who, foe};
+use crate::turn;
 
 /// A won match.
 const WON: i64 = 10_000_000;
@@ -46,24 +47,8 @@ impl Weigh for Duel {
         })
     }
 
-    fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
-        match state.flow.now()? {
-            Frame::Free(_)
-            | Frame::Fire(_)
-            | Frame::OpFire(..)
-            | Frame::Arm(_)
-            | Frame::Melee(_)
-            | Frame::Levy(..) => Some(Action::Done),
-            Frame::Move(_) | Frame::Adventure(_) => {
-                let seat = _seat;
-                let mut offers = kernel::Offers::new();
-                self.offers(state, seat, &mut offers);
-                offers.actions.contains(&Action::Done).then_some(Action::Done)
-            }
-            Frame::Volley(volley) => volley.blow.is_some().then_some(Action::Pass),
-            Frame::Trade(_) | Frame::Received(_) | Frame::Trial(_) => Some(Action::Pass),
-            Frame::Build | Frame::Reinforce(_) | Frame::Excess(_) | Frame::Deeds(_) | Frame::Land(..) => None,
-        }
+    fn pass(&self, state: &State, seat: Seat) -> Option<Action> {
+        self.look(state, |view| if turn::asks(view).0.has(seat) { pass(view, seat) } else { None })
     }
 
     fn settled(&self, _before: &State, after: &State) -> bool {
@@ -108,6 +93,23 @@ impl Weigh for Duel {
             }
         }
         Vec::new()
+    }
+}
+
+/// The answer that does nothing, for a seat that is asked.
+fn pass(view: View<'_>, seat: Seat) -> Option<Action> {
+    match view.state.flow.now()? {
+        Frame::Free(_)
+        | Frame::Fire(_)
+        | Frame::OpFire(..)
+        | Frame::Arm(_)
+        | Frame::Melee(_)
+        | Frame::Levy(..) => Some(Action::Done),
+        Frame::Move(_) => mov::check_done(view, seat).is_ok().then_some(Action::Done),
+        Frame::Adventure(_) => adv::check_done(view, seat).is_ok().then_some(Action::Done),
+        Frame::Volley(volley) => volley.blow.is_some().then_some(Action::Pass),
+        Frame::Trade(_) | Frame::Received(_) | Frame::Trial(_) => Some(Action::Pass),
+        Frame::Build | Frame::Reinforce(_) | Frame::Excess(_) | Frame::Deeds(_) | Frame::Land(..) => None,
     }
 }
 

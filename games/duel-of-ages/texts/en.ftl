@@ -420,3 +420,12 @@ fault-cards-many = these are more cards than it may carry
 fault-way-now = only the active team has moved, in its Movement phase or just before opportunity fire
 fault-way = a way leads step by step to where the character is
 fault-nothing-to-decide = nobody has anything to decide here before dice fall
+
+# What comes of a roll, as odds name it.
+odds-target = The target
+odds-challenger = The challenger
+odds-unhurt = unhurt
+odds-wounded = wounded
+odds-killed = killed
+odds-defeated = guardian defeated
+odds-undefeated = no step further

@@ -414,3 +414,12 @@ fault-cards-many = sono più carte di quante possa portarne
 fault-way-now = si è mossa solo la squadra corrente, nella sua fase di movimento o subito prima dell'opportunità di fuoco
 fault-way = un percorso porta passo per passo a dove si trova il personaggio
 fault-nothing-to-decide = qui nessuno ha nulla da decidere prima che cadano i dadi
+
+# Che cosa viene da un tiro, come dicono le probabilità.
+odds-target = Il bersaglio
+odds-challenger = Lo sfidante
+odds-unhurt = illeso
+odds-wounded = ferito
+odds-killed = ucciso
+odds-defeated = guardiano sconfitto
+odds-undefeated = nessun passo avanti
