@@ -23,6 +23,7 @@ pub struct Face {
 
 /// How a challenge number comes about (DOA-CHL-02, DOA-CHL-03).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[allow(clippy::struct_field_names)] // A challenge number is what the rulebook calls it.
 pub struct Number {
     /// The rating of who rolls, and its colour.
     pub own: (Rating, Colour),
@@ -36,6 +37,7 @@ pub struct Number {
 
 /// What changes a challenge number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[allow(clippy::struct_field_names)]
 pub struct Add {
     /// The rule.
     pub by: RuleId,

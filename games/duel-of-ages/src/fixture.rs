@@ -288,7 +288,9 @@ impl Scene {
         let content: &Content = game.content();
         let table = Table { seats: sides.len() as u8, setup: serde_json::json!({ "teams": sides }) };
         let mut setting = Setting::read(&table).unwrap_or_else(|faults| panic!("{faults:#?}"));
-        options.into_iter().for_each(|change| change(&mut setting.options));
+        for change in options {
+            change(&mut setting.options);
+        }
         let mut luck = Seeded::from_number(1);
         let mut state = set::open(content, setting, &mut Cx::silent(&mut luck));
         let map = laid(content, piece, &domes, &tracks);
@@ -326,7 +328,9 @@ impl Scene {
             let at = cast.iter().position(|(own, ..)| *own == id);
             at.unwrap_or_else(|| panic!("{id} has no part in the scene")) as Who
         };
-        changes.into_iter().for_each(|change| change(&mut state, &who));
+        for change in changes {
+            change(&mut state, &who);
+        }
         Tried { game: game.clone(), state, told: Vec::new() }
     }
 

@@ -196,17 +196,17 @@ impl Play<'_, '_> {
 
     /// Notes that a seat has finished the phase, or the step, that lies open.
     pub fn finish(&mut self, seat: Seat) {
-        match self.state.flow.now_mut() {
-            Some(
-                Frame::Free(done)
-                | Frame::Fire(done)
-                | Frame::Move(done)
-                | Frame::OpFire(done, _)
-                | Frame::Arm(done)
-                | Frame::Adventure(done)
-                | Frame::Melee(crate::frame::Melee { done, .. }),
-            ) => *done = done.with(seat),
-            _ => {}
+        if let Some(
+            Frame::Free(done)
+            | Frame::Fire(done)
+            | Frame::Move(done)
+            | Frame::OpFire(done, _)
+            | Frame::Arm(done)
+            | Frame::Adventure(done)
+            | Frame::Melee(crate::frame::Melee { done, .. }),
+        ) = self.state.flow.now_mut()
+        {
+            *done = done.with(seat);
         }
     }
 

@@ -231,9 +231,10 @@ impl Setting {
 
 /// Shares as even as can be; the first seats of a team have one more.
 fn even(teams: &[u8], each: u8) -> Vec<u8> {
-    let size = |team: u8| teams.iter().filter(|of| **of == team).count().max(1) as u8;
+    let of = |team: u8, teams: &[u8]| teams.iter().map(|own| u8::from(*own == team)).sum::<u8>();
+    let size = |team: u8| of(team, teams).max(1);
     let share = |(at, team): (usize, &u8)| {
-        let before = teams[..at].iter().filter(|of| *of == team).count() as u8;
+        let before = of(*team, &teams[..at]);
         each / size(*team) + u8::from(before < each % size(*team))
     };
     teams.iter().enumerate().map(share).collect()

@@ -25,6 +25,7 @@ use crate::rules::{set, vic};
 use crate::speak::over;
 use crate::state::{Ending, foe};
 
+pub use board::plan;
 pub use overlay::overlay;
 
 /// The eyes that a scene is made for.

@@ -178,11 +178,17 @@ pub fn act(play: &mut Play<'_, '_>, seat: Seat, action: &Action) -> Result<(), I
             _ => refuse,
         },
         Some(Frame::Free(_)) => match action {
-            Action::Done => finish(play, seat),
+            Action::Done => {
+                play.finish(seat);
+                Ok(())
+            }
             _ => eqk::act(play, seat, action),
         },
         Some(Frame::Fire(_)) => match *action {
-            Action::Done => finish(play, seat),
+            Action::Done => {
+                play.finish(seat);
+                Ok(())
+            }
             Action::Fire(card, at) => {
                 let who = rng::check_fire(view, seat, card, at)?;
                 rng::fire(play, who, card, at);
@@ -192,7 +198,10 @@ pub fn act(play: &mut Play<'_, '_>, seat: Seat, action: &Action) -> Result<(), I
         },
         Some(Frame::Move(_)) => move_act(play, seat, action),
         Some(Frame::OpFire(..)) => match *action {
-            Action::Done => finish(play, seat),
+            Action::Done => {
+                play.finish(seat);
+                Ok(())
+            }
             Action::OpFire(card, mover, entry) => {
                 let (who, at) = opf::check(view, seat, card, mover, entry)?;
                 opf::fire(play, who, card, mover, entry, at);
@@ -201,7 +210,10 @@ pub fn act(play: &mut Play<'_, '_>, seat: Seat, action: &Action) -> Result<(), I
             _ => refuse,
         },
         Some(Frame::Arm(_)) => match *action {
-            Action::Done => finish(play, seat),
+            Action::Done => {
+                play.finish(seat);
+                Ok(())
+            }
             Action::Arm(who, card) => {
                 mel::check_arm(view, seat, who, card)?;
                 mel::arm(play, seat, who, card);
@@ -210,7 +222,10 @@ pub fn act(play: &mut Play<'_, '_>, seat: Seat, action: &Action) -> Result<(), I
             _ => refuse,
         },
         Some(Frame::Melee(_)) => match *action {
-            Action::Done => finish(play, seat),
+            Action::Done => {
+                play.finish(seat);
+                Ok(())
+            }
             Action::Strike(who, target) => {
                 let space = mel::check_strike(view, seat, who, target)?;
                 mel::strike(play, who, target, space);
@@ -309,7 +324,7 @@ fn move_act(play: &mut Play<'_, '_>, seat: Seat, action: &Action) -> Result<(), 
     match action {
         Action::Done => {
             mov::check_done(view, seat)?;
-            return finish(play, seat);
+            play.finish(seat);
         }
         Action::Step(who, dir) => {
             let way = mov::check_step(view, seat, *who, *dir)?;
@@ -345,7 +360,7 @@ fn adventure_act(play: &mut Play<'_, '_>, seat: Seat, action: &Action) -> Result
     match *action {
         Action::Done => {
             adv::check_done(view, seat)?;
-            return finish(play, seat);
+            play.finish(seat);
         }
         Action::Challenge(who, with) => {
             let era = adv::check_challenge(view, seat, who, with)?;
@@ -365,11 +380,6 @@ fn adventure_act(play: &mut Play<'_, '_>, seat: Seat, action: &Action) -> Result
         }
         _ => return Err(Illegal::new(trn::TRN_09, "refuse-not-now")),
     }
-    Ok(())
-}
-
-fn finish(play: &mut Play<'_, '_>, seat: Seat) -> Result<(), Illegal> {
-    play.finish(seat);
     Ok(())
 }
 

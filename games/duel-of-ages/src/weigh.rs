@@ -170,8 +170,7 @@ fn worth_of(view: View<'_>, who: Who, card: CardId) -> i64 {
         }
         Kind::Armour(..) => 80,
         Kind::Mount(_) => 70,
-        Kind::Stealth(_) => 60,
-        Kind::Medicine(_) => 60,
+        Kind::Stealth(_) | Kind::Medicine(_) => 60,
         Kind::Pack(_) => 30,
         Kind::Gadget(_) => 50,
     };

@@ -24,7 +24,7 @@ fn tables() -> Vec<Table> {
             8,
             json!({ "rounds": 3, "characters": 4, "open-melee": true, "start-is-safe": true, "fire-cost": 2 }),
         ),
-        table(2, json!({ "length": "clock", "minutes": 10, "sand": true, "characters": 3 })),
+        table(2, json!({ "rounds": 3, "sand": true, "characters": 3 })),
         table(4, json!({ "rounds": 4, "characters": 2, "score-when-wiped-out": true, "free-sight": true })),
     ]
 }

@@ -261,7 +261,7 @@ show-group-scatter = scatter gun
 show-group-automatic = automatic
 show-group-heavy = heavy weapon
 show-group-energy = energy weapon
-show-group-net = net
+show-group-nets = net
 show-ranged = { $group }: { $attack } against { $defend }, range { $range }, { $opfire ->
     [0] no opportunity fire
     [one] one opportunity shot

@@ -261,7 +261,7 @@ show-group-scatter = arma a pallettoni
 show-group-automatic = automatica
 show-group-heavy = arma pesante
 show-group-energy = arma a energia
-show-group-net = rete
+show-group-nets = rete
 show-ranged = { $group }: { $attack } contro { $defend }, portata { $range }, { $opfire ->
     [0] niente fuoco di opportunità
     [one] un colpo di opportunità

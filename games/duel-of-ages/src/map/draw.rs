@@ -57,6 +57,7 @@ pub(super) fn map(content: &Content, layout: &Layout) -> Map {
     if map.tracks.iter().all(|track| !track.is_empty()) {
         map.charts = map.tracks.each_ref().map(|track| track.iter().map(|goal| chart(&map, *goal)).collect());
     }
+    map.plan = crate::show::plan(&map);
     map.towers = map.cells().filter_map(|cell| Some((cell, map.tower(cell)?))).collect();
     map
 }
@@ -83,6 +84,7 @@ fn hexes(placed: &[Placed]) -> Map {
         towers: Vec::new(),
         tracks: Default::default(),
         charts: Default::default(),
+        plan: Default::default(),
         eggs: Vec::new(),
     };
     for (cell, (&hex, &(part, terrain))) in all.iter().enumerate() {

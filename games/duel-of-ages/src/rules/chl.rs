@@ -70,6 +70,7 @@ pub fn held(sum: i8) -> i8 {
     sum.clamp(2, 12)
 }
 
+#[allow(clippy::match_same_arms)] // It reads as the rulebook does: 2 and 12 first.
 /// The level of a roll under a number (CHL-06 to CHL-09).
 pub fn level(number: i8, total: u8) -> Level {
     match (total, total as i8 - number) {

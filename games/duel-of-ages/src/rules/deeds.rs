@@ -246,11 +246,15 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
         }
         Deed::RevealAll => {
             let cards: Vec<CardId> = play.state.carried(who).collect();
-            cards.into_iter().for_each(|card| reveal(play, card, TWR_06));
+            for card in cards {
+                reveal(play, card, TWR_06);
+            }
         }
         Deed::Reveal(side, count) => {
             let cards: Vec<CardId> = hidden(view, side).take(count.into()).collect();
-            cards.into_iter().for_each(|card| reveal(play, card, REV_10));
+            for card in cards {
+                reveal(play, card, REV_10);
+            }
         }
         Deed::Ruin(_, receiver) => match named(view, who, deed)[..] {
             [] => {}

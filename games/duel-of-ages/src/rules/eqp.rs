@@ -180,7 +180,9 @@ pub fn pass(play: &mut Play<'_, '_>, from: Who, to: Who, cards: &[CardId], by: R
     let sides = [play.view().side(from).0, play.view().side(to).0];
     play.tell_of(by, |view| {
         let mut seen = [false; 2];
-        sides.iter().for_each(|side| seen[usize::from(*side)] = true);
+        for side in sides {
+            seen[usize::from(side)] = true;
+        }
         let face = |card: &CardId| {
             let known = view.state.cards[usize::from(*card)];
             let or = |side: usize| seen[side] || known.seen[side] || known.shown;

@@ -16,11 +16,11 @@ pub const ENTANGLE: RuleId = RuleId("DOA-KW-ENTANGLE");
 /// Reroll: both dice again, the second stands.
 pub const REROLL: RuleId = RuleId("DOA-KW-REROLL");
 /// To-hit against the bearer.
-pub const TO_HIT: RuleId = RuleId("DOA-KW-TOHIT");
+pub const TOHIT: RuleId = RuleId("DOA-KW-TOHIT");
 /// Damage challenges against the wearer.
 pub const DAMAGE: RuleId = RuleId("DOA-KW-DAMAGE");
 /// May not fire weapons of a rating while worn.
-pub const NO_FIRE: RuleId = RuleId("DOA-KW-NOFIRE");
+pub const NOFIRE: RuleId = RuleId("DOA-KW-NOFIRE");
 /// May not enter a ground, or descend.
 pub const BAN: RuleId = RuleId("DOA-KW-BAN");
 /// Heals.

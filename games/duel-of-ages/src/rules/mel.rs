@@ -76,11 +76,11 @@ pub fn begin(play: &mut Play<'_, '_>) {
     for who in fighters {
         let wanted = will(play.view(), who, Habit::Weapon) == Will::Always;
         let best = wanted.then(|| best_weapon(play.view(), who)).flatten();
-        let phase = &mut play.champion(who);
-        phase.armed = best;
-        phase.phase.struck = false;
-        phase.phase.first = None;
-        phase.phase.named = false;
+        let champion = play.champion(who);
+        champion.armed = best;
+        champion.phase.struck = false;
+        champion.phase.first = None;
+        champion.phase.named = false;
     }
     play.open(Frame::Arm(Seats::NONE));
 }

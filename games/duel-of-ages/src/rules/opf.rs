@@ -65,7 +65,7 @@ pub fn exposes(view: View<'_>, moved: &Moved) -> bool {
 }
 
 /// The entries of the trail that expose somebody who is still alive.
-pub fn exposed<'a>(view: View<'a>) -> impl Iterator<Item = (u16, &'a Moved)> {
+pub fn exposed(view: View<'_>) -> impl Iterator<Item = (u16, &Moved)> {
     let entries = (0..).zip(&view.state.trail);
     entries.filter(move |(_, moved)| view.space(moved.who).is_some() && exposes(view, moved))
 }
@@ -166,7 +166,7 @@ pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
 }
 
 /// The ranged weapons of a seat's champions with those who carry them.
-pub fn weapons<'a>(view: View<'a>, seat: Seat) -> impl Iterator<Item = (CardId, Who)> {
+pub fn weapons(view: View<'_>, seat: Seat) -> impl Iterator<Item = (CardId, Who)> {
     let own = view.state.everybody().filter(move |(_, champion)| champion.seat == seat);
     let all = own.flat_map(move |(who, _)| view.state.carried(who).map(move |card| (card, who)));
     all.filter(move |(card, _)| shot(view, *card).is_some())

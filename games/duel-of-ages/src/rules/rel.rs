@@ -69,9 +69,9 @@ pub fn release(play: &mut Play<'_, '_>, who: Who) {
         play.tell(AB_25, || Event::Die(who, side, faces));
         let [one, other] = faces.map(|face| landing(play.view(), who, face));
         if one == other {
-            land(play, who, one)
+            land(play, who, one);
         } else {
-            play.open(Frame::Land(who, faces))
+            play.open(Frame::Land(who, faces));
         }
         return;
     }
@@ -98,15 +98,12 @@ fn roll(play: &mut Play<'_, '_>, who: Who, side: Side, by: RuleId) {
 /// A champion comes to a dome, or into limbo. It is no movement (REL-07), and takes nothing away (REL-08).
 pub fn land(play: &mut Play<'_, '_>, who: Who, number: Option<u8>) {
     let space = number.and_then(|number| dome(play.view(), number));
-    match (space, number) {
-        (Some(space), Some(number)) => {
-            play.put(who, Place::On(space));
-            play.tell(REL_01, || Event::Landed(who, number));
-        }
-        _ => {
-            play.put(who, Place::Limbo);
-            play.tell(AMB_09, || Event::Limbo(who));
-        }
+    if let (Some(space), Some(number)) = (space, number) {
+        play.put(who, Place::On(space));
+        play.tell(REL_01, || Event::Landed(who, number));
+    } else {
+        play.put(who, Place::Limbo);
+        play.tell(AMB_09, || Event::Limbo(who));
     }
     let phase = &mut play.champion(who).phase;
     phase.stopped = false;

@@ -9,7 +9,7 @@ use super::chl::Challenge;
 use super::chr::{check_able, rating, stands_on};
 use super::eqk::{EQK_01, EQK_04};
 use super::eqp::check_own;
-use super::kw::{NO_FIRE, PARRY, TO_HIT};
+use super::kw::{NOFIRE, PARRY, TOHIT};
 use super::los::look;
 use super::{ab, trn};
 use crate::content::{Ability, Blade, CardId, Group, Kind, Rating, Shot, Terrain};
@@ -110,7 +110,7 @@ pub fn check_weapon(view: View<'_>, by: Who, card: CardId) -> Result<(Space, &Sh
     let Some(shot) = shot(view, card) else { return Err(Illegal::new(EQK_01, "refuse-not-ranged")) };
     check_able(view, by, view.card(card))?;
     if view.in_use(by).any(|(_, traits)| traits.no_fire == Some(shot.attack)) {
-        return Err(Illegal::new(NO_FIRE, "refuse-shield-in-the-way"));
+        return Err(Illegal::new(NOFIRE, "refuse-shield-in-the-way"));
     }
     if sheltered(view, space) {
         return Err(Illegal::new(
@@ -223,7 +223,7 @@ pub fn to_hit(view: View<'_>, attack: Attack, note: &mut dyn FnMut(Add)) -> Chal
     for (card, traits) in view.in_use(attack.target) {
         let by_card = traits.to_hit[attack.kind()];
         if by_card != 0 {
-            add(Add { by: TO_HIT, add: by_card, ground: None, card: Some(card) });
+            add(Add { by: TOHIT, add: by_card, ground: None, card: Some(card) });
         }
     }
     Challenge {

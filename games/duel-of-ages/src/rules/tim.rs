@@ -96,16 +96,14 @@ pub fn end_turn(play: &mut Play<'_, '_>) {
     let active = play.state.active();
     let clock = play.state.clock;
     if clock.last == Some(active) {
-        match vic::leader(play.view()) {
-            Some(side) => return vic::end(play, Ending::Points(side)),
-            None => {
-                let points = vic::points(play.view());
-                play.state.clock.last = None;
-                play.state.clock.sudden = true;
-                play.state.clock.up = false;
-                play.tell(VIC_05, || Event::Sudden(points));
-            }
+        if let Some(side) = vic::leader(play.view()) {
+            return vic::end(play, Ending::Points(side));
         }
+        let points = vic::points(play.view());
+        play.state.clock.last = None;
+        play.state.clock.sudden = true;
+        play.state.clock.up = false;
+        play.tell(VIC_05, || Event::Sudden(points));
     } else if clock.up && clock.last.is_none() {
         play.state.clock.last = Some(foe(active));
         play.tell(TIM_03, || Event::LastTurn(foe(active)));

@@ -61,6 +61,7 @@ pub const fn colour(tower: Tower) -> Colour {
     }
 }
 
+#[allow(clippy::match_same_arms)] // Line by line the table of the rulebook.
 /// The result list of a tower (ledger 5.5).
 pub fn results(view: View<'_>, tower: Tower, level: Level, who: Who) -> Vec<Deed> {
     const RELEASED: Deed = Deed::Leave(Leave::Released);

@@ -1,5 +1,7 @@
 //! The map: the surface, the tunnels below it, and while it is built the places where it can grow.
 
+use std::sync::Arc;
+
 use scene::{Board, Cell as Place, Edge, Layer, Level, Link, Orientation, Phrase, Shape};
 use space::hex::{Dir, Hex};
 
@@ -40,17 +42,31 @@ fn level(under: bool, title: &str) -> Board {
     }
 }
 
+/// The hexes of both levels as screens draw them; made once for each map.
+pub fn plan(map: &Map) -> [Arc<[Place]>; 2] {
+    let tunnel = |cell: Cell| {
+        let (ground, glyph, tint) =
+            if map.entrance(cell) { ("mark-entrance", 'o', 8) } else { ("mark-tunnel", '.', 4) };
+        place(map.hex(cell), ground, glyph, tint)
+    };
+    let above = map.cells().map(|cell| ground(map, cell)).collect();
+    [above, map.cells().filter(|cell| map.tunnel(*cell)).map(tunnel).collect()]
+}
+
 fn surface(view: View<'_>) -> Board {
     let map = view.map;
-    let mut cells: Vec<Place> = map.cells().map(|cell| ground(map, cell)).collect();
     let ghosts = ghosts(view);
-    if !ghosts.is_empty() {
-        cells.extend(ghosts.into_iter().map(ghost));
+    let cells = if ghosts.is_empty() {
+        map.plan[0].clone()
+    } else {
+        let grown = map.plan[0].iter().cloned().chain(ghosts.into_iter().map(ghost));
+        let mut cells: Vec<Place> = grown.collect();
         cells.sort_by_key(|cell| (cell.row, cell.column));
-    }
+        cells.into()
+    };
     let tracks = map.tracks.iter().filter(|track| track.len() > 1);
     Board {
-        cells: cells.into(),
+        cells,
         edges: edges(view, false, |cell, dir| map.wall(cell, dir)),
         lines: tracks.map(|track| words(view, track.iter().map(|cell| Space::on(*cell)))).collect(),
         layers: layers(view),
@@ -60,13 +76,8 @@ fn surface(view: View<'_>) -> Board {
 
 fn under(view: View<'_>) -> Board {
     let map = view.map;
-    let tunnel = |cell: Cell| {
-        let (ground, glyph, tint) =
-            if map.entrance(cell) { ("mark-entrance", 'o', 8) } else { ("mark-tunnel", '.', 4) };
-        place(map.hex(cell), ground, glyph, tint)
-    };
     Board {
-        cells: map.cells().filter(|cell| map.tunnel(*cell)).map(tunnel).collect(),
+        cells: map.plan[1].clone(),
         edges: edges(view, true, |cell, dir| !map.linked(cell, dir)),
         layers: trail::layers(view, true),
         ..level(true, "show-board-tunnels")

@@ -197,7 +197,7 @@ fn ranged(shot: &Shot, lines: &mut Vec<Phrase>) {
         Group::Automatic => "show-group-automatic",
         Group::Heavy => "show-group-heavy",
         Group::Energy => "show-group-energy",
-        Group::Net => "show-group-net",
+        Group::Net => "show-group-nets",
     };
     lines.push(
         Phrase::new("show-ranged")

@@ -21,7 +21,7 @@ pub fn panels(looker: Looker<'_>) -> Vec<Panel> {
     panels.extend(attack::panel_of(view));
     panels.extend(melee(looker));
     panels.extend(clock(view));
-    panels.extend(points(view));
+    panels.push(points(view));
     panels.push(teams(view));
     panels.extend(race::panel_of(view));
     panels.push(race::guardians(looker));
@@ -114,7 +114,7 @@ fn clock(view: View<'_>) -> Option<Panel> {
 }
 
 /// The points as they stand, each with what makes it (DOA-VIC-01, DOA-VIC-02), and the survivors. A Battle has none.
-fn points(view: View<'_>) -> Option<Panel> {
+fn points(view: View<'_>) -> Panel {
     let mut fields = Vec::new();
     let survivors = |side: kernel::Side| vic::survivors(view, side) as i64;
     for side in sides(view) {
@@ -138,7 +138,7 @@ fn points(view: View<'_>) -> Option<Panel> {
         let value = Value::Rating { value: survivors(side), most, marks: Vec::new() };
         fields.push(named(&format!("{word}-alive"), label, value));
     }
-    Some(panel("points", fields))
+    panel("points", fields)
 }
 
 fn teams(view: View<'_>) -> Panel {

@@ -432,6 +432,7 @@ fn lines_of_sight_are_free_where_the_table_says_so() {
     state.flow = Flow::of(Frame::Adventure(Seats::NONE));
     let touches = [Touch::Piece(word(&state, by)), Touch::Piece(word(&state, target))];
     assert_eq!(GAME.overlay(&state, Eyes::Public, &touches), []);
+    // DOA-OPT-06: unless the table lets everybody look.
     std::sync::Arc::make_mut(&mut state.setting).options.free_sight = true;
     let sight = GAME.overlay(&state, Eyes::Public, &touches);
     assert_eq!(sight.iter().map(|layer| layer.title.key.as_str()).collect::<Vec<_>>(), ["show-sight"]);
@@ -472,7 +473,9 @@ fn every_message_of_the_screen_is_written_in_both_languages() {
                 };
                 testkit::said::in_scene(&scene, &mut note);
                 let drawn = GAME.overlay(state, eyes, &touches(&scene, luck));
-                drawn.iter().for_each(|layer| note(&layer.title));
+                for layer in &drawn {
+                    note(&layer.title);
+                }
             }
         });
     }

@@ -264,7 +264,7 @@ fn amb_07_an_empty_deck_is_made_of_the_discards() {
     let mut table = Scene::new()
         .stand("sarge", 0, "0,0")
         .with(|state, _| {
-            state.cards.iter_mut().for_each(|card| (card.at, card.shown) = (Lies::Discard, true))
+            state.cards.iter_mut().for_each(|card| (card.at, card.shown) = (Lies::Discard, true));
         })
         .free();
     let drawn = table.play(&[1], |play| super::draw_cards(play, 0, 1, super::EQP_01));

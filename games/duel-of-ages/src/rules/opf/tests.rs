@@ -10,7 +10,7 @@ const MISS: [u32; 2] = [5, 6];
 /// To hit and for damage: AMAZE whatever the number.
 const KILL: [u32; 4] = [1, 1, 1, 1];
 
-/// Nadia of Black watches from the middle with a Lever Carbine (OpFire 2, range 6, kept after a kill).
+/// Nadia of Black watches from the middle with a Lever Carbine (opportunity fire 2, range 6, kept after a kill).
 fn watched() -> Scene {
     Scene::new().stand("nadia", 1, "0,0").show("nadia", "lever-carbine")
 }
@@ -158,7 +158,7 @@ fn opf_08_no_random_target() {
     assert_eq!(table.refused(1, "opfire lever-carbine ysabeau 2,0"), "DOA-OPF-03", "not twice");
 }
 
-/// The example's area weapon with OpFire 2: a Blunderbuss drawn longer.
+/// The example's area weapon with opportunity fire 2: a Blunderbuss drawn longer.
 fn example_30() -> Tried {
     let scene = Scene::new()
         .edit(|content| {

@@ -22,7 +22,7 @@ fn fault(rule: RuleId, at: &str) -> Result<Setting, Vec<(String, String)>> {
     Err(vec![(rule.0.to_owned(), at.to_owned())])
 }
 
-/// E_TEAMS; DOA-FAQ-17: three teams are impossible.
+/// `E_TEAMS`; DOA-FAQ-17: three teams are impossible.
 #[test]
 fn set_01_two_teams_of_any_size() {
     let setting = read(3, json!({ "teams": [0, 0, 1] })).expect("DOA-EX-06: Cassy and Nicky are one team");
@@ -38,7 +38,7 @@ fn set_01_two_teams_of_any_size() {
     assert!(wrong.contains(&(SET_01.0.to_owned(), "seats".to_owned())), "{wrong:?}");
 }
 
-/// E_CHAR_COUNT.
+/// `E_CHAR_COUNT`.
 #[test]
 fn set_02_the_number_of_characters_and_their_shares() {
     let shares = |seats, setup| read(seats, setup).map(|setting| setting.shares);
@@ -60,7 +60,7 @@ fn set_02_the_number_of_characters_and_their_shares() {
     }
 }
 
-/// E_TIME.
+/// `E_TIME`.
 #[test]
 fn tim_01_limits_out_of_range_are_refused() {
     use crate::rules::tim::TIM_01;

@@ -84,6 +84,7 @@ fn tim_03_equal_points_lead_to_sudden_death() {
 
 #[test]
 fn tim_04_two_minutes_to_the_end_of_the_movement() {
+    // DOA-OPT-02: only where the table wants it.
     let sand = |scene: Scene| scene.option(|options| options.sand = true);
     assert_eq!(names(&sand(duel(false)).movement()), [("timer-sand", 120)], "{}", TIM_04.0);
     assert_eq!(names(&sand(duel(false)).free()), [("timer-sand", 120)]);

@@ -8,7 +8,9 @@ use crate::state::Place;
 fn kill(table: &mut Tried, ids: &[&str]) {
     let whom: Vec<u8> = ids.iter().map(|id| table.who(id)).collect();
     table.play(&[], |play| {
-        whom.into_iter().for_each(|who| play.champion(who).place = Place::Dead);
+        for who in whom {
+            play.champion(who).place = Place::Dead;
+        }
         check(play);
     });
 }

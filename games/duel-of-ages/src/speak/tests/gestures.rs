@@ -29,9 +29,12 @@ fn expand(state: &State, command: &str) -> Vec<String> {
 
 /// Words with a comma are hexes of the surface; the others are pieces.
 fn meant(state: &State, words: &str) -> Option<String> {
-    let touch = |word: &str| match word.contains(',') {
-        true => Touch::Cell { board: crate::names::SURFACE.to_owned(), cell: word.to_owned() },
-        false => Touch::Piece(word.to_owned()),
+    let touch = |word: &str| {
+        if word.contains(',') {
+            Touch::Cell { board: crate::names::SURFACE.to_owned(), cell: word.to_owned() }
+        } else {
+            Touch::Piece(word.to_owned())
+        }
     };
     let touches: Vec<Touch> = words.split(' ').map(touch).collect();
     Duel::new().meant(state, Seat(0), &touches)

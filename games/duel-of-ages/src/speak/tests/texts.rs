@@ -51,7 +51,7 @@ fn whatever_is_told_or_offered_can_be_said() {
     for setup in [standard(), json!({ "map": "built" })] {
         wander(&setup, 0..3, 300, |at| {
             said::in_position(at.game, at.state, at.seat, at.offers, at.told, &mut |phrase| {
-                check.phrase(phrase)
+                check.phrase(phrase);
             });
         });
     }
@@ -70,7 +70,7 @@ fn every_event_can_be_said() {
     // Some lines depend on the rule that the event is told by.
     for rule in ["DOA-AB-25", "DOA-REL-04", "DOA-REL-01", "DOA-AB-23"] {
         keys.extend(said::in_events(&game, &state, events(), RuleId(rule), &mut |phrase| {
-            check.phrase(phrase)
+            check.phrase(phrase);
         }));
     }
     let texts = Texts::of(&SHELF);
@@ -98,7 +98,7 @@ fn events() -> Vec<Event> {
             Add { by: RuleId("DOA-AB-04"), add: 1, ground: None, card: None },
             Add { by: RuleId("DOA-AB-07"), add: 1, ground: None, card: None },
             Add { by: RuleId("DOA-AB-30"), add: -1, ground: None, card: None },
-            Add { by: RuleId("DOA-X"), add: 9, ground: None, card: None },
+            Add { by: RuleId("DOA-AB-01"), add: 9, ground: None, card: None },
         ],
         number: 12,
     };
