@@ -131,6 +131,8 @@ pub enum Event {
     Handed(HeroId, DiskId),
     /// A count changes.
     Counted(u8, i16),
+    /// The scenario's first words.
+    Opening,
     /// A trigger's words.
     Says(u8),
     /// A deed is tried.

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frame::{Choose, Frame, Question, RollStage, What};
 use crate::play::{Play, View};
 use crate::rules::{
-    adv, carry, cbt, contest, coop, door, fate, flee, hlth, los, mag, meet, moves, perc, roll, scen, shuf, tiles,
+    adv, carry, cbt, contest, coop, door, fate, hlth, los, mag, meet, moves, perc, roll, scen, shuf, tiles,
     trade, turn, vp,
 };
 use crate::state::HeroId;
@@ -185,7 +185,6 @@ pub fn aside(play: &mut Play, seat: HeroId, action: &Action) -> bool {
         play.tell(coop::COOP_06, Event::Ordered(seat));
         return true;
     }
-    let _ = flee::FLEE_01;
     false
 }
 

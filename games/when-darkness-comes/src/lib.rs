@@ -8,6 +8,8 @@ mod action;
 mod arrange;
 mod content;
 mod event;
+#[cfg(test)]
+mod fixture;
 mod flow;
 mod form;
 mod frame;

@@ -34,17 +34,13 @@ pub enum Who {
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     /// Seconds for each answer of another; absent: any time.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub answer_seconds: Option<u32>,
     /// Whether characters may attack each other; absent: as the scenario says.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub pvp: Option<bool>,
     /// What a flight costs.
     pub flee_costs_w: FleeCost,
     /// Trying to sneak forfeits the shot.
     pub strict_shot: bool,
-    /// A reveal in which every search was declined gives the action back.
-    pub declined_keeps_action: bool,
     /// Doors block sight unless they are gone.
     pub closed_doors_block: bool,
     /// Adversaries do not rush at the end of movements.

@@ -3,7 +3,7 @@
 use kernel::{Fate as End, Game, Seat, Turn, Weigh};
 
 use crate::action::Action;
-use crate::content::{Kind, Mark, Need};
+use crate::content::{Kind, Need};
 use crate::frame::{For, Frame, RollStage, WalkKind};
 use crate::game::Darkness;
 use crate::play::View;
@@ -179,7 +179,6 @@ fn goal(view: View) -> i64 {
     let mut known: Vec<u8> = numbers.flatten().copied().collect();
     known.sort_unstable();
     known.dedup();
-    let _ = Mark::None;
     counted + known.iter().map(held).sum::<i64>()
 }
 

@@ -4,6 +4,8 @@ mod disk;
 mod lint;
 mod load;
 mod scenario;
+#[cfg(test)]
+mod tests;
 mod tile;
 mod words;
 
@@ -11,19 +13,16 @@ use schemars::JsonSchema;
 use scene::Words;
 use serde::{Deserialize, Serialize};
 
-pub use disk::{
-    AllyCard, Colour, Component, ComponentCard, Face, Foe, FoeCard, Gun, Item, ItemCard, Kind, NuisanceCard,
-    ObstacleCard, Security, SecurityCard, Spell, Thrown, Tool,
-};
+pub use disk::{Colour, Component, Face, Foe, Gun, Item, Kind, Security, Spell, Thrown, Tool};
 pub use load::{Files, HOUSE, schema};
 pub use scenario::{
-    Appear, At, BlackCard, BlackKind, CampaignCard, DeedCard, Effect, Ending, HandOver, Hunt, Mode, Moment,
-    Need, Number, Placing, Reached, Result as Verdict, RollCard, Scenario, Sky, Spawn, Trigger, Where,
+    At, CampaignCard, DeedCard, Effect, Ending, Hunt, Mode, Moment, Need, Placing, Result as Verdict, Scenario, Sky,
+    Spawn, Where,
 };
 pub use tile::{
-    Dir, Edge, Ground, Mark, Opening, Partner, Plan, SIDE, SQUARES, Tile, TileCard, TileKind, neighbour,
+    Dir, Edge, Ground, Mark, Plan, SIDE, SQUARES, Tile, TileKind, neighbour,
 };
-pub use words::{Attribute, CODES, Skill, Tn};
+pub use words::{Attribute, Skill, Tn};
 
 /// Numbered disks of a scenario.
 pub const BLACKS: u8 = 12;

@@ -487,6 +487,10 @@ pub struct Scenario {
     /// What it is about.
     #[schemars(with = "WordsSchema")]
     pub about: Words,
+    /// What is read when play begins.
+    #[serde(default)]
+    #[schemars(with = "WordsSchema")]
+    pub opening: Option<Words>,
     /// Who plays together.
     pub mode: Mode,
     /// Fewest and most players.

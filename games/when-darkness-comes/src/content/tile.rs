@@ -426,9 +426,6 @@ impl Plan {
     }
 }
 
-/// An exterior door or a window: its inside square and the side on which it lies, in columns and rows of its building.
-pub type Opening = ((i16, i16), Dir, u8);
-
 /// Gives each window the locks of the exterior door whose outside square is nearest to its own; of two as near the one
 /// with fewer locks. `parts` are the unturned plans of one building with the place of each.
 pub fn govern(parts: &mut [(&mut Plan, (i16, i16))]) {

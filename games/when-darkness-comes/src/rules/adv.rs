@@ -113,13 +113,12 @@ fn next_step(view: View, at: Sq, goal: Sq) -> Option<Sq> {
 }
 
 /// The rush of an adversary that was just revealed (E3).
-pub fn rush_on_sight(play: &mut Play, hero: HeroId, disk: DiskId) {
+pub fn rush_on_sight(play: &mut Play, disk: DiskId) {
     if !matches!(play.state.disk(disk).lies, Lies::Up(_)) || play.view().frozen(disk) {
         return;
     }
     let speed = play.view().foe(disk).map_or(0, |foe| foe.speed);
     let all: Vec<HeroId> = play.state.here().collect();
-    let _ = hero;
     rush(play, ADV_02, disk, &all, speed);
 }
 

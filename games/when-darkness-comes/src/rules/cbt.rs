@@ -31,7 +31,7 @@ pub const KW_01: RuleId = RuleId("WDC-KW-01");
 pub const BARE: DiskId = 255;
 
 /// The innermost fight.
-pub fn fight(view: View) -> Option<&Fight> {
+pub fn fight(view: View<'_>) -> Option<&Fight> {
     view.state.flow.inward().find_map(|frame| match frame {
         Frame::Fight(fight) => Some(fight),
         _ => None,

@@ -9,7 +9,7 @@ use crate::frame::{Contest, For, Frame, Roll, Theft, Versus};
 use crate::play::{Play, View};
 use crate::rules::dice::{Hand, made};
 use crate::rules::{carry, cbt, fail, hlth, roll};
-use crate::state::{DiskId, HeroId, On};
+use crate::state::{DiskId, HeroId};
 
 /// The higher value wins; equal ones compare the faces of the combination; still equal, all is thrown again.
 pub const ROLL_05: RuleId = RuleId("WDC-ROLL-05");
@@ -211,9 +211,4 @@ fn finish(play: &mut Play, versus: &Versus, first: bool) {
             fail::take(play, GEN_01, one);
         }
     }
-}
-
-/// Somebody as a target.
-pub const fn on(hero: HeroId) -> On {
-    On::Hero(hero)
 }

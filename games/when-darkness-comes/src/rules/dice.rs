@@ -171,3 +171,6 @@ pub fn parts(hand: Hand, most: u8) -> Vec<Hand> {
     all.sort_unstable();
     all
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,7 +7,7 @@ use crate::content::Kind;
 use crate::event::Event;
 use crate::frame::{FateRoll, FateStep, Frame};
 use crate::play::{Play, View};
-use crate::rules::{carry, fail, hlth, moves, vp};
+use crate::rules::{carry, fail, hlth, moves};
 use crate::state::{DiskId, HeroId, Lies, On};
 
 /// A red 1 is "Oh Crap!", a red 6 "WooHoo!".
@@ -219,7 +219,8 @@ pub fn act(play: &mut Play, fate: FateRoll, action: &Action) -> Result<(), Illeg
         }
         (_, Action::Tile(tile)) => {
             let on = |lies: Lies| matches!(lies, Lies::Down(at) if at.tile() == tile);
-            let disks: Vec<DiskId> = play.state.that(on).collect();
+            let mut disks: Vec<DiskId> = play.state.that(on).collect();
+            disks.sort_by_key(|disk| play.state.disk(*disk).lies);
             play.cx.reveal();
             for disk in disks {
                 crate::rules::perc::look(play, WH_7, hero, disk);
@@ -227,6 +228,5 @@ pub fn act(play: &mut Play, fate: FateRoll, action: &Action) -> Result<(), Illeg
         }
         _ => {}
     }
-    let _ = vp::DIE;
     Ok(())
 }

@@ -7,7 +7,7 @@ use crate::content::{Attribute, Component, Ground, Kind, Security, Spell, Tool};
 use crate::event::Event;
 use crate::frame::{Choose, Contest, Fight, For, Frame, What};
 use crate::play::{Play, View};
-use crate::rules::{adv, cbt, contest, hlth, los, perc, roll, will};
+use crate::rules::{cbt, contest, hlth, los, perc, roll, will};
 use crate::state::{Charm, Creature, DiskId, HeroId, Lies, On};
 use crate::town::Sq;
 
@@ -65,7 +65,7 @@ pub fn judge(view: View, hero: HeroId, spell: Spell) -> Result<(), Illegal> {
 }
 
 /// Spells in place of an attack; with Willpower 0 none.
-pub fn in_fight(view: View, hero: HeroId) -> impl Iterator<Item = Spell> + '_ {
+pub fn in_fight(view: View<'_>, hero: HeroId) -> impl Iterator<Item = Spell> + '_ {
     let own = view.turn().is_some_and(|turn| turn.hero == hero) && view.hero(hero).will > 0;
     let fighting = [Spell::Summon, Spell::Freeze, Spell::FireMissile, Spell::Control, Spell::Protection];
     fighting.into_iter().filter(move |spell| own && judge(view, hero, *spell).is_ok())
@@ -328,5 +328,4 @@ pub fn foe_casts(play: &mut Play, fight: &Fight, spell: Spell) {
 /// The dice of Willpower lie.
 pub fn resisted(play: &mut Play, success: bool) {
     cbt::under_spell(play, if success { 0 } else { 2 });
-    let _ = adv::NONE;
 }

@@ -3,13 +3,12 @@
 use kernel::{Illegal, Offers, RuleId};
 
 use crate::action::Action;
-use crate::content::{Attribute, Colour, Kind, Security, Tool};
+use crate::content::{Attribute, Kind, Security, Tool};
 use crate::event::Event;
 use crate::frame::{For, Frame, Meet, MeetStage};
 use crate::play::{Play, View};
 use crate::rules::{adv, ally, item, nuis, rng, roll, sec, shuf};
 use crate::state::{DiskId, HeroId, Lies, On};
-use crate::town::Sq;
 
 /// A disk that is revealed is dealt with at once.
 pub const DISK_01: RuleId = RuleId("WDC-DISK-01");
@@ -55,7 +54,7 @@ pub fn settle(play: &mut Play, meet: Meet) -> bool {
         Kind::Foe(_) => match meet.stage {
             MeetStage::Rush => {
                 stage(play, MeetStage::Done);
-                adv::rush_on_sight(play, meet.hero, meet.disk);
+                adv::rush_on_sight(play, meet.disk);
             }
             MeetStage::Second if rng::shots(play.view(), meet.hero, On::Disk(meet.disk)).next().is_none() => {
                 stage(play, MeetStage::Rush);
@@ -242,14 +241,4 @@ pub fn manners(view: View, hero: HeroId, disk: DiskId) -> i8 {
         _ if money => roll::tool(view, hero, &[Tool::People, Tool::Money]),
         _ => roll::tool(view, hero, &[Tool::People]),
     }
-}
-
-/// Whether a disk has a black back.
-pub fn black(view: View, disk: DiskId) -> bool {
-    view.face(disk).colour == Colour::Black
-}
-
-/// Where a character stands.
-pub fn at(play: &Play, hero: HeroId) -> Sq {
-    play.state.hero(hero).at
 }

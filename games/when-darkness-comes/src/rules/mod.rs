@@ -33,3 +33,6 @@ pub mod trade;
 pub mod turn;
 pub mod vp;
 pub mod will;
+
+#[cfg(test)]
+mod tests;

@@ -67,7 +67,7 @@ pub fn open(play: &mut Play, hero: HeroId, kind: WalkKind, from: DiskId) {
 }
 
 /// The movement in progress.
-pub fn walk(view: View) -> Option<&Walk> {
+pub fn walk(view: View<'_>) -> Option<&Walk> {
     view.state.flow.inward().find_map(|frame| match frame {
         Frame::Walk(walk) => Some(walk),
         _ => None,

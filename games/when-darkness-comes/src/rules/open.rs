@@ -4,7 +4,7 @@ use kernel::{Cx, Fault, Flow, RuleId, Table, shuffle};
 use scene::Phrase;
 use serde_json::Value as Json;
 
-use crate::content::{Colour, Content, Dir, Edge, Skill, TileKind};
+use crate::content::{Colour, Content, Dir, Edge, TileKind};
 use crate::event::Event;
 use crate::frame::{Frame, Turn};
 use crate::play::Play;
@@ -251,9 +251,11 @@ pub fn open(content: &Content, table: &Table, cx: &mut Cx<Event>) -> Result<Stat
     let first = play.draw(usize::from(table.seats)) as HeroId;
     play.state.first = first;
     play.state.active = first;
+    if card.opening.is_some() {
+        play.tell(scen::GEN_01, Event::Opening);
+    }
     play.tell(turn::TURN_07, Event::Round(1));
     play.open(Frame::Turn(Turn::of(first)));
-    let _ = Skill::ALL;
     Ok(state)
 }
 

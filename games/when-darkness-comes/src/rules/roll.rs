@@ -7,7 +7,7 @@ use crate::content::{Attribute, Kind, Mode, Security, Skill, Spell, Tool};
 use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Meet, Roll, RollStage, Theft, Versus};
 use crate::play::{Play, View};
-use crate::rules::dice::{self, Hand, best_die, count, made, parts, within};
+use crate::rules::dice::{Hand, best_die, count, made, parts, within};
 use crate::rules::{chars, coop, outcome, vp};
 use crate::state::{DiskId, HeroId};
 
@@ -121,7 +121,7 @@ fn contest_skills(view: View, versus: &Versus, side: For) -> Vec<Skill> {
 }
 
 /// The encounter in progress.
-pub fn meet(view: View) -> Option<&Meet> {
+pub fn meet(view: View<'_>) -> Option<&Meet> {
     view.state.flow.inward().find_map(|frame| match frame {
         Frame::Meet(meet) => Some(meet),
         _ => None,
@@ -129,7 +129,7 @@ pub fn meet(view: View) -> Option<&Meet> {
 }
 
 /// The opposed check in progress.
-pub fn versus(view: View) -> Option<&Versus> {
+pub fn versus(view: View<'_>) -> Option<&Versus> {
     view.state.flow.inward().find_map(|frame| match frame {
         Frame::Versus(versus) => Some(versus),
         _ => None,
@@ -216,25 +216,20 @@ pub fn open(play: &mut Play, check: Check) {
     }
 }
 
-/// The chance that is left is none: whether every throw of so many dice reaches the target.
-fn certain(roll: &Roll, gamble: bool) -> bool {
-    // Five dice always hold a pair or a straight of four.
-    let _ = gamble;
-    roll.tn.is_some_and(|tn| match roll.pool {
-        ..=4 => false,
-        _ => tn <= 2 && !matches!(roll.why, For::Dodge),
-    })
+/// Whether every throw reaches the target: five dice always hold a pair or a straight.
+fn certain(roll: &Roll) -> bool {
+    roll.pool >= 5 && roll.tn.is_some_and(|tn| tn <= 2) && roll.why != For::Dodge
 }
 
 /// Does the next thing of a roll by itself, or waits.
 pub fn settle(play: &mut Play, mut roll: Roll) -> bool {
     match roll.stage {
         RollStage::Before => {
-            if may_buy(play.view(), &roll) && !certain(&roll, false) {
+            if may_buy(play.view(), &roll) && !certain(&roll) {
                 return false;
             }
             roll.stage = RollStage::Help;
-            roll.asked = if certain(&roll, false) { 0 } else { coop::helpers(play.view(), &roll) };
+            roll.asked = if certain(&roll) { 0 } else { coop::helpers(play.view(), &roll) };
             play.set(Frame::Roll(roll));
             coop::answer_by_order(play);
         }
@@ -530,7 +525,3 @@ pub fn together(view: View) -> bool {
     view.scenario().mode == Mode::Cooperative
 }
 
-/// The dice of a hand, for whoever counts them.
-pub fn hand_size(hand: Hand) -> u8 {
-    dice::count(hand)
-}

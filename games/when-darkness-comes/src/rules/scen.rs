@@ -3,7 +3,7 @@
 use kernel::{Illegal, RuleId};
 
 use crate::content::{
-    At, DeedCard, Dir, Edge, Effect, Hunt, Kind, Mark, Moment, Need, Placing, Spawn, Verdict, Where,
+    At, DeedCard, Dir, Edge, Effect, Hunt, Mark, Moment, Need, Placing, Spawn, Verdict, Where,
 };
 use crate::event::Event;
 use crate::frame::{For, Frame};
@@ -548,9 +548,4 @@ pub fn settle_round(play: &mut Play, step: u8) -> bool {
         }
     }
     true
-}
-
-/// Whether a disk is somebody who follows.
-pub fn follows(view: View, disk: DiskId) -> bool {
-    matches!(view.face(disk).kind, Kind::Follower)
 }

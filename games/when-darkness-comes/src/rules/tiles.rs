@@ -3,7 +3,7 @@
 use kernel::{Illegal, Offers, RuleId};
 
 use crate::action::Action;
-use crate::content::{Colour, Content, Dir, Edge, Ground, Mark, SQUARES};
+use crate::content::{Colour, Content, Dir, Edge, Mark, SQUARES};
 use crate::event::Event;
 use crate::frame::{Frame, Lay};
 use crate::play::{Play, View};
@@ -210,9 +210,4 @@ pub fn draw_disk(play: &mut Play, of: impl Fn(Colour) -> bool) -> Option<DiskId>
 fn in_pool(view: View, of: &impl Fn(Colour) -> bool) -> Vec<DiskId> {
     let pool = view.state.that(|lies| lies == Lies::Pool);
     pool.filter(|disk| of(view.face(*disk).colour)).collect()
-}
-
-/// Whether a square is a disk square of a building.
-pub fn indoors(view: View, at: Sq) -> bool {
-    view.town().ground(at) == Ground::Inside
 }

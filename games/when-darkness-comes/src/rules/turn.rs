@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Rush, Stage, Theft, Turn, WalkKind};
 use crate::play::{Play, View};
 use crate::rules::{
-    adv, ally, carry, cbt, contest, coop, door, fail, fate, flee, hlth, item, los, mag, moves, nuis, perc, rng,
+    adv, ally, carry, cbt, contest, coop, door, fail, flee, hlth, item, los, mag, moves, nuis, perc, rng,
     roll, scen, trade, vp, will,
 };
 use crate::state::{DiskId, HeroId, Lies, On};
@@ -518,5 +518,4 @@ fn tell(play: &mut Play, hero: HeroId, other: HeroId, square: Sq) {
         play.state.disk_mut(disk).known |= 1 << other;
         play.tell(coop::COOP_01, Event::Shared(hero, other, square, Some(disk)));
     }
-    let _ = fate::FATE_03;
 }

@@ -132,7 +132,7 @@ pub fn card(view: View, disk: DiskId) -> Vec<Phrase> {
 }
 
 /// Disks face up in the town, and with characters.
-fn up(view: View) -> impl Iterator<Item = Piece> + '_ {
+fn up(view: View<'_>) -> impl Iterator<Item = Piece> + '_ {
     let there = view.state.that(|lies| matches!(lies, Lies::Up(_) | Lies::With(_)));
     there.map(move |disk| {
         let face = view.face(disk);

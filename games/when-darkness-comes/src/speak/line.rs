@@ -179,6 +179,11 @@ fn text(view: View, event: &Event) -> Phrase {
             let title = card.map_or(Value::Plain("-".to_owned()), |card| names::words(&card.name, &card.title));
             Phrase::new("told-counted").with("title", title).with("count", i64::from(now))
         }
+        Event::Opening => {
+            let opening = view.scenario().opening.as_ref();
+            let says = opening.map_or(Value::Plain(String::new()), |says| names::words(&view.scenario().id, says));
+            Phrase::new("told-says").with("says", says)
+        }
         Event::Says(at) => {
             let trigger = view.scenario().trigger.get(usize::from(at));
             let says = trigger.and_then(|trigger| trigger.says.as_ref());
