@@ -69,7 +69,8 @@ impl Weigh for Darkness {
         };
         let hurt = now.health() < was.health();
         let attack = matches!(actions.last(), Some(Action::Strike(_) | Action::Shoot(..)));
-        let beaten = |state: &State| state.disks.iter().filter(|disk| matches!(disk.lies, Lies::Won(_))).count();
+        let beaten =
+            |state: &State| state.disks.iter().filter(|disk| matches!(disk.lies, Lies::Won(_))).count();
         let band = if attack {
             if beaten(after) > beaten(before) { "band-beaten" } else { "band-stands" }
         } else if hurt {
@@ -101,7 +102,8 @@ fn hero(view: View, id: HeroId) -> i64 {
         1 => -800,
         _ => -3_000,
     };
-    let carried = view.items(id).map(|(_, item)| i64::from(item.melee.is_some() || item.gun.is_some())).sum::<i64>();
+    let carried =
+        view.items(id).map(|(_, item)| i64::from(item.melee.is_some() || item.gun.is_some())).sum::<i64>();
     let near = -i64::from(way(view, id).unwrap_or(40)) * 20;
     let hostile = view.hostile(hero.at).count() as i64 * -1_200;
     let owed = if hero.owes { -100 } else { 0 };
@@ -144,7 +146,10 @@ fn way(view: View, id: HeroId) -> Option<u16> {
         let lying = view.state.disk(*disk);
         match lying.lies {
             Lies::Down(_) => !view.is_orange(*disk),
-            _ => lying.found && matches!(view.face(*disk).kind, Kind::Item(_)) || view.face(*disk).roll.is_some(),
+            _ => {
+                lying.found && matches!(view.face(*disk).kind, Kind::Item(_))
+                    || view.face(*disk).roll.is_some()
+            }
         }
     });
     let nearest = disks.filter_map(|disk| view.lies(disk)).map(far).min();
@@ -153,21 +158,27 @@ fn way(view: View, id: HeroId) -> Option<u16> {
 }
 
 /// Squares in the middle of open sides of the town.
-fn border<'a>(view: View<'a>) -> impl Iterator<Item = Sq> + 'a {
+fn border(view: View<'_>) -> impl Iterator<Item = Sq> + '_ {
     let tiles = 0..view.state.tiles.len() as u8;
     tiles.flat_map(move |tile| {
-        [(crate::content::Dir::North, 3u8), (crate::content::Dir::East, 31), (crate::content::Dir::South, 59), (crate::content::Dir::West, 24)]
-            .into_iter()
-            .map(move |(dir, local)| (Sq::new(tile, local), dir))
-            .filter(move |(at, dir)| view.town().has(*at) && view.town().leads_out(*at, *dir))
-            .map(|(at, _)| at)
+        [
+            (crate::content::Dir::North, 3u8),
+            (crate::content::Dir::East, 31),
+            (crate::content::Dir::South, 59),
+            (crate::content::Dir::West, 24),
+        ]
+        .into_iter()
+        .map(move |(dir, local)| (Sq::new(tile, local), dir))
+        .filter(move |(at, dir)| view.town().has(*at) && view.town().leads_out(*at, *dir))
+        .map(|(at, _)| at)
     })
 }
 
 /// How far the scenario is on its way.
 fn goal(view: View) -> i64 {
     let counts = view.scenario().counts.iter().zip(view.state.counts);
-    let counted: i64 = counts.filter(|(card, _)| card.goal.is_some()).map(|(_, now)| i64::from(now) * 8 * POINT).sum();
+    let counted: i64 =
+        counts.filter(|(card, _)| card.goal.is_some()).map(|(_, now)| i64::from(now) * 8 * POINT).sum();
     let numbers = view.scenario().deed.iter().flat_map(|deed| &deed.needs).filter_map(|need| match need {
         Need::Carries(numbers) => Some(numbers),
         _ => None,
@@ -201,7 +212,9 @@ fn in_hand(view: View, seat: Seat) -> i64 {
                 let attack = i64::from(cbt::attack(view, fight));
                 worth -= attack * 300;
             }
-            Frame::Walk(walk) if walk.hero == seat.0 && walk.kind == WalkKind::Own => worth += i64::from(walk.halves) * 3,
+            Frame::Walk(walk) if walk.hero == seat.0 && walk.kind == WalkKind::Own => {
+                worth += i64::from(walk.halves) * 3;
+            }
             _ => {}
         }
     }

@@ -91,7 +91,8 @@ fn dice_07_no_dice_are_worth_nothing() {
 
 #[test]
 fn dice_08_three_of_a_kind_between_two_straights() {
-    let (three, short, long) = (value(&[2, 2, 2], false), value(&[2, 3, 4], false), value(&[3, 4, 5, 6], false));
+    let (three, short, long) =
+        (value(&[2, 2, 2], false), value(&[2, 3, 4], false), value(&[3, 4, 5, 6], false));
     assert!(short < three && three < long);
 }
 
