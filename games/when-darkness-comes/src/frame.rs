@@ -395,8 +395,6 @@ pub enum What {
     Command(DiskId, u8),
     /// Whether one goes in, over this side.
     Enter(Dir),
-    /// A skill that is lost (WDC-VP-07).
-    Forget,
 }
 
 /// Somebody chooses something.

@@ -121,7 +121,7 @@ fn question(view: View) -> Phrase {
                 What::Enter(_) => "ask-enter",
                 What::Place => "ask-place",
                 What::Command(..) => "ask-command",
-                What::Target(_) | What::Forget => "ask-target",
+                What::Target(_) => "ask-target",
             };
             of(key, choose.hero)
         }

@@ -4,12 +4,12 @@ use kernel::{Fate as End, Game, Seat, Turn, Weigh};
 
 use crate::action::Action;
 use crate::content::{Kind, Need};
-use crate::frame::{For, Frame, RollStage, WalkKind};
+use crate::frame::{For, Frame, Question, RollStage, WalkKind};
 use crate::game::Darkness;
 use crate::play::View;
 use crate::rules::dice::made;
 use crate::rules::{cbt, roll, scen};
-use crate::state::{Fate, HeroId, Lies, State};
+use crate::state::{Fate, HeroId, Lies, Order, State};
 use crate::town::Sq;
 
 const WON: i64 = 1_000_000_000;
@@ -32,7 +32,10 @@ impl Weigh for Darkness {
         let ours: i64 = sides.seats(own).iter().map(|mate| hero(view, mate.0)).sum();
         let others = (0..state.seats()).filter(|other| !sides.seats(own).has(Seat(*other)));
         let best = others.map(|other| i64::from(state.hero(other).vp) * POINT / 4).max().unwrap_or_default();
-        ours - best + goal(view) + in_hand(view, seat)
+        // Standing orders that fit the mode spare everybody questions.
+        let fits = if sides.are_teams() { Order::Free } else { Order::Ask };
+        let order = i64::from(state.orders.get(seat.index()) == Some(&fits)) * 10;
+        ours - best + goal(view) + in_hand(view, seat) + order
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {
@@ -212,6 +215,8 @@ fn in_hand(view: View, seat: Seat) -> i64 {
                 let attack = i64::from(cbt::attack(view, fight));
                 worth -= attack * 300;
             }
+            // Talk is cheap, but it is talk.
+            Frame::Ask(asked) if asked.hero == seat.0 && matches!(asked.question, Question::Deal(_)) => worth -= 500,
             Frame::Walk(walk) if walk.hero == seat.0 && walk.kind == WalkKind::Own => {
                 worth += i64::from(walk.halves) * 3;
             }

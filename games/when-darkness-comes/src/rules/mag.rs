@@ -236,7 +236,7 @@ pub fn offer(view: View, choose: &Choose, out: &mut Offers<Action>) {
             out.actions.extend(victims(view, disk).into_iter().map(|other| Action::Choose(On::Disk(other))));
             out.push(Action::Enough);
         }
-        What::Peek(..) | What::Enter(_) | What::Forget => {}
+        What::Peek(..) | What::Enter(_) => {}
     }
 }
 

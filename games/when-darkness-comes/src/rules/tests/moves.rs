@@ -77,7 +77,7 @@ fn move_07_and_move_08_what_ends_a_movement() {
     // He stands on the disk, stops, and meets it.
     assert!(super::super::moves::walk(table.view()).is_none());
     assert_eq!(table.lies("ghoul-1"), Lies::Up(table.square("e3s7")));
-    assert_eq!(table.refuses("step n"), "WDC-DISK-01");
+    assert_eq!(table.refuses("step n"), "WDC-DISK-01", "WDC-MOVE-08");
 }
 
 #[test]
