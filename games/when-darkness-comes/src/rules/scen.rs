@@ -88,7 +88,7 @@ pub fn holds(view: View, hero: HeroId, need: &Need) -> bool {
             state.heroes.iter().filter(|hero| hero.fate == Fate::Dead).count() as i16 >= number.of(n)
         }
         Need::Left(number) => state.here().count() as i16 <= number.of(n),
-        Need::Points(number) => view.hero(hero).vp >= number.of(n),
+        Need::Points(number) => view.hero(hero).fate != Fate::Dead && view.hero(hero).vp >= number.of(n),
         Need::Killed(boss) => {
             view.content.disk_of(boss).is_some_and(|disk| matches!(state.disk(disk).lies, Lies::Won(_)))
         }
