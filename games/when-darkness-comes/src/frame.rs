@@ -153,6 +153,8 @@ pub struct Walk {
     pub halted: bool,
     /// Whether a way in was tried at the last step.
     pub tried: bool,
+    /// Whether somebody inside would not open: one does not knock again.
+    pub refused: bool,
 }
 
 /// A tile that was drawn.

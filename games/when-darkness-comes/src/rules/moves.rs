@@ -60,6 +60,7 @@ pub fn open(play: &mut Play, hero: HeroId, kind: WalkKind, from: DiskId) {
         lost: false,
         halted: false,
         tried: false,
+        refused: false,
     }));
     let bonus = roll::tool(play.view(), hero, &[Tool::Movement]);
     let check = roll::Check { who: hero, why: For::Walk, attribute: Attribute::Speed, bonus, tn: None };
@@ -204,7 +205,9 @@ pub fn step(view: View, walk: &Walk, dir: Dir) -> Result<Goal, Illegal> {
         Edge::Door { inner, locks } if inner || locks == 0 => Ok(Goal::To(to)),
         Edge::Door { .. } if hero.marks.open => Ok(Goal::Open(to)),
         Edge::Door { .. } if door::key(view, walk.hero, to) => Ok(Goal::To(to)),
-        Edge::Door { .. } if view.state.on(to).any(|other| !coop::held(view, other)) => Ok(Goal::Knock(to)),
+        Edge::Door { .. } if !walk.refused && view.state.on(to).any(|other| !coop::held(view, other)) => {
+            Ok(Goal::Knock(to))
+        }
         Edge::Door { .. } => no(door::DOOR_01, "refuse-locked"),
         Edge::Window { .. } | Edge::NoWindow { .. } => no(door::DOOR_05, "refuse-window"),
     }
@@ -319,6 +322,13 @@ pub fn let_in(play: &mut Play, to: Sq) {
     if let Some(Frame::Walk(mut walk)) = play.state.flow.now().copied() {
         pay(play, &mut walk, to);
         arrive(play, to, door::DOOR_07);
+    }
+}
+
+/// Nobody inside has opened.
+pub fn turned_away(play: &mut Play) {
+    if let Some(Frame::Walk(walk)) = play.state.flow.now_mut() {
+        walk.refused = true;
     }
 }
 

@@ -110,6 +110,7 @@ fn answered(play: &mut Play, asked: &Asked, seat: HeroId, agreed: bool) {
                 moves::let_in(play, asked.at);
             } else if asked.waiting == 0 {
                 play.close();
+                moves::turned_away(play);
             }
         }
         Question::Deal(deal) => {

@@ -284,7 +284,10 @@ fn engaged(view: View, turn: &Turn, action: &Action) -> Result<(), Illegal> {
 }
 
 fn judge_tell(view: View, hero: HeroId, other: HeroId, square: Sq) -> Result<(), Illegal> {
-    let known = |disk: DiskId| view.state.disk(disk).known >> hero & 1 == 1;
+    let known = |disk: DiskId| {
+        let known = view.state.disk(disk).known;
+        known >> hero & 1 == 1 && known >> (other & 7) & 1 == 0
+    };
     let there = hero != other && view.find(other).is_some() && view.state.down(square).any(known);
     if there { Ok(()) } else { Err(Illegal::new(coop::COOP_01, "refuse-tell")) }
 }
