@@ -217,7 +217,7 @@ fn in_hand(view: View, seat: Seat) -> i64 {
             }
             // Talk is cheap, but it is talk.
             Frame::Ask(asked) if asked.hero == seat.0 && matches!(asked.question, Question::Deal(_)) => {
-                worth -= 500
+                worth -= 500;
             }
             Frame::Walk(walk) if walk.hero == seat.0 && walk.kind == WalkKind::Own => {
                 worth += i64::from(walk.halves) * 3;
