@@ -63,7 +63,7 @@ fn how_often_bots_win() {
         }
     }
     let greedy = |seed: u64| {
-        let names = if seed % 2 == 0 { ["greedy", "random"] } else { ["random", "greedy"] };
+        let names = if seed.is_multiple_of(2) { ["greedy", "random"] } else { ["random", "greedy"] };
         let outcome = play(&game, "SC1", &names, seed, 20_000, Budget::default())?;
         Some(outcome.won(Side((seed % 2) as u8)))
     };
