@@ -109,12 +109,16 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
                 los::check(play, hero, left);
             }
         }
-        Stage::Checked => {
-            let over = turn.ending || cbt::pinned(play.view(), hero);
+        // A flight is a movement too.
+        Stage::Checked if turn.halted => {
             change(play, |turn| {
                 turn.halted = false;
-                turn.stage = if over { Stage::End } else { Stage::Menu };
+                turn.stage = Stage::Rushes;
             });
+        }
+        Stage::Checked => {
+            let over = turn.ending || cbt::pinned(play.view(), hero);
+            stage(play, if over { Stage::End } else { Stage::Menu });
         }
         Stage::End => end(play, hero),
     }
