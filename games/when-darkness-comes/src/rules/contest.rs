@@ -102,9 +102,17 @@ pub fn settle(play: &mut Play, versus: Versus) -> bool {
     if let Some(Frame::Versus(now)) = play.state.flow.now_mut() {
         now.auto[usize::from(second)] = automatic;
     }
-    let view = play.view();
+    let (attribute, bonus) = side(play.view(), &versus, second);
+    let why = if second { For::Other } else { For::One };
+    roll::open(play, roll::Check { who, why, attribute, bonus, tn: None });
+    true
+}
+
+/// What the one, or the other, rolls: the attribute and more dice.
+fn side(view: View, versus: &Versus, second: bool) -> (Attribute, i8) {
+    let who = if second { versus.other } else { versus.one };
     let armour = view.items(who).map(|(_, item)| item.armour).max().unwrap_or_default() as i8;
-    let (attribute, bonus) = match (versus.about, second) {
+    match (versus.about, second) {
         (Contest::Steal(_, Theft::Force), _) | (Contest::Steal(_, Theft::Disarm), true) => (Attribute::Attack, 0),
         (Contest::Steal(..), false) => (Attribute::Dexterity, 0),
         (Contest::Steal(..), true) => (Attribute::Intelligence, 0),
@@ -115,10 +123,7 @@ pub fn settle(play: &mut Play, versus: Versus) -> bool {
         (Contest::Missile, false) => (Attribute::Attack, 8 - view.hero(who).dice(Attribute::Attack) as i8),
         (_, true) if versus.dodges == Some(true) => (Attribute::Dexterity, 0),
         (_, true) => (Attribute::Defense, armour),
-    };
-    let why = if second { For::Other } else { For::One };
-    roll::open(play, roll::Check { who, why, attribute, bonus, tn: None });
-    true
+    }
 }
 
 /// OC-12 and WH-12 in an opposed check: 1, -1, or 0 where there is neither or both.
@@ -161,6 +166,10 @@ pub fn lies(play: &mut Play, roll: &Roll) {
     match winner(play.view(), &versus, roll.hand) {
         Some(first) => {
             play.close();
+            for (second, who) in [(false, versus.one), (true, versus.other)] {
+                let (attribute, _) = side(play.view(), &versus, second);
+                roll::release(play, who, attribute);
+            }
             finish(play, &versus, first);
         }
         None => {

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Meet, Roll, RollStage, Theft, Versus};
 use crate::play::{Play, View};
 use crate::rules::dice::{Hand, best_die, count, made, parts, within};
-use crate::rules::{chars, coop, outcome, vp};
+use crate::rules::{chars, coop, outcome, rng, vp};
 use crate::state::{DiskId, HeroId};
 
 /// Simple rolls, checks against a target number, opposed checks.
@@ -96,10 +96,11 @@ pub fn skills(view: View, why: For) -> Vec<Skill> {
     }
 }
 
-/// The skill of a blow: guns theirs, other weapons Hand-to-Hand, bare hands either (SK-04, SK-05).
+/// The skill of a blow: guns that shoot so near theirs, other weapons Hand-to-Hand, bare hands either (SK-02, SK-04,
+/// SK-05, A-90).
 fn strike_skills(view: View, weapon: DiskId) -> Vec<Skill> {
     match view.disk(weapon).and_then(|_| view.item(weapon)) {
-        Some(item) if item.gun.is_some() => vec![Skill::RangedMechanical],
+        Some(item) if item.gun.is_some_and(|gun| rng::gun_dice(gun, 0).is_some()) => vec![Skill::RangedMechanical],
         Some(_) => vec![Skill::HandToHand],
         None => vec![Skill::MartialArts, Skill::HandToHand],
     }
@@ -476,13 +477,13 @@ fn again(play: &mut Play, mut roll: Roll, source: Again, part: Hand) -> Result<(
 fn decide(play: &mut Play, roll: Roll, by: RuleId, value: u8, success: bool) {
     play.close();
     play.tell(by, Event::Decided(roll.who, roll.why, value, roll.tn, success));
-    let creature = matches!(roll.why, For::CreatureGuard | For::CreatureStrike | For::Missile(_));
-    if !creature {
-        let spent: Vec<DiskId> = hindering(play.view(), roll.who, roll.attribute).collect();
-        for disk in spent {
-            play.state.disk_mut(disk).lies = crate::state::Lies::Pool;
-            play.tell(crate::rules::obst::OBST_04, Event::Lost(roll.who, disk));
-        }
+    // Penalties of an opposed check go back when it is over: it may be thrown again.
+    let kept = matches!(
+        roll.why,
+        For::One | For::Other | For::CreatureGuard | For::CreatureStrike | For::Missile(_)
+    );
+    if !kept {
+        release(play, roll.who, roll.attribute);
     }
     let paid = success && roll.tn.is_some();
     for seat in (0..6u8).filter(|seat| roll.helped >> seat & 1 == 1) {
@@ -497,6 +498,15 @@ fn decide(play: &mut Play, roll: Roll, by: RuleId, value: u8, success: bool) {
         }
     }
     outcome::of(play, &roll, value, success);
+}
+
+/// The orange disks that took a die from a roll go back to their pool (WDC-OBST-04).
+pub fn release(play: &mut Play, who: HeroId, attribute: Attribute) {
+    let spent: Vec<DiskId> = hindering(play.view(), who, attribute).collect();
+    for disk in spent {
+        play.state.disk_mut(disk).lies = crate::state::Lies::Pool;
+        play.tell(crate::rules::obst::OBST_04, Event::Lost(who, disk));
+    }
 }
 
 /// The rule under which a roll is told.
