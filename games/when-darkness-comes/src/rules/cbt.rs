@@ -230,7 +230,9 @@ pub fn attack(view: View, fight: &Fight) -> u8 {
         // A fire missile of the adversary (KW-04).
         return 5;
     }
-    view.foe(fight.disk).map_or(0, |foe| foe.attack).saturating_sub(fight.blunted)
+    let printed = view.foe(fight.disk).map_or(0, |foe| foe.attack);
+    // Whose weapon was snatched still attacks with a 6 high (SK-10).
+    printed.saturating_sub(fight.blunted).max(printed.min(1))
 }
 
 /// Its Defense, lowered by its damage (WDC-ADV-06).
@@ -453,10 +455,7 @@ pub fn beaten(play: &mut Play, hero: HeroId, disk: DiskId, eased: bool) {
 /// A weapon was snatched, or not.
 pub fn disarmed(play: &mut Play, success: bool) {
     if success {
-        change(play, |fight| {
-            // Attack is never less than a 6.
-            fight.blunted = 1;
-        });
+        change(play, |fight| fight.blunted = 1);
     }
 }
 
