@@ -94,7 +94,7 @@ pub fn helpers(view: View, roll: &Roll) -> u8 {
     let mut asked = 0;
     for helper in view.state.others(roll.who) {
         let able = dice(view, roll, helper) > 0 || lends(view, roll, helper);
-        if Some(helper) != against && able && !held(view, helper) && comes(helper) {
+        if Some(helper) != against && able && comes(helper) {
             asked |= 1 << helper;
         }
     }
