@@ -217,3 +217,6 @@ pub fn act(play: &mut Play, rush: Rush, action: &Action) -> Result<(), Illegal> 
         _ => Err(Illegal::new(ADV_02, "refuse-rush")),
     }
 }
+
+#[cfg(test)]
+mod tests;
