@@ -551,3 +551,6 @@ pub fn pinned(view: View, hero: HeroId) -> bool {
     let fought = view.turn().is_some_and(|turn| turn.hero == hero && turn.fought && turn.stage > Stage::Engaged);
     fought && view.hostile(view.hero(hero).at).next().is_some()
 }
+
+#[cfg(test)]
+mod tests;
