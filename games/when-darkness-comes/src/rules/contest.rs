@@ -221,3 +221,6 @@ fn finish(play: &mut Play, versus: &Versus, first: bool) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
