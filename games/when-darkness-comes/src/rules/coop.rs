@@ -154,3 +154,6 @@ pub fn taken(play: &mut Play, seat: HeroId) {
         play.tell(COOP_02, Event::Moved(seat, at));
     }
 }
+
+#[cfg(test)]
+mod tests;
