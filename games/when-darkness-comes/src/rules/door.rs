@@ -203,3 +203,6 @@ pub const fn by_order(order: Order) -> Option<bool> {
         Order::Never => Some(false),
     }
 }
+
+#[cfg(test)]
+mod tests;
