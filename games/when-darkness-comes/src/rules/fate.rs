@@ -230,3 +230,6 @@ pub fn act(play: &mut Play, fate: FateRoll, action: &Action) -> Result<(), Illeg
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;
