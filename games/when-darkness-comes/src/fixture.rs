@@ -107,8 +107,4 @@ impl Tried {
         crate::names::read_square(self.view(), word).expect(word)
     }
 
-    /// Puts the first square of `from` in the next reshuffle wherever it comes; the disks are placed in order.
-    pub fn put_rest(&mut self, faces: &[u8]) -> &mut Tried {
-        self.does("put-rest", faces)
-    }
 }
