@@ -110,6 +110,20 @@ fn door_03_one_lock_more_and_strength() {
 }
 
 #[test]
+fn door_03_a_locked_door_between_rooms_can_be_forced_too() {
+    // one lock from e13s5, free from e13s4; passing it ends no movement.
+    let mut table = library(&[("brian", "e13s5")]);
+    table.does("force n", &[1, 1, 2, 2, 4, 4]).does("yes", &[]);
+    assert_eq!((table.hero(0).at, table.hero(0).failures), (table.square("e13s4"), 1));
+    assert_eq!(edge(&table, "e13s4", Dir::South), Edge::NoDoor);
+    let mut picks = library(&[("kirk", "e13s5")]);
+    picks.does("pick n", &[1, 1, 2, 4, 5]).does("no", &[]);
+    let mut free = library(&[("kirk", "e13s4")]);
+    assert_eq!(free.refuses("force s"), "WDC-DOOR-03", "its free side");
+    free.does("move", &[2, 3]).does("step s", &[]).does("step w", &[]);
+}
+
+#[test]
 fn door_03_the_failure_comes_before_the_step() {
     let mut table = at(json!({
         "heroes": [{ "who": "brian", "at": "e11s7", "failures": 2, "has": ["pistol-1"] }],
