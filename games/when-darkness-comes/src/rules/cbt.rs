@@ -376,15 +376,19 @@ pub fn act(play: &mut Play, fight: Fight, action: &Action) -> Result<(), Illegal
     Ok(())
 }
 
+/// An attack is made with a weapon: those with so many uses have one less (KW-08).
+pub fn use_up(play: &mut Play, weapon: DiskId) {
+    if weapon != BARE && play.view().item(weapon).is_some_and(|item| item.uses > 0) {
+        let spent = &mut play.state.disk_mut(weapon).spent;
+        *spent = spent.saturating_add(1);
+    }
+}
+
 fn strike(play: &mut Play, fight: &Fight, weapon: DiskId, second: bool) {
     let view = play.view();
     let bonus = weapon_dice(view, fight.hero, weapon, fight.disk) - if second { 2 } else { 0 };
     let tn = Some(defense(view, fight.disk));
-    let uses = weapon != BARE && view.item(weapon).is_some_and(|item| item.uses > 0);
-    if uses {
-        let spent = &mut play.state.disk_mut(weapon).spent;
-        *spent = spent.saturating_add(1);
-    }
+    use_up(play, weapon);
     change(play, |fight| {
         fight.hand = weapon;
         fight.blow = if second { Blow::Struck } else { Blow::Second };

@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Roll, Theft, Versus};
 use crate::play::{Play, View};
 use crate::rules::dice::{Hand, made};
-use crate::rules::{carry, cbt, fail, hlth, roll};
-use crate::state::{DiskId, HeroId};
+use crate::rules::{carry, cbt, fail, hlth, rng, roll};
+use crate::state::{DiskId, HeroId, On};
 
 /// The higher value wins; equal ones compare the faces of the combination; still equal, all is thrown again.
 pub const ROLL_05: RuleId = RuleId("WDC-ROLL-05");
@@ -82,8 +82,15 @@ pub fn open(play: &mut Play, one: HeroId, other: HeroId, about: Contest) {
     }));
 }
 
+/// Whether it hurts.
 const fn attack(about: Contest) -> bool {
-    matches!(about, Contest::Attack(_) | Contest::Missile)
+    matches!(about, Contest::Attack(_) | Contest::Shot(..) | Contest::Missile)
+}
+
+/// Whether a side rolls without any help (WDC-RNG-06).
+pub fn alone(view: View, why: For) -> bool {
+    let shot = |versus: &Versus| matches!(versus.about, Contest::Shot(..) | Contest::Missile);
+    why == For::One && roll::versus(view).is_some_and(shot)
 }
 
 /// Throws for the one, then for the other; who is attacked chooses how to defend.
@@ -120,6 +127,7 @@ fn side(view: View, versus: &Versus, second: bool) -> (Attribute, i8) {
         (Contest::Attack(weapon), false) => {
             (Attribute::Attack, cbt::weapon_dice(view, who, weapon, cbt::BARE))
         }
+        (Contest::Shot(_, dice), false) => (Attribute::Attack, dice),
         (Contest::Missile, false) => (Attribute::Attack, 8 - view.hero(who).dice(Attribute::Attack) as i8),
         (_, true) if versus.dodges == Some(true) => (Attribute::Dexterity, 0),
         (_, true) => (Attribute::Defense, armour),
@@ -207,15 +215,18 @@ fn finish(play: &mut Play, versus: &Versus, first: bool) {
         Contest::Steal(_, Theft::Pocket) => SK_08,
         Contest::Steal(..) => STEAL_01,
         Contest::TakeAlly(_) => SK_33,
-        Contest::Attack(_) | Contest::Missile => GEN_01,
+        Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => GEN_01,
     };
     play.tell(by, Event::Bargain(one, other, first));
     if !first {
+        if matches!(versus.about, Contest::Shot(..) | Contest::Missile) {
+            rng::splash(play, one, On::Hero(other));
+        }
         return;
     }
     match versus.about {
         Contest::Steal(disk, _) | Contest::TakeAlly(disk) => carry::hand_over(play, by, other, one, disk),
-        Contest::Attack(_) | Contest::Missile => {
+        Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => {
             hlth::hurt(play, GEN_01, other, true);
             fail::take(play, GEN_01, one);
         }

@@ -6,7 +6,7 @@ use crate::content::{Edge, Ground, Kind, Skill, Spell};
 use crate::event::Event;
 use crate::frame::{For, Frame, Help, Roll};
 use crate::play::{Play, View};
-use crate::rules::{chars, los, roll};
+use crate::rules::{chars, contest, los, roll};
 use crate::state::{HeroId, On, Order};
 use crate::town::Sq;
 
@@ -79,7 +79,7 @@ fn lends(view: View, roll: &Roll, helper: HeroId) -> bool {
 
 /// Who may be asked for help, one bit each.
 pub fn helpers(view: View, roll: &Roll) -> u8 {
-    if !roll::assisted(roll.why) || roll.pool <= 0 {
+    if !roll::assisted(roll.why) || contest::alone(view, roll.why) || roll.pool <= 0 {
         return 0;
     }
     let against = roll::versus(view).map(|versus| if versus.one == roll.who { versus.other } else { versus.one });

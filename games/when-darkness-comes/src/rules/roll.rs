@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Meet, Roll, RollStage, Theft, Versus};
 use crate::play::{Play, View};
 use crate::rules::dice::{Hand, best_die, count, made, parts, within};
-use crate::rules::{chars, coop, outcome, rng, vp};
+use crate::rules::{chars, contest, coop, outcome, rng, vp};
 use crate::state::{DiskId, HeroId};
 
 /// Simple rolls, checks against a target number, opposed checks.
@@ -59,10 +59,7 @@ pub fn skills(view: View, why: For) -> Vec<Skill> {
         For::Sneak => vec![Skill::Sneak],
         For::Dodge => vec![Skill::Dodge],
         For::Disarm => vec![Skill::Disarm],
-        For::Shoot(_, weapon) => {
-            let gun = view.item(weapon).is_some_and(|item| item.gun.is_some());
-            vec![if gun { Skill::RangedMechanical } else { Skill::RangedHand }]
-        }
+        For::Shoot(_, weapon) => vec![shot_skill(view, weapon)],
         For::Strike(weapon) | For::Second(weapon) => strike_skills(view, weapon),
         For::Convince(disk) => match &view.face(disk).kind {
             Kind::Ally { animal: true, .. } => vec![Skill::AnimalHandling],
@@ -106,6 +103,12 @@ fn strike_skills(view: View, weapon: DiskId) -> Vec<Skill> {
     }
 }
 
+/// The skill of a shot, or of a throw.
+fn shot_skill(view: View, weapon: DiskId) -> Skill {
+    let gun = view.item(weapon).is_some_and(|item| item.gun.is_some());
+    if gun { Skill::RangedMechanical } else { Skill::RangedHand }
+}
+
 fn contest_skills(view: View, versus: &Versus, side: For) -> Vec<Skill> {
     match (versus.about, side) {
         (Contest::Steal(_, Theft::Force), _) | (Contest::Steal(_, Theft::Disarm), For::Other) => {
@@ -116,8 +119,11 @@ fn contest_skills(view: View, versus: &Versus, side: For) -> Vec<Skill> {
         (Contest::Steal(_, Theft::Disarm), _) => vec![Skill::Disarm],
         (Contest::TakeAlly(_), _) => [Skill::SOCIAL.as_slice(), &[Skill::Leadership]].concat(),
         (Contest::Attack(weapon), For::One) => strike_skills(view, weapon),
-        (Contest::Attack(_) | Contest::Missile, _) if versus.dodges == Some(true) => vec![Skill::Dodge],
-        (Contest::Attack(_) | Contest::Missile, _) => Vec::new(),
+        (Contest::Shot(weapon, _), For::One) => vec![shot_skill(view, weapon)],
+        (Contest::Attack(_) | Contest::Shot(..) | Contest::Missile, _) if versus.dodges == Some(true) => {
+            vec![Skill::Dodge]
+        }
+        (Contest::Attack(_) | Contest::Shot(..) | Contest::Missile, _) => Vec::new(),
     }
 }
 
@@ -174,7 +180,7 @@ pub fn open(play: &mut Play, check: Check) {
     let own = if creature { 0 } else { hero.dice(attribute) + skill.map_or(0, |(_, dice)| dice) };
     let penalty = if creature { 0 } else { hindering(view, who, attribute).count() };
     let helps = |disk: DiskId| matches!(&view.face(disk).kind, Kind::Ally { helps, .. } if helps.contains(&attribute));
-    let ally = assisted(why) && view.state.with(who).any(helps);
+    let ally = assisted(why) && !contest::alone(view, why) && view.state.with(who).any(helps);
     let tn = tn.map(|tn| (tn as i8 + hero.marks.tn).max(0));
     let roll = Roll {
         who,

@@ -497,8 +497,9 @@ fn perform(play: &mut Play, hero: HeroId, action: &Action) {
         Action::TakeAlly(other, disk) => contest::open(play, hero, other, Contest::TakeAlly(disk)),
         Action::Tape(disk) => nuis::silence(play, hero, disk),
         Action::Convince(disk) => ally::convince(play, hero, disk),
-        Action::Shoot(On::Hero(other), weapon) | Action::Attack(other, weapon) => {
+        Action::Attack(other, weapon) => {
             contest::open(play, hero, other, Contest::Attack(weapon));
+            cbt::use_up(play, weapon);
         }
         Action::Shoot(on, weapon) => rng::shoot(play, hero, on, weapon),
         Action::Fight(disk) => cbt::open(play, moves::ADV_03, hero, disk),

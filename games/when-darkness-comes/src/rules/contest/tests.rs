@@ -175,6 +175,52 @@ fn gen_01_attacks_on_characters_are_the_tables_choice() {
 }
 
 #[test]
+fn rng_02_a_shot_at_a_character_is_a_shot() {
+    // A-78, table 5.7: Valerie, 3 + 2 dice and one less at 3 squares, without help; he defends where he stands.
+    let duel = |has: &[&str], more: Json| {
+        let mut heroes = vec![
+            json!({ "who": "valerie", "at": "e3s5", "has": has }),
+            json!({ "who": "steve", "at": "e6s5" }),
+            json!({ "who": "brian", "at": "e3s5" }),
+        ];
+        heroes.extend(more.as_array().into_iter().flatten().cloned());
+        let mut table = at(json!({ "scenario": "SC4", "options": { "pvp": true }, "heroes": heroes }));
+        // At night she sees so far with a light only.
+        table.seat(2, "order never", &[]);
+        table
+    };
+    let mut table = duel(&["pistol-1", "flashlight-1"], json!([]));
+    table.does("shoot steve pistol-1", &[2, 2, 2, 4]).seat(1, "guard", &[3, 3, 1, 5]);
+    assert_eq!((table.hero(1).damage, table.hero(0).failures), (1, 1));
+    // A miss hits whoever stands beside him (WDC-RNG-05).
+    let kirk = json!([{ "who": "kirk", "at": "e6s6" }]);
+    let mut misses = duel(&["pistol-1", "flashlight-1"], kirk);
+    misses.seat(3, "order never", &[]);
+    misses.does("shoot steve pistol-1", &[2, 2, 1, 4]).seat(1, "dodge", &[3, 3, 1]);
+    assert!(misses.by("WDC-RNG-05"));
+    assert_eq!([1, 3].map(|seat| misses.hero(seat).damage), [0, 1]);
+    // A use of the shotgun is spent in either way (WDC-KW-08).
+    let mut shotgun = duel(&["pump-shotgun-1", "flashlight-1"], json!([]));
+    shotgun.does("shoot steve pump-shotgun-1", &[2, 2, 1, 4, 6]);
+    let disk = shotgun.view().content.disk_named(shotgun.state.scenario, "pump-shotgun-1").expect("a gun");
+    assert_eq!(shotgun.state.disk(disk).spent, 1);
+    shotgun.seat(1, "guard", &[3, 3, 1, 5]);
+}
+
+#[test]
+fn rng_04_what_is_thrown_at_a_character_lies_there() {
+    let mut table = at(json!({
+        "scenario": "SC4", "heroes": [
+            { "who": "brian", "at": "e3s5", "has": ["kitchen-knife-1"] }, { "who": "steve", "at": "e4s5" },
+        ],
+    }));
+    // A 4, no skill of throwing, 0 at one square; Strength and Hand-to-Hand do not count.
+    table.does("shoot steve kitchen-knife-1", &[1, 1, 4, 6]).seat(1, "guard", &[3, 3, 1, 5]);
+    assert_eq!(table.lies("kitchen-knife-1"), Lies::Up(table.square("e4s5")));
+    assert_eq!(table.hero(1).damage, 0);
+}
+
+#[test]
 fn gen_01_whoever_wins_hurts_and_takes_a_failure() {
     // 5.10. A wounded defender has a die less.
     let mut table = at(json!({
