@@ -70,6 +70,7 @@ fn begin(play: &mut Play, hero: HeroId, disk: DiskId, rounds: u8, initiative: Op
         if let Some(turn) = play.turn_mut() {
             turn.fought = true;
         }
+        play.state.disk_mut(disk).fought = true;
     }
     play.state.seconds = 0;
     let held = play.view().frozen(disk);
@@ -548,6 +549,11 @@ fn end(play: &mut Play, fight: Fight) {
             sec::failed(play, fight.hero, fight.disk);
         }
     }
+}
+
+/// Hostiles in the square that were not fought yet in this turn: they are fought one after the other.
+pub fn unfought(view: View, hero: HeroId) -> impl Iterator<Item = DiskId> {
+    view.hostile(view.hero(hero).at).filter(move |disk| !view.state.disk(*disk).fought)
 }
 
 /// Whether the turn is over because a hostile is left in the square.

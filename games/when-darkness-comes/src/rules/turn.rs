@@ -57,7 +57,10 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
         Stage::Engaged => {
             let at = play.state.hero(hero).at;
             let hostile = play.view().hostile(at).next().is_some();
-            if turn.fought || turn.halted {
+            let more = turn.fought && cbt::unfought(play.view(), hero).next().is_some();
+            if more {
+                return false;
+            } else if turn.fought || turn.halted {
                 let next = match (hostile && turn.fought, turn.fled) {
                     (true, _) => Stage::End,
                     (false, true) => Stage::Rushes,
@@ -86,7 +89,7 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
                     turn.stage = Stage::Rushes;
                 });
             } else if cbt::pinned(play.view(), hero) {
-                stage(play, Stage::End);
+                stage(play, pinned(play.view(), hero));
             } else if turn.ending {
                 let still = !turn.moved && !turn.busy_to_the_end();
                 stage(play, if still { Stage::Rushes } else { Stage::End });
@@ -118,11 +121,18 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
         }
         Stage::Checked => {
             let over = turn.ending || cbt::pinned(play.view(), hero);
-            stage(play, if over { Stage::End } else { Stage::Menu });
+            let next = if over { pinned(play.view(), hero) } else { Stage::Menu };
+            stage(play, next);
         }
         Stage::End => end(play, hero),
     }
     true
+}
+
+/// Beside hostiles the turn is over when all of them were fought.
+fn pinned(view: View, hero: HeroId) -> Stage {
+    let more = cbt::pinned(view, hero) && cbt::unfought(view, hero).next().is_some();
+    if more { Stage::Engaged } else { Stage::End }
 }
 
 impl Turn {
@@ -139,7 +149,7 @@ fn upkeep(play: &mut Play, hero: HeroId) {
     marks.tn = 0;
     marks.bound = false;
     for disk in &mut play.state.disks {
-        disk.rushed = false;
+        (disk.rushed, disk.fought) = (false, false);
     }
     mag::tick(play, hero);
     let view = play.view();
@@ -279,6 +289,10 @@ pub fn judge(view: View, turn: &Turn, action: &Action) -> Result<(), Illegal> {
 fn engaged(view: View, turn: &Turn, action: &Action) -> Result<(), Illegal> {
     let hero = turn.hero;
     let held = coop::held(view, hero);
+    if turn.fought {
+        let next = |action: &Action| matches!(action, Action::Fight(disk) if cbt::unfought(view, hero).any(|foe| foe == *disk));
+        return if next(action) { Ok(()) } else { Err(Illegal::new(moves::ADV_03, "refuse-engaged")) };
+    }
     match action {
         Action::Fight(disk) if view.hostile(view.hero(hero).at).any(|foe| foe == *disk) => Ok(()),
         Action::Flee if !held && !turn.fled => Ok(()),

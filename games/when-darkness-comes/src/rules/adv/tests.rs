@@ -158,6 +158,36 @@ fn adv_03_in_one_square_there_is_a_fight() {
 }
 
 #[test]
+fn adv_03_several_are_fought_one_after_the_other() {
+    // in the order that one chooses, each once; then the turn is over.
+    let two = |place: &str| {
+        at(json!({
+            "heroes": [{ "who": "kirk", "at": "e3s5", "vp": -10 }],
+            "disks": [
+                { "disk": "ghoul-1", "at": place, "up": true }, { "disk": "ghoul-2", "at": place, "up": true },
+            ],
+        }))
+    };
+    let mut table = two("e3s5");
+    assert_eq!(table.offers(0), ["fight ghoul-1", "fight ghoul-2", "flee"]);
+    table.does("fight ghoul-2", &[1, 2, 3, 4]).does("stand", &[]).does("strike bare", &[1, 1, 2, 3, 5]);
+    assert_eq!(table.offers(0), ["fight ghoul-1"]);
+    assert_eq!(table.refuses("flee"), "WDC-ADV-03", "only when the initiative is won again");
+    assert_eq!(table.refuses("end"), "WDC-ADV-03");
+    table.does("fight ghoul-1", &[1, 2, 3, 4]).does("stand", &[]).does("strike bare", &[1, 1, 2, 3, 5]);
+    assert_eq!(table.hero(0).vp, -10 + 4 + 4);
+    assert!(table.offers(0).contains(&"move".to_owned()));
+    // Walked into, too.
+    let mut walks = two("e4s5");
+    walks
+        .does("move", &[2, 3])
+        .does("step e", &[1, 2, 3, 4])
+        .does("stand", &[])
+        .does("strike bare", &[1, 1, 2, 3, 5]);
+    assert_eq!(walks.offers(0), ["fight ghoul-2"]);
+}
+
+#[test]
 fn adv_04_killed_in_close_combat_it_is_worth_attack_and_defense() {
     let mut table = town("SC1", &[("kirk", "e3s5")], "ghoul-1", "e3s5", true);
     table.does("fight ghoul-1", &[1, 2, 3, 4]).does("stand", &[]).does("strike bare", &[1, 1, 2, 3, 5]);
