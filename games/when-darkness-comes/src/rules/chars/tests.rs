@@ -129,3 +129,62 @@ fn char_09_the_best_skill_that_applies_counts_and_no_other() {
     let brian = at(json!({ "heroes": [{ "who": "brian", "at": "e3s5" }] }));
     assert_eq!(best(brian.hero(0), &[Skill::HandToHand, Skill::Strength]), Some((Skill::Strength, 2)));
 }
+
+#[test]
+fn char_09_each_skill_counts_on_its_rolls() {
+    // 6.1: WDC-SK-01, WDC-SK-07, WDC-SK-09, WDC-SK-11, WDC-SK-12, WDC-SK-15, WDC-SK-16, WDC-SK-17, WDC-SK-21,
+    // WDC-SK-24.
+    use crate::content::{Dir, Spell};
+    use crate::frame::For;
+    use crate::rules::roll::skills;
+    let table = at(json!({ "heroes": [{ "who": "kirk", "at": "e3s5" }] }));
+    let rolls = [
+        (For::Pick(Dir::North), Skill::Lockpick),
+        (For::Latch(Dir::North), Skill::Lockpick),
+        (For::Force(Dir::North), Skill::Strength),
+        (For::Break(Dir::North), Skill::Strength),
+        (For::Lift, Skill::Strength),
+        (For::Climb(Dir::North), Skill::Climbing),
+        (For::Sneak, Skill::Sneak),
+        (For::Dodge, Skill::Dodge),
+        (For::Disarm, Skill::Disarm),
+        (For::Heal(0), Skill::FirstAid),
+        (For::Cure(0), Skill::Pharmacology),
+        (For::Light, Skill::Search),
+        (For::Perceive, Skill::Perception),
+        (For::Cast(Spell::Light), Skill::OccultKnowledge),
+    ];
+    for (why, skill) in rolls {
+        assert_eq!(skills(table.view(), why), [skill], "{why:?}");
+    }
+    for why in [For::Walk, For::Initiative, For::Guard, For::Resist] {
+        assert_eq!(skills(table.view(), why), [], "{why:?}");
+    }
+}
+
+#[test]
+fn char_09_the_other_skills_pass_obstacles() {
+    // 6.1: WDC-SK-13, WDC-SK-14, WDC-SK-19, WDC-SK-20, WDC-SK-23, WDC-SK-25, WDC-SK-27.
+    use crate::frame::For;
+    use crate::rules::roll::skills;
+    let table = at(json!({ "heroes": [{ "who": "kirk", "at": "e3s5" }] }));
+    let obstacles = [
+        ("stalled-traffic", Skill::Driving),
+        ("flooded-underpass", Skill::Swimming),
+        ("thick-fog-bank", Skill::Tracking),
+        ("confusing-detour", Skill::GeneralKnowledge),
+        ("junk-barricade", Skill::Scrounge),
+        ("petty-gang", Skill::Threaten),
+        ("toll-takers", Skill::Bribe),
+        ("soup-queue", Skill::Beg),
+        ("stray-pack", Skill::AnimalHandling),
+        ("panicked-crowd", Skill::Leadership),
+        ("street-preacher", Skill::Distraction),
+        ("gas-leak", Skill::Pharmacology),
+        ("chalk-circle", Skill::OccultKnowledge),
+    ];
+    for (word, skill) in obstacles {
+        let disk = table.view().content.disk_named(0, word).expect(word);
+        assert_eq!(skills(table.view(), For::Pass(disk)), [skill], "{word}");
+    }
+}
