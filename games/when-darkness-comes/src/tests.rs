@@ -26,7 +26,17 @@ fn play(scenario: &str, seats: u8, seed: u64, most: u32) -> Option<u32> {
 
 #[test]
 fn every_scenario_comes_to_an_end() {
-    let tables = [("SC1", 1), ("SC1", 4), ("SC2", 3), ("SC3", 2), ("SC4", 6), ("SC5", 5), ("SC6", 2), ("SC7", 2), ("SC8", 4)];
+    let tables = [
+        ("SC1", 1),
+        ("SC1", 4),
+        ("SC2", 3),
+        ("SC3", 2),
+        ("SC4", 6),
+        ("SC5", 5),
+        ("SC6", 2),
+        ("SC7", 2),
+        ("SC8", 4),
+    ];
     for (scenario, seats) in tables {
         for seed in 0..2 {
             let made = play(scenario, seats, seed, 40_000);
@@ -39,7 +49,8 @@ fn every_scenario_comes_to_an_end() {
 #[test]
 fn a_ninth_scenario_is_written_from_the_readme_alone() {
     let readme = include_str!("../content/README.md");
-    let block = readme.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let block =
+        readme.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
     let mut files: Vec<(&str, &str)> = crate::content::HOUSE.to_vec();
     files.push(("lantern.toml", block));
     let game = crate::game::Darkness::with_content(&files).unwrap_or_else(|faults| panic!("{faults:?}"));

@@ -8,13 +8,33 @@ use testkit::outside::{self, any_json, any_words};
 use when_darkness_comes::Darkness;
 
 const WORDS: &[&str] = &[
-    "move", "step", "n", "end", "search", "ghoul-1", "pistol-1", "strike", "bare", "again", "point", "2,2", "kirk", "offer",
-    "nothing", "0", "lay", "reveal", "e3s5", "up-e0s0", "w1n1", "cast", "light", "do", "fit", "help", "tile", "order", "free",
+    "move", "step", "n", "end", "search", "ghoul-1", "pistol-1", "strike", "bare", "again", "point", "2,2",
+    "kirk", "offer", "nothing", "0", "lay", "reveal", "e3s5", "up-e0s0", "w1n1", "cast", "light", "do",
+    "fit", "help", "tile", "order", "free",
 ];
 const TEXTS: &[&str] = &["SC1", "SC9", "kirk", "e3s5", "T02", "pistol-1", "", "all"];
 const KEYS: &[&str] = &[
-    "scenario", "characters", "options", "heroes", "who", "at", "has", "tiles", "tile", "right", "disks", "disk", "up",
-    "active", "round", "vp", "damage", "answer-seconds", "pvp", "attributes", "name",
+    "scenario",
+    "characters",
+    "options",
+    "heroes",
+    "who",
+    "at",
+    "has",
+    "tiles",
+    "tile",
+    "right",
+    "disks",
+    "disk",
+    "up",
+    "active",
+    "round",
+    "vp",
+    "damage",
+    "answer-seconds",
+    "pvp",
+    "attributes",
+    "name",
 ];
 
 proptest! {

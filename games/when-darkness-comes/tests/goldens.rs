@@ -10,7 +10,9 @@ use when_darkness_comes::Darkness;
 
 #[test]
 fn matches_by_chance() {
-    for (name, scenario, seats, seed) in [("market-day", "SC1", 2, 1), ("check-out", "SC6", 2, 1), ("midnight", "SC7", 2, 1)] {
+    for (name, scenario, seats, seed) in
+        [("market-day", "SC1", 2, 1), ("check-out", "SC6", 2, 1), ("midnight", "SC7", 2, 1)]
+    {
         let table = Table { seats, setup: json!({ "scenario": scenario }) };
         let text = playthrough(&Arc::new(Darkness::new()), &table, seed, &Moves::Random);
         golden(format!("{}/playthroughs/{name}.txt", env!("CARGO_MANIFEST_DIR")), &text);
