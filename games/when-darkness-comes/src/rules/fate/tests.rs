@@ -84,23 +84,23 @@ fn fate_03_what_cannot_be_done_has_no_effect() {
 
 #[test]
 fn fate_04_three_points_before_the_two_dice() {
-    let with = |points: i16, red: u8| {
+    let with = |points: i16| {
         let mut table = two(&[], &[]);
         table.state.hero_mut(0).vp = points;
         table.does("move", &[]);
         table
     };
-    let mut pays = with(3, 1);
+    let mut pays = with(3);
     pays.does("throw", &[3, 1]);
     assert_eq!(pays.refuses("step n"), "WDC-FATE-04");
     pays.does("yes", &[]);
     assert_eq!((pays.hero(0).vp, halves(&pays)), (0, Some(8)));
-    let mut dares = with(3, 1);
+    let mut dares = with(3);
     dares.does("throw", &[3, 1]).does("no", &[4, 4]);
     assert_eq!(dares.hero(0).vp, 3);
-    let mut poor = with(2, 1);
+    let mut poor = with(2);
     poor.does("throw", &[3, 1, 4, 4]);
-    let mut lucky = with(3, 6);
+    let mut lucky = with(3);
     lucky.does("throw", &[3, 6, 4, 4]);
 }
 
