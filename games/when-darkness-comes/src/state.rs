@@ -253,6 +253,9 @@ pub struct Disk {
     pub credit: u8,
     /// Whether it has rushed this turn.
     pub rushed: bool,
+    /// Whether whoever's turn it is has fought it.
+    #[serde(default)]
+    pub fought: bool,
 }
 
 impl Hero {

@@ -158,6 +158,8 @@ pub enum Contest {
     TakeAlly(DiskId),
     /// An attack, with a weapon; 255: none.
     Attack(DiskId),
+    /// A shot or a throw with a weapon, and its dice at that distance.
+    Shot(DiskId, i8),
     /// A fire missile.
     Missile,
 }

@@ -79,6 +79,10 @@ pub fn advance(play: &mut Play, by: RuleId, disk: DiskId, among: &[HeroId], squa
         }
         let Some(next) = next_step(play.view(), at, goal) else { break };
         at = next;
+        // It stops at whoever it meets on the way.
+        if play.state.on(at).next().is_some() {
+            break;
+        }
     }
     play.state.disk_mut(disk).lies = Lies::Up(at);
     play.tell(by, Event::Rushed(disk, at));
@@ -138,8 +142,11 @@ fn next(view: View, rush: &Rush) -> Option<DiskId> {
     let comes = |disk: &DiskId| {
         let lying = view.state.disk(*disk);
         let Lies::Up(at) = lying.lies else { return false };
-        let ready = view.is_foe(*disk) && !lying.rushed && !view.frozen(*disk);
-        ready
+        // A pursuit comes on top of a rush, once for each that was left behind.
+        let again = if from.is_some() { rush.next != NONE && *disk <= rush.next } else { lying.rushed };
+        view.is_foe(*disk)
+            && !again
+            && !view.frozen(*disk)
             && from.is_none_or(|from| from == at)
             && view.state.on(at).next().is_none()
             && los::foe_sees(view, *disk, rush.hero)
@@ -172,6 +179,7 @@ pub fn settle(play: &mut Play, rush: Rush) -> bool {
         return false;
     }
     let by = if rush.pursuit.is_some() { flee::FLEE_02 } else { ADV_02 };
+    play.set(Frame::Rush(Rush { next: disk, ..rush }));
     go(play, &rush, disk, by);
     true
 }
@@ -210,3 +218,6 @@ pub fn act(play: &mut Play, rush: Rush, action: &Action) -> Result<(), Illegal> 
         _ => Err(Illegal::new(ADV_02, "refuse-rush")),
     }
 }
+
+#[cfg(test)]
+mod tests;

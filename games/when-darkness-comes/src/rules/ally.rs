@@ -42,3 +42,6 @@ pub fn convinced(play: &mut Play, hero: HeroId, disk: DiskId, success: bool) {
     }
     fail::take(play, ALLY_02, hero);
 }
+
+#[cfg(test)]
+mod tests;

@@ -126,3 +126,6 @@ pub fn tradable(view: View, hero: HeroId, disk: DiskId) -> bool {
         Kind::Item(_) | Kind::Component(_) | Kind::Ally { .. } | Kind::Follower
     )
 }
+
+#[cfg(test)]
+mod tests;

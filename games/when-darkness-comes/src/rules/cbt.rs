@@ -71,6 +71,7 @@ fn begin(play: &mut Play, hero: HeroId, disk: DiskId, rounds: u8, initiative: Op
         if let Some(turn) = play.turn_mut() {
             turn.fought = true;
         }
+        play.state.disk_mut(disk).fought = true;
     }
     play.state.seconds = 0;
     let held = play.view().frozen(disk);
@@ -231,7 +232,9 @@ pub fn attack(view: View, fight: &Fight) -> u8 {
         // A fire missile of the adversary (KW-04).
         return 5;
     }
-    view.foe(fight.disk).map_or(0, |foe| foe.attack).saturating_sub(fight.blunted)
+    let printed = view.foe(fight.disk).map_or(0, |foe| foe.attack);
+    // Whose weapon was snatched still attacks with a 6 high (SK-10).
+    printed.saturating_sub(fight.blunted).max(printed.min(1))
 }
 
 /// Its Defense, lowered by its damage (WDC-ADV-06).
@@ -376,15 +379,19 @@ pub fn act(play: &mut Play, fight: Fight, action: &Action) -> Result<(), Illegal
     Ok(())
 }
 
+/// An attack is made with a weapon: those with so many uses have one less (KW-08).
+pub fn use_up(play: &mut Play, weapon: DiskId) {
+    if weapon != BARE && play.view().item(weapon).is_some_and(|item| item.uses > 0) {
+        let spent = &mut play.state.disk_mut(weapon).spent;
+        *spent = spent.saturating_add(1);
+    }
+}
+
 fn strike(play: &mut Play, fight: &Fight, weapon: DiskId, second: bool) {
     let view = play.view();
     let bonus = weapon_dice(view, fight.hero, weapon, fight.disk) - if second { 2 } else { 0 };
     let tn = Some(defense(view, fight.disk));
-    let uses = weapon != BARE && view.item(weapon).is_some_and(|item| item.uses > 0);
-    if uses {
-        let spent = &mut play.state.disk_mut(weapon).spent;
-        *spent = spent.saturating_add(1);
-    }
+    use_up(play, weapon);
     change(play, |fight| {
         fight.hand = weapon;
         fight.blow = if second { Blow::Struck } else { Blow::Second };
@@ -452,10 +459,7 @@ pub fn beaten(play: &mut Play, hero: HeroId, disk: DiskId, eased: bool) {
 /// A weapon was snatched, or not.
 pub fn disarmed(play: &mut Play, success: bool) {
     if success {
-        change(play, |fight| {
-            // Attack is never less than a 6.
-            fight.blunted = 1;
-        });
+        change(play, |fight| fight.blunted = 1);
     }
 }
 
@@ -546,9 +550,17 @@ fn end(play: &mut Play, fight: Fight) {
     }
 }
 
+/// Hostiles in the square that were not fought yet in this turn: they are fought one after the other.
+pub fn unfought(view: View, hero: HeroId) -> impl Iterator<Item = DiskId> {
+    view.hostile(view.hero(hero).at).filter(move |disk| !view.state.disk(*disk).fought)
+}
+
 /// Whether the turn is over because a hostile is left in the square.
 pub fn pinned(view: View, hero: HeroId) -> bool {
     let fought =
         view.turn().is_some_and(|turn| turn.hero == hero && turn.fought && turn.stage > Stage::Engaged);
     fought && view.hostile(view.hero(hero).at).next().is_some()
 }
+
+#[cfg(test)]
+mod tests;

@@ -38,3 +38,6 @@ pub fn best(hero: &Hero, skills: &[Skill]) -> Option<(Skill, u8)> {
 pub fn of(hero: &Hero, attribute: Attribute, skills: &[Skill]) -> u8 {
     hero.dice(attribute) + best(hero, skills).map_or(0, |(_, dice)| dice)
 }
+
+#[cfg(test)]
+mod tests;

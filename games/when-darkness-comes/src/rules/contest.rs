@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Roll, Theft, Versus};
 use crate::play::{Play, View};
 use crate::rules::dice::{Hand, made};
-use crate::rules::{carry, cbt, fail, hlth, roll};
-use crate::state::{DiskId, HeroId};
+use crate::rules::{carry, cbt, fail, hlth, rng, roll};
+use crate::state::{DiskId, HeroId, On};
 
 /// The higher value wins; equal ones compare the faces of the combination; still equal, all is thrown again.
 pub const ROLL_05: RuleId = RuleId("WDC-ROLL-05");
@@ -89,8 +89,15 @@ pub fn open(play: &mut Play, one: HeroId, other: HeroId, about: Contest) {
     }));
 }
 
+/// Whether it hurts.
 const fn attack(about: Contest) -> bool {
-    matches!(about, Contest::Attack(_) | Contest::Missile)
+    matches!(about, Contest::Attack(_) | Contest::Shot(..) | Contest::Missile)
+}
+
+/// Whether a side rolls without any help (WDC-RNG-06).
+pub fn alone(view: View, why: For) -> bool {
+    let shot = |versus: &Versus| matches!(versus.about, Contest::Shot(..) | Contest::Missile);
+    why == For::One && roll::versus(view).is_some_and(shot)
 }
 
 /// Throws for the one, then for the other; who is attacked chooses how to defend.
@@ -109,9 +116,17 @@ pub fn settle(play: &mut Play, versus: Versus) -> bool {
     if let Some(Frame::Versus(now)) = play.state.flow.now_mut() {
         now.auto[usize::from(second)] = automatic;
     }
-    let view = play.view();
+    let (attribute, bonus) = side(play.view(), &versus, second);
+    let why = if second { For::Other } else { For::One };
+    roll::open(play, roll::Check { who, why, attribute, bonus, tn: None });
+    true
+}
+
+/// What the one, or the other, rolls: the attribute and more dice.
+fn side(view: View, versus: &Versus, second: bool) -> (Attribute, i8) {
+    let who = if second { versus.other } else { versus.one };
     let armour = view.items(who).map(|(_, item)| item.armour).max().unwrap_or_default() as i8;
-    let (attribute, bonus) = match (versus.about, second) {
+    match (versus.about, second) {
         (Contest::Steal(_, Theft::Force), _) | (Contest::Steal(_, Theft::Disarm), true) => {
             (Attribute::Attack, 0)
         }
@@ -121,13 +136,11 @@ pub fn settle(play: &mut Play, versus: Versus) -> bool {
         (Contest::Attack(weapon), false) => {
             (Attribute::Attack, cbt::weapon_dice(view, who, weapon, cbt::BARE))
         }
+        (Contest::Shot(_, dice), false) => (Attribute::Attack, dice),
         (Contest::Missile, false) => (Attribute::Attack, 8 - view.hero(who).dice(Attribute::Attack) as i8),
         (_, true) if versus.dodges == Some(true) => (Attribute::Dexterity, 0),
         (_, true) => (Attribute::Defense, armour),
-    };
-    let why = if second { For::Other } else { For::One };
-    roll::open(play, roll::Check { who, why, attribute, bonus, tn: None });
-    true
+    }
 }
 
 /// OC-12 and WH-12 in an opposed check: 1, -1, or 0 where there is neither or both.
@@ -169,6 +182,10 @@ pub fn lies(play: &mut Play, roll: &Roll) {
     versus.spent[1] = roll.spent;
     if let Some(first) = winner(play.view(), &versus, roll.hand) {
         play.close();
+        for (second, who) in [(false, versus.one), (true, versus.other)] {
+            let (attribute, _) = side(play.view(), &versus, second);
+            roll::release(play, who, attribute);
+        }
         finish(play, &versus, first);
     } else {
         // As if the first throw had never happened.
@@ -204,17 +221,23 @@ fn finish(play: &mut Play, versus: &Versus, first: bool) {
         Contest::Steal(_, Theft::Pocket) => SK_08,
         Contest::Steal(..) => STEAL_01,
         Contest::TakeAlly(_) => SK_33,
-        Contest::Attack(_) | Contest::Missile => GEN_01,
+        Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => GEN_01,
     };
     play.tell(by, Event::Bargain(one, other, first));
     if !first {
+        if matches!(versus.about, Contest::Shot(..) | Contest::Missile) {
+            rng::splash(play, one, On::Hero(other));
+        }
         return;
     }
     match versus.about {
         Contest::Steal(disk, _) | Contest::TakeAlly(disk) => carry::hand_over(play, by, other, one, disk),
-        Contest::Attack(_) | Contest::Missile => {
+        Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => {
             hlth::hurt(play, GEN_01, other, true);
             fail::take(play, GEN_01, one);
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,7 +6,7 @@ use crate::content::{Edge, Ground, Kind, Skill, Spell};
 use crate::event::Event;
 use crate::frame::{For, Frame, Help, Roll};
 use crate::play::{Play, View};
-use crate::rules::{chars, los, roll};
+use crate::rules::{chars, contest, los, roll};
 use crate::state::{HeroId, On, Order};
 use crate::town::Sq;
 
@@ -80,7 +80,7 @@ fn lends(view: View, roll: &Roll, helper: HeroId) -> bool {
 
 /// Who may be asked for help, one bit each.
 pub fn helpers(view: View, roll: &Roll) -> u8 {
-    if !roll::assisted(roll.why) || roll.pool <= 0 {
+    if !roll::assisted(roll.why) || contest::alone(view, roll.why) || roll.pool <= 0 {
         return 0;
     }
     let against =
@@ -94,7 +94,7 @@ pub fn helpers(view: View, roll: &Roll) -> u8 {
     let mut asked = 0;
     for helper in view.state.others(roll.who) {
         let able = dice(view, roll, helper) > 0 || lends(view, roll, helper);
-        if Some(helper) != against && able && !held(view, helper) && comes(helper) {
+        if Some(helper) != against && able && comes(helper) {
             asked |= 1 << helper;
         }
     }
@@ -155,3 +155,6 @@ pub fn taken(play: &mut Play, seat: HeroId) {
         play.tell(COOP_02, Event::Moved(seat, at));
     }
 }
+
+#[cfg(test)]
+mod tests;

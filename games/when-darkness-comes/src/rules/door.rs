@@ -56,11 +56,8 @@ pub fn judge(view: View, hero: HeroId, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::new(fate::OC_7, "refuse-bound"));
     }
     let outside = view.town().ground(view.hero(hero).at).outdoor();
-    let exterior = outside != view.town().ground(to).outdoor();
     let right = match (action, edge) {
-        (Action::Pick(_), Edge::Door { locks, inner }) => !inner && locks > 0,
-        // A door between rooms cannot be taken out.
-        (Action::Force(_), Edge::Door { locks, inner }) => !inner && locks > 0 && exterior,
+        (Action::Pick(_) | Action::Force(_), Edge::Door { locks, inner }) => !inner && locks > 0,
         (Action::Break(_) | Action::Latch(_), Edge::Window { .. }) => outside,
         (Action::Climb(_), Edge::Window { .. } | Edge::NoWindow { .. }) => true,
         _ => false,
@@ -205,3 +202,6 @@ pub const fn by_order(order: Order) -> Option<bool> {
         Order::Never => Some(false),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -57,3 +57,6 @@ pub fn drop(play: &mut Play, by: RuleId, hero: HeroId, disk: DiskId) {
     play.tell(by, Event::Dropped(hero, disk));
     play.vp(FAIL_04, hero, -vp);
 }
+
+#[cfg(test)]
+mod tests;

@@ -236,3 +236,6 @@ pub fn act(play: &mut Play, fate: FateRoll, action: &Action) -> Result<(), Illeg
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

@@ -87,3 +87,6 @@ pub fn away(play: &mut Play, walk: &Walk) {
     will::lose(play, FLEE_01, walk.hero, base);
     play.open(Frame::Rush(Rush { hero: walk.hero, pursuit: Some(walk.start), next: 255 }));
 }
+
+#[cfg(test)]
+mod tests;

@@ -204,3 +204,6 @@ pub fn cured(play: &mut Play, hero: HeroId, other: HeroId, success: bool) {
         play.tell(fate::OC_11, Event::Healed(hero, other, 0));
     }
 }
+
+#[cfg(test)]
+mod tests;

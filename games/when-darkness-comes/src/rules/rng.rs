@@ -4,9 +4,9 @@ use kernel::{Illegal, RuleId};
 
 use crate::content::{Attribute, Colour, Gun, Kind, Security, Thrown};
 use crate::event::Event;
-use crate::frame::For;
+use crate::frame::{Contest, For};
 use crate::play::{Play, View};
-use crate::rules::{cbt, fail, hlth, los, roll};
+use crate::rules::{cbt, contest, fail, hlth, los, roll};
 use crate::state::{DiskId, HeroId, Lies, On};
 use crate::town::Sq;
 
@@ -93,28 +93,20 @@ pub fn shoot(play: &mut Play, hero: HeroId, on: On, weapon: DiskId) {
     let view = play.view();
     let Ok(bonus) = dice(view, hero, on, weapon) else { return };
     let Some(item) = view.item(weapon) else { return };
-    let (uses, thrown) = (item.uses > 0, item.gun.is_none());
+    let thrown = item.gun.is_none();
     let against = if let On::Disk(disk) = on { disk } else { cbt::BARE };
     let bonus = bonus + cbt::weapon_dice(view, hero, cbt::BARE, against);
-    let tn = match on {
-        On::Disk(disk) => cbt::defense(view, disk),
-        On::Hero(other) => view.hero(other).health(),
-    };
     let at = square(view, on);
-    roll::open(
-        play,
-        roll::Check {
-            who: hero,
-            why: For::Shoot(on, weapon),
-            attribute: Attribute::Attack,
-            bonus,
-            tn: Some(tn),
-        },
-    );
-    if uses {
-        let spent = &mut play.state.disk_mut(weapon).spent;
-        *spent = spent.saturating_add(1);
+    match on {
+        On::Disk(disk) => {
+            let tn = Some(cbt::defense(view, disk));
+            let why = For::Shoot(on, weapon);
+            roll::open(play, roll::Check { who: hero, why, attribute: Attribute::Attack, bonus, tn });
+        }
+        // Whoever can defend does.
+        On::Hero(other) => contest::open(play, hero, other, Contest::Shot(weapon, bonus)),
     }
+    cbt::use_up(play, weapon);
     if thrown && let Some(at) = at {
         // It lies there, hit or miss, and the thrower keeps its points (WDC-RNG-04).
         let lying = play.state.disk_mut(weapon);
@@ -141,7 +133,7 @@ pub fn harm(play: &mut Play, hero: HeroId, other: HeroId) {
 }
 
 /// Who may be hit by a miss: characters, allies, security and adversaries face up at distance 0 or 1 of the target.
-fn splash(play: &mut Play, hero: HeroId, on: On) {
+pub fn splash(play: &mut Play, hero: HeroId, on: On) {
     let view = play.view();
     let Some(at) = square(view, on) else { return };
     let near = |to: Sq| view.town().distance(at, to).is_some_and(|far| far <= 1) && los::clear(view, at, to);

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Meet, Roll, RollStage, Theft, Versus};
 use crate::play::{Play, View};
 use crate::rules::dice::{Hand, best_die, count, made, parts, within};
-use crate::rules::{chars, coop, outcome, vp};
+use crate::rules::{chars, contest, coop, outcome, rng, vp};
 use crate::state::{DiskId, HeroId};
 
 /// Simple rolls, checks against a target number, opposed checks.
@@ -59,10 +59,7 @@ pub fn skills(view: View, why: For) -> Vec<Skill> {
         For::Sneak => vec![Skill::Sneak],
         For::Dodge => vec![Skill::Dodge],
         For::Disarm => vec![Skill::Disarm],
-        For::Shoot(_, weapon) => {
-            let gun = view.item(weapon).is_some_and(|item| item.gun.is_some());
-            vec![if gun { Skill::RangedMechanical } else { Skill::RangedHand }]
-        }
+        For::Shoot(_, weapon) => vec![shot_skill(view, weapon)],
         For::Strike(weapon) | For::Second(weapon) => strike_skills(view, weapon),
         For::Convince(disk) => match &view.face(disk).kind {
             Kind::Ally { animal: true, .. } => vec![Skill::AnimalHandling],
@@ -100,13 +97,22 @@ pub fn skills(view: View, why: For) -> Vec<Skill> {
     }
 }
 
-/// The skill of a blow: guns theirs, other weapons Hand-to-Hand, bare hands either (SK-04, SK-05).
+/// The skill of a blow: guns that shoot so near theirs, other weapons Hand-to-Hand, bare hands either (SK-02, SK-04,
+/// SK-05, A-90).
 fn strike_skills(view: View, weapon: DiskId) -> Vec<Skill> {
     match view.disk(weapon).and_then(|_| view.item(weapon)) {
-        Some(item) if item.gun.is_some() => vec![Skill::RangedMechanical],
+        Some(item) if item.gun.is_some_and(|gun| rng::gun_dice(gun, 0).is_some()) => {
+            vec![Skill::RangedMechanical]
+        }
         Some(_) => vec![Skill::HandToHand],
         None => vec![Skill::MartialArts, Skill::HandToHand],
     }
+}
+
+/// The skill of a shot, or of a throw.
+fn shot_skill(view: View, weapon: DiskId) -> Skill {
+    let gun = view.item(weapon).is_some_and(|item| item.gun.is_some());
+    if gun { Skill::RangedMechanical } else { Skill::RangedHand }
 }
 
 fn contest_skills(view: View, versus: &Versus, side: For) -> Vec<Skill> {
@@ -119,8 +125,11 @@ fn contest_skills(view: View, versus: &Versus, side: For) -> Vec<Skill> {
         (Contest::Steal(_, Theft::Disarm), _) => vec![Skill::Disarm],
         (Contest::TakeAlly(_), _) => [Skill::SOCIAL.as_slice(), &[Skill::Leadership]].concat(),
         (Contest::Attack(weapon), For::One) => strike_skills(view, weapon),
-        (Contest::Attack(_) | Contest::Missile, _) if versus.dodges == Some(true) => vec![Skill::Dodge],
-        (Contest::Attack(_) | Contest::Missile, _) => Vec::new(),
+        (Contest::Shot(weapon, _), For::One) => vec![shot_skill(view, weapon)],
+        (Contest::Attack(_) | Contest::Shot(..) | Contest::Missile, _) if versus.dodges == Some(true) => {
+            vec![Skill::Dodge]
+        }
+        (Contest::Attack(_) | Contest::Shot(..) | Contest::Missile, _) => Vec::new(),
     }
 }
 
@@ -177,7 +186,7 @@ pub fn open(play: &mut Play, check: Check) {
     let own = if creature { 0 } else { hero.dice(attribute) + skill.map_or(0, |(_, dice)| dice) };
     let penalty = if creature { 0 } else { hindering(view, who, attribute).count() };
     let helps = |disk: DiskId| matches!(&view.face(disk).kind, Kind::Ally { helps, .. } if helps.contains(&attribute));
-    let ally = assisted(why) && view.state.with(who).any(helps);
+    let ally = assisted(why) && !contest::alone(view, why) && view.state.with(who).any(helps);
     let tn = tn.map(|tn| (tn as i8 + hero.marks.tn).max(0));
     let roll = Roll {
         who,
@@ -482,13 +491,13 @@ fn again(play: &mut Play, mut roll: Roll, source: Again, part: Hand) -> Result<(
 fn decide(play: &mut Play, roll: Roll, by: RuleId, value: u8, success: bool) {
     play.close();
     play.tell(by, Event::Decided(roll.who, roll.why, value, roll.tn, success));
-    let creature = matches!(roll.why, For::CreatureGuard | For::CreatureStrike | For::Missile(_));
-    if !creature {
-        let spent: Vec<DiskId> = hindering(play.view(), roll.who, roll.attribute).collect();
-        for disk in spent {
-            play.state.disk_mut(disk).lies = crate::state::Lies::Pool;
-            play.tell(crate::rules::obst::OBST_04, Event::Lost(roll.who, disk));
-        }
+    // Penalties of an opposed check go back when it is over: it may be thrown again.
+    let kept = matches!(
+        roll.why,
+        For::One | For::Other | For::CreatureGuard | For::CreatureStrike | For::Missile(_)
+    );
+    if !kept {
+        release(play, roll.who, roll.attribute);
     }
     let paid = success && roll.tn.is_some();
     for seat in (0..6u8).filter(|seat| roll.helped >> seat & 1 == 1) {
@@ -503,6 +512,15 @@ fn decide(play: &mut Play, roll: Roll, by: RuleId, value: u8, success: bool) {
         }
     }
     outcome::of(play, &roll, value, success);
+}
+
+/// The orange disks that took a die from a roll go back to their pool (WDC-OBST-04).
+pub fn release(play: &mut Play, who: HeroId, attribute: Attribute) {
+    let spent: Vec<DiskId> = hindering(play.view(), who, attribute).collect();
+    for disk in spent {
+        play.state.disk_mut(disk).lies = crate::state::Lies::Pool;
+        play.tell(crate::rules::obst::OBST_04, Event::Lost(who, disk));
+    }
 }
 
 /// The rule under which a roll is told.

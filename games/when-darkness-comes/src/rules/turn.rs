@@ -57,7 +57,10 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
         Stage::Engaged => {
             let at = play.state.hero(hero).at;
             let hostile = play.view().hostile(at).next().is_some();
-            if turn.fought || turn.halted {
+            let more = turn.fought && cbt::unfought(play.view(), hero).next().is_some();
+            if more {
+                return false;
+            } else if turn.fought || turn.halted {
                 let next = match (hostile && turn.fought, turn.fled) {
                     (true, _) => Stage::End,
                     (false, true) => Stage::Rushes,
@@ -86,7 +89,7 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
                     turn.stage = Stage::Rushes;
                 });
             } else if cbt::pinned(play.view(), hero) {
-                stage(play, Stage::End);
+                stage(play, pinned(play.view(), hero));
             } else if turn.ending {
                 let still = !turn.moved && !turn.busy_to_the_end();
                 stage(play, if still { Stage::Rushes } else { Stage::End });
@@ -109,16 +112,27 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
                 los::check(play, hero, left);
             }
         }
-        Stage::Checked => {
-            let over = turn.ending || cbt::pinned(play.view(), hero);
+        // A flight is a movement too.
+        Stage::Checked if turn.halted => {
             change(play, |turn| {
                 turn.halted = false;
-                turn.stage = if over { Stage::End } else { Stage::Menu };
+                turn.stage = Stage::Rushes;
             });
+        }
+        Stage::Checked => {
+            let over = turn.ending || cbt::pinned(play.view(), hero);
+            let next = if over { pinned(play.view(), hero) } else { Stage::Menu };
+            stage(play, next);
         }
         Stage::End => end(play, hero),
     }
     true
+}
+
+/// Beside hostiles the turn is over when all of them were fought.
+fn pinned(view: View, hero: HeroId) -> Stage {
+    let more = cbt::pinned(view, hero) && cbt::unfought(view, hero).next().is_some();
+    if more { Stage::Engaged } else { Stage::End }
 }
 
 impl Turn {
@@ -135,7 +149,7 @@ fn upkeep(play: &mut Play, hero: HeroId) {
     marks.tn = 0;
     marks.bound = false;
     for disk in &mut play.state.disks {
-        disk.rushed = false;
+        (disk.rushed, disk.fought) = (false, false);
     }
     mag::tick(play, hero);
     let view = play.view();
@@ -274,6 +288,10 @@ pub fn judge(view: View, turn: &Turn, action: &Action) -> Result<(), Illegal> {
 fn engaged(view: View, turn: &Turn, action: &Action) -> Result<(), Illegal> {
     let hero = turn.hero;
     let held = coop::held(view, hero);
+    if turn.fought {
+        let next = |action: &Action| matches!(action, Action::Fight(disk) if cbt::unfought(view, hero).any(|foe| foe == *disk));
+        return if next(action) { Ok(()) } else { Err(Illegal::new(moves::ADV_03, "refuse-engaged")) };
+    }
     match action {
         Action::Fight(disk) if view.hostile(view.hero(hero).at).any(|foe| foe == *disk) => Ok(()),
         Action::Flee if !held && !turn.fled => Ok(()),
@@ -504,8 +522,9 @@ fn perform(play: &mut Play, hero: HeroId, action: &Action) {
         Action::TakeAlly(other, disk) => contest::open(play, hero, other, Contest::TakeAlly(disk)),
         Action::Tape(disk) => nuis::silence(play, hero, disk),
         Action::Convince(disk) => ally::convince(play, hero, disk),
-        Action::Shoot(On::Hero(other), weapon) | Action::Attack(other, weapon) => {
+        Action::Attack(other, weapon) => {
             contest::open(play, hero, other, Contest::Attack(weapon));
+            cbt::use_up(play, weapon);
         }
         Action::Shoot(on, weapon) => rng::shoot(play, hero, on, weapon),
         Action::Fight(disk) => cbt::open(play, moves::ADV_03, hero, disk),
