@@ -99,3 +99,6 @@ pub fn act(play: &mut Play, shuffle: Shuffle, action: &Action) -> Result<(), Ill
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;
