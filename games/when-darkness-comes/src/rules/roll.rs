@@ -525,3 +525,6 @@ pub fn together(view: View) -> bool {
     view.scenario().mode == Mode::Cooperative
 }
 
+
+#[cfg(test)]
+mod tests;
