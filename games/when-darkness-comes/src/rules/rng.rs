@@ -160,3 +160,6 @@ fn splash(play: &mut Play, hero: HeroId, on: On) {
         On::Disk(disk) => cbt::hit(play, hero, disk, true),
     }
 }
+
+#[cfg(test)]
+mod tests;
