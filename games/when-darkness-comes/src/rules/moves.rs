@@ -395,3 +395,6 @@ pub fn scale(play: &mut Play, double: bool) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

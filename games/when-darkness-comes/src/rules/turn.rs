@@ -109,6 +109,13 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
                 los::check(play, hero, left);
             }
         }
+        // A flight from what was revealed is a movement too, and ends with T4.
+        Stage::Checked if turn.halted && !cbt::pinned(play.view(), hero) => {
+            change(play, |turn| {
+                turn.halted = false;
+                turn.stage = Stage::Rushes;
+            });
+        }
         Stage::Checked => {
             let over = turn.ending || cbt::pinned(play.view(), hero);
             change(play, |turn| {
@@ -519,3 +526,6 @@ fn tell(play: &mut Play, hero: HeroId, other: HeroId, square: Sq) {
         play.tell(coop::COOP_01, Event::Shared(hero, other, square, Some(disk)));
     }
 }
+
+#[cfg(test)]
+mod tests;
