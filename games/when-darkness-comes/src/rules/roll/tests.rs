@@ -2,8 +2,10 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
+use kernel::{Cx, Game, Seat, Tape};
 use serde_json::{Value as Json, json};
 
+use crate::action::Action;
 use crate::content::Skill;
 use crate::fixture::{Tried, at};
 use crate::state::Lies;
@@ -181,4 +183,22 @@ fn wh_12_the_next_check_succeeds_and_both_together_are_nothing() {
     both.state.hero_mut(0).marks.fails = true;
     assert!(finds(&mut both, "pistol-1", &[1, 2, 3, 5]));
     assert!(!both.hero(0).marks.succeeds && !both.hero(0).marks.fails);
+}
+
+#[test]
+fn coop_05_help_that_nobody_offered_is_not_taken() {
+    let mut table = at(json!({
+        "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "kirk", "at": "e3s5" }],
+        "disks": [{ "disk": "pistol-1", "at": "e3s5", "up": true }],
+    }));
+    table.does("search pistol-1", &[]).seat(1, "help 1", &[]);
+    assert_eq!(table.refuses("take robert"), "WDC-COOP-05");
+    // A page may send any number.
+    for action in [Action::Take(9), Action::Spare(9), Action::Take(u8::MAX)] {
+        let mut tape = Tape::default();
+        let refused = table.game.act(&mut table.state, Seat(0), &action, &mut Cx::silent(&mut tape));
+        assert_eq!(refused.expect_err("nobody").by.0, "WDC-COOP-05");
+    }
+    table.does("take kirk", &[1, 2, 3, 5]);
+    assert_eq!((table.hero(0).vp, table.hero(1).vp), (2, 1));
 }
