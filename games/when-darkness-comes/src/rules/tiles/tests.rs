@@ -113,7 +113,7 @@ fn tile_06_and_tile_07_the_upper_floor_is_reached_by_stairs_and_lift_only() {
     // WDC-TILE-07: no step from the street leads there, and nothing is seen between floors.
     let (street, room) = (table.square("e8s3"), table.square("up-e9s3"));
     assert_eq!(town.distance(street, room), None);
-    assert!(!town.line(street, room, &|_| false));
+    assert!(!town.line(street, room, &|_| false, &|_| false));
     for (down, up) in [("e10s3", "up-e10s3"), ("e11s4", "up-e11s4")] {
         assert_eq!(town.stairs(table.square(down)), Some(table.square(up)), "{down}");
     }
@@ -126,4 +126,19 @@ fn tile_08_no_tile_left_no_way_out() {
     table.does("move", &[2, 3, 5]);
     assert_eq!(table.refuses("step w"), "WDC-TILE-08");
     assert!(!table.offers(0).contains(&"step w".to_owned()));
+}
+
+#[test]
+fn tile_02_a_tile_that_cannot_be_paid_for_stays_and_so_does_the_character() {
+    // one point; a square of street, and half a point is too little for trees.
+    let mut table = at(json!({ "heroes": [{ "who": "steve", "at": "e6s5", "damage": 3 }] }));
+    table.state.stack = vec![game().content.tile_named("T12").expect("a tile")];
+    table.does("move", &[2, 3, 5]).does("step e", &[]).does("step e", &[]).does("lay 0", &[1; 5]);
+    assert_eq!((table.state.tiles.len(), table.hero(0).at), (2, table.square("e7s5")));
+    assert_eq!(table.refuses("step n"), "WDC-TURN-03", "the movement is over");
+    // As the first step it is always made (WDC-MOVE-03).
+    let mut first = at(json!({ "heroes": [{ "who": "steve", "at": "e7s5", "damage": 3 }] }));
+    first.state.stack = vec![game().content.tile_named("T12").expect("a tile")];
+    first.does("move", &[2, 3, 5]).does("step e", &[]).does("lay 0", &[1; 5]);
+    assert_eq!(first.hero(0).at, first.square("e8s5"));
 }
