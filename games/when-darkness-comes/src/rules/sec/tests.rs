@@ -161,3 +161,19 @@ fn sec_08_the_third_failure_falls_outside() {
     assert_eq!(table.lies("pistol-1"), Lies::Up(table.square("e11s7")), "WDC-FAIL-02");
     assert_eq!((table.hero(0).failures, table.hero(0).vp), (0, -3));
 }
+
+#[test]
+fn sec_07_held_by_a_spell_it_counts_as_passed() {
+    // no Failure, nobody put out, no points but the spell's.
+    let mut table = at(json!({
+        "scenario": "SC5",
+        "heroes": [{ "who": "robert", "at": "e11s6", "has": ["myrrh-cone"] }],
+        "tiles": [{ "tile": "T02", "right": 1 }],
+        "disks": [{ "disk": "store-detective-1", "at": "e12s6" }],
+    }));
+    table.does("end", &[]).does("stand", &[2, 3, 4]).does("cast freeze", &[1, 2, 3, 6, 2]);
+    table.does("put-rest", &[]);
+    assert!(matches!(table.lies("store-detective-1"), Lies::Down(_)));
+    assert_eq!((table.hero(0).failures, table.hero(0).vp), (0, 3));
+    assert_eq!(table.hero(0).at, table.square("e11s6"));
+}
