@@ -99,9 +99,11 @@ struct DiskAt {
 
 /// Makes a position; every fault is reported at once.
 pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
-    let fault = |at: String, what: String| Fault::new(GEN_05, at, Phrase::new("fault-setup").with("what", what));
-    let read: Position = pack::fit(position)
-        .map_err(|wrong: Vec<(String, String)>| wrong.into_iter().map(|(at, what)| fault(at, what)).collect::<Vec<_>>())?;
+    let fault =
+        |at: String, what: String| Fault::new(GEN_05, at, Phrase::new("fault-setup").with("what", what));
+    let read: Position = pack::fit(position).map_err(|wrong: Vec<(String, String)>| {
+        wrong.into_iter().map(|(at, what)| fault(at, what)).collect::<Vec<_>>()
+    })?;
     let setup = Setup {
         scenario: read.scenario.clone(),
         characters: read.heroes.iter().map(|hero| Some(hero.who.clone())).collect(),
@@ -113,7 +115,10 @@ pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
     for (at, laid) in read.tiles.iter().enumerate() {
         let tile = content.tile_named(&laid.tile).filter(|tile| !content.tiles[usize::from(*tile)].second);
         let free = |right: i8, down: i8| {
-            !state.tiles.iter().any(|placed| placed.level == 0 && (placed.right, placed.down) == (right, down))
+            !state
+                .tiles
+                .iter()
+                .any(|placed| placed.level == 0 && (placed.right, placed.down) == (right, down))
         };
         let near = laid.right.unsigned_abs() < 20 && laid.down.unsigned_abs() < 20;
         match tile {
@@ -132,7 +137,9 @@ pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
         let seat = at as u8;
         match square(&state, &hero.at) {
             Some(to) => state.hero_mut(seat).at = to,
-            None => faults.push(fault(format!("heroes.{at}.at"), format!("there is no square {:?}", hero.at))),
+            None => {
+                faults.push(fault(format!("heroes.{at}.at"), format!("there is no square {:?}", hero.at)));
+            }
         }
         for word in &hero.has {
             match content.disk_named(state.scenario, word) {
@@ -172,7 +179,12 @@ pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
     state.round = read.round.unwrap_or(1).max(1);
     state.active = read.active;
     state.first = read.active;
-    let turn = Turn { moved: read.moved, acted: read.acted, busy: read.moved || read.acted, ..Turn::of(read.active) };
+    let turn = Turn {
+        moved: read.moved,
+        acted: read.acted,
+        busy: read.moved || read.acted,
+        ..Turn::of(read.active)
+    };
     let view = View { content, state: &state };
     let engaged = view.hostile(view.hero(read.active).at).next().is_some();
     let stage = if engaged { Stage::Engaged } else { Stage::Menu };

@@ -47,8 +47,10 @@ impl Tried {
     }
 
     fn tried(&mut self, seat: u8, command: &str, faces: &[u8]) -> Result<(), String> {
-        let actions: Vec<Action> =
-            self.game.read(&self.state, Seat(seat), command).unwrap_or_else(|misread| panic!("{command}: {misread:?}"));
+        let actions: Vec<Action> = self
+            .game
+            .read(&self.state, Seat(seat), command)
+            .unwrap_or_else(|misread| panic!("{command}: {misread:?}"));
         let mut tape = Tape::new(faces.iter().map(|face| u32::from(*face) - 1).collect());
         self.told.clear();
         for action in actions {
@@ -105,10 +107,5 @@ impl Tried {
     /// The square of a word.
     pub fn square(&self, word: &str) -> crate::town::Sq {
         crate::names::read_square(self.view(), word).expect(word)
-    }
-
-    /// Puts the first square of `from` in the next reshuffle wherever it comes; the disks are placed in order.
-    pub fn put_rest(&mut self, faces: &[u8]) -> &mut Tried {
-        self.does("put-rest", faces)
     }
 }

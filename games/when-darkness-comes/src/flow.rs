@@ -96,7 +96,6 @@ pub fn asks(view: View) -> (u8, RuleId) {
             let by = match choose.what {
                 What::Peek(..) => perc::PERC_01,
                 What::Enter(_) => door::DOOR_02,
-                What::Forget => vp::VP_07,
                 _ => mag::MAG_08,
             };
             (one(choose.hero), by)

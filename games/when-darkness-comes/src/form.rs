@@ -45,7 +45,13 @@ pub fn form(content: &Content) -> Form {
             value: Some(json!(card.id)),
         });
         let choices = std::iter::once(usual).chain(of).collect();
-        question(&format!("characters.{seat}"), "form-character", GEN_02, Some(seat), Answer::Choice { choices })
+        question(
+            &format!("characters.{seat}"),
+            "form-character",
+            GEN_02,
+            Some(seat),
+            Answer::Choice { choices },
+        )
     });
     let switch = |path: &str, key: &str, by| {
         let choice = |id: &str, value: Option<serde_json::Value>| Choice {

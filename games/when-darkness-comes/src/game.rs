@@ -1,7 +1,8 @@
 //! The kernel's contract, kept by When Darkness Comes.
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Seats, Sides, Stage, Table, Timer, Turn,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Seats, Sides, Stage, Table,
+    Timer, Turn,
 };
 use pack::FileFault;
 use scene::{Scene, Words};
@@ -34,10 +35,7 @@ impl Darkness {
         let content = Content::read(files)?;
         let meta = Meta {
             id: "when-darkness-comes",
-            title: Words {
-                en: "When Darkness Comes".to_owned(),
-                it: "When Darkness Comes".to_owned(),
-            },
+            title: Words { en: "When Darkness Comes".to_owned(), it: "When Darkness Comes".to_owned() },
             seats: (1, 6),
             rules_version: RULES_VERSION,
             content_digest: content.digest.clone(),

@@ -24,6 +24,8 @@ mod shelf;
 mod show;
 mod speak;
 mod state;
+#[cfg(test)]
+mod tests;
 mod town;
 mod weigh;
 

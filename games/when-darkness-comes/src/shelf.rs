@@ -15,7 +15,7 @@ pub const SHELF: Shelf = Shelf {
     texts_it: &[("when-darkness-comes/it.ftl", include_str!("../texts/it.ftl"))],
     rulebook_en: include_str!("../rulebook/en.md"),
     rulebook_it: include_str!("../rulebook/it.md"),
-    lessons: files!("lessons":),
+    lessons: files!("lessons": "tutorial-01-first-night" "ex-09" "ex-20" "ex-24"),
     setups: files!("setups":
         "standard" "blackout" "last-van-out" "blackthorn" "under-the-hill" "check-out-time" "bell-at-midnight"
         "hold-the-cabin"

@@ -29,13 +29,21 @@ pub fn scene(game: &Darkness, state: &State, eyes: Eyes) -> Scene {
     };
     let top = state.tiles.iter().map(|placed| placed.level).max().unwrap_or_default();
     let mut boards: Vec<Board> = (0..=top).map(|level| storey(view, level)).collect();
-    boards.extend((0..state.seats()).map(|hero| Board {
-        id: names::pack(hero),
-        title: Phrase::new("pack").with("who", names::hero(view, hero)),
-        seat: Some(hero),
-        shape: Shape::Row,
-        cells: [Cell { id: "pack".to_owned(), ground: "ground-pack".to_owned(), glyph: ' ', ..Cell::default() }].into(),
-        ..Board::default()
+    boards.extend((0..state.seats()).map(|hero| {
+        Board {
+            id: names::pack(hero),
+            title: Phrase::new("pack").with("who", names::hero(view, hero)),
+            seat: Some(hero),
+            shape: Shape::Row,
+            cells: [Cell {
+                id: "pack".to_owned(),
+                ground: "ground-pack".to_owned(),
+                glyph: ' ',
+                ..Cell::default()
+            }]
+            .into(),
+            ..Board::default()
+        }
     }));
     Scene {
         boards,
@@ -65,7 +73,7 @@ fn question(view: View) -> Phrase {
         None | Some(Frame::RoundEnd(_)) => Phrase::new("ask-nothing"),
         Some(Frame::Turn(turn)) if turn.stage == Stage::Engaged => of("ask-engaged", turn.hero),
         Some(Frame::Turn(turn)) => of("ask-turn", turn.hero),
-        Some(Frame::Walk(walk)) => of("ask-walk", walk.hero).with("points", panels::points(walk.halves)),
+        Some(Frame::Walk(walk)) => of("ask-walk", walk.hero).with("points", points(walk.halves)),
         Some(Frame::Lay(lay)) => {
             let tile = &view.content.tiles[usize::from(lay.tile)];
             of("ask-lay", lay.hero).with("tile", names::words(&tile.id, &tile.name))
@@ -92,7 +100,7 @@ fn question(view: View) -> Phrase {
                 RollStage::Accept => "ask-accept",
                 _ => "ask-again",
             };
-            of(key, roll.who).with("roll", panels::why(view, roll.why))
+            of(key, roll.who).with("roll", why(view, roll.why))
         }
         Some(Frame::Versus(versus)) => of("ask-defend-against", versus.other).with("other", who(versus.one)),
         Some(Frame::Fate(fate)) => of(if fate.good { "ask-luck" } else { "ask-fate" }, fate.hero),
@@ -113,7 +121,7 @@ fn question(view: View) -> Phrase {
                 What::Enter(_) => "ask-enter",
                 What::Place => "ask-place",
                 What::Command(..) => "ask-command",
-                What::Target(_) | What::Forget => "ask-target",
+                What::Target(_) => "ask-target",
             };
             of(key, choose.hero)
         }
@@ -140,7 +148,8 @@ fn ground(view: View, at: Sq) -> (&'static str, char, u8) {
 }
 
 fn squares(view: View, level: u8) -> Vec<Sq> {
-    let tiles = (0..view.state.tiles.len() as u8).filter(|tile| view.state.tiles[usize::from(*tile)].level == level);
+    let tiles =
+        (0..view.state.tiles.len() as u8).filter(|tile| view.state.tiles[usize::from(*tile)].level == level);
     let all = tiles.flat_map(|tile| (0..64u8).map(move |local| Sq::new(tile, local)));
     let mut squares: Vec<Sq> = all.filter(|at| view.town().has(*at)).collect();
     squares.sort_by_key(|at| {

@@ -132,8 +132,9 @@ impl<'a> Town<'a> {
     pub fn at(self, level: u8, (column, row): (i16, i16)) -> Option<Sq> {
         let side = i16::from(SIDE);
         let (right, down) = (column.div_euclid(side), row.div_euclid(side));
-        let lies =
-            |placed: &Placed| placed.level == level && i16::from(placed.right) == right && i16::from(placed.down) == down;
+        let lies = |placed: &Placed| {
+            placed.level == level && i16::from(placed.right) == right && i16::from(placed.down) == down
+        };
         let tile = self.tiles.iter().position(lies)?;
         let local = row.rem_euclid(side) * side + column.rem_euclid(side);
         Some(Sq::new(tile as u8, local as u8))
@@ -251,7 +252,8 @@ impl<'a> Town<'a> {
 
     /// Squares of a building with a mark, in reading order of its tiles.
     pub fn marked(self, building: u8, mark: impl Fn(Mark) -> bool + 'a) -> impl Iterator<Item = Sq> + 'a {
-        let tiles = (0..self.tiles.len() as u8).filter(move |tile| self.tiles[usize::from(*tile)].building == building);
+        let tiles = (0..self.tiles.len() as u8)
+            .filter(move |tile| self.tiles[usize::from(*tile)].building == building);
         let squares = tiles.flat_map(|tile| (0..SQUARES as u8).map(move |local| Sq::new(tile, local)));
         squares.filter(move |at| mark(self.mark(*at)) && self.ground(*at) == Ground::Inside)
     }
@@ -282,7 +284,13 @@ impl<'a> Town<'a> {
 
     /// Distances of all squares from one, over borders that `open` lets pass (square, side, border, square beyond);
     /// stairs cost a step when `stairs` says so. 65535: not reached.
-    pub fn spread(self, from: Sq, most: u16, stairs: u16, open: &dyn Fn(Sq, Dir, Edge, Sq) -> bool) -> Spread {
+    pub fn spread(
+        self,
+        from: Sq,
+        most: u16,
+        stairs: u16,
+        open: &dyn Fn(Sq, Dir, Edge, Sq) -> bool,
+    ) -> Spread {
         let mut spread = Spread { steps: vec![u16::MAX; self.tiles.len() * SQUARES] };
         spread.steps[usize::from(from.0)] = 0;
         let mut queue = std::collections::VecDeque::from([from]);

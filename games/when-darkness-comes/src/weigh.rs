@@ -4,12 +4,12 @@ use kernel::{Fate as End, Game, Seat, Turn, Weigh};
 
 use crate::action::Action;
 use crate::content::{Kind, Need};
-use crate::frame::{For, Frame, RollStage, WalkKind};
+use crate::frame::{For, Frame, Question, RollStage, WalkKind};
 use crate::game::Darkness;
 use crate::play::View;
 use crate::rules::dice::made;
 use crate::rules::{cbt, roll, scen};
-use crate::state::{Fate, HeroId, Lies, State};
+use crate::state::{Fate, HeroId, Lies, Order, State};
 use crate::town::Sq;
 
 const WON: i64 = 1_000_000_000;
@@ -32,7 +32,10 @@ impl Weigh for Darkness {
         let ours: i64 = sides.seats(own).iter().map(|mate| hero(view, mate.0)).sum();
         let others = (0..state.seats()).filter(|other| !sides.seats(own).has(Seat(*other)));
         let best = others.map(|other| i64::from(state.hero(other).vp) * POINT / 4).max().unwrap_or_default();
-        ours - best + goal(view) + in_hand(view, seat)
+        // Standing orders that fit the mode spare everybody questions.
+        let fits = if sides.are_teams() { Order::Free } else { Order::Ask };
+        let order = i64::from(state.orders.get(seat.index()) == Some(&fits)) * 10;
+        ours - best + goal(view) + in_hand(view, seat) + order
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {
@@ -69,7 +72,8 @@ impl Weigh for Darkness {
         };
         let hurt = now.health() < was.health();
         let attack = matches!(actions.last(), Some(Action::Strike(_) | Action::Shoot(..)));
-        let beaten = |state: &State| state.disks.iter().filter(|disk| matches!(disk.lies, Lies::Won(_))).count();
+        let beaten =
+            |state: &State| state.disks.iter().filter(|disk| matches!(disk.lies, Lies::Won(_))).count();
         let band = if attack {
             if beaten(after) > beaten(before) { "band-beaten" } else { "band-stands" }
         } else if hurt {
@@ -101,7 +105,8 @@ fn hero(view: View, id: HeroId) -> i64 {
         1 => -800,
         _ => -3_000,
     };
-    let carried = view.items(id).map(|(_, item)| i64::from(item.melee.is_some() || item.gun.is_some())).sum::<i64>();
+    let carried =
+        view.items(id).map(|(_, item)| i64::from(item.melee.is_some() || item.gun.is_some())).sum::<i64>();
     let near = -i64::from(way(view, id).unwrap_or(40)) * 20;
     let hostile = view.hostile(hero.at).count() as i64 * -1_200;
     let owed = if hero.owes { -100 } else { 0 };
@@ -144,7 +149,10 @@ fn way(view: View, id: HeroId) -> Option<u16> {
         let lying = view.state.disk(*disk);
         match lying.lies {
             Lies::Down(_) => !view.is_orange(*disk),
-            _ => lying.found && matches!(view.face(*disk).kind, Kind::Item(_)) || view.face(*disk).roll.is_some(),
+            _ => {
+                lying.found && matches!(view.face(*disk).kind, Kind::Item(_))
+                    || view.face(*disk).roll.is_some()
+            }
         }
     });
     let nearest = disks.filter_map(|disk| view.lies(disk)).map(far).min();
@@ -153,21 +161,27 @@ fn way(view: View, id: HeroId) -> Option<u16> {
 }
 
 /// Squares in the middle of open sides of the town.
-fn border<'a>(view: View<'a>) -> impl Iterator<Item = Sq> + 'a {
+fn border(view: View<'_>) -> impl Iterator<Item = Sq> + '_ {
     let tiles = 0..view.state.tiles.len() as u8;
     tiles.flat_map(move |tile| {
-        [(crate::content::Dir::North, 3u8), (crate::content::Dir::East, 31), (crate::content::Dir::South, 59), (crate::content::Dir::West, 24)]
-            .into_iter()
-            .map(move |(dir, local)| (Sq::new(tile, local), dir))
-            .filter(move |(at, dir)| view.town().has(*at) && view.town().leads_out(*at, *dir))
-            .map(|(at, _)| at)
+        [
+            (crate::content::Dir::North, 3u8),
+            (crate::content::Dir::East, 31),
+            (crate::content::Dir::South, 59),
+            (crate::content::Dir::West, 24),
+        ]
+        .into_iter()
+        .map(move |(dir, local)| (Sq::new(tile, local), dir))
+        .filter(move |(at, dir)| view.town().has(*at) && view.town().leads_out(*at, *dir))
+        .map(|(at, _)| at)
     })
 }
 
 /// How far the scenario is on its way.
 fn goal(view: View) -> i64 {
     let counts = view.scenario().counts.iter().zip(view.state.counts);
-    let counted: i64 = counts.filter(|(card, _)| card.goal.is_some()).map(|(_, now)| i64::from(now) * 8 * POINT).sum();
+    let counted: i64 =
+        counts.filter(|(card, _)| card.goal.is_some()).map(|(_, now)| i64::from(now) * 8 * POINT).sum();
     let numbers = view.scenario().deed.iter().flat_map(|deed| &deed.needs).filter_map(|need| match need {
         Need::Carries(numbers) => Some(numbers),
         _ => None,
@@ -201,7 +215,11 @@ fn in_hand(view: View, seat: Seat) -> i64 {
                 let attack = i64::from(cbt::attack(view, fight));
                 worth -= attack * 300;
             }
-            Frame::Walk(walk) if walk.hero == seat.0 && walk.kind == WalkKind::Own => worth += i64::from(walk.halves) * 3,
+            // Talk is cheap, but it is talk.
+            Frame::Ask(asked) if asked.hero == seat.0 && matches!(asked.question, Question::Deal(_)) => worth -= 500,
+            Frame::Walk(walk) if walk.hero == seat.0 && walk.kind == WalkKind::Own => {
+                worth += i64::from(walk.halves) * 3;
+            }
             _ => {}
         }
     }

@@ -17,8 +17,8 @@ fn hold(tables: &[Table], matches: u32) -> Report {
     Laws::new(&Arc::new(Darkness::new()), tables)
         .matches(matches)
         .most_decisions(60_000)
-        .stride(150)
-        .mutants(4)
+        .stride(250)
+        .mutants(2)
         .records(10)
         .shelf(&SHELF)
         .secrets(true)
@@ -28,16 +28,16 @@ fn hold(tables: &[Table], matches: u32) -> Report {
 #[test]
 fn the_laws_hold_each_for_himself() {
     let all = tables(&[("SC1", &[1, 2, 3, 6]), ("SC4", &[1, 4]), ("SC6", &[2, 5])]);
-    println!("{:?}", hold(&all, 16));
+    println!("{:?}", hold(&all, 8));
 }
 
 #[test]
 fn the_laws_hold_together() {
     let all = tables(&[("SC2", &[1, 6]), ("SC5", &[2, 5]), ("SC7", &[1, 3]), ("SC8", &[1, 4])]);
-    println!("{:?}", hold(&all, 16));
+    println!("{:?}", hold(&all, 8));
 }
 
 #[test]
 fn the_laws_hold_half_and_half() {
-    println!("{:?}", hold(&tables(&[("SC3", &[1, 2, 6])]), 6));
+    println!("{:?}", hold(&tables(&[("SC3", &[1, 2, 3])]), 3));
 }

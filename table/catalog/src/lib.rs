@@ -25,7 +25,9 @@ pub fn catalog() -> Vec<Box<dyn AnyGame>> {
     let raiders = Erased::new(home_raiders::HomeRaiders::new(), home_raiders::SHELF)
         .stocked(home_raiders::content::HOUSE, home_raiders::HomeRaiders::with_content);
     let morris = Erased::new(nine_mens_morris::Morris::default(), nine_mens_morris::SHELF);
-    vec![Box::new(okko), Box::new(ken), Box::new(raiders), Box::new(morris)]
+    let darkness = Erased::new(when_darkness_comes::Darkness::new(), when_darkness_comes::SHELF)
+        .stocked(when_darkness_comes::HOUSE, when_darkness_comes::Darkness::with_content);
+    vec![Box::new(okko), Box::new(ken), Box::new(raiders), Box::new(darkness), Box::new(morris)]
 }
 
 /// These games, each with the packs that are for it laid over its content.

@@ -5,8 +5,8 @@ use pack::FileFault;
 use super::load::Origin;
 use super::scenario::{BlackKind, Reached, Where};
 use super::{
-    At, BLACKS, CharacterCard, Content, DeedCard, Dir, Edge, Effect, Ending, Face, Kind, Mark, Need, Scenario,
-    Security, TileKind, Verdict,
+    At, BLACKS, CharacterCard, Content, DeedCard, Dir, Edge, Effect, Ending, Face, Kind, Mark, Need,
+    Scenario, Security, TileKind, Verdict,
 };
 
 /// Faces of disks.
@@ -55,7 +55,12 @@ struct Lint<'a, 'f> {
 }
 
 /// A scenario.
-pub(super) fn scenario(content: &Content, scenario: &Scenario, from: &Origin<'_>, faults: &mut Vec<FileFault>) {
+pub(super) fn scenario(
+    content: &Content,
+    scenario: &Scenario,
+    from: &Origin<'_>,
+    faults: &mut Vec<FileFault>,
+) {
     Lint { content, scenario, from, faults }.all();
 }
 
@@ -227,7 +232,9 @@ impl Lint<'_, '_> {
         }
         self.needs(&format!("{field}.needs"), &deed.needs);
         self.needs(&format!("{field}.easier"), &deed.easier);
-        for (list, effects) in [("success", &deed.success), ("failure", &deed.failure), ("fumble", &deed.fumble)] {
+        for (list, effects) in
+            [("success", &deed.success), ("failure", &deed.failure), ("fumble", &deed.fumble)]
+        {
             self.effects(&format!("{field}.{list}"), effects);
         }
     }
@@ -313,7 +320,10 @@ impl Lint<'_, '_> {
         });
         if !door {
             let side: Dir = lock.side;
-            self.say(field, format!("there is no door on the {side:?} side of {row},{column} of {}", lock.tile));
+            self.say(
+                field,
+                format!("there is no door on the {side:?} side of {row},{column} of {}", lock.tile),
+            );
         }
     }
 }

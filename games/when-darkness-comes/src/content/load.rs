@@ -93,7 +93,13 @@ impl Content {
             keep(&mut faces[3], name, text, "nuisance", shelf.nuisance.into_iter().map(Face::from).collect());
             keep(&mut faces[4], name, text, "security", shelf.security.into_iter().map(Face::from).collect());
             keep(&mut faces[5], name, text, "obstacle", shelf.obstacle.into_iter().map(Face::from).collect());
-            keep(&mut faces[6], name, text, "component", shelf.component.into_iter().map(Face::from).collect());
+            keep(
+                &mut faces[6],
+                name,
+                text,
+                "component",
+                shelf.component.into_iter().map(Face::from).collect(),
+            );
             keep(&mut faces[7], name, text, "boss", shelf.boss.into_iter().map(black).collect());
             keep(&mut characters, name, text, "character", shelf.character);
             keep(&mut scenarios, name, text, "scenario", shelf.scenario);
@@ -158,7 +164,10 @@ impl Content {
 }
 
 /// No two blocks of a kind have one id.
-fn twice<'a, 'b: 'a>(blocks: impl Iterator<Item = (&'a String, &'a Origin<'b>)>, faults: &mut Vec<FileFault>) {
+fn twice<'a, 'b: 'a>(
+    blocks: impl Iterator<Item = (&'a String, &'a Origin<'b>)>,
+    faults: &mut Vec<FileFault>,
+) {
     let mut known: Vec<&String> = Vec::new();
     for (id, from) in blocks {
         let word = !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
@@ -184,7 +193,9 @@ fn link_tiles(cards: Blocks<'_, TileCard>, faults: &mut Vec<FileFault>) -> Vec<T
         });
         if let Ok(plan) = &drawn {
             for (row, column) in plan.unreachable() {
-                faults.push(from.fault("draw", format!("square {row},{column} cannot be reached without windows")));
+                faults.push(
+                    from.fault("draw", format!("square {row},{column} cannot be reached without windows")),
+                );
             }
         }
         plans.push(drawn.ok());
@@ -200,7 +211,10 @@ fn link_tiles(cards: Blocks<'_, TileCard>, faults: &mut Vec<FileFault>) -> Vec<T
                     }
                     partners[at] = Some((other, partner.side));
                 }
-                _ => faults.push(from.fault("partner.tile", "the partner must name this tile in `partner-of`")),
+                _ => {
+                    faults
+                        .push(from.fault("partner.tile", "the partner must name this tile in `partner-of`"));
+                }
             }
         }
         if let Some(first) = &card.partner_of
@@ -212,7 +226,9 @@ fn link_tiles(cards: Blocks<'_, TileCard>, faults: &mut Vec<FileFault>) -> Vec<T
     for at in 0..cards.len() {
         match partners[at] {
             Some((other, Some(side))) => {
-                let (Some(mut one), Some(mut two)) = (plans[at].take(), plans[other].take()) else { continue };
+                let (Some(mut one), Some(mut two)) = (plans[at].take(), plans[other].take()) else {
+                    continue;
+                };
                 tile::govern(&mut [(&mut one, (0, 0)), (&mut two, side.step())]);
                 (plans[at], plans[other]) = (Some(one), Some(two));
             }

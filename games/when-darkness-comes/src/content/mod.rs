@@ -1,6 +1,7 @@
 //! Everything that lies in `content/`: read, checked and linked, ready for the rules.
 
 mod disk;
+mod face;
 mod lint;
 mod load;
 mod scenario;
@@ -9,19 +10,18 @@ mod tests;
 mod tile;
 mod words;
 
-use schemars::JsonSchema;
 use scene::Words;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use disk::{Colour, Component, Face, Foe, Gun, Item, Kind, Security, Spell, Thrown, Tool};
+pub use disk::{Colour, Component, Gun, Security, Spell, Thrown, Tool};
+pub use face::{Face, Foe, Item, Kind};
 pub use load::{Files, HOUSE, schema};
 pub use scenario::{
-    At, CampaignCard, DeedCard, Effect, Ending, Hunt, Mode, Moment, Need, Placing, Result as Verdict, Scenario, Sky,
-    Spawn, Where,
+    At, CampaignCard, DeedCard, Effect, Ending, Hunt, Mode, Moment, Need, Placing, Result as Verdict,
+    Scenario, Spawn, Where,
 };
-pub use tile::{
-    Dir, Edge, Ground, Mark, Plan, SIDE, SQUARES, Tile, TileKind, neighbour,
-};
+pub use tile::{Dir, Edge, Ground, Mark, Plan, SIDE, SQUARES, Tile, TileKind, neighbour};
 pub use words::{Attribute, Skill, Tn};
 
 /// Numbered disks of a scenario.

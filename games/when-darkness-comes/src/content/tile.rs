@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use scene::Words;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::WordsSchema;
@@ -218,6 +218,7 @@ pub struct TileCard {
     #[schemars(with = "WordsSchema")]
     pub mood: Option<Words>,
     /// Where it comes from.
+    #[expect(dead_code, reason = "said by the file, read by nobody yet")]
     pub source: super::Source,
 }
 
@@ -320,7 +321,8 @@ fn edges(plan: &mut Plan, glyph: &dyn Fn(usize, usize) -> char, faults: &mut Vec
             let at = ((2 * row + 1) as i16 + down, (2 * column + 1) as i16 + right);
             let letter = glyph(at.0 as usize, at.1 as usize);
             let beside = neighbour(square, dir).map(|beside| plan.ground[beside]);
-            let fault = |what: &str| (Some(at.0 as usize), format!("{letter:?} in column {}: {what}", at.1 + 1));
+            let fault =
+                |what: &str| (Some(at.0 as usize), format!("{letter:?} in column {}: {what}", at.1 + 1));
             let inside = plan.ground[square] == Ground::Inside;
             plan.edges[square][dir as usize] = match letter {
                 // Nothing can be seen or walked through what is solid.

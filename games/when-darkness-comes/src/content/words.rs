@@ -153,7 +153,10 @@ impl<'de> Deserialize<'de> for Tn {
         let code = String::deserialize(from)?;
         let value = CODES.iter().position(|known| *known == code).filter(|value| *value > 0);
         value.map(|value| Tn(value as u8)).ok_or_else(|| {
-            serde::de::Error::custom(format!("{code:?} is no target number; those are {}", CODES[1..].join(", ")))
+            serde::de::Error::custom(format!(
+                "{code:?} is no target number; those are {}",
+                CODES[1..].join(", ")
+            ))
         })
     }
 }

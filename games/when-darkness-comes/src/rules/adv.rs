@@ -162,7 +162,8 @@ pub fn settle(play: &mut Play, rush: Rush) -> bool {
         play.close();
         return true;
     };
-    let shots = may_shoot(play.view(), &rush) && rng::shots(play.view(), rush.hero, On::Disk(disk)).next().is_some();
+    let shots =
+        may_shoot(play.view(), &rush) && rng::shots(play.view(), rush.hero, On::Disk(disk)).next().is_some();
     if rush.next != disk && shots {
         play.set(Frame::Rush(Rush { next: disk, ..rush }));
         return true;

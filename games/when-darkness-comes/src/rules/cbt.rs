@@ -50,7 +50,8 @@ fn change(play: &mut Play, change: impl FnOnce(&mut Fight)) {
 
 /// A fight begins. In one's own turn it uses the action.
 pub fn open(play: &mut Play, by: RuleId, hero: HeroId, disk: DiskId) {
-    let again = play.state.flow.inward().any(|frame| matches!(frame, Frame::Fight(other) if other.disk == disk));
+    let again =
+        play.state.flow.inward().any(|frame| matches!(frame, Frame::Fight(other) if other.disk == disk));
     if again || !play.state.hero(hero).here() {
         return;
     }
@@ -281,7 +282,8 @@ pub fn weapons(view: View, hero: HeroId) -> impl Iterator<Item = DiskId> {
 fn second_hand<'a>(view: View<'a>, fight: &Fight) -> impl Iterator<Item = DiskId> + 'a {
     let hand = fight.hand;
     let two = view.hero(fight.hero).level(crate::content::Skill::TwoFisted) > 0;
-    let first = hand != BARE && view.item(hand).is_some_and(|item| item.melee.is_some() && item.gun.is_none());
+    let first =
+        hand != BARE && view.item(hand).is_some_and(|item| item.melee.is_some() && item.gun.is_none());
     let held = view.items(fight.hero).filter(move |(disk, item)| {
         two && first && *disk != hand && item.melee.is_some() && item.gun.is_none()
     });
@@ -395,11 +397,8 @@ fn guard(play: &mut Play, fight: &Fight, dodge: bool) {
     let view = play.view();
     let tn = Some(attack(view, fight));
     let armour = view.items(fight.hero).map(|(_, item)| item.armour).max().unwrap_or_default() as i8;
-    let (why, attribute, bonus) = if dodge {
-        (For::Dodge, Attribute::Dexterity, 0)
-    } else {
-        (For::Guard, Attribute::Defense, armour)
-    };
+    let (why, attribute, bonus) =
+        if dodge { (For::Dodge, Attribute::Dexterity, 0) } else { (For::Guard, Attribute::Defense, armour) };
     roll::open(play, roll::Check { who: fight.hero, why, attribute, bonus, tn });
 }
 
@@ -549,6 +548,7 @@ fn end(play: &mut Play, fight: Fight) {
 
 /// Whether the turn is over because a hostile is left in the square.
 pub fn pinned(view: View, hero: HeroId) -> bool {
-    let fought = view.turn().is_some_and(|turn| turn.hero == hero && turn.fought && turn.stage > Stage::Engaged);
+    let fought =
+        view.turn().is_some_and(|turn| turn.hero == hero && turn.fought && turn.stage > Stage::Engaged);
     fought && view.hostile(view.hero(hero).at).next().is_some()
 }

@@ -28,7 +28,13 @@ pub fn pvp(view: View) -> bool {
 }
 
 /// Judges stealing.
-pub fn judge_steal(view: View, hero: HeroId, other: HeroId, disk: DiskId, theft: Theft) -> Result<(), Illegal> {
+pub fn judge_steal(
+    view: View,
+    hero: HeroId,
+    other: HeroId,
+    disk: DiskId,
+    theft: Theft,
+) -> Result<(), Illegal> {
     let me = view.hero(hero);
     let there = hero != other && view.find(other).is_some_and(|other| other.at == me.at);
     let item = view.disk(disk).is_some_and(|held| held.lies == crate::state::Lies::With(other));
@@ -39,7 +45,8 @@ pub fn judge_steal(view: View, hero: HeroId, other: HeroId, disk: DiskId, theft:
         Theft::Pocket if item.weight <= 1 && me.level(crate::content::Skill::Pickpocket) > 0 => Ok(()),
         Theft::Pocket => Err(Illegal::new(SK_08, "refuse-pocket")),
         Theft::Disarm
-            if (item.gun.is_some() || item.melee.is_some()) && me.level(crate::content::Skill::Disarm) > 0 =>
+            if (item.gun.is_some() || item.melee.is_some())
+                && me.level(crate::content::Skill::Disarm) > 0 =>
         {
             Ok(())
         }
@@ -105,7 +112,9 @@ pub fn settle(play: &mut Play, versus: Versus) -> bool {
     let view = play.view();
     let armour = view.items(who).map(|(_, item)| item.armour).max().unwrap_or_default() as i8;
     let (attribute, bonus) = match (versus.about, second) {
-        (Contest::Steal(_, Theft::Force), _) | (Contest::Steal(_, Theft::Disarm), true) => (Attribute::Attack, 0),
+        (Contest::Steal(_, Theft::Force), _) | (Contest::Steal(_, Theft::Disarm), true) => {
+            (Attribute::Attack, 0)
+        }
         (Contest::Steal(..), false) => (Attribute::Dexterity, 0),
         (Contest::Steal(..), true) => (Attribute::Intelligence, 0),
         (Contest::TakeAlly(_), _) => (Attribute::Persuasion, 0),
@@ -158,17 +167,14 @@ pub fn lies(play: &mut Play, roll: &Roll) {
         return;
     }
     versus.spent[1] = roll.spent;
-    match winner(play.view(), &versus, roll.hand) {
-        Some(first) => {
-            play.close();
-            finish(play, &versus, first);
-        }
-        None => {
-            // As if the first throw had never happened.
-            play.vp(ROLL_05, versus.one, versus.spent[0].into());
-            play.vp(ROLL_05, versus.other, versus.spent[1].into());
-            play.set(Frame::Versus(Versus { thrown: 0, spent: [0; 2], auto: [0; 2], dodges: None, ..versus }));
-        }
+    if let Some(first) = winner(play.view(), &versus, roll.hand) {
+        play.close();
+        finish(play, &versus, first);
+    } else {
+        // As if the first throw had never happened.
+        play.vp(ROLL_05, versus.one, versus.spent[0].into());
+        play.vp(ROLL_05, versus.other, versus.spent[1].into());
+        play.set(Frame::Versus(Versus { thrown: 0, spent: [0; 2], auto: [0; 2], dodges: None, ..versus }));
     }
 }
 

@@ -73,7 +73,8 @@ fn dice(view: View, roll: &Roll, helper: HeroId) -> u8 {
 }
 
 fn lends(view: View, roll: &Roll, helper: HeroId) -> bool {
-    let fits = |disk| matches!(&view.face(disk).kind, Kind::Ally { helps, .. } if helps.contains(&roll.attribute));
+    let fits =
+        |disk| matches!(&view.face(disk).kind, Kind::Ally { helps, .. } if helps.contains(&roll.attribute));
     view.state.with(helper).any(fits)
 }
 
@@ -82,14 +83,13 @@ pub fn helpers(view: View, roll: &Roll) -> u8 {
     if !roll::assisted(roll.why) || roll.pool <= 0 {
         return 0;
     }
-    let against = roll::versus(view).map(|versus| if versus.one == roll.who { versus.other } else { versus.one });
+    let against =
+        roll::versus(view).map(|versus| if versus.one == roll.who { versus.other } else { versus.one });
     let at = view.hero(roll.who).at;
     let comes = |helper: HeroId| {
         let from = view.hero(helper).at;
         from == at
-            || free_to_come(view, helper)
-                && los::sees(view, helper, at)
-                && near(view, helper, from, at, NEAR)
+            || free_to_come(view, helper) && los::sees(view, helper, at) && near(view, helper, from, at, NEAR)
     };
     let mut asked = 0;
     for helper in view.state.others(roll.who) {
@@ -129,7 +129,8 @@ pub fn answer_by_order(play: &mut Play) {
 /// Somebody helps, at a price or for nothing.
 pub fn offered(play: &mut Play, mut roll: Roll, seat: HeroId, price: u8) {
     let view = play.view();
-    let help = Help { dice: dice(view, &roll, seat), price, lent: lends(view, &roll, seat), ..Help::default() };
+    let help =
+        Help { dice: dice(view, &roll, seat), price, lent: lends(view, &roll, seat), ..Help::default() };
     roll.asked &= !(1 << seat);
     roll.help[usize::from(seat)] = help;
     if price > 0 {

@@ -69,7 +69,7 @@ pub fn judge(view: View, hero: HeroId, action: &Action) -> Result<(), Illegal> {
 }
 
 /// Every way in that could be tried here.
-pub fn ways_in<'a>(view: View<'a>, hero: HeroId) -> impl Iterator<Item = Action> + 'a {
+pub fn ways_in(view: View<'_>, hero: HeroId) -> impl Iterator<Item = Action> + '_ {
     let make = [Action::Pick, Action::Force, Action::Break, Action::Climb, Action::Latch];
     let all = make.into_iter().flat_map(|make| Dir::ALL.map(make));
     all.filter(move |action| judge(view, hero, action).is_ok())
@@ -179,7 +179,9 @@ pub fn invite(play: &mut Play, hero: HeroId, inside: Sq, dir: Dir) {
     let view = play.view();
     let comes = |other: &HeroId| {
         let at = view.hero(*other).at;
-        at != inside && coop::free_to_come(view, *other) && coop::near(view, *other, at, outside, coop::NEAR - 1)
+        at != inside
+            && coop::free_to_come(view, *other)
+            && coop::near(view, *other, at, outside, coop::NEAR - 1)
     };
     let waiting = view.state.others(hero).filter(comes).fold(0u8, |all, other| all | 1 << other);
     if waiting != 0 {

@@ -10,7 +10,7 @@ use crate::play::{Play, View};
 use crate::rules::{carry, fail, hlth, moves};
 use crate::state::{DiskId, HeroId, Lies, On};
 
-/// A red 1 is "Oh Crap!", a red 6 "WooHoo!".
+/// A red 1 is "Oh Crap!", a red 6 "`WooHoo`!".
 pub const FATE_02: RuleId = RuleId("WDC-FATE-02");
 /// What cannot be done has no effect.
 pub const FATE_03: RuleId = RuleId("WDC-FATE-03");
@@ -74,7 +74,11 @@ pub fn settle(play: &mut Play, fate: FateRoll) -> bool {
             let sum = play.cx.d6() + play.cx.d6();
             play.set(Frame::Fate(FateRoll { step: FateStep::Done, ..fate }));
             play.tell(FATE_02, Event::Fate(fate.hero, fate.good, sum));
-            if fate.good { lucky(play, fate, sum) } else { unlucky(play, fate, sum) }
+            if fate.good {
+                lucky(play, fate, sum);
+            } else {
+                unlucky(play, fate, sum);
+            }
             true
         }
         FateStep::Done => {
@@ -128,7 +132,9 @@ fn lucky(play: &mut Play, fate: FateRoll, sum: u8) {
         5 => marks.open = true,
         6 => {
             let others: Vec<HeroId> = play.state.others(hero).collect();
-            for other in others.into_iter().filter(|other| play.state.hero(*other).vp >= 1).collect::<Vec<_>>() {
+            for other in
+                others.into_iter().filter(|other| play.state.hero(*other).vp >= 1).collect::<Vec<_>>()
+            {
                 play.vp(WH_6, other, -1);
                 play.vp(WH_6, hero, 1);
             }

@@ -70,7 +70,10 @@ pub fn away(play: &mut Play, walk: &Walk) {
     if sec::fled(play, walk) {
         return;
     }
-    play.tell(if walk.kind == WalkKind::Leave { FLEE_03 } else { FLEE_01 }, Event::Fled(walk.hero, walk.from));
+    play.tell(
+        if walk.kind == WalkKind::Leave { FLEE_03 } else { FLEE_01 },
+        Event::Fled(walk.hero, walk.from),
+    );
     cbt::abandon(play, walk.hero);
     if walk.kind == WalkKind::Leave {
         return;

@@ -39,7 +39,8 @@ pub fn reach(ground: Ground) -> i16 {
 /// Whether rain and darkness do not touch a character there: a light of its own, or one that is on.
 pub fn lit(view: View, hero: HeroId, at: Sq) -> bool {
     let own = || view.items(hero).any(|(_, item)| item.light);
-    let spell = || view.state.charms.iter().any(|charm| charm.spell == Spell::Light && charm.on == On::Hero(hero));
+    let spell =
+        || view.state.charms.iter().any(|charm| charm.spell == Spell::Light && charm.on == On::Hero(hero));
     let sky = view.scenario().sky.penalty() == 0;
     sky || own() || spell() || view.town().building(at).is_some() && view.town().placed(at).lit
 }

@@ -167,7 +167,11 @@ fn targets(view: View, hero: HeroId, spell: Spell) -> Vec<On> {
         }
         Spell::Freeze => heroes().chain(disks).filter(seen).filter(open).collect(),
         Spell::FireMissile => heroes().chain(disks).filter(seen).filter(open).filter(hostile).collect(),
-        Spell::Control => disks.into_iter().filter(seen).filter(|on| matches!(on, On::Disk(disk) if view.is_foe(*disk))).collect(),
+        Spell::Control => disks
+            .into_iter()
+            .filter(seen)
+            .filter(|on| matches!(on, On::Disk(disk) if view.is_foe(*disk)))
+            .collect(),
         Spell::Protection => heroes().filter(|on| *on == On::Hero(hero) || seen(on)).collect(),
         _ => Vec::new(),
     }
@@ -194,7 +198,11 @@ fn steps(view: View, disk: DiskId) -> Vec<Sq> {
         let (to, edge) = town.across(at, dir)?;
         matches!(edge, crate::content::Edge::Open | crate::content::Edge::NoDoor).then_some(to)
     };
-    crate::content::Dir::ALL.into_iter().filter_map(way).filter(|to| town.ground(*to) != Ground::Water).collect()
+    crate::content::Dir::ALL
+        .into_iter()
+        .filter_map(way)
+        .filter(|to| town.ground(*to) != Ground::Water)
+        .collect()
 }
 
 /// Whom a commanded adversary can strike in its square.
@@ -217,7 +225,9 @@ pub fn settle(play: &mut Play, choose: Choose) -> bool {
 /// What may be chosen.
 pub fn offer(view: View, choose: &Choose, out: &mut Offers<Action>) {
     match choose.what {
-        What::Target(spell) => out.actions.extend(targets(view, choose.hero, spell).into_iter().map(Action::Choose)),
+        What::Target(spell) => {
+            out.actions.extend(targets(view, choose.hero, spell).into_iter().map(Action::Choose));
+        }
         What::Place => out.actions.extend(places(view, choose.hero).into_iter().map(Action::Place)),
         What::Command(disk, left) => {
             if left > 0 {
@@ -226,7 +236,7 @@ pub fn offer(view: View, choose: &Choose, out: &mut Offers<Action>) {
             out.actions.extend(victims(view, disk).into_iter().map(|other| Action::Choose(On::Disk(other))));
             out.push(Action::Enough);
         }
-        What::Peek(..) | What::Enter(_) | What::Forget => {}
+        What::Peek(..) | What::Enter(_) => {}
     }
 }
 

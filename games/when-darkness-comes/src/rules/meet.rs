@@ -65,12 +65,11 @@ pub fn settle(play: &mut Play, meet: Meet) -> bool {
             stage(play, MeetStage::Done);
             ally::convince(play, meet.hero, meet.disk);
         }
-        Kind::Item(_) | Kind::Component(_) => return false,
         Kind::Nuisance(_) => {
             stage(play, MeetStage::Done);
             nuis::attach(play, meet.hero, meet.disk);
         }
-        Kind::Security(..) => return false,
+        Kind::Item(_) | Kind::Component(_) | Kind::Security(..) => return false,
         Kind::Ambush => {
             stage(play, MeetStage::Done);
             ambush(play, meet);
@@ -99,8 +98,7 @@ fn ambush(play: &mut Play, meet: Meet) {
 }
 
 fn may_sneak(view: View, meet: &Meet) -> bool {
-    meet.stage == MeetStage::First
-        && matches!(view.face(meet.disk).kind, Kind::Foe(_) | Kind::Security(..))
+    meet.stage == MeetStage::First && matches!(view.face(meet.disk).kind, Kind::Foe(_) | Kind::Security(..))
 }
 
 fn may_shoot(meet: &Meet) -> bool {
@@ -231,10 +229,8 @@ pub fn manners(view: View, hero: HeroId, disk: DiskId) -> i8 {
     use crate::content::Skill;
     let best = crate::rules::chars::best(view.hero(hero), &roll::skills(view, For::Convince(disk)));
     let money = matches!(best, Some((Skill::Bribe | Skill::Bargain, _))) || best.is_none();
-    let animal = matches!(
-        view.face(disk).kind,
-        Kind::Ally { animal: true, .. } | Kind::Security(Security::Dog, ..)
-    );
+    let animal =
+        matches!(view.face(disk).kind, Kind::Ally { animal: true, .. } | Kind::Security(Security::Dog, ..));
     match &view.face(disk).kind {
         Kind::Security(Security::Alarm, ..) => roll::tool(view, hero, &[Tool::Repair]),
         _ if animal => roll::tool(view, hero, &[Tool::Animals]),

@@ -133,9 +133,7 @@ fn end(play: &mut Play, walk: Walk) {
     let hero = walk.hero;
     let own_turn = play.view().turn().is_some_and(|turn| turn.hero == hero);
     let fled = walk.kind != WalkKind::Own;
-    if own_turn
-        && let Some(turn) = play.turn_mut()
-    {
+    if own_turn && let Some(turn) = play.turn_mut() {
         let twice = if fled { turn.moved && turn.stage > Stage::Engaged } else { turn.fled };
         if !fled || turn.stage <= Stage::Engaged {
             turn.moved = true;
@@ -327,15 +325,12 @@ pub fn let_in(play: &mut Play, to: Sq) {
 /// A tile was laid: the step over its border, when the ground can be afforded.
 pub fn over_border(play: &mut Play, dir: Dir) {
     let Some(Frame::Walk(mut walk)) = play.state.flow.now().copied() else { return };
-    match step(play.view(), &walk, dir) {
-        Ok(Goal::To(to)) => {
-            pay(play, &mut walk, to);
-            arrive(play, to, tiles::TILE_02);
-        }
-        _ => {
-            walk.halted = true;
-            play.set(Frame::Walk(walk));
-        }
+    if let Ok(Goal::To(to)) = step(play.view(), &walk, dir) {
+        pay(play, &mut walk, to);
+        arrive(play, to, tiles::TILE_02);
+    } else {
+        walk.halted = true;
+        play.set(Frame::Walk(walk));
     }
 }
 
@@ -364,7 +359,10 @@ fn arrive(play: &mut Play, to: Sq, by: RuleId) {
     }
     walk.halted |= inside || covered || contact.is_some();
     play.set(Frame::Walk(walk));
-    play.tell(if inside { MOVE_07 } else { by }, if inside { Event::Entered(hero, to) } else { Event::Stepped(hero, to) });
+    play.tell(
+        if inside { MOVE_07 } else { by },
+        if inside { Event::Entered(hero, to) } else { Event::Stepped(hero, to) },
+    );
     if let Some(foe) = contact {
         cbt::open(play, ADV_03, hero, foe);
     }
@@ -373,7 +371,9 @@ fn arrive(play: &mut Play, to: Sq, by: RuleId) {
 
 /// A movement that was lost to the Fate Die ends the turn (OC-9).
 pub fn lose(play: &mut Play, hero: HeroId) {
-    if let Some(Frame::Walk(walk)) = play.state.flow.inward_mut().find(|frame| matches!(frame, Frame::Walk(_))) {
+    if let Some(Frame::Walk(walk)) =
+        play.state.flow.inward_mut().find(|frame| matches!(frame, Frame::Walk(_)))
+    {
         walk.lost = true;
     }
     if let Some(turn) = play.turn_mut()
@@ -387,7 +387,9 @@ pub fn lose(play: &mut Play, hero: HeroId) {
 
 /// Fate halves or doubles the movement in progress.
 pub fn scale(play: &mut Play, double: bool) {
-    if let Some(Frame::Walk(walk)) = play.state.flow.inward_mut().find(|frame| matches!(frame, Frame::Walk(_))) {
+    if let Some(Frame::Walk(walk)) =
+        play.state.flow.inward_mut().find(|frame| matches!(frame, Frame::Walk(_)))
+    {
         if double {
             walk.doubled = true;
         } else {

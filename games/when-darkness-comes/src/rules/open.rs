@@ -197,7 +197,7 @@ pub fn lay_out(content: &Content, state: &mut State) {
         let (at, dir): (Sq, Dir) = (Sq::new(placed as u8, local), lock.side.turned(turn));
         let edge = |inner| Edge::Door { locks: lock.locks, inner };
         let mut luck = kernel::Tape::default();
-        let mut told = kernel::Cx::silent(&mut luck);
+        let mut told = Cx::silent(&mut luck);
         door::alter(&mut Play { content, state, cx: &mut told }, at, dir, edge(true), edge(false));
     }
 }

@@ -2,7 +2,9 @@
 
 use crate::frame::{For, Roll};
 use crate::play::Play;
-use crate::rules::{ally, carry, cbt, contest, door, hlth, item, mag, meet, moves, obst, perc, rng, scen, sec};
+use crate::rules::{
+    ally, carry, cbt, contest, door, hlth, item, mag, meet, moves, obst, perc, rng, scen, sec,
+};
 
 /// Hands the result to the chapter that asked for it.
 pub fn of(play: &mut Play, roll: &Roll, value: u8, success: bool) {

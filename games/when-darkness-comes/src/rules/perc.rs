@@ -92,12 +92,18 @@ pub fn offer(view: View, hero: HeroId, building: u8, out: &mut Offers<Action>) {
 }
 
 /// Looks at a disk of a square.
-pub fn act(play: &mut Play, choose: Choose, (building, left): (u8, u8), action: &Action) -> Result<(), Illegal> {
+pub fn act(
+    play: &mut Play,
+    choose: Choose,
+    (building, left): (u8, u8),
+    action: &Action,
+) -> Result<(), Illegal> {
     match action {
         Action::Enough => play.close(),
         Action::Place(at) => {
             let there = unknown(play.view(), choose.hero, building);
-            let there: Vec<DiskId> = there.into_iter().filter(|(known, _)| known == at).map(|(_, disk)| disk).collect();
+            let there: Vec<DiskId> =
+                there.into_iter().filter(|(known, _)| known == at).map(|(_, disk)| disk).collect();
             let Some(disk) = play.any(&there) else { return Err(Illegal::new(PERC_01, "refuse-peek")) };
             play.cx.reveal();
             play.set(Frame::Choose(Choose { what: What::Peek(building, left - 1), ..choose }));

@@ -101,13 +101,16 @@ pub fn shoot(play: &mut Play, hero: HeroId, on: On, weapon: DiskId) {
         On::Hero(other) => view.hero(other).health(),
     };
     let at = square(view, on);
-    roll::open(play, roll::Check {
-        who: hero,
-        why: For::Shoot(on, weapon),
-        attribute: Attribute::Attack,
-        bonus,
-        tn: Some(tn),
-    });
+    roll::open(
+        play,
+        roll::Check {
+            who: hero,
+            why: For::Shoot(on, weapon),
+            attribute: Attribute::Attack,
+            bonus,
+            tn: Some(tn),
+        },
+    );
     if uses {
         let spent = &mut play.state.disk_mut(weapon).spent;
         *spent = spent.saturating_add(1);

@@ -66,7 +66,9 @@ pub fn skills(view: View, why: For) -> Vec<Skill> {
         For::Strike(weapon) | For::Second(weapon) => strike_skills(view, weapon),
         For::Convince(disk) => match &view.face(disk).kind {
             Kind::Ally { animal: true, .. } => vec![Skill::AnimalHandling],
-            Kind::Follower => view.face(disk).roll.as_ref().map_or_else(|| social(&[]), |(_, list)| list.clone()),
+            Kind::Follower => {
+                view.face(disk).roll.as_ref().map_or_else(|| social(&[]), |(_, list)| list.clone())
+            }
             // One that was dropped may be begged too.
             _ if view.disk(disk).is_some_and(|disk| disk.found) => social(&[Skill::Beg]),
             _ => social(&[]),
@@ -85,7 +87,9 @@ pub fn skills(view: View, why: For) -> Vec<Skill> {
             let deed = view.scenario().deed.get(usize::from(deed));
             deed.and_then(|deed| deed.roll.as_ref()).map_or_else(Vec::new, |roll| roll.skills.clone())
         }
-        For::One | For::Other => versus(view).map_or_else(Vec::new, |versus| contest_skills(view, versus, why)),
+        For::One | For::Other => {
+            versus(view).map_or_else(Vec::new, |versus| contest_skills(view, versus, why))
+        }
         For::Walk
         | For::Initiative
         | For::Guard
@@ -138,7 +142,8 @@ pub fn versus(view: View<'_>) -> Option<&Versus> {
 
 /// The best of a character's tools for a roll (KW-11).
 pub fn tool(view: View, hero: HeroId, tools: &[Tool]) -> i8 {
-    let of = |item: &crate::content::Item| tools.iter().filter_map(|tool| item.tools.get(tool)).copied().max();
+    let of =
+        |item: &crate::content::Item| tools.iter().filter_map(|tool| item.tools.get(tool)).copied().max();
     view.items(hero).filter_map(|(_, item)| of(item)).max().unwrap_or_default() as i8
 }
 
@@ -158,8 +163,7 @@ pub const fn assisted(why: For) -> bool {
 
 /// Orange disks that take a die from an attribute's next roll (WDC-OBST-04).
 fn hindering(view: View, who: HeroId, attribute: Attribute) -> impl Iterator<Item = DiskId> {
-    let hinders =
-        move |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Obstacle { hinders, .. } if hinders == attribute);
+    let hinders = move |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Obstacle { hinders, .. } if hinders == attribute);
     view.state.with(who).filter(hinders)
 }
 
@@ -305,7 +309,8 @@ fn spoil(play: &mut Play, roll: &mut Roll) {
         return;
     }
     let view = play.view();
-    let hinders = |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Nuisance(hinders) if hinders == attribute);
+    let hinders =
+        |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Nuisance(hinders) if hinders == attribute);
     let nuisances: Vec<DiskId> = view.state.with(roll.who).filter(hinders).collect();
     let gamble = gambles(view, roll);
     let mut thrown: Hand = [0; 6];
@@ -371,7 +376,8 @@ pub fn offer(view: View, roll: &Roll, seat: HeroId, out: &mut Offers<Action>) {
         }
         RollStage::Again if seat == roll.who => {
             for (source, most) in sources(view, roll) {
-                out.actions.extend(parts(roll.hand, most).into_iter().map(|part| Action::Again(source, part)));
+                out.actions
+                    .extend(parts(roll.hand, most).into_iter().map(|part| Action::Again(source, part)));
             }
             out.push(Action::Keep);
         }
@@ -529,7 +535,6 @@ pub fn at_stake(view: View, roll: &Roll) -> i16 {
 pub fn together(view: View) -> bool {
     view.scenario().mode == Mode::Cooperative
 }
-
 
 #[cfg(test)]
 mod tests;

@@ -49,9 +49,8 @@ pub fn square(view: View, at: &At) -> Option<Sq> {
 /// Whether a character stands where a scenario means.
 fn stands(view: View, hero: HeroId, at: &At) -> bool {
     let own = view.hero(hero).at;
-    square(view, at).is_some_and(|there| {
-        there == own || at.near && view.town().distance(there, own) == Some(1)
-    })
+    square(view, at)
+        .is_some_and(|there| there == own || at.near && view.town().distance(there, own) == Some(1))
 }
 
 fn players(view: View) -> usize {
@@ -70,14 +69,16 @@ pub fn holds(view: View, hero: HeroId, need: &Need) -> bool {
         Need::At(at) => stands(view, hero, at),
         Need::OnBlack(number) => view.lies(numbered(view, *number)) == Some(view.hero(hero).at),
         Need::Carries(numbers) => {
-            state.with(hero).any(|disk| disk >= view.content.blacks && numbers.contains(&self::number(view, disk)))
+            state.with(hero).any(|disk| disk >= view.content.blacks && numbers.contains(&number(view, disk)))
         }
         Need::InBuilding(number) => {
             let building = view.town().building(view.hero(hero).at);
             let disk = numbered(view, *number);
             let with = |other: HeroId| state.disk(disk).lies == Lies::With(other);
             building.is_some()
-                && state.here().any(|other| with(other) && view.town().building(view.hero(other).at) == building)
+                && state
+                    .here()
+                    .any(|other| with(other) && view.town().building(view.hero(other).at) == building)
         }
         Need::Count(reached) => state.counts[count(view, &reached.name)] >= reached.number.of(n),
         Need::Below(reached) => state.counts[count(view, &reached.name)] < reached.number.of(n),
@@ -146,7 +147,10 @@ pub fn deed(play: &mut Play, hero: HeroId, deed: u8) {
             let easier = card.easier.iter().filter(|need| holds(play.view(), hero, need)).count() as u8;
             let bonus = rolled.tool.map_or(0, |tool| roll::tool(play.view(), hero, &[tool]));
             let tn = Some(tn.0.saturating_sub(easier));
-            roll::open(play, roll::Check { who: hero, why: For::Deed(deed), attribute: rolled.attribute, bonus, tn });
+            roll::open(
+                play,
+                roll::Check { who: hero, why: For::Deed(deed), attribute: rolled.attribute, bonus, tn },
+            );
         }
         _ => effects(play, hero, &card.success),
     }
@@ -204,7 +208,8 @@ fn apply(play: &mut Play, hero: HeroId, effect: &Effect) {
             play.tell(GEN_01, Event::Out(hero));
         }
         Effect::Boss(appear) => {
-            if let (Some(disk), Some(at)) = (play.content.disk_of(&appear.boss), square(play.view(), &appear.at))
+            if let (Some(disk), Some(at)) =
+                (play.content.disk_of(&appear.boss), square(play.view(), &appear.at))
                 && play.state.disk(disk).lies == Lies::Away
             {
                 appear_at(play, disk, at);
@@ -265,7 +270,8 @@ fn spawn(play: &mut Play, spawn: &Spawn, players: usize) {
         appear_at(play, disk, at);
         let view = play.view();
         if spawn.rush {
-            let seen: Vec<HeroId> = view.state.here().filter(|hero| los::foe_sees(view, disk, *hero)).collect();
+            let seen: Vec<HeroId> =
+                view.state.here().filter(|hero| los::foe_sees(view, disk, *hero)).collect();
             let speed = view.foe(disk).map_or(0, |foe| foe.speed);
             adv::rush(play, adv::ADV_02, disk, &seen, speed);
         } else {
@@ -301,7 +307,9 @@ fn batter(play: &mut Play, disk: DiskId, speed: u8) {
     let view = play.view();
     let town = view.town();
     let Some(mut at) = view.lies(disk) else { return };
-    let Some(target) = view.state.here().find(|hero| town.building(view.hero(*hero).at).is_some()) else { return };
+    let Some(target) = view.state.here().find(|hero| town.building(view.hero(*hero).at).is_some()) else {
+        return;
+    };
     let Some(building) = town.building(view.hero(target).at) else { return };
     let doors: Vec<(Sq, Dir)> = town.ways_out(building);
     let outside = doors.iter().filter_map(|(inside, dir)| Some((*inside, *dir, town.beside(*inside, *dir)?)));
@@ -327,10 +335,8 @@ fn batter(play: &mut Play, disk: DiskId, speed: u8) {
     {
         play.tell(GEN_01, Event::Battered(inside, dir));
         if locks > 1 {
-            let (here, there) = (
-                Edge::Door { locks: locks - 1, inner: true },
-                Edge::Door { locks: locks - 1, inner: false },
-            );
+            let (here, there) =
+                (Edge::Door { locks: locks - 1, inner: true }, Edge::Door { locks: locks - 1, inner: false });
             door::alter(play, inside, dir, here, there);
         } else {
             door::alter(play, inside, dir, Edge::NoDoor, Edge::NoDoor);
@@ -375,15 +381,12 @@ pub fn first_square(play: &mut Play, tile: u8) -> Option<Sq> {
 
 /// The disks of a placing that do not lie yet.
 fn waiting(view: View, placing: &Placing) -> Vec<DiskId> {
-    match &placing.boss {
-        Some(boss) => {
-            let disk = view.content.disk_of(boss);
-            disk.into_iter().filter(|disk| view.state.disk(*disk).lies == Lies::Away).collect()
-        }
-        None => {
-            let disks = placing.black.iter().map(|number| numbered(view, *number));
-            disks.filter(|disk| view.state.disk(*disk).lies == Lies::Pool).collect()
-        }
+    if let Some(boss) = &placing.boss {
+        let disk = view.content.disk_of(boss);
+        disk.into_iter().filter(|disk| view.state.disk(*disk).lies == Lies::Away).collect()
+    } else {
+        let disks = placing.black.iter().map(|number| numbered(view, *number));
+        disks.filter(|disk| view.state.disk(*disk).lies == Lies::Pool).collect()
     }
 }
 
@@ -399,12 +402,8 @@ pub fn laid(play: &mut Play) {
         match placing.on {
             Where::EachTile => {}
             Where::Letter => {
-                let at = At {
-                    tile: placing.tiles[0].clone(),
-                    letter: placing.letter,
-                    square: None,
-                    near: false,
-                };
+                let at =
+                    At { tile: placing.tiles[0].clone(), letter: placing.letter, square: None, near: false };
                 if let Some(at) = square(play.view(), &at) {
                     for disk in waiting(play.view(), placing) {
                         lay(play, disk, at, placing.face_up);
@@ -515,7 +514,13 @@ fn fates(view: View, result: Verdict, at: Option<&At>) -> [u8; HEROES] {
     };
     for hero in 0..view.state.seats() {
         fates[usize::from(hero)] = match result {
-            Verdict::Winner => if hero == view.state.active { WON } else { LOST },
+            Verdict::Winner => {
+                if hero == view.state.active {
+                    WON
+                } else {
+                    LOST
+                }
+            }
             Verdict::AllWin => WON,
             Verdict::AllLose => LOST,
             Verdict::Places if view.hero(hero).fate == Fate::Dead => LOST,
@@ -531,7 +536,7 @@ fn fates(view: View, result: Verdict, at: Option<&At>) -> [u8; HEROES] {
     fates
 }
 
-/// The end of a round, step by step: triggers, endings, the next round (4.1 END_ROUND).
+/// The end of a round, step by step: triggers, endings, the next round (4.1 `END_ROUND`).
 pub fn settle_round(play: &mut Play, step: u8) -> bool {
     match trigger(play, Moment::RoundEnd, step) {
         Some(next) => {

@@ -24,7 +24,8 @@ pub fn back(play: &mut Play, by: RuleId, hero: HeroId, disk: DiskId) {
         return;
     };
     let town = play.view();
-    let inside = move |lies: Lies| matches!(lies, Lies::Down(at) if town.town().building(at) == Some(building));
+    let inside =
+        move |lies: Lies| matches!(lies, Lies::Down(at) if town.town().building(at) == Some(building));
     let mut gathered: Vec<DiskId> = play.view().state.that(inside).collect();
     gathered.push(disk);
     for disk in gathered {

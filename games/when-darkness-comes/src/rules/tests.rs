@@ -1,5 +1,6 @@
 //! The rules tried on positions: worked examples of the rulebook and what is refused.
 
+mod corners;
 mod doors;
 mod fights;
 mod moves;

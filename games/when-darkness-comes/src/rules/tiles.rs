@@ -69,7 +69,7 @@ fn turns(view: View, at: Sq, dir: Dir, tile: u8) -> impl Iterator<Item = u8> {
 pub fn draw(play: &mut Play, hero: HeroId, dir: Dir) {
     let at = play.state.hero(hero).at;
     let fitting = |tile: &u8| turns(play.view(), at, dir, *tile).next().is_some();
-    let Some(found) = play.state.stack.iter().rposition(|tile| fitting(tile)) else {
+    let Some(found) = play.state.stack.iter().rposition(fitting) else {
         // Nothing that is left fits there.
         play.state.stack.clear();
         return;
@@ -175,9 +175,8 @@ pub fn deal(play: &mut Play, tile: u8) {
         let magic = play.view().scenario().magic;
         let drawn = match play.view().town().mark(at) {
             _ if Some(at) == black => continue,
-            Mark::Disk => draw_disk(play, general),
             Mark::Magic if magic => draw_disk(play, |colour| colour == Colour::Brown),
-            Mark::Magic => draw_disk(play, general),
+            Mark::Disk | Mark::Magic => draw_disk(play, general),
             Mark::Obstacle => draw_disk(play, |colour| colour == Colour::Orange),
             _ => continue,
         };

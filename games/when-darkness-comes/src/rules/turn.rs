@@ -178,13 +178,12 @@ fn end(play: &mut Play, hero: HeroId) {
     let regular = play.state.active;
     let after = |hero: HeroId| (hero + seats - play.state.first) % seats;
     let next = (0..seats).filter(|hero| play.state.hero(*hero).here() && after(*hero) > after(regular));
-    match next.min_by_key(|hero| after(*hero)) {
-        Some(next) => begin(play, next, true),
-        None => {
-            play.state.flow.clear();
-            play.open(Frame::RoundEnd(0));
-        }
-    }
+    let Some(next) = next.min_by_key(|hero| after(*hero)) else {
+        play.state.flow.clear();
+        play.open(Frame::RoundEnd(0));
+        return;
+    };
+    begin(play, next, true);
 }
 
 /// A turn begins.
@@ -203,7 +202,8 @@ pub fn next_round(play: &mut Play) {
     let round = play.state.round;
     play.tell(TURN_07, Event::Round(round));
     let seats = play.state.seats();
-    let first = (0..seats).map(|more| (play.state.first + more) % seats).find(|hero| play.state.hero(*hero).here());
+    let first =
+        (0..seats).map(|more| (play.state.first + more) % seats).find(|hero| play.state.hero(*hero).here());
     match first {
         Some(hero) => begin(play, hero, true),
         // Nobody is left on the board: only the rounds go by.
@@ -223,10 +223,9 @@ pub fn judge(view: View, turn: &Turn, action: &Action) -> Result<(), Illegal> {
         return Err(Illegal::new(TURN_01, "refuse-not-now"));
     }
     match action {
-        Action::End => return Ok(()),
         Action::Move if turn.moved => return Err(Illegal::new(moves::MOVE_10, "refuse-moved")),
         Action::Move if coop::held(view, hero) => return Err(Illegal::new(mag::MAG_08, "refuse-held")),
-        Action::Move => return Ok(()),
+        Action::End | Action::Move => return Ok(()),
         Action::Atone => return vp::judge_atone(view, hero),
         Action::Learn(skill) => return vp::judge_learn(view, hero, *skill),
         Action::Pay(other, points) => return vp::judge_pay(view, hero, *other, *points),
@@ -338,7 +337,15 @@ pub fn offer(view: View, turn: &Turn, out: &mut Offers<Action>) {
         out.actions.extend(fights.chain([Action::Flee, Action::Leave]).filter(may));
         return;
     }
-    let plain = [Action::Move, Action::End, Action::HealSelf, Action::Rest, Action::Perceive, Action::Light, Action::Atone];
+    let plain = [
+        Action::Move,
+        Action::End,
+        Action::HealSelf,
+        Action::Rest,
+        Action::Perceive,
+        Action::Light,
+        Action::Atone,
+    ];
     out.actions.extend(plain.into_iter().filter(may));
     out.actions.extend(Dir::ALL.map(Action::Open).into_iter().filter(may));
     let others: Vec<HeroId> = view.state.here().filter(|other| *other != hero).collect();
@@ -366,7 +373,8 @@ pub fn offer(view: View, turn: &Turn, out: &mut Offers<Action>) {
         return;
     }
     out.actions.extend(door::ways_in(view, hero));
-    out.actions.extend(others.iter().flat_map(|other| [Action::Heal(*other), Action::Cure(*other)]).filter(may));
+    out.actions
+        .extend(others.iter().flat_map(|other| [Action::Heal(*other), Action::Cure(*other)]).filter(may));
     for disk in view.state.up(at) {
         let make = [Action::PickUp, Action::Search, Action::Convince, Action::Fight];
         out.actions.extend(make.map(|make| make(disk)).into_iter().filter(may));

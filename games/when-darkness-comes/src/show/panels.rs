@@ -44,7 +44,10 @@ fn sheet(view: View, id: HeroId) -> Panel {
         .into_iter()
         .map(|attribute| {
             let dice = i64::from(hero.dice(attribute));
-            Phrase::new("sheet-attribute").with("what", Phrase::new(attribute.key())).with("dice", dice).into()
+            Phrase::new("sheet-attribute")
+                .with("what", Phrase::new(attribute.key()))
+                .with("dice", dice)
+                .into()
         })
         .collect();
     let skills: Vec<Value> = Skill::ALL
@@ -108,9 +111,11 @@ fn scenario(view: View, game: &Darkness) -> Panel {
     ];
     for (count, now) in card.counts.iter().zip(view.state.counts) {
         let value = match count.goal {
-            Some(goal) => {
-                Value::Rating { value: i64::from(now.max(0)).min(goal.into()), most: i64::from(goal.max(1)), marks: Vec::new() }
-            }
+            Some(goal) => Value::Rating {
+                value: i64::from(now.max(0)).min(goal.into()),
+                most: i64::from(goal.max(1)),
+                marks: Vec::new(),
+            },
             None => Value::Number(now.into()),
         };
         fields.push(Field {
@@ -128,7 +133,10 @@ fn scenario(view: View, game: &Darkness) -> Panel {
     let unseen: Vec<Value> = colours
         .into_iter()
         .map(|colour| {
-            Phrase::new("unseen").with("colour", Phrase::new(colour.key())).with("count", unseen(colour)).into()
+            Phrase::new("unseen")
+                .with("colour", Phrase::new(colour.key()))
+                .with("count", unseen(colour))
+                .into()
         })
         .collect();
     fields.push(field("unseen", unseen));
@@ -166,7 +174,9 @@ pub fn why(view: View, why: For) -> Phrase {
         For::Pass(obstacle) => disk("why-pass", obstacle),
         For::Lift => Phrase::new("why-lift"),
         For::One | For::Other => Phrase::new("why-versus"),
-        For::Cast(spell) => Phrase::new("why-cast").with("spell", Phrase::new(format!("spell-{}", spell.word()))),
+        For::Cast(spell) => {
+            Phrase::new("why-cast").with("spell", Phrase::new(format!("spell-{}", spell.word())))
+        }
         For::Deed(deed) => {
             let deed = view.scenario().deed.get(usize::from(deed));
             let name = deed.map_or(Value::Plain(String::new()), |deed| names::words(&deed.id, &deed.name));
@@ -192,8 +202,12 @@ pub fn makes(of: Made, hand: Hand) -> Phrase {
         Pattern::Six => Phrase::new("made-six"),
         Pattern::Alike => Phrase::new("made-alike").with("count", count).with("face", face),
         Pattern::Straight => Phrase::new("made-straight").with("count", long).with("face", face),
-        Pattern::TwoPairs => Phrase::new("made-two-pairs").with("face", face).with("other", i64::from(of.tie[1])),
-        Pattern::FullHouse => Phrase::new("made-full-house").with("face", face).with("other", i64::from(of.tie[1])),
+        Pattern::TwoPairs => {
+            Phrase::new("made-two-pairs").with("face", face).with("other", i64::from(of.tie[1]))
+        }
+        Pattern::FullHouse => {
+            Phrase::new("made-full-house").with("face", face).with("other", i64::from(of.tie[1]))
+        }
     }
 }
 

@@ -52,7 +52,11 @@ fn figure(view: View, id: HeroId) -> Piece {
     let symbol: String = words.en.chars().take(1).collect();
     Piece {
         id: hero_piece(view, id),
-        symbol: if view.content.characters.len() > usize::from(hero.card) { symbol } else { format!("{}", id + 1) },
+        symbol: if view.content.characters.len() > usize::from(hero.card) {
+            symbol
+        } else {
+            format!("{}", id + 1)
+        },
         name: words,
         seat: Some(id),
         at: hero.here().then(|| spot(view, hero.at)),
@@ -85,21 +89,30 @@ pub fn card(view: View, disk: DiskId) -> Vec<Phrase> {
                     .with("speed", i64::from(foe.speed))
                     .with("health", i64::from(foe.health)),
             );
-            let words = [(foe.terror, "card-terror"), (foe.armed, "card-armed"), (!foe.casts.is_empty(), "card-casts")];
+            let words = [
+                (foe.terror, "card-terror"),
+                (foe.armed, "card-armed"),
+                (!foe.casts.is_empty(), "card-casts"),
+            ];
             lines.extend(words.into_iter().filter(|(on, _)| *on).map(|(_, key)| Phrase::new(key)));
         }
         Kind::Security(_, foe, initiative) => {
-            lines.push(Phrase::new("card-security").with("tn", code(face.tn)).with("initiative", code(*initiative)));
+            lines.push(
+                Phrase::new("card-security").with("tn", code(face.tn)).with("initiative", code(*initiative)),
+            );
             lines.extend(foe.iter().map(|foe| {
                 Phrase::new("card-guard").with("attack", code(foe.attack)).with("defense", code(foe.defense))
             }));
         }
         Kind::Ally { helps, .. } => {
-            let helps: Vec<Value> = helps.iter().map(|attribute| Phrase::new(attribute.key()).into()).collect();
+            let helps: Vec<Value> =
+                helps.iter().map(|attribute| Phrase::new(attribute.key()).into()).collect();
             lines.push(Phrase::new("card-ally").with("tn", code(face.tn)).with("helps", helps));
         }
         Kind::Item(item) => {
-            lines.push(Phrase::new("card-item").with("tn", code(face.tn)).with("weight", i64::from(item.weight)));
+            lines.push(
+                Phrase::new("card-item").with("tn", code(face.tn)).with("weight", i64::from(item.weight)),
+            );
             lines.extend(item.melee.map(|dice| Phrase::new("card-melee").with("dice", i64::from(dice))));
             lines.extend(item.gun.map(|_| Phrase::new("card-gun")));
             if item.armour > 0 {

@@ -81,9 +81,8 @@ fn label(view: View, action: &Action) -> Phrase {
         Action::Search(id) => disk("do-search", id),
         Action::Drop(id) => disk("do-drop", id),
         Action::Offer(deal) => {
-            let part = |id: Option<u8>| {
-                id.map_or_else(|| Phrase::new("nothing").into(), |id| names::disk(view, id))
-            };
+            let part =
+                |id: Option<u8>| id.map_or_else(|| Phrase::new("nothing").into(), |id| names::disk(view, id));
             hero("do-offer", deal.with)
                 .with("give", part(deal.give))
                 .with("take", part(deal.take))
@@ -151,7 +150,10 @@ fn label(view: View, action: &Action) -> Phrase {
 }
 
 fn cell(view: View, at: Sq) -> Touch {
-    Touch::Cell { board: names::board(view.town().placed(at).level).to_owned(), cell: names::square(view, at) }
+    Touch::Cell {
+        board: names::board(view.town().placed(at).level).to_owned(),
+        cell: names::square(view, at),
+    }
 }
 
 /// The gestures of an action.
@@ -173,15 +175,24 @@ fn touches(view: View, seat: Seat, action: &Action) -> Vec<Touch> {
         Action::Stairs => view.town().stairs(here).map(|to| cell(view, to)).into_iter().collect(),
         Action::Reveal(at) | Action::Place(at) => {
             let down = view.state.down(at).next().is_some();
-            if down { vec![Touch::Piece(format!("{DOWN}{}", names::square(view, at)))] } else { vec![cell(view, at)] }
+            if down {
+                vec![Touch::Piece(format!("{DOWN}{}", names::square(view, at)))]
+            } else {
+                vec![cell(view, at)]
+            }
         }
         Action::Put(at) => vec![cell(view, at)],
         Action::Heal(id) => vec![hero(id)],
-        Action::PickUp(id) | Action::Search(id) | Action::Convince(id) | Action::Fight(id) => vec![piece(id)],
+        Action::PickUp(id)
+        | Action::Search(id)
+        | Action::Convince(id)
+        | Action::Fight(id)
+        | Action::Sacrifice(id)
+        | Action::Throwaway(id)
+        | Action::LeaveBehind(id) => vec![piece(id)],
         Action::Strike(id) if view.disk(id).is_some() => vec![piece(id)],
         Action::Shoot(target, weapon) => vec![piece(weapon), on(target)],
         Action::Choose(target) => vec![on(target)],
-        Action::Sacrifice(id) | Action::Throwaway(id) | Action::LeaveBehind(id) => vec![piece(id)],
         Action::Again(source, part) if first_source(view, source, part) => dice(view, part),
         _ => Vec::new(),
     }
@@ -248,15 +259,20 @@ pub fn overlay(view: View, touches: &[Touch]) -> Vec<Layer> {
     let Some(Touch::Piece(id)) = touches.first() else { return Vec::new() };
     let squares = || {
         let tiles = 0..view.state.tiles.len() as u8;
-        tiles.flat_map(|tile| (0..64u8).map(move |local| Sq::new(tile, local))).filter(|at| view.town().has(*at))
+        tiles
+            .flat_map(|tile| (0..64u8).map(move |local| Sq::new(tile, local)))
+            .filter(|at| view.town().has(*at))
     };
     if let Some(hero) = names::read_hero(view, id).filter(|hero| view.hero(*hero).here()) {
         let here = view.hero(hero).at;
         let level = view.town().placed(here).level;
-        let seen = squares().filter(|at| view.town().placed(*at).level == level && los::sees(view, hero, *at));
+        let seen =
+            squares().filter(|at| view.town().placed(*at).level == level && los::sees(view, hero, *at));
         return vec![Layer {
             id: "sight".to_owned(),
-            title: Phrase::new("layer-sight").with("who", names::hero(view, hero)).with("range", i64::from(los::range(view, hero))),
+            title: Phrase::new("layer-sight")
+                .with("who", names::hero(view, hero))
+                .with("range", i64::from(los::range(view, hero))),
             cells: seen.map(|at| names::square(view, at)).collect(),
             tone: Some(Tone::Plain),
             ..Layer::default()
@@ -271,7 +287,9 @@ pub fn overlay(view: View, touches: &[Touch]) -> Vec<Layer> {
     let reached = squares().filter(|to| view.town().placed(*to).level == level && spread.to(*to).is_some());
     vec![Layer {
         id: "threat".to_owned(),
-        title: Phrase::new("layer-threat").with("disk", names::disk(view, disk)).with("speed", i64::from(speed)),
+        title: Phrase::new("layer-threat")
+            .with("disk", names::disk(view, disk))
+            .with("speed", i64::from(speed)),
         cells: reached.map(|at| names::square(view, at)).collect(),
         tone: Some(Tone::Bad),
         ..Layer::default()

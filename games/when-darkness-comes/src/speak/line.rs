@@ -16,7 +16,12 @@ use crate::town::Sq;
 
 /// The line of an event.
 pub fn of(view: View, told: &Told<Event>) -> Line {
-    Line { by: told.by.0.to_owned(), text: text(view, &told.what), pieces: pieces(view, &told.what), ..Line::default() }
+    Line {
+        by: told.by.0.to_owned(),
+        text: text(view, &told.what),
+        pieces: pieces(view, &told.what),
+        ..Line::default()
+    }
 }
 
 fn dice(hand: Hand) -> Value {
@@ -102,7 +107,9 @@ fn text(view: View, event: &Event) -> Phrase {
             face.mood.iter().fold(phrase, |phrase, mood| phrase.with("mood", names::words(&face.id, mood)))
         }
         Event::Peeked(hero, at, None) => place("told-peeked", hero, at),
-        Event::Peeked(hero, at, Some(disk)) => thing("told-peeked-at", hero, disk).with("at", names::at(view, at)),
+        Event::Peeked(hero, at, Some(disk)) => {
+            thing("told-peeked-at", hero, disk).with("at", names::at(view, at))
+        }
         Event::Shared(hero, other, at, disk) => {
             let key = if disk.is_some() { "told-shared-what" } else { "told-shared" };
             let phrase = place(key, hero, at).with("other", names::hero(view, other));
@@ -114,13 +121,17 @@ fn text(view: View, event: &Event) -> Phrase {
         }
         Event::Cancelled(hero) => of("told-cancelled", hero),
         Event::Idle(hero) => of("told-idle", hero),
-        Event::Vp(hero, n) => of(if n < 0 { "told-vp-lost" } else { "told-vp" }, hero).with("vp", i64::from(n.abs())),
+        Event::Vp(hero, n) => {
+            of(if n < 0 { "told-vp-lost" } else { "told-vp" }, hero).with("vp", i64::from(n.abs()))
+        }
         Event::Failure(hero, n) => of("told-failure-disk", hero).with("count", i64::from(n)),
         Event::Atoned(hero, n) => of("told-atoned", hero).with("count", i64::from(n)),
         Event::Dropped(hero, disk) => thing("told-dropped", hero, disk),
         Event::Took(hero, disk) => thing("told-took", hero, disk),
         Event::Lost(hero, disk) => thing("told-lost", hero, disk),
-        Event::Passed(from, to, disk) => thing("told-passed", from, disk).with("other", names::hero(view, to)),
+        Event::Passed(from, to, disk) => {
+            thing("told-passed", from, disk).with("other", names::hero(view, to))
+        }
         Event::Declined(hero, disk) => thing("told-declined", hero, disk),
         Event::Rushed(disk, at) => {
             Phrase::new("told-rushed").with("disk", names::disk(view, disk)).with("at", names::at(view, at))
@@ -146,14 +157,18 @@ fn text(view: View, event: &Event) -> Phrase {
             Phrase::new("told-shuffled").with("tile", names::words(&card.id, &card.name))
         }
         Event::Hid(at) => Phrase::new("told-hid").with("at", names::at(view, at)),
-        Event::Opened(hero, at, dir) => place("told-opened", hero, at).with("dir", Phrase::new(names::dir(dir))),
+        Event::Opened(hero, at, dir) => {
+            place("told-opened", hero, at).with("dir", Phrase::new(names::dir(dir)))
+        }
         Event::Gone(at, dir) => {
             Phrase::new("told-gone").with("at", names::at(view, at)).with("dir", Phrase::new(names::dir(dir)))
         }
-        Event::Barred(hero, at, dir) => place("told-barred", hero, at).with("dir", Phrase::new(names::dir(dir))),
-        Event::Battered(at, dir) => {
-            Phrase::new("told-battered").with("at", names::at(view, at)).with("dir", Phrase::new(names::dir(dir)))
+        Event::Barred(hero, at, dir) => {
+            place("told-barred", hero, at).with("dir", Phrase::new(names::dir(dir)))
         }
+        Event::Battered(at, dir) => Phrase::new("told-battered")
+            .with("at", names::at(view, at))
+            .with("dir", Phrase::new(names::dir(dir))),
         Event::Lit(hero, _) => of("told-lit", hero),
         Event::Learned(hero, skill) => of("told-learned", hero).with("skill", Phrase::new(skill.key())),
         Event::Forgot(hero, skill) => of("told-forgot", hero).with("skill", Phrase::new(skill.key())),
@@ -176,18 +191,21 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::Handed(hero, disk) => thing("told-handed", hero, disk),
         Event::Counted(at, now) => {
             let card = view.scenario().counts.get(usize::from(at));
-            let title = card.map_or(Value::Plain("-".to_owned()), |card| names::words(&card.name, &card.title));
+            let title =
+                card.map_or(Value::Plain("-".to_owned()), |card| names::words(&card.name, &card.title));
             Phrase::new("told-counted").with("title", title).with("count", i64::from(now))
         }
         Event::Opening => {
             let opening = view.scenario().opening.as_ref();
-            let says = opening.map_or(Value::Plain(String::new()), |says| names::words(&view.scenario().id, says));
+            let says =
+                opening.map_or(Value::Plain(String::new()), |says| names::words(&view.scenario().id, says));
             Phrase::new("told-says").with("says", says)
         }
         Event::Says(at) => {
             let trigger = view.scenario().trigger.get(usize::from(at));
             let says = trigger.and_then(|trigger| trigger.says.as_ref());
-            let says = says.map_or(Value::Plain(String::new()), |says| names::words(&view.scenario().id, says));
+            let says =
+                says.map_or(Value::Plain(String::new()), |says| names::words(&view.scenario().id, says));
             Phrase::new("told-says").with("says", says)
         }
         Event::Deed(hero, deed) => {
@@ -198,7 +216,8 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::Out(hero) => of("told-out", hero),
         Event::Rested(hero) => of("told-rested", hero),
         Event::Bargain(hero, other, agreed) => {
-            of(if agreed { "told-bargain" } else { "told-no-bargain" }, hero).with("other", names::hero(view, other))
+            of(if agreed { "told-bargain" } else { "told-no-bargain" }, hero)
+                .with("other", names::hero(view, other))
         }
         Event::Ordered(hero) => of("told-ordered", hero),
         Event::Bell => Phrase::new("told-bell"),
@@ -218,10 +237,17 @@ fn pieces(view: View, event: &Event) -> Vec<String> {
     let hero = |hero: HeroId| names::hero_word(view, hero);
     let disk = |disk: DiskId| names::disk_word(view, disk);
     match *event {
-        Event::Turn(id) | Event::Stepped(id, _) | Event::Moved(id, _) | Event::Entered(id, _) | Event::Hurt(id, _) => {
+        Event::Turn(id)
+        | Event::Stepped(id, _)
+        | Event::Moved(id, _)
+        | Event::Entered(id, _)
+        | Event::Hurt(id, _) => {
             vec![hero(id)]
         }
-        Event::Revealed(id, what, _) | Event::Fight(id, what) | Event::Took(id, what) | Event::Dropped(id, what) => {
+        Event::Revealed(id, what, _)
+        | Event::Fight(id, what)
+        | Event::Took(id, what)
+        | Event::Dropped(id, what) => {
             vec![hero(id), disk(what)]
         }
         Event::Rushed(what, _) | Event::Appeared(what, _) => vec![disk(what)],

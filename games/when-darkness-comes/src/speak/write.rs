@@ -23,10 +23,12 @@ pub fn command(view: View, action: &Action) -> String {
         On::Hero(id) => hero(id),
         On::Disk(id) => disk(id),
     };
-    let square = |at| if view.town().tiles.len() > usize::from(crate::town::Sq::tile(at)) {
-        names::square(view, at)
-    } else {
-        "nowhere".to_owned()
+    let square = |at| {
+        if view.town().tiles.len() > usize::from(crate::town::Sq::tile(at)) {
+            names::square(view, at)
+        } else {
+            "nowhere".to_owned()
+        }
     };
     match *action {
         Action::Move => "move".to_owned(),
@@ -39,7 +41,9 @@ pub fn command(view: View, action: &Action) -> String {
         Action::Search(item) => format!("search {}", disk(item)),
         Action::Drop(item) => format!("drop {}", disk(item)),
         Action::Offer(deal) => offer(&deal, &hero(deal.with), disk),
-        Action::Steal(other, item, theft) => format!("steal {} {} {}", hero(other), disk(item), theft_word(theft)),
+        Action::Steal(other, item, theft) => {
+            format!("steal {} {} {}", hero(other), disk(item), theft_word(theft))
+        }
         Action::TakeAlly(other, ally) => format!("take-ally {} {}", hero(other), disk(ally)),
         Action::Tape(nuisance) => format!("tape {}", disk(nuisance)),
         Action::Convince(ally) => format!("convince {}", disk(ally)),

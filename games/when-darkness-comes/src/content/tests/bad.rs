@@ -7,8 +7,10 @@ fn faults(file: &str, from: &str, to: &str) -> Vec<String> {
     let text = HOUSE.iter().find(|(name, _)| *name == file).expect("a file").1;
     assert!(text.contains(from), "{from} is there");
     let spoilt = text.replacen(from, to, 1);
-    let files: Vec<(&str, &str)> =
-        HOUSE.iter().map(|(name, text)| (*name, if *name == file { spoilt.as_str() } else { *text })).collect();
+    let files: Vec<(&str, &str)> = HOUSE
+        .iter()
+        .map(|(name, text)| (*name, if *name == file { spoilt.as_str() } else { *text }))
+        .collect();
     let faults = Content::read(&files).err().unwrap_or_default();
     faults.iter().map(|fault| format!("{}:{}: {}", fault.file, fault.line, fault.what)).collect()
 }
@@ -41,7 +43,12 @@ fn disks_are_checked() {
 #[test]
 fn num_01_scenarios_are_checked() {
     refused("scenarios.toml", "number = 1\n", "number = 13\n", "1 to 12");
-    refused("scenarios.toml", "tile = \"T21\", letter = \"P\"", "tile = \"T21\", letter = \"V\"", "no letter");
+    refused(
+        "scenarios.toml",
+        "tile = \"T21\", letter = \"P\"",
+        "tile = \"T21\", letter = \"V\"",
+        "no letter",
+    );
     refused("scenarios.toml", "low = [\"T21\"]", "low = [\"T99\"]", "no tile");
     refused("scenarios.toml", "name = \"fuses\", number = 3", "name = \"bulbs\", number = 3", "no count");
     refused("scenarios.toml", "killed = \"lord-ambrose-varr\"", "killed = \"ghoul\"", "no boss");

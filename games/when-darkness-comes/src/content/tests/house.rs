@@ -105,7 +105,16 @@ fn tile_04_marked_squares_and_disks_are_as_many_as_the_box_says() {
         let faces = game.content.disks.iter().map(|face| &game.content.faces[usize::from(*face)]);
         faces.filter(|face| face.colour == colour).count()
     };
-    let colours = [Colour::Red, Colour::Yellow, Colour::Blue, Colour::Grey, Colour::Green, Colour::Orange, Colour::Brown, Colour::Black];
+    let colours = [
+        Colour::Red,
+        Colour::Yellow,
+        Colour::Blue,
+        Colour::Grey,
+        Colour::Green,
+        Colour::Orange,
+        Colour::Brown,
+        Colour::Black,
+    ];
     assert_eq!(colours.map(disks), [32, 20, 40, 8, 20, 20, 21, 6]);
     assert_eq!((game.content.tiles.len(), game.content.scenarios.len()), (22, 8));
 }

@@ -117,7 +117,10 @@ fn flee_03_and_flee_04_at_the_start_of_a_turn() {
 fn kw_01_and_adv_05_health_and_easy_points() {
     let mut table = with("brian", json!(["pistol-1"]), "bandaged-sleeper", "e3s7");
     table.does("end", &[]).does("shoot bandaged-sleeper pistol-1", &[4, 4, 4, 1]);
-    assert_eq!(table.view().state.disk(table.view().content.disk_named(0, "bandaged-sleeper").unwrap()).spent, 1);
+    assert_eq!(
+        table.view().state.disk(table.view().content.disk_named(0, "bandaged-sleeper").unwrap()).spent,
+        1
+    );
     assert!(matches!(table.lies("bandaged-sleeper"), Lies::Up(_)), "one of two");
     let mut ghoul = with("brian", json!(["pistol-1"]), "ghoul-1", "e3s7");
     ghoul.does("end", &[]).does("shoot ghoul-1 pistol-1", &[4, 4, 5, 1]);
@@ -132,7 +135,10 @@ fn rng_02_the_table_of_distances() {
     assert_eq!(dice(Gun::Crossbow), [None, Some(1), Some(0), Some(-1), Some(-2), Some(-3)]);
     assert_eq!(dice(Gun::Shotgun), [Some(3), Some(2), Some(1), Some(0), Some(-1), None]);
     assert_eq!(dice(Gun::Pistol), [Some(2), Some(1), Some(0), Some(-1), Some(-2), Some(-3)]);
-    assert_eq!([0, 1, 2, 3].map(|far| rng::thrown_dice(Thrown::Sharp, far)), [Some(1), Some(0), Some(-1), None]);
+    assert_eq!(
+        [0, 1, 2, 3].map(|far| rng::thrown_dice(Thrown::Sharp, far)),
+        [Some(1), Some(0), Some(-1), None]
+    );
     assert_eq!([0, 1, 2].map(|far| rng::thrown_dice(Thrown::Blunt, far)), [None, Some(0), None]);
 }
 
@@ -255,7 +261,8 @@ fn will_02_and_will_03_without_willpower_there_is_only_movement() {
 
 #[test]
 fn gen_01_characters_attack_each_other_where_the_scenario_says_so() {
-    let mut calm = at(json!({ "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "steve", "at": "e3s5" }] }));
+    let mut calm =
+        at(json!({ "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "steve", "at": "e3s5" }] }));
     assert_eq!(calm.refuses("attack steve bare"), "WDC-GEN-01");
     // EX-05: 4 dice, a straight of three, against three of a kind.
     let mut table = at(json!({

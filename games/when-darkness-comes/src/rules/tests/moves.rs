@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::content::{Ground, Sky};
+use crate::content::Ground;
 use crate::fixture::{Tried, at, game};
 use crate::rules::los;
 use crate::state::Lies;
@@ -77,7 +77,7 @@ fn move_07_and_move_08_what_ends_a_movement() {
     // He stands on the disk, stops, and meets it.
     assert!(super::super::moves::walk(table.view()).is_none());
     assert_eq!(table.lies("ghoul-1"), Lies::Up(table.square("e3s7")));
-    assert_eq!(table.refuses("step n"), "WDC-DISK-01");
+    assert_eq!(table.refuses("step n"), "WDC-DISK-01", "WDC-MOVE-08");
 }
 
 #[test]
@@ -104,17 +104,22 @@ fn move_11_deep_water_is_for_swimmers() {
 fn los_01_how_far_one_sees() {
     let grounds = [Ground::Street, Ground::Inside, Ground::Rough, Ground::Forest].map(los::reach);
     assert_eq!(grounds, [4, 2, 2, 1]);
-    assert_eq!([Sky::Sun, Sky::LightRain, Sky::Night].map(Sky::penalty), [0, 1, 2]);
+    assert_eq!(
+        game().content.scenarios.iter().map(|card| card.sky.penalty()).collect::<Vec<_>>(),
+        [0, 2, 1, 2, 1, 2, 2, 2]
+    );
 }
 
 #[test]
 fn los_02_a_dark_building_at_night() {
     // EX-07: 4, less 2 inside, less 2 at night.
     let place = json!([{ "tile": "T02", "right": 1 }]);
-    let table = at(json!({ "scenario": "SC2", "heroes": [{ "who": "sharon", "at": "e11s6" }], "tiles": place }));
+    let table =
+        at(json!({ "scenario": "SC2", "heroes": [{ "who": "sharon", "at": "e11s6" }], "tiles": place }));
     assert_eq!(los::range(table.view(), 0), 0);
     let lit = json!([{ "tile": "T02", "right": 1, "lit": true }]);
-    let table = at(json!({ "scenario": "SC2", "heroes": [{ "who": "sharon", "at": "e11s6" }], "tiles": lit }));
+    let table =
+        at(json!({ "scenario": "SC2", "heroes": [{ "who": "sharon", "at": "e11s6" }], "tiles": lit }));
     assert_eq!(los::range(table.view(), 0), 2);
 }
 

@@ -142,7 +142,8 @@ fn sec_07_beating_a_guard_is_a_failure() {
 #[test]
 fn fail_02_and_fail_04_the_third_failure_drops_everything() {
     // EX-22.
-    let mut table = meets("steve", "kitchen-dog-1", json!({ "failures": 2, "has": ["pistol-1", "librarian"], "vp": 5 }));
+    let mut table =
+        meets("steve", "kitchen-dog-1", json!({ "failures": 2, "has": ["pistol-1", "librarian"], "vp": 5 }));
     table.does("end", &[]).does("talk", &[]).does("throw", &[1, 3]).does("keep", &[]);
     assert_eq!((table.hero(0).failures, table.hero(0).vp), (0, 0));
     let out = table.square("e11s7");

@@ -17,8 +17,21 @@ fn char_03_victor_can_be_built() {
     // EX-02.
     let sheet = |attributes: [u8; 7], skills: &[(Skill, u8)]| -> Sheet {
         let [speed, attack, dexterity, intelligence, persuasion, medical, defense] = attributes;
-        let attributes = crate::content::Attributes { speed, attack, dexterity, intelligence, persuasion, medical, defense };
-        Sheet { name: "Victor".to_owned(), attributes, skills: skills.iter().copied().collect(), ..Sheet::default() }
+        let attributes = crate::content::Attributes {
+            speed,
+            attack,
+            dexterity,
+            intelligence,
+            persuasion,
+            medical,
+            defense,
+        };
+        Sheet {
+            name: "Victor".to_owned(),
+            attributes,
+            skills: skills.iter().copied().collect(),
+            ..Sheet::default()
+        }
     };
     let skills = [(Skill::Search, 2), (Skill::Lockpick, 3), (Skill::DisarmDevices, 4)];
     assert_eq!(sheet([3, 2, 2, 4, 2, 3, 4], &skills).faults(), []);
@@ -26,7 +39,10 @@ fn char_03_victor_can_be_built() {
         (sheet([1, 4, 2, 4, 2, 3, 4], &[]), "fault-sheet-range"),
         (sheet([3, 3, 2, 4, 2, 3, 4], &[]), "fault-sheet-sum"),
         (sheet([3, 2, 2, 4, 2, 3, 4], &[(Skill::Search, 3)]), "fault-sheet-cost"),
-        (sheet([3, 2, 2, 4, 2, 3, 4], &[(Skill::Strength, 5), (Skill::MartialArts, 5), (Skill::Sneak, 2)]), "fault-sheet-budget"),
+        (
+            sheet([3, 2, 2, 4, 2, 3, 4], &[(Skill::Strength, 5), (Skill::MartialArts, 5), (Skill::Sneak, 2)]),
+            "fault-sheet-budget",
+        ),
         (Sheet { willpower: Some(5), ..sheet([3, 2, 2, 4, 2, 3, 4], &[]) }, "fault-sheet-will"),
         (Sheet { name: String::new(), ..sheet([3, 2, 2, 4, 2, 3, 4], &[]) }, "fault-sheet-name"),
     ];
@@ -87,7 +103,11 @@ fn vp_03_and_vp_04_and_vp_05_what_points_buy() {
     table.does("search pistol-1", &[]).does("add-die", &[1, 1, 4, 5, 2]);
     assert_eq!(table.refuses("add-die"), "WDC-VP-05");
     table.does("again point 1", &[6]);
-    assert_eq!((table.hero(0).vp, table.refuses("again point 1")), (4, "WDC-TURN-02".to_owned()), "4, 5, 6 finds it");
+    assert_eq!(
+        (table.hero(0).vp, table.refuses("again point 1")),
+        (4, "WDC-TURN-02".to_owned()),
+        "4, 5, 6 finds it"
+    );
 }
 
 #[test]
@@ -111,7 +131,9 @@ fn vp_07_below_zero_at_the_end_a_skill_is_lost() {
 #[test]
 fn oc_12_and_wh_12_results_that_wait_for_a_check() {
     let before = || {
-        at(json!({ "heroes": [{ "who": "robert", "at": "e3s5" }], "disks": [{ "disk": "pistol-1", "at": "e3s5", "up": true }] }))
+        at(
+            json!({ "heroes": [{ "who": "robert", "at": "e3s5" }], "disks": [{ "disk": "pistol-1", "at": "e3s5", "up": true }] }),
+        )
     };
     let mut fails = before();
     fails.state.hero_mut(0).marks.fails = true;
@@ -127,7 +149,8 @@ fn oc_12_and_wh_12_results_that_wait_for_a_check() {
 #[test]
 fn coop_04_and_coop_07_who_is_asked_for_help() {
     // Nobody helps with movement.
-    let mut table = at(json!({ "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "kirk", "at": "e3s5" }] }));
+    let mut table =
+        at(json!({ "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "kirk", "at": "e3s5" }] }));
     table.does("move", &[2, 3]);
     assert!(super::super::moves::walk(table.view()).is_some_and(|walk| walk.rolled));
     let mut helped = at(json!({

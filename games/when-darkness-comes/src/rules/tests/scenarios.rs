@@ -7,13 +7,17 @@ use crate::state::{LOST, Lies, WON};
 
 #[test]
 fn gen_03_and_gen_05_market_day_is_won_by_points() {
-    let mut table = at(json!({ "heroes": [{ "who": "steve", "at": "e3s5", "vp": 18 }, { "who": "kirk", "at": "e0s0" }] }));
+    let mut table = at(
+        json!({ "heroes": [{ "who": "steve", "at": "e3s5", "vp": 18 }, { "who": "kirk", "at": "e0s0" }] }),
+    );
     table.does("end", &[]);
     let over = table.state.over.expect("it is over");
     assert_eq!(over.fates[..2], [WON, LOST]);
     assert!(table.by("WDC-GEN-03"));
     // By place after round 20; alone it is lost after 15.
-    let mut late = at(json!({ "heroes": [{ "who": "steve", "at": "e3s5" }, { "who": "kirk", "at": "e0s0", "vp": 1 }], "round": 20 }));
+    let mut late = at(
+        json!({ "heroes": [{ "who": "steve", "at": "e3s5" }, { "who": "kirk", "at": "e0s0", "vp": 1 }], "round": 20 }),
+    );
     late.does("end", &[]).seat(1, "end", &[]);
     assert_eq!(late.state.over.expect("over").fates[..2], [2, 1]);
     let mut alone = at(json!({ "heroes": [{ "who": "steve", "at": "e3s5" }], "round": 15 }));
@@ -27,7 +31,10 @@ fn blackout_is_won_with_the_third_fuse() {
         "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e14s1", "has": ["disk-1", "disk-2", "disk-3"] }],
         "tiles": [{ "tile": "T21", "right": 1 }],
     }));
-    assert_eq!(at(json!({ "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e3s5" }] })).refuses("do fit"), "WDC-GEN-01");
+    assert_eq!(
+        at(json!({ "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e3s5" }] })).refuses("do fit"),
+        "WDC-GEN-01"
+    );
     table.does("do fit", &[1, 2, 3, 5]);
     assert_eq!(table.hero(0).vp, 6);
     assert_eq!(table.state.over.expect("over").fates[0], WON);
@@ -35,7 +42,8 @@ fn blackout_is_won_with_the_third_fuse() {
 
 #[test]
 fn blackout_is_lost_when_the_night_is_over() {
-    let mut table = at(json!({ "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e0s0" }], "round": 20 }));
+    let mut table =
+        at(json!({ "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e0s0" }], "round": 20 }));
     // One of the adversaries comes out of the fountain first.
     let red = 0;
     table.does("end", &[red + 1]);

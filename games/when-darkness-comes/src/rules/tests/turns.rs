@@ -47,7 +47,9 @@ fn will_04_the_therapist_helps_each_turn() {
 fn mag_01_and_mag_03_casting_spends_the_components() {
     let mut dull = at(json!({ "heroes": [{ "who": "robert", "at": "e3s5", "has": ["prism"] }] }));
     assert_eq!(dull.refuses("cast light"), "WDC-MAG-01");
-    let mut table = at(json!({ "scenario": "SC5", "heroes": [{ "who": "robert", "at": "e3s3", "has": ["prism"], "vp": 0 }] }));
+    let mut table = at(
+        json!({ "scenario": "SC5", "heroes": [{ "who": "robert", "at": "e3s3", "has": ["prism"], "vp": 0 }] }),
+    );
     assert_eq!(table.refuses("cast freeze"), "WDC-MAG-03");
     // INT 4, a pair; it lasts three turns.
     table.does("cast light", &[2, 2, 1, 5, 3]);
@@ -57,7 +59,8 @@ fn mag_01_and_mag_03_casting_spends_the_components() {
 
 #[test]
 fn mag_04_a_spell_that_fails_costs_willpower() {
-    let mut table = at(json!({ "scenario": "SC5", "heroes": [{ "who": "robert", "at": "e3s3", "has": ["prism"] }] }));
+    let mut table =
+        at(json!({ "scenario": "SC5", "heroes": [{ "who": "robert", "at": "e3s3", "has": ["prism"] }] }));
     table.does("cast light", &[2, 1, 5, 6]);
     assert_eq!((table.hero(0).will, table.lies("prism")), (3, Lies::Discard));
 }
