@@ -224,7 +224,8 @@ impl<'a> Town<'a> {
         let (wide, high) = (i32::from(dx.abs()), i32::from(dy.abs()));
         let across = if dx > 0 { Dir::East } else { Dir::West };
         let down = if dy > 0 { Dir::South } else { Dir::North };
-        let pass = |at: Sq, dir: Dir| self.across(at, dir).filter(|(_, edge)| !blocks(*edge)).map(|(to, _)| to);
+        let pass =
+            |at: Sq, dir: Dir| self.across(at, dir).filter(|(_, edge)| !blocks(*edge)).map(|(to, _)| to);
         let (mut here, mut column, mut row) = (from, 0, 0);
         while (column, row) != (wide, high) {
             // The next borders lie at (2k + 1) / 2 of the way across and down.
