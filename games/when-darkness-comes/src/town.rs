@@ -204,11 +204,6 @@ impl<'a> Town<'a> {
         self.plan(tile).find(mark).map(|local| Sq::new(tile, local))
     }
 
-    /// Whether light passes a border.
-    const fn clear(edge: Edge) -> bool {
-        !matches!(edge, Edge::Wall)
-    }
-
     /// How far apart two squares are, in orthogonal squares; `None` on different storeys.
     pub fn distance(self, one: Sq, other: Sq) -> Option<u16> {
         if self.placed(one).level != self.placed(other).level {
@@ -218,9 +213,9 @@ impl<'a> Town<'a> {
         Some(a.0.abs_diff(b.0) + a.1.abs_diff(b.1))
     }
 
-    /// Whether the straight line from middle to middle crosses no wall, nor the square of anybody who stands strictly
-    /// between. A line through a corner is clear when one way round it is.
-    pub fn line(self, from: Sq, to: Sq, stands: &dyn Fn(Sq) -> bool) -> bool {
+    /// Whether the straight line from middle to middle crosses no border that blocks, nor the square of anybody who
+    /// stands strictly between. A line through a corner is clear when one way round it is.
+    pub fn line(self, from: Sq, to: Sq, blocks: &dyn Fn(Edge) -> bool, stands: &dyn Fn(Sq) -> bool) -> bool {
         if self.placed(from).level != self.placed(to).level {
             return false;
         }
@@ -230,7 +225,7 @@ impl<'a> Town<'a> {
         let across = if dx > 0 { Dir::East } else { Dir::West };
         let down = if dy > 0 { Dir::South } else { Dir::North };
         let pass =
-            |at: Sq, dir: Dir| self.across(at, dir).filter(|(_, edge)| Self::clear(*edge)).map(|(to, _)| to);
+            |at: Sq, dir: Dir| self.across(at, dir).filter(|(_, edge)| !blocks(*edge)).map(|(to, _)| to);
         let (mut here, mut column, mut row) = (from, 0, 0);
         while (column, row) != (wide, high) {
             // The next borders lie at (2k + 1) / 2 of the way across and down.

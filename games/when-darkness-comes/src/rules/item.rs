@@ -46,3 +46,6 @@ pub fn judge(view: View, hero: HeroId, disk: DiskId, found: bool) -> Result<(), 
         Err(Illegal::new(if found { ITEM_04 } else { ITEM_02 }, "refuse-not-here"))
     }
 }
+
+#[cfg(test)]
+mod tests;

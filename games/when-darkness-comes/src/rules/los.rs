@@ -3,7 +3,7 @@
 use kernel::{Illegal, Offers, RuleId};
 
 use crate::action::Action;
-use crate::content::{Dir, Edge, Ground, Spell, Tool};
+use crate::content::{Edge, Ground, Spell, Tool};
 use crate::event::Event;
 use crate::frame::{Frame, Reveal};
 use crate::play::{Play, View};
@@ -61,22 +61,12 @@ pub fn range(view: View, hero: HeroId) -> u16 {
     range.max(0) as u16
 }
 
-/// Whether a line is clear: no wall, nobody else between.
+/// Whether a line is clear: no wall, nobody else between; where the table wants it, no door that is shut.
 pub fn clear(view: View, from: Sq, to: Sq) -> bool {
+    let doors = view.state.options.closed_doors_block;
+    let blocks = |edge: Edge| matches!(edge, Edge::Wall) || doors && matches!(edge, Edge::Door { .. });
     let stands = |at: Sq| view.state.on(at).next().is_some();
-    view.town().line(from, to, &stands) && !(view.state.options.closed_doors_block && shut(view, from, to))
-}
-
-/// Whether only doors that are shut let the line through: the option of A-22. Windows stay clear.
-fn shut(view: View, from: Sq, to: Sq) -> bool {
-    let town = view.town();
-    let crosses = |at: Sq| {
-        Dir::ALL.into_iter().any(|dir| {
-            let door = matches!(town.across(at, dir), Some((next, Edge::Door { .. })) if next == to);
-            door && at == from
-        })
-    };
-    town.building(from) != town.building(to) && crosses(from)
+    view.town().line(from, to, &blocks, &stands)
 }
 
 /// Whether a character sees a square.
@@ -219,3 +209,6 @@ pub fn act(play: &mut Play, reveal: Reveal, action: &Action) -> Result<(), Illeg
         _ => Err(Illegal::new(LOS_05, "refuse-reveal-first")),
     }
 }
+
+#[cfg(test)]
+mod tests;

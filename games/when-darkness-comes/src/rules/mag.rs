@@ -339,3 +339,6 @@ pub fn foe_casts(play: &mut Play, fight: &Fight, spell: Spell) {
 pub fn resisted(play: &mut Play, success: bool) {
     cbt::under_spell(play, if success { 0 } else { 2 });
 }
+
+#[cfg(test)]
+mod tests;

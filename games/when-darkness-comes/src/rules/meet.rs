@@ -238,3 +238,6 @@ pub fn manners(view: View, hero: HeroId, disk: DiskId) -> i8 {
         _ => roll::tool(view, hero, &[Tool::People]),
     }
 }
+
+#[cfg(test)]
+mod tests;

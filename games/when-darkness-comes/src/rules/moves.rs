@@ -407,3 +407,6 @@ pub fn scale(play: &mut Play, double: bool) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -43,3 +43,6 @@ pub fn silence(play: &mut Play, hero: HeroId, disk: DiskId) {
         play.vp(NUIS_03, hero, SILENCED);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -54,3 +54,6 @@ pub fn passed(play: &mut Play, hero: HeroId, disk: DiskId, success: bool) {
         play.tell(OBST_04, Event::Took(hero, disk));
     }
 }
+
+#[cfg(test)]
+mod tests;

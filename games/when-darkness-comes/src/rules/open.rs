@@ -278,3 +278,6 @@ fn gifts(play: &mut Play, weight: u8) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -141,3 +141,6 @@ pub fn lit(play: &mut Play, hero: HeroId) {
         play.tell(LIGHT_01, Event::Lit(hero, building));
     }
 }
+
+#[cfg(test)]
+mod tests;

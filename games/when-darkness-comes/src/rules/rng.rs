@@ -155,3 +155,6 @@ pub fn splash(play: &mut Play, hero: HeroId, on: On) {
         On::Disk(disk) => cbt::hit(play, hero, disk, true),
     }
 }
+
+#[cfg(test)]
+mod tests;

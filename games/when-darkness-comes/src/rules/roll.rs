@@ -394,6 +394,11 @@ pub fn offer(view: View, roll: &Roll, seat: HeroId, out: &mut Offers<Action>) {
     }
 }
 
+/// Whether somebody's help has a price that is not settled yet.
+const fn priced(roll: &Roll, helper: HeroId) -> bool {
+    helper < 6 && roll.priced >> helper & 1 == 1
+}
+
 /// Judges and does something about a roll.
 pub fn act(play: &mut Play, mut roll: Roll, seat: HeroId, action: &Action) -> Result<(), Illegal> {
     let view = play.view();
@@ -421,12 +426,12 @@ pub fn act(play: &mut Play, mut roll: Roll, seat: HeroId, action: &Action) -> Re
             roll.asked &= !(1 << seat);
             play.set(Frame::Roll(roll));
         }
-        (RollStage::Accept, Action::Take(helper)) if roll.priced >> (helper & 7) & 1 == 1 => {
+        (RollStage::Accept, Action::Take(helper)) if priced(&roll, *helper) => {
             roll.priced &= !(1 << helper);
             play.set(Frame::Roll(roll));
             coop::taken(play, *helper);
         }
-        (RollStage::Accept, Action::Spare(helper)) if roll.priced >> (helper & 7) & 1 == 1 => {
+        (RollStage::Accept, Action::Spare(helper)) if priced(&roll, *helper) => {
             roll.priced &= !(1 << helper);
             play.set(Frame::Roll(roll));
         }
@@ -548,3 +553,6 @@ pub fn at_stake(view: View, roll: &Roll) -> i16 {
 pub fn together(view: View) -> bool {
     view.scenario().mode == Mode::Cooperative
 }
+
+#[cfg(test)]
+mod tests;

@@ -554,3 +554,6 @@ pub fn settle_round(play: &mut Play, step: u8) -> bool {
     }
     true
 }
+
+#[cfg(test)]
+mod tests;

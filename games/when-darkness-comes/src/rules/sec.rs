@@ -151,3 +151,6 @@ fn evict(play: &mut Play, hero: HeroId, building: u8) {
         play.tell(SEC_08, Event::Evicted(other, out));
     }
 }
+
+#[cfg(test)]
+mod tests;

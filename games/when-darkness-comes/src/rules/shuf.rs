@@ -100,3 +100,6 @@ pub fn act(play: &mut Play, shuffle: Shuffle, action: &Action) -> Result<(), Ill
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

@@ -210,3 +210,6 @@ fn in_pool(view: View, of: &impl Fn(Colour) -> bool) -> Vec<DiskId> {
     let pool = view.state.that(|lies| lies == Lies::Pool);
     pool.filter(|disk| of(view.face(*disk).colour)).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -160,3 +160,6 @@ pub fn bell(play: &mut Play) {
 
 /// The orders that can be given.
 pub const ORDERS: [Order; 3] = [Order::Ask, Order::Free, Order::Never];
+
+#[cfg(test)]
+mod tests;

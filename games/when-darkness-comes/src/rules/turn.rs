@@ -549,3 +549,6 @@ fn tell(play: &mut Play, hero: HeroId, other: HeroId, square: Sq) {
         play.tell(coop::COOP_01, Event::Shared(hero, other, square, Some(disk)));
     }
 }
+
+#[cfg(test)]
+mod tests;

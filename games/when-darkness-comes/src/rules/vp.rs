@@ -89,3 +89,6 @@ pub fn settle_debts(play: &mut Play) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -32,3 +32,6 @@ pub fn regain(play: &mut Play, by: RuleId, hero: HeroId) {
         play.tell(by, Event::Will(hero, now));
     }
 }
+
+#[cfg(test)]
+mod tests;
