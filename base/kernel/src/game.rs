@@ -221,6 +221,17 @@ pub enum Turn {
     Over(Outcome),
 }
 
+impl Turn {
+    /// Whether the seat may act now; else why not. The messages are `game-over` and `not-your-decision`.
+    pub fn admits(&self, seat: Seat) -> Result<(), Illegal> {
+        match self {
+            Turn::Ask(ask) if ask.hears(seat) => Ok(()),
+            Turn::Ask(ask) => Err(Illegal::new(ask.by, "not-your-decision")),
+            Turn::Over(outcome) => Err(Illegal::new(outcome.by, "game-over")),
+        }
+    }
+}
+
 /// A question to one or more seats.
 ///
 /// Where it is one question to several, the first heard counts; where each answers for himself

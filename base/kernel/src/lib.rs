@@ -1,15 +1,17 @@
 //! What every game is.
 //!
 //! Read in this order: [`Game`] (the contract of a game), [`Luck`] (the only source of chance), [`Flow`] (whose
-//! decision it is), [`Match`] (a game being played: its log, undo and replay), [`odds`] (the exact chances of any
-//! action, got from the rules themselves).
+//! decision it is), [`hands!`] (what the rules work with), [`Command`] (how a command is read), [`Match`] (a game being
+//! played: its log, undo and replay), [`odds`] (the exact chances of any action, got from the rules themselves).
 //!
 //! This crate knows no game, does no input or output, reads no clock and starts no thread.
 
 mod bits;
 mod campaign;
+mod command;
 mod flow;
 mod game;
+mod hands;
 mod ids;
 mod log;
 mod luck;
@@ -25,6 +27,7 @@ mod told;
 
 pub use bits::Bits;
 pub use campaign::{SiteResults, SiteStanding, Standing};
+pub use command::{Command, owned};
 pub use flow::Flow;
 pub use game::{Ask, Game, Meta, Schemas, Speak, Stage, Table, Turn, Weigh};
 pub use ids::{Eyes, RuleId, Seat, Seats, Side};

@@ -256,6 +256,12 @@ impl Chance {
         (self.num >> over, self.den >> over)
     }
 
+    /// The least denominator in common with another, if it fits into so many bits.
+    pub(crate) fn common(self, den: u128, bits: u32) -> Option<u128> {
+        let common = (self.den / gcd(self.den, den)).checked_mul(den)?;
+        (common >> bits == 0).then_some(common)
+    }
+
     /// The nearest chance below with a denominator that leaves room to multiply.
     fn rough(self) -> Chance {
         const BITS: u32 = 62;

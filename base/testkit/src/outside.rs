@@ -1,8 +1,84 @@
 //! Whatever may come from outside, for property tests: nothing of it may make a game panic.
 
+use std::fmt::Debug;
+
 use kernel::{Cx, Eyes, Game, Offers, Seat, Seeded, Speak, Table, Turn, draw};
+use pack::{FileFault, Files};
 use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 use serde_json::Value as Json;
+
+/// What a game is tried with: `tests/anything.rs` of each game says it, and calls one function a test.
+pub struct Outside<G> {
+    /// The game.
+    pub game: G,
+    /// The tables at which commands are typed, most often the ready-made ones.
+    pub tables: Vec<Table>,
+    /// Random decisions before a command, at most.
+    pub decisions: u32,
+    /// Words that commands are made of.
+    pub words: &'static [&'static str],
+    /// Texts that set-ups and positions hold, and some that they do not.
+    pub texts: &'static [&'static str],
+    /// Keys that they know.
+    pub keys: &'static [&'static str],
+    /// How often each test tries.
+    pub cases: u32,
+}
+
+impl<G: Speak> Outside<G> {
+    /// Commands are read or misread, wherever the match stands; what is read is judged.
+    pub fn any_command(&self) {
+        let place = (0..self.tables.len(), 0..50u64, 0..self.decisions, 0..3u8);
+        hold(self.cases, (place, any_words(self.words)), |((table, seed, decisions, seat), text)| {
+            let state = wander(&self.game, &self.tables[table], seed, decisions);
+            command(&self.game, &state, Seat(seat), &text, seed);
+        });
+    }
+
+    /// A set-up opens a table or has faults.
+    pub fn any_setup(&self) {
+        hold(self.cases, any_json(self.texts, self.keys), |json| setup(&self.game, json));
+    }
+
+    /// A position stands or has faults; one that stands can be shown and played.
+    pub fn any_position(&self) {
+        hold(self.cases, any_json(self.texts, self.keys), |json| position(&self.game, &json));
+    }
+}
+
+/// A content file with a hole or a blot in it is read or has faults that name it.
+///
+/// # Panics
+///
+/// When a fault does not say where it is and what.
+pub fn any_content<T>(cases: u32, house: Files<'_>, read: impl Fn(Files) -> Result<T, Vec<FileFault>>) {
+    let blots = (0..house.len(), 0..1_000usize, 0..40usize, "\\PC{0,10}");
+    hold(cases, blots, |(file, from, length, blot)| {
+        let mut files = house.to_vec();
+        let (name, text) = files[file];
+        let spoilt = spoilt(text, from, length, &blot);
+        files[file] = (name, &spoilt);
+        if let Err(faults) = read(&files) {
+            assert!(!faults.is_empty());
+            let placed = |fault: &FileFault| fault.line > 0 || fault.rule.is_some() && !fault.file.is_empty();
+            assert!(faults.iter().all(|fault| !fault.what.is_empty() && placed(fault)), "{faults:?}");
+        }
+    });
+}
+
+/// Tries something with so many made-up values; shows the smallest with which it panics.
+fn hold<S: Strategy>(cases: u32, values: S, test: impl Fn(S::Value))
+where
+    S::Value: Debug,
+{
+    let config = ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() };
+    let tried = TestRunner::new(config).run(&values, |value| {
+        test(value);
+        Ok(())
+    });
+    tried.unwrap_or_else(|fault| panic!("{fault}"));
+}
 
 /// A position after some random decisions.
 ///

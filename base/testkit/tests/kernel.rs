@@ -222,6 +222,18 @@ fn the_odds_of_a_roll_are_exact() {
 }
 
 #[test]
+fn ends_that_are_the_same_are_one_with_the_sum_of_their_chances() {
+    let game = Pig::default();
+    let state = pig::State { held: [0, 0], gathered: 10, mover: Seat(0) };
+    let twice = [pig::Action::Roll, pig::Action::Roll];
+    let odds = odds(&game, &state, Seat(0), &twice, Assume::NoReaction).unwrap().unwrap();
+    // 31 ways to fall: sums of two dice from 4 to 12, or a one with either.
+    assert_eq!(odds.ends, 10);
+    let lost = odds.spreads[0].bands.iter().find(|band| band.band == "band-lost").unwrap();
+    assert_eq!(lost.chance, Chance::new(11, 36));
+}
+
+#[test]
 fn a_sample_is_what_luck_made_of_an_action() {
     let game = Pig::default();
     let state = pig::State { held: [0, 0], gathered: 10, mover: Seat(0) };

@@ -3,11 +3,11 @@
 use kernel::{
     Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, Seat, Side, Sides, Stage, Table, Turn,
 };
-use pack::FileFault;
+use pack::{FileFault, Files};
 use scene::{Scene, Words};
 
 use crate::action::Action;
-use crate::content::{Content, Files, HOUSE};
+use crate::content::{Content, HOUSE};
 use crate::event::Event;
 use crate::play::{Play, View};
 use crate::rules::{act, dep, obv};
@@ -99,19 +99,13 @@ impl Game for HomeRaiders {
 
     fn offers(&self, state: &State, seat: Seat, out: &mut Offers<Action>) {
         out.clear();
-        if state.over.is_none() && seat.0 < 2 && turn::asks(self.view(state)).0[seat.index()] {
+        if self.turn(state).admits(seat).is_ok() {
             turn::offers(self.view(state), seat.0, out);
         }
     }
 
     fn act(&self, state: &mut State, seat: Seat, action: &Action, cx: &mut Cx<Event>) -> Result<(), Illegal> {
-        if state.over.is_some() {
-            return Err(Illegal::new(act::ACT_11, "game-over"));
-        }
-        let (asked, by) = turn::asks(self.view(state));
-        if seat.0 > 1 || !asked[seat.index()] {
-            return Err(Illegal::new(by, "not-your-decision"));
-        }
+        self.turn(state).admits(seat)?;
         let play = &mut Play { content: &self.content, state, cx };
         turn::act(play, seat.0, action)?;
         turn::run(play);

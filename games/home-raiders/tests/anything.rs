@@ -1,25 +1,21 @@
 //! Nothing from outside can hurt: whatever a command, a set-up, a position or a content file contains, there is an
 //! answer and never a panic.
 
-use std::sync::OnceLock;
-
 use home_raiders::content::{Content, HOUSE};
-use home_raiders::{HomeRaiders, SHELF, State};
-use kernel::{Seat, Table};
-use proptest::prelude::*;
-use testkit::outside::{self, any_json, any_words};
+use home_raiders::{HomeRaiders, SHELF};
+use testkit::outside::{self, Outside};
 use testkit::shelved;
 
-fn game() -> &'static HomeRaiders {
-    static GAME: OnceLock<HomeRaiders> = OnceLock::new();
-    GAME.get_or_init(HomeRaiders::new)
-}
-
-/// A position after some random decisions at a table of the shelf.
-fn wander(table: usize, seed: u64, decisions: u32) -> State {
-    static TABLES: OnceLock<Vec<Table>> = OnceLock::new();
-    let tables = TABLES.get_or_init(|| shelved(&SHELF));
-    outside::wander(game(), &tables[table % tables.len()], seed, decisions)
+fn outside() -> Outside<HomeRaiders> {
+    Outside {
+        game: HomeRaiders::new(),
+        tables: shelved(&SHELF),
+        decisions: 200,
+        words: WORDS,
+        texts: TEXTS,
+        keys: KEYS,
+        cases: 300,
+    }
 }
 
 /// Words that commands are made of.
@@ -152,37 +148,22 @@ const KEYS: &[&str] = &[
     "deployment",
 ];
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+#[test]
+fn any_command() {
+    outside().any_command();
+}
 
-    /// Commands are read or misread, wherever the match stands; what is read is judged.
-    #[test]
-    fn any_command(table in 0..11usize, seed in 0..50u64, decisions in 0..200u32, seat in 0..3u8, text in any_words(WORDS)) {
-        outside::command(game(), &wander(table, seed, decisions), Seat(seat), &text, seed);
-    }
+#[test]
+fn any_setup() {
+    outside().any_setup();
+}
 
-    /// A set-up opens a table or has faults.
-    #[test]
-    fn any_setup(setup in any_json(TEXTS, KEYS)) {
-        outside::setup(game(), setup);
-    }
+#[test]
+fn any_position() {
+    outside().any_position();
+}
 
-    /// A position stands or has faults; one that stands can be shown and played.
-    #[test]
-    fn any_position(position in any_json(TEXTS, KEYS)) {
-        outside::position(game(), &position);
-    }
-
-    /// A content file with a hole or a blot in it is read or has faults that name it.
-    #[test]
-    fn any_content(file in 0..HOUSE.len(), from in 0..1_000usize, length in 0..40usize, blot in "\\PC{0,10}") {
-        let mut files = HOUSE.to_vec();
-        let (name, text) = files[file];
-        let spoilt = outside::spoilt(text, from, length, &blot);
-        files[file] = (name, &spoilt);
-        if let Err(faults) = Content::read(&files) {
-            prop_assert!(!faults.is_empty());
-            prop_assert!(faults.iter().all(|fault| !fault.what.is_empty() && !fault.file.is_empty()));
-        }
-    }
+#[test]
+fn any_content() {
+    outside::any_content(300, HOUSE, Content::read);
 }

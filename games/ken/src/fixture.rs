@@ -22,7 +22,7 @@ use kernel::{Cx, Game, Illegal, Offers, Seat, Seeded, Told};
 
 use crate::action::Action;
 use crate::content::vocabulary::{Moment, Stat};
-use crate::content::{Content, Files, HOUSE};
+use crate::content::{Content, HOUSE};
 use crate::event::Event;
 use crate::frame::{Frame, Phase};
 use crate::game::Ken;
@@ -292,7 +292,7 @@ impl Fixture {
 }
 
 /// The game with these files.
-fn game(files: Files<'_>) -> Ken {
+fn game(files: pack::Files<'_>) -> Ken {
     Ken::with_content(files).unwrap_or_else(|faults| {
         panic!("{}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     })

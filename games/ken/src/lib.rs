@@ -28,7 +28,7 @@ mod weigh;
 mod zones;
 
 pub use action::Action;
-pub use content::{Content, Files, HOUSE};
+pub use content::{Content, HOUSE};
 pub use event::Event;
 pub use game::Ken;
 pub use options::Options;

@@ -1,7 +1,5 @@
 //! What the chapters of the rules work with: a view of the state to judge by, and a hand on it to change it.
 
-use kernel::{Cx, RuleId};
-
 use crate::content::vocabulary::Capacity;
 use crate::content::{AbilityId, CardType, Content, Kind, Moral, Power, School};
 use crate::event::Event;
@@ -10,13 +8,12 @@ use crate::options::Options;
 use crate::state::{CardId, Line, NONE, Player, State, attack_line, defence_line};
 use crate::zones::Zone;
 
-/// The state with the content it is made of, to look at.
-#[derive(Clone, Copy)]
-pub struct View<'a> {
-    /// The content.
-    pub content: &'a Content,
-    /// The state.
-    pub state: &'a State,
+kernel::hands! {
+    content: Content, state: State, event: Event, flow: Frame;
+    /// The innermost fight.
+    Fight(Fight): fight, fight_mut;
+    /// The innermost item.
+    Item(Item): item, item_mut;
 }
 
 impl<'a> View<'a> {
@@ -118,26 +115,10 @@ impl<'a> View<'a> {
         self.kind(host).kind == CardType::Master
     }
 
-    /// The innermost fight.
-    pub fn fight(self) -> Option<&'a Fight> {
-        self.state.flow.inward().find_map(|frame| match frame {
-            Frame::Fight(fight) => Some(fight),
-            _ => None,
-        })
-    }
-
     /// Depth of the innermost fight's frame, counted from 1; 0: there is none.
     pub fn fight_depth(self) -> u8 {
         let inward = self.state.flow.inward().position(|frame| matches!(frame, Frame::Fight(_)));
         inward.map_or(0, |below| (self.state.flow.depth() - below) as u8)
-    }
-
-    /// The innermost item.
-    pub fn item(self) -> Option<&'a Item> {
-        self.state.flow.inward().find_map(|frame| match frame {
-            Frame::Item(item) => Some(item),
-            _ => None,
-        })
     }
 
     /// The phase of the Puntata.
@@ -199,56 +180,10 @@ impl<'a> View<'a> {
     }
 }
 
-/// A hand on the state: what `act` changes, tells and draws goes through it.
-pub struct Play<'a, 'l> {
-    /// The content.
-    pub content: &'a Content,
-    /// The state.
-    pub state: &'a mut State,
-    /// Luck and story.
-    pub cx: &'a mut Cx<'l, Event>,
-}
-
 impl Play<'_, '_> {
-    /// The state to judge by.
-    pub fn view(&self) -> View<'_> {
-        View { content: self.content, state: self.state }
-    }
-
-    /// Tells what happened.
-    pub fn tell(&mut self, by: RuleId, what: impl FnOnce() -> Event) {
-        self.cx.tell(by, what);
-    }
-
-    /// Opens a frame inside the present one.
-    pub fn open(&mut self, frame: Frame) {
-        self.state.flow.open(frame);
-    }
-
-    /// Closes the innermost frame.
-    pub fn close(&mut self) {
-        self.state.flow.close();
-    }
-
     /// Goes on to another phase: only the outermost frame is left.
     pub fn phase(&mut self, phase: Phase) {
         self.state.flow.clear();
         self.open(Frame::Phase(phase));
-    }
-
-    /// The innermost fight, to change it.
-    pub fn fight_mut(&mut self) -> Option<&mut Fight> {
-        self.state.flow.inward_mut().find_map(|frame| match frame {
-            Frame::Fight(fight) => Some(fight),
-            _ => None,
-        })
-    }
-
-    /// The innermost item, to change it.
-    pub fn item_mut(&mut self) -> Option<&mut Item> {
-        self.state.flow.inward_mut().find_map(|frame| match frame {
-            Frame::Item(item) => Some(item),
-            _ => None,
-        })
     }
 }

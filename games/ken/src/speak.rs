@@ -4,7 +4,6 @@ mod afford;
 mod line;
 mod meant;
 mod read;
-mod reader;
 mod trial;
 mod why;
 mod write;

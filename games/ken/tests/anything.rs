@@ -3,22 +3,22 @@
 
 use std::sync::OnceLock;
 
-use ken::{Action, Content, HOUSE, Ken, SHELF, State};
-use kernel::{Cx, Game, Seat, Seeded, Speak, Table};
+use ken::{Action, Content, HOUSE, Ken, SHELF};
+use kernel::{Cx, Game, Seat, Seeded, Speak};
 use proptest::prelude::*;
-use testkit::outside::{self, any_json, any_words};
+use testkit::outside::{self, Outside};
 use testkit::shelved;
 
-fn game() -> &'static Ken {
-    static GAME: OnceLock<Ken> = OnceLock::new();
-    GAME.get_or_init(Ken::new)
-}
-
-/// A position after some random decisions at a table of the shelf.
-fn wander(table: usize, seed: u64, decisions: u32) -> State {
-    static TABLES: OnceLock<Vec<Table>> = OnceLock::new();
-    let tables = TABLES.get_or_init(|| shelved(&SHELF));
-    outside::wander(game(), &tables[table % tables.len()], seed, decisions)
+fn outside() -> Outside<Ken> {
+    Outside {
+        game: Ken::new(),
+        tables: shelved(&SHELF),
+        decisions: 200,
+        words: WORDS,
+        texts: TEXTS,
+        keys: KEYS,
+        cases: 300,
+    }
 }
 
 /// Words that commands are made of.
@@ -143,14 +143,28 @@ const KEYS: &[&str] = &[
     "draw-mode",
 ];
 
+#[test]
+fn any_command() {
+    outside().any_command();
+}
+
+#[test]
+fn any_setup() {
+    outside().any_setup();
+}
+
+#[test]
+fn any_position() {
+    outside().any_position();
+}
+
+#[test]
+fn any_content() {
+    outside::any_content(300, HOUSE, Content::read);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
-
-    /// Commands are read or misread, wherever the match stands; what is read is judged.
-    #[test]
-    fn any_command(table in 0..9usize, seed in 0..50u64, decisions in 0..200u32, seat in 0..3u8, text in any_words(WORDS)) {
-        outside::command(game(), &wander(table, seed, decisions), Seat(seat), &text, seed);
-    }
 
     /// Actions of any kind are judged, written and explained.
     #[test]
@@ -158,40 +172,17 @@ proptest! {
         table in 0..9usize, seed in 0..50u64, decisions in 0..200u32, seat in 0..3u8,
         actions in prop::collection::vec(actions(), 1..12)
     ) {
-        let mut state = wander(table, seed, decisions);
+        static OUTSIDE: OnceLock<Outside<Ken>> = OnceLock::new();
+        let Outside { game, tables, .. } = OUTSIDE.get_or_init(outside);
+        let mut state = outside::wander(game, &tables[table % tables.len()], seed, decisions);
         let mut luck = Seeded::from_number(seed);
         for action in &actions {
-            game().write(&state, action);
+            game.write(&state, action);
             let before = state.clone();
-            if let Err(illegal) = game().act(&mut state, Seat(seat), action, &mut Cx::silent(&mut luck)) {
-                game().why(&state, &illegal);
+            if let Err(illegal) = game.act(&mut state, Seat(seat), action, &mut Cx::silent(&mut luck)) {
+                game.why(&state, &illegal);
                 prop_assert!(state == before, "a refusal changes nothing");
             }
-        }
-    }
-
-    /// A set-up opens a table or has faults.
-    #[test]
-    fn any_setup(setup in any_json(TEXTS, KEYS)) {
-        outside::setup(game(), setup);
-    }
-
-    /// A position stands or has faults; one that stands can be shown and played.
-    #[test]
-    fn any_position(position in any_json(TEXTS, KEYS)) {
-        outside::position(game(), &position);
-    }
-
-    /// A content file with a hole or a blot in it is read or has faults that name it.
-    #[test]
-    fn any_content(file in 0..HOUSE.len(), from in 0..1_000usize, length in 0..40usize, blot in "\\PC{0,10}") {
-        let mut files = HOUSE.to_vec();
-        let (name, text) = files[file];
-        let spoilt = outside::spoilt(text, from, length, &blot);
-        files[file] = (name, &spoilt);
-        if let Err(faults) = Content::read(&files) {
-            prop_assert!(!faults.is_empty());
-            prop_assert!(faults.iter().all(|fault| !fault.what.is_empty() && fault.line > 0));
         }
     }
 }

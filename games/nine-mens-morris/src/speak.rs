@@ -1,6 +1,6 @@
 //! How the game talks: `place d3`, `move d3 d2`, `take a1`, and the lines of its story.
 
-use kernel::{Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
+use kernel::{Command, Fault, Illegal, Misread, Schemas, Seat, Speak, Told, owned};
 use scene::{Affordance, Form, Line, Phrase, Touch, Value};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -42,23 +42,16 @@ impl Speak for Morris {
     }
 
     fn read(&self, _: &State, _: Seat, command: &str) -> Result<Vec<Action>, Misread> {
-        let words: Vec<&str> = command.split_whitespace().collect();
-        let misread = |word: usize, expected: &[&str]| Misread {
-            word,
-            found: words.get(word).copied().unwrap_or_default().to_owned(),
-            expected: expected.iter().map(|word| (*word).to_owned()).collect(),
+        let mut command = Command::new(command);
+        let verb = command.one_of(&["place", "move", "take"])?;
+        let mut point = || command.take(Point::named, || owned(&["a1", "d3", "g7"]));
+        let action = match verb {
+            0 => Action::Place(point()?),
+            1 => Action::Move(point()?, point()?),
+            _ => Action::Take(point()?),
         };
-        let point = |word: usize| {
-            let found = words.get(word).and_then(|name| Point::named(name));
-            found.ok_or_else(|| misread(word, &["a1", "d3", "g7"]))
-        };
-        let (action, length) = match words.first() {
-            Some(&"place") => (Action::Place(point(1)?), 2),
-            Some(&"move") => (Action::Move(point(1)?, point(2)?), 3),
-            Some(&"take") => (Action::Take(point(1)?), 2),
-            _ => return Err(misread(0, &["place", "move", "take"])),
-        };
-        if words.len() > length { Err(misread(length, &[])) } else { Ok(vec![action]) }
+        command.end(&[])?;
+        Ok(vec![action])
     }
 
     fn line(&self, _: &State, told: &Told<Event>) -> Line {

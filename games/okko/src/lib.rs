@@ -25,7 +25,7 @@ mod turn;
 mod weigh;
 
 pub use action::{Action, Die, From, On};
-pub use content::{Content, Files, HOUSE};
+pub use content::{Content, HOUSE};
 pub use event::Event;
 pub use game::Okko;
 pub use setup::{Options, Position, Setup};

@@ -1,6 +1,6 @@
 //! What the chapters of the rules work with: a view of the state to judge by, and a hand on it to change it.
 
-use kernel::{Bits, Cx, RuleId};
+use kernel::Bits;
 use space::square::{Facing, Square};
 
 use crate::content::{Content, Effect, Face, Power, PowerId, Profile, Stat, Traits};
@@ -8,13 +8,12 @@ use crate::event::Event;
 use crate::frame::{Activation, Fight, Frame, Phase};
 use crate::state::{Band, Figure, FigureId, State};
 
-/// The state with the content it is made of, to look at.
-#[derive(Clone, Copy)]
-pub struct View<'a> {
-    /// The content.
-    pub content: &'a Content,
-    /// The state.
-    pub state: &'a State,
+kernel::hands! {
+    content: Content, state: State, event: Event, flow: Frame;
+    /// The activation in progress.
+    Activation(Activation): activation, activation_mut;
+    /// The innermost fight in progress.
+    Fight(Fight): fight, fight_mut;
 }
 
 impl<'a> View<'a> {
@@ -43,12 +42,14 @@ impl<'a> View<'a> {
     pub fn traits(self, id: FigureId) -> Traits {
         let own = self.face(id).traits;
         let figure = self.figure(id);
-        let mut all = match figure.gear {
-            Some(gear) if !figure.gear_used => own.with(self.content.gear(gear).traits),
-            _ => own,
-        };
+        let mut all = self.worn(figure).map_or(own, |worn| own.with(*worn));
         all.fearsome |= self.carries_mask(figure);
         all
+    }
+
+    /// What its equipment gives it, while it has not been used up.
+    fn worn(self, figure: &Figure) -> Option<&'a Traits> {
+        figure.gear.filter(|_| !figure.gear_used).map(|gear| &self.content.gear(gear).traits)
     }
 
     /// The carrier of the Mask is fearsome (OKKO-SCEN-08).
@@ -79,23 +80,8 @@ impl<'a> View<'a> {
 
     /// The printed stat of the visible face with what always changes it, needs aside.
     pub fn stat(self, id: FigureId, stat: Stat) -> i8 {
-        self.face(id).stats[stat as usize] + self.traits(id).raise[stat as usize]
-    }
-
-    /// The activation in progress.
-    pub fn activation(self) -> Option<&'a Activation> {
-        self.state.flow.inward().find_map(|frame| match frame {
-            Frame::Activation(activation) => Some(activation),
-            _ => None,
-        })
-    }
-
-    /// The innermost fight in progress.
-    pub fn fight(self) -> Option<&'a Fight> {
-        self.state.flow.inward().find_map(|frame| match frame {
-            Frame::Fight(fight) => Some(fight),
-            _ => None,
-        })
+        let (face, at) = (self.face(id), stat as usize);
+        face.stats[at] + face.traits.raise[at] + self.worn(self.figure(id)).map_or(0, |worn| worn.raise[at])
     }
 
     /// The stage of the phase, when nothing lies inside it.
@@ -112,56 +98,10 @@ impl<'a> View<'a> {
     }
 }
 
-/// A hand on the state: what `act` changes, tells and draws goes through it.
-pub struct Play<'a, 'l> {
-    /// The content.
-    pub content: &'a Content,
-    /// The state.
-    pub state: &'a mut State,
-    /// Luck and story.
-    pub cx: &'a mut Cx<'l, Event>,
-}
-
 impl Play<'_, '_> {
-    /// The state to judge by.
-    pub fn view(&self) -> View<'_> {
-        View { content: self.content, state: self.state }
-    }
-
-    /// Tells what happened.
-    pub fn tell(&mut self, by: RuleId, what: impl FnOnce() -> Event) {
-        self.cx.tell(by, what);
-    }
-
-    /// Opens a frame inside the present one.
-    pub fn open(&mut self, frame: Frame) {
-        self.state.flow.open(frame);
-    }
-
-    /// Closes the innermost frame.
-    pub fn close(&mut self) {
-        self.state.flow.close();
-    }
-
     /// The figure with this number, to change it.
     pub fn figure_mut(&mut self, id: FigureId) -> &mut Figure {
         self.state.figure_mut(id)
-    }
-
-    /// The activation in progress, to change it.
-    pub fn activation_mut(&mut self) -> Option<&mut Activation> {
-        self.state.flow.inward_mut().find_map(|frame| match frame {
-            Frame::Activation(activation) => Some(activation),
-            _ => None,
-        })
-    }
-
-    /// The innermost fight, to change it.
-    pub fn fight_mut(&mut self) -> Option<&mut Fight> {
-        self.state.flow.inward_mut().find_map(|frame| match frame {
-            Frame::Fight(fight) => Some(fight),
-            _ => None,
-        })
     }
 
     /// Moves on to another stage of the phase.

@@ -1,7 +1,7 @@
 //! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
 
 use kernel::{Seat, Weigh};
-use space::square::Square;
+use space::square::{Facing, Square};
 
 use crate::action::{Action, On};
 use crate::content::{Stat, TokenKind, Victory};
@@ -35,6 +35,7 @@ impl Weigh for Okko {
             - stances(view, other(own))
             + ways(view, own)
             - crowd(view, own)
+            - backs(view, own)
     }
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {
@@ -154,7 +155,41 @@ fn switches(view: View, own: Band) -> u8 {
 
 /// How well the figures of a band stand.
 fn stances(view: View, own: Band) -> i64 {
-    view.state.standing_of(own).map(|(id, figure)| stance(view, id, figure, value(view, id, figure))).sum()
+    view.state.standing_of(own).map(|(id, figure)| stance(view, id, figure)).sum()
+}
+
+/// What the figures of a band risk by how they look, beyond what they risk where they stand: how many more of those that
+/// threaten them come from where they do not look than must. Danger as such is not weighed: who fears it hangs back.
+fn backs(view: View, own: Band) -> i64 {
+    view.state.standing_of(own).map(|(id, figure)| back(view, id, figure)).sum()
+}
+
+fn back(view: View, id: FigureId, figure: &Figure) -> i64 {
+    let Some((square, facing)) = figure.stand() else { return 0 };
+    let defense = i64::from(view.stat(id, Stat::Defense));
+    let most = value(view, id, figure).min(4 * ZENI);
+    let value = if figure.alert { most } else { most * 6 / 10 };
+    // What comes unseen when it looks so.
+    let mut unseen = Facing::ALL.map(|_| 0);
+    for (enemy, other) in view.state.standing_of(other(figure.band)) {
+        let Some(there) = other.square() else { continue };
+        let attack = i64::from(view.stat(enemy, Stat::Attack));
+        let fights = !view.traits(enemy).noncombatant && attack > 0;
+        let bite = if fights { (attack - defense + 4).clamp(0, 8) } else { 0 };
+        let (distance, reach) =
+            (i64::from(square.distance(there)), i64::from(view.stat(enemy, Stat::Movement)) + 1);
+        // Whoever cannot be here in one movement may be in the next.
+        let threat = if distance <= reach {
+            bite * value / ZENI
+        } else {
+            bite.max(1) * value / ZENI / 5 * reach / distance
+        };
+        for (unseen, way) in unseen.iter_mut().zip(Facing::ALL) {
+            *unseen += if way.sees(square, there) { 0 } else { threat };
+        }
+    }
+    let least = unseen.into_iter().min().unwrap_or(0);
+    unseen[facing as usize] - least
 }
 
 fn value(view: View, id: FigureId, figure: &Figure) -> i64 {
@@ -222,11 +257,10 @@ fn crowd(view: View, own: Band) -> i64 {
     squares.iter().map(near).sum()
 }
 
-/// How well a figure stands: enemies within its grasp, dangers around it.
-fn stance(view: View, id: FigureId, figure: &Figure, value: i64) -> i64 {
+/// How well a figure stands: enemies within its grasp and before it.
+fn stance(view: View, id: FigureId, figure: &Figure) -> i64 {
     let Some((square, facing)) = figure.stand() else { return 0 };
     let attack = i64::from(view.stat(id, Stat::Attack));
-    let defense = i64::from(view.stat(id, Stat::Defense));
     let fights = !view.traits(id).noncombatant && attack > 0;
     let mut sum = 0;
     for (enemy, other) in view.state.standing().filter(|(_, other)| other.band != figure.band) {
@@ -245,12 +279,6 @@ fn stance(view: View, id: FigureId, figure: &Figure, value: i64) -> i64 {
         if facing.sees(square, there) {
             // Whoever comes is met from the front, the nearer the more.
             sum += AHEAD / (distance + 3);
-        } else if distance <= 6 && distance > 1 {
-            // An enemy that can come from behind.
-            sum -= 12 * (i64::from(view.stat(enemy, Stat::Attack)) - defense + 4).clamp(0, 8) / distance
-                * value
-                / ZENI
-                / 4;
         }
     }
     sum
@@ -333,6 +361,26 @@ mod tests {
         let position = json!({ "rows": vec!["................"; 16], "figures": all, "dice": [{}, {}] });
         let state = game.arrange(&position).expect("the position stands");
         game.worth(&state, Seat(0))
+    }
+
+    #[test]
+    fn where_a_figure_stands_it_looks_to_where_the_worse_threat_comes_from() {
+        // One from the north, two from the south: whichever way it looks, one side is behind it.
+        let looks = |facing: &str| {
+            let figures = [("ronin", format!("h8 {facing}"), 0), ("gaki", "h5 s".to_owned(), 1)];
+            let mut all: Vec<Value> = figures
+                .iter()
+                .map(|(character, at, band)| json!({ "character": character, "band": band, "at": at }))
+                .collect();
+            all.extend(["g11 n", "i11 n"].map(|at| json!({ "character": "gaki", "band": 1, "at": at })));
+            let game = Okko::new();
+            let position = json!({ "rows": vec!["................"; 16], "figures": all, "dice": [{}, {}] });
+            let state = game.arrange(&position).expect("the position stands");
+            (game.worth(&state, Seat(0)), super::backs(game.view(&state), 0))
+        };
+        let [(north, from_south), (south, from_north)] = [looks("n"), looks("s")];
+        assert!(south > north, "{south} against {north}");
+        assert!(from_south > 0 && from_north == 0, "only what can be helped counts");
     }
 
     #[test]

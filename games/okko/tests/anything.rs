@@ -3,23 +3,22 @@
 
 use std::sync::OnceLock;
 
-use kernel::{Seat, Table};
-use okko::{Content, HOUSE, Okko, SHELF, State};
+use okko::{Content, HOUSE, Okko, SHELF};
 use proptest::prelude::*;
 use serde_json::json;
-use testkit::outside::{self, any_json, any_words};
+use testkit::outside::{self, Outside, any_json};
 use testkit::shelved;
 
-fn game() -> &'static Okko {
-    static GAME: OnceLock<Okko> = OnceLock::new();
-    GAME.get_or_init(Okko::new)
-}
-
-/// A position after some random decisions at a table of the shelf.
-fn wander(table: usize, seed: u64, decisions: u32) -> State {
-    static TABLES: OnceLock<Vec<Table>> = OnceLock::new();
-    let tables = TABLES.get_or_init(|| shelved(&SHELF));
-    outside::wander(game(), &tables[table % tables.len()], seed, decisions)
+fn outside() -> Outside<Okko> {
+    Outside {
+        game: Okko::new(),
+        tables: shelved(&SHELF),
+        decisions: 150,
+        words: WORDS,
+        texts: TEXTS,
+        keys: KEYS,
+        cases: 400,
+    }
 }
 
 /// Words that commands are made of.
@@ -114,40 +113,31 @@ const KEYS: &[&str] = &[
     "rough",
 ];
 
+#[test]
+fn any_command() {
+    outside().any_command();
+}
+
+#[test]
+fn any_setup() {
+    outside().any_setup();
+}
+
+#[test]
+fn any_content() {
+    outside::any_content(400, HOUSE, Content::read);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
-    /// Commands are read or misread, wherever the match stands; what is read is judged.
-    #[test]
-    fn any_command(table in 0..19usize, seed in 0..50u64, decisions in 0..150u32, seat in 0..3u8, text in any_words(WORDS)) {
-        outside::command(game(), &wander(table, seed, decisions), Seat(seat), &text, seed);
-    }
-
-    /// A set-up opens a table or has faults.
-    #[test]
-    fn any_setup(setup in any_json(TEXTS, KEYS)) {
-        outside::setup(game(), setup);
-    }
-
-    /// A position stands or has faults; one that stands can be shown and played.
+    /// A position stands or has faults; one that stands can be shown and played. Half of them have a board to stand on.
     #[test]
     fn any_position(mut position in any_json(TEXTS, KEYS), bare in any::<bool>()) {
+        static GAME: OnceLock<Okko> = OnceLock::new();
         if bare && position.is_object() {
             position["rows"] = json!(["........", "........", "...d....", "........"]);
         }
-        outside::position(game(), &position);
-    }
-
-    /// A content file with a hole or a blot in it is read or has faults that name it.
-    #[test]
-    fn any_content(file in 0..HOUSE.len(), from in 0..1_000usize, length in 0..40usize, blot in "\\PC{0,10}") {
-        let mut files = HOUSE.to_vec();
-        let (name, text) = files[file];
-        let spoilt = outside::spoilt(text, from, length, &blot);
-        files[file] = (name, &spoilt);
-        if let Err(faults) = Content::read(&files) {
-            prop_assert!(!faults.is_empty());
-            prop_assert!(faults.iter().all(|fault| !fault.what.is_empty() && fault.line > 0));
-        }
+        outside::position(GAME.get_or_init(Okko::new), &position);
     }
 }

@@ -67,22 +67,22 @@ fn the_tables_last_turn_is_over() {
 
 #[test]
 fn a_token_is_carried_home() {
-    ends("carried-home", "OKKO-SCEN-04", &between(GREEDY, ready("sc-02"), 6));
+    ends("carried-home", "OKKO-SCEN-04", &between(GREEDY, ready("sc-02"), 1));
 }
 
 #[test]
 fn a_named_figure_goes_out() {
-    ends("figure-out", "OKKO-SCEN-10", &between(GREEDY, ready("sc-03"), 24));
+    ends("figure-out", "OKKO-SCEN-10", &between(GREEDY, ready("sc-03"), 0));
 }
 
 #[test]
 fn the_scenarios_last_turn_is_over() {
-    ends("time-up", "OKKO-SCEN-06", &between(GREEDY, ready("sc-03"), 3));
+    ends("time-up", "OKKO-SCEN-06", &between(GREEDY, ready("sc-03"), 8));
 }
 
 #[test]
 fn the_score_is_reached() {
-    ends("score", "OKKO-SCEN-18", &between(GREEDY, ready("sc-09"), 5));
+    ends("score", "OKKO-SCEN-18", &between(GREEDY, ready("sc-09"), 2));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The exact walk along a straight segment between the centres of two squares.
+//! The exact walk along a straight segment between the centres of two squares, on a board or on ground without an end.
 
 use std::cmp::Ordering;
 use std::iter::FusedIterator;
@@ -49,6 +49,80 @@ impl Crossing {
     }
 }
 
+/// The directions in which a segment between the centres of two squares leaves one square after the other, from
+/// [`walk`].
+///
+/// A diagonal is a step exactly through a corner, between the two [shoulders](Dir::shoulders).
+#[derive(Clone, Debug)]
+pub struct Walk {
+    /// Columns and rows between the two ends.
+    cols: i64,
+    rows: i64,
+    /// Columns and rows still to go, together.
+    left: i64,
+    /// Which grid line the segment meets next: negative for one between columns, positive for
+    /// one between rows, 0 for both at once. With `x` columns and `y` rows behind, those
+    /// meetings are at `(2x + 1) / 2cols` and `(2y + 1) / 2rows` of the way, and this is
+    /// `(2x + 1) * rows - (2y + 1) * cols`.
+    race: i64,
+    /// The step to take when `race` is negative, 0, positive.
+    dirs: [Dir; 3],
+}
+
+/// The walk to a square that lies so many columns to the east and rows to the south; nothing limits how far. Who knows
+/// what lies on the way (a [`Grid`], a town of tiles that grows) asks it step by step what lets the segment through.
+///
+/// ```
+/// use space::square::{Dir, walk};
+///
+/// assert!(walk(2, 1).eq([Dir::E, Dir::S, Dir::E]));
+/// assert!(walk(-3, 1).eq([Dir::W, Dir::SW, Dir::W]));
+/// assert_eq!(walk(1_000_000, 1).count(), 1_000_001);
+/// ```
+#[inline]
+#[must_use]
+pub const fn walk(cols: i32, rows: i32) -> Walk {
+    let dirs = match (cols > 0, rows > 0) {
+        (true, false) => [Dir::E, Dir::NE, Dir::N],
+        (true, true) => [Dir::E, Dir::SE, Dir::S],
+        (false, true) => [Dir::W, Dir::SW, Dir::S],
+        (false, false) => [Dir::W, Dir::NW, Dir::N],
+    };
+    let (cols, rows) = (cols.unsigned_abs() as i64, rows.unsigned_abs() as i64);
+    Walk { cols, rows, left: cols + rows, race: rows - cols, dirs }
+}
+
+impl Iterator for Walk {
+    type Item = Dir;
+
+    #[inline]
+    fn next(&mut self) -> Option<Dir> {
+        if self.left == 0 {
+            return None;
+        }
+        let [across, corner, along] = self.dirs;
+        Some(match self.race.cmp(&0) {
+            Ordering::Less => {
+                self.left -= 1;
+                self.race += 2 * self.rows;
+                across
+            }
+            Ordering::Equal => {
+                self.left -= 2;
+                self.race += 2 * (self.rows - self.cols);
+                corner
+            }
+            Ordering::Greater => {
+                self.left -= 1;
+                self.race -= 2 * self.cols;
+                along
+            }
+        })
+    }
+}
+
+impl FusedIterator for Walk {}
+
 /// The crossings of a segment in order, from [`Grid::line`].
 ///
 /// Their [`to`](Crossing::to) squares are all those whose inside the segment runs through: the
@@ -58,31 +132,15 @@ impl Crossing {
 pub struct Line<'g> {
     grid: &'g Grid,
     at: Square,
-    end: Square,
-    /// Columns and rows between the two ends.
-    cols: i16,
-    rows: i16,
-    /// Which grid line the segment meets next: negative for one between columns, positive for
-    /// one between rows, 0 for both at once. With `x` columns and `y` rows behind, those
-    /// meetings are at `(2x + 1) / 2cols` and `(2y + 1) / 2rows` of the way, and this is
-    /// `(2x + 1) * rows - (2y + 1) * cols`.
-    race: i16,
-    /// The step to take when `race` is negative, 0, positive.
-    dirs: [Dir; 3],
+    walk: Walk,
 }
 
 impl<'g> Line<'g> {
     #[inline]
     pub(super) const fn new(grid: &'g Grid, from: Square, to: Square) -> Self {
-        let cols = from.col().abs_diff(to.col()) as i16;
-        let rows = from.row().abs_diff(to.row()) as i16;
-        let dirs = match (from.col() < to.col(), from.row() < to.row()) {
-            (true, false) => [Dir::E, Dir::NE, Dir::N],
-            (true, true) => [Dir::E, Dir::SE, Dir::S],
-            (false, true) => [Dir::W, Dir::SW, Dir::S],
-            (false, false) => [Dir::W, Dir::NW, Dir::N],
-        };
-        Self { grid, at: from, end: to, cols, rows, race: rows - cols, dirs }
+        let cols = to.col() as i32 - from.col() as i32;
+        let rows = to.row() as i32 - from.row() as i32;
+        Self { grid, at: from, walk: walk(cols, rows) }
     }
 }
 
@@ -91,25 +149,8 @@ impl Iterator for Line<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Crossing> {
-        if self.at == self.end {
-            return None;
-        }
+        let dir = self.walk.next()?;
         let from = self.at;
-        let [across, corner, along] = self.dirs;
-        let dir = match self.race.cmp(&0) {
-            Ordering::Less => {
-                self.race += 2 * self.rows;
-                across
-            }
-            Ordering::Equal => {
-                self.race += 2 * (self.rows - self.cols);
-                corner
-            }
-            Ordering::Greater => {
-                self.race -= 2 * self.cols;
-                along
-            }
-        };
         let to = from.step(dir)?;
         self.at = to;
         Some(if dir.is_diagonal() {

@@ -9,7 +9,8 @@
 //! - [`Dir`], the eight directions, and [`Facing`], the four ways a piece can look;
 //! - [`Edge`] and [`Walls`], what stands between two squares;
 //! - [`Grid`], a board: its size, its walls, and quick answers about single steps;
-//! - [`Line`] and [`Crossing`], the exact walk along a straight segment between two centres;
+//! - [`Line`] and [`Crossing`], the exact walk along a straight segment between two centres, and [`walk`], the same
+//!   without a board and without an end, for towns of tiles that grow;
 //! - [`rotate_square`] and [`rotate_edge`], for boards put together from turned pieces;
 //! - [`TextFault`], why a text is not one of the things above.
 //!
@@ -40,7 +41,7 @@ mod wall;
 pub use dir::{Dir, Facing};
 pub use grid::{Grid, GridFault, Side};
 pub use lattice::Square;
-pub use line::{Crossing, Line};
+pub use line::{Crossing, Line, Walk, walk};
 pub use rotate::{rotate_edge, rotate_square};
 pub use set::SquareSet;
 pub use text::TextFault;

@@ -1,12 +1,12 @@
 //! Reads the content files and links them: cards, spaces and abilities by their words or numbers.
 
 use kernel::{Fault, RuleId};
-use pack::FileFault;
+use pack::{FileFault, Files, Origin, Page};
 use scene::{Phrase, Words};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::fault::{check_name, check_number, english, within};
+use super::fault::{check_name, check_number, english};
 use super::read::{check_sentence, check_word, face_faults};
 use super::{
     Ability, CardId, CardRow, Content, DiceProfile, Faction, House, HouseRow, Room, Source, SpaceCard,
@@ -18,9 +18,6 @@ use crate::rules::cmp::CMP_01;
 use crate::rules::dice::DICE_02;
 use crate::rules::spc::SPC_02;
 use crate::rules::team::{TEAM_01, TEAM_02};
-
-/// Content files: name and text of each.
-pub type Files<'a> = &'a [(&'a str, &'a str)];
 
 /// The house content, as it lies in `content/`.
 pub const HOUSE: Files<'static> = &[
@@ -109,38 +106,18 @@ pub fn schema() -> serde_json::Value {
 impl Content {
     /// Reads and links content files. All faults are reported, each with its file and line.
     pub fn read(files: Files<'_>) -> Result<Content, Vec<FileFault>> {
-        let mut faults = Vec::new();
         let mut linker = Linker::default();
-        for &(name, text) in files {
-            match pack::parse::<Shelf>(name, text) {
-                Ok(shelf) => linker.add(name, text, shelf),
-                Err(more) => faults.extend(more),
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
+        for (page, shelf) in pack::read(files)? {
+            linker.add(page, shelf);
         }
         let content = linker.link(pack::digest(files.iter().copied()));
         if linker.faults.is_empty() { Ok(content) } else { Err(linker.faults) }
     }
 }
 
-/// Something and where it was written.
-struct Origin<'a, T> {
-    row: T,
-    file: &'a str,
-    text: &'a str,
-    path: String,
-}
-
-impl<T> Origin<'_, T> {
-    /// Faults inside it, each with its file and line.
-    fn faults(&self, faults: Vec<Fault>) -> impl Iterator<Item = FileFault> {
-        within(&self.path, faults).into_iter().map(|Fault { by, why, at }| {
-            let place = pack::locate(self.text, &at).unwrap_or((1, 1));
-            FileFault::at(self.file, place, english(&why)).by(by)
-        })
-    }
+/// Faults inside a row, each with its file and line.
+fn placed<T>(from: &Origin<'_, T>, faults: Vec<Fault>) -> impl Iterator<Item = FileFault> {
+    faults.into_iter().map(|Fault { by, why, at }| from.fault(&at, english(&why)).by(by))
 }
 
 /// Puts the lists of all files together.
@@ -153,11 +130,6 @@ struct Linker<'a> {
     spaces: Vec<Origin<'a, SpaceCard>>,
     teams: Vec<Origin<'a, TeamRow>>,
     faults: Vec<FileFault>,
-}
-
-fn keep<'a, T>(into: &mut Vec<Origin<'a, T>>, file: &'a str, text: &'a str, list: &str, rows: Vec<T>) {
-    let from = |(i, row)| Origin { row, file, text, path: format!("{list}.{i}") };
-    into.extend(rows.into_iter().enumerate().map(from));
 }
 
 /// Notes whatever has the word or the number of something before it, and words that cannot be typed.
@@ -179,18 +151,18 @@ fn check_ids<T>(
         {
             found.push(Fault::new(by, "number", twice(number)));
         }
-        faults.extend(from.faults(found));
+        faults.extend(placed(from, found));
     }
 }
 
 impl<'a> Linker<'a> {
-    fn add(&mut self, file: &'a str, text: &'a str, shelf: Shelf) {
-        keep(&mut self.abilities, file, text, "ability", shelf.ability);
-        keep(&mut self.cards, file, text, "card", shelf.card);
-        keep(&mut self.dice, file, text, "dice", shelf.dice);
-        keep(&mut self.houses, file, text, "house", shelf.house);
-        keep(&mut self.spaces, file, text, "space", shelf.space);
-        keep(&mut self.teams, file, text, "team", shelf.team);
+    fn add(&mut self, page: Page<'a>, shelf: Shelf) {
+        self.abilities.extend(page.rows("ability", shelf.ability));
+        self.cards.extend(page.rows("card", shelf.card));
+        self.dice.extend(page.rows("dice", shelf.dice));
+        self.houses.extend(page.rows("house", shelf.house));
+        self.spaces.extend(page.rows("space", shelf.space));
+        self.teams.extend(page.rows("team", shelf.team));
     }
 
     fn link(&mut self, digest: String) -> Content {
@@ -242,13 +214,13 @@ impl<'a> Linker<'a> {
                 }
                 Some(_) => {}
             }
-            self.faults.extend(from.faults(faults));
+            self.faults.extend(placed(from, faults));
         }
         for ability in Ability::ALL {
             let named = self.abilities.iter().find(|from| from.row.id == ability.key());
             if named.is_none() {
                 let why = Phrase::new("content-ability-missing").with("ability", ability.key().to_owned());
-                let file = self.abilities.first().map_or("abilities.toml", |from| from.file);
+                let file = self.abilities.first().map_or("abilities.toml", Origin::file);
                 self.faults.push(FileFault::whole(file, english(&why)).by(ability.rule().0));
             }
             content.ability_names.push(named.map(|from| from.row.name.clone()).unwrap_or_default());
@@ -263,7 +235,7 @@ impl<'a> Linker<'a> {
                 faults.push(Fault::new(CARD_01, "", why));
             }
             content.cards.push(card);
-            self.faults.extend(from.faults(faults));
+            self.faults.extend(placed(from, faults));
         }
     }
 
@@ -283,7 +255,7 @@ impl<'a> Linker<'a> {
                     faults.extend(more.into_iter().filter(|fault| fault.at != "name"));
                 }
             }
-            self.faults.extend(from.faults(faults));
+            self.faults.extend(placed(from, faults));
         }
     }
 
@@ -320,7 +292,7 @@ impl<'a> Linker<'a> {
                     });
                 }
             }
-            self.faults.extend(from.faults(faults));
+            self.faults.extend(placed(from, faults));
         }
     }
 
@@ -355,7 +327,7 @@ impl<'a> Linker<'a> {
                 rooms,
                 source: row.source,
             });
-            self.faults.extend(from.faults(faults));
+            self.faults.extend(placed(from, faults));
         }
     }
 
@@ -368,7 +340,7 @@ impl<'a> Linker<'a> {
             faults.extend(face_faults(&faces, |colour| colour.word().to_owned()));
             let (id, name) = (row.id.clone(), row.name.clone());
             content.profiles.push(DiceProfile { id, name, faces, source: row.source });
-            self.faults.extend(from.faults(faults));
+            self.faults.extend(placed(from, faults));
         }
     }
 }

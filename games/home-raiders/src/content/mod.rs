@@ -27,7 +27,7 @@ pub use judge::{
     LONGEST_SIDE, MOST_THINGS, PORTAL_ROOM, PORTAL_SPOTS, SHORTEST_SIDE, SpaceFault, portal_spots,
     space_faults,
 };
-pub use load::{Files, HOUSE, schema};
+pub use load::{HOUSE, schema};
 pub use read::face_faults;
 pub use space::{Outline, Space, SpaceCard, Thing, ThingCard, density};
 pub use team::{MOST_MEMBERS, Names, Team, TeamCard, TeamList, UnitList, UnitOf};

@@ -25,9 +25,9 @@ mod deploy;
 mod march;
 mod team;
 
-use kernel::{Misread, Offers};
+use kernel::{Misread, Offers, owned};
 
-use super::reader::{Reader, owned};
+use super::reader::Reader;
 use super::write::{KINDS, write};
 use crate::action::{Action, Kind, Which};
 use crate::content::{Ability, Colour};
@@ -91,7 +91,7 @@ pub fn read(
 ) -> Result<Vec<Action>, Misread> {
     let mut reader = Reader::new(view, player, command);
     let read = command_of(&mut reader);
-    let read = read.and_then(|()| if reader.is_done() { Ok(()) } else { Err(reader.fault(Vec::new())) });
+    let read = read.and_then(|()| reader.end(&[]));
     match read {
         Ok(()) => Ok(reader.actions),
         Err(misread) => Err(possible(&reader, misread, &offers())),
@@ -100,19 +100,9 @@ pub fn read(
 
 /// Adds what is on offer to what could be said in general.
 fn possible(reader: &Reader, mut misread: Misread, offers: &Offers<Action>) -> Misread {
-    let before = &reader.words[..misread.word.min(reader.words.len())];
-    let mut offered: Vec<String> = Vec::new();
-    for action in &offers.actions {
-        let command = write(reader.view, action).replace(',', " , ").replace(" ,  ", " , ");
-        // A place keeps its comma.
-        let command = if command.contains(" , ") { write(reader.view, action) } else { command };
-        let words: Vec<_> = command.split(' ').map(|word| word.trim_end_matches(',')).collect();
-        let fits = words.len() > before.len() && words.iter().zip(before).all(|(word, read)| word == read);
-        if fits && !offered.iter().any(|known| known == words[before.len()]) {
-            offered.push(words[before.len()].to_owned());
-        }
-    }
-    if before.is_empty() && !offered.is_empty() {
+    let commands = offers.actions.iter().map(|action| write(reader.view, action).replace(", ", " "));
+    let mut offered = reader.goes_on(&misread, commands);
+    if misread.word == 0 && !offered.is_empty() {
         misread.expected = offered;
         if matches!(reader.view.state.flow.now(), Some(Frame::Turn(_) | Frame::Choose(_))) {
             misread.expected.extend(owned(&["move", "strike", "aim"]));

@@ -1,6 +1,8 @@
 //! A command word by word: what was read so far, and what could have been said instead.
 
-use kernel::Misread;
+use std::ops::{Deref, DerefMut};
+
+use kernel::{Command, Misread, owned};
 use space::plane::{Point, Vector};
 
 use crate::action::{Action, Kind};
@@ -17,12 +19,8 @@ pub struct Reader<'a> {
     pub view: View<'a>,
     /// Whose command it is.
     pub player: Player,
-    /// The words, in lower case; a comma is a word of its own.
-    pub words: Vec<String>,
-    /// The words as they were typed, each with the number of the typed word that it comes from.
-    typed: Vec<(usize, String)>,
-    /// The next word.
-    pub at: usize,
+    /// Its words; a comma is one of its own.
+    command: Command,
     /// What the command stands for so far.
     pub actions: Vec<Action>,
 }
@@ -43,66 +41,29 @@ fn split(command: &str) -> Vec<(usize, String)> {
     words
 }
 
+impl Deref for Reader<'_> {
+    type Target = Command;
+
+    fn deref(&self) -> &Command {
+        &self.command
+    }
+}
+
+impl DerefMut for Reader<'_> {
+    fn deref_mut(&mut self) -> &mut Command {
+        &mut self.command
+    }
+}
+
 impl<'a> Reader<'a> {
     /// Before the first word.
     pub fn new(view: View<'a>, player: Player, command: &str) -> Reader<'a> {
-        let typed = split(command);
-        let words = typed.iter().map(|(_, word)| word.to_lowercase()).collect();
-        Reader { view, player, words, typed, at: 0, actions: Vec::new() }
+        Reader { view, player, command: Command::of(split(command)), actions: Vec::new() }
     }
 
     /// Adds an action.
     pub fn push(&mut self, action: Action) {
         self.actions.push(action);
-    }
-
-    /// The next word, without taking it.
-    pub fn peek(&self) -> Option<&str> {
-        self.words.get(self.at).map(String::as_str)
-    }
-
-    /// The word after the next.
-    pub fn peek_beyond(&self) -> Option<&str> {
-        self.words.get(self.at + 1).map(String::as_str)
-    }
-
-    /// Whether all words are read.
-    pub fn is_done(&self) -> bool {
-        self.at >= self.words.len()
-    }
-
-    /// Takes the next word if it is one of these.
-    pub fn eat(&mut self, words: &[&str]) -> bool {
-        let here = self.peek().is_some_and(|word| words.contains(&word));
-        self.at += usize::from(here);
-        here
-    }
-
-    /// The next word is at fault.
-    pub fn fault(&self, expected: Vec<String>) -> Misread {
-        let beyond = self.typed.last().map_or(0, |(number, _)| number + 1);
-        let (word, found) = self.typed.get(self.at).cloned().unwrap_or((beyond, String::new()));
-        Misread { word, found, expected }
-    }
-
-    /// Takes the next word as something that `find` knows.
-    pub fn take<T>(
-        &mut self,
-        find: impl FnOnce(&str) -> Option<T>,
-        expected: impl FnOnce() -> Vec<String>,
-    ) -> Result<T, Misread> {
-        match self.peek().and_then(find) {
-            Some(found) => {
-                self.at += 1;
-                Ok(found)
-            }
-            None => Err(self.fault(expected())),
-        }
-    }
-
-    /// Takes one of these words; returns which.
-    pub fn one_of(&mut self, words: &[&str]) -> Result<usize, Misread> {
-        self.take(|word| words.iter().position(|known| *known == word), || owned(words))
     }
 
     /// Takes a character; those of the owner in the battle space are named when there is none of that name.
@@ -200,11 +161,6 @@ impl<'a> Reader<'a> {
             _ => {}
         }
     }
-}
-
-/// Words as a list.
-pub fn owned(words: &[&str]) -> Vec<String> {
-    words.iter().map(ToString::to_string).collect()
 }
 
 /// A place of the plane: `12.5,3`.

@@ -5,10 +5,10 @@ mod effect;
 mod filter;
 mod row;
 
-use pack::FileFault;
+use pack::{FileFault, Origin};
 
 use super::deck::{Severity, deck_faults};
-use super::load::{Origin, Rows, capacity_rule};
+use super::load::{Rows, capacity_rule};
 use super::vocabulary::Capacity;
 use super::words::word;
 use super::{CardRow, CardType, Content, Kind};
@@ -131,11 +131,9 @@ pub(super) fn lint(rows: &Rows<'_>, content: &Content) -> Found {
 }
 
 fn twice<T>(found: &mut Found, rows: &[Origin<'_, T>], what: &str, id: impl Fn(&T) -> String) {
-    for (i, from) in rows.iter().enumerate() {
+    for from in pack::twice(rows, &id) {
         let own = id(&from.row);
-        if rows[..i].iter().any(|other| id(&other.row) == own) {
-            found.error(BAD, from, "id", format!("bad_card_data {own}: this {what} is there twice"));
-        }
+        found.error(BAD, from, "id", format!("bad_card_data {own}: this {what} is there twice"));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reads the content files and links them: cards by their numbers, abilities by theirs.
 
 use kernel::RuleId;
-use pack::FileFault;
+use pack::{FileFault, Files, Origin, Page};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -10,9 +10,6 @@ use super::{
     AbilityId, AbilityRow, CapacityRow, CardRow, CardType, Content, CycleRow, DeckRow, Duration, Kind,
     KindId, Power, Printed, Resistance, lint,
 };
-
-/// Content files: name and text of each.
-pub type Files<'a> = &'a [(&'a str, &'a str)];
 
 /// The house content, as it lies in `content/`.
 pub const HOUSE: Files<'static> = &[
@@ -78,16 +75,12 @@ pub fn schema() -> serde_json::Value {
 impl Content {
     /// Reads and links content files. All faults are reported, each with its file and line.
     pub fn read(files: Files<'_>) -> Result<Content, Vec<FileFault>> {
-        let mut faults = Vec::new();
+        let unformed = |faults: Vec<FileFault>| -> Vec<FileFault> {
+            faults.into_iter().map(|fault| fault.by("KEN-ERR-30")).collect()
+        };
         let mut rows = Rows::default();
-        for &(name, text) in files {
-            match pack::parse::<Shelf>(name, text) {
-                Ok(shelf) => rows.add(name, text, shelf),
-                Err(more) => faults.extend(more.into_iter().map(|fault| fault.by("KEN-ERR-30"))),
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
+        for (page, shelf) in pack::read(files).map_err(unformed)? {
+            rows.add(page, shelf);
         }
         let mut content = link(&rows, pack::digest(files.iter().copied()));
         let mut found = lint::lint(&rows, &content);
@@ -100,22 +93,6 @@ impl Content {
     }
 }
 
-/// Something that was read, and where it was written.
-pub(super) struct Origin<'a, T> {
-    pub row: T,
-    file: &'a str,
-    text: &'a str,
-    path: String,
-}
-
-impl<T> Origin<'_, T> {
-    /// A fault at a field of it; at itself when the field is empty.
-    pub(super) fn fault(&self, field: &str, what: impl Into<String>) -> FileFault {
-        let path = if field.is_empty() { self.path.clone() } else { format!("{}.{field}", self.path) };
-        FileFault::at(self.file, pack::locate(self.text, &path).unwrap_or((1, 1)), what)
-    }
-}
-
 /// What stands in all files together.
 #[derive(Default)]
 pub(super) struct Rows<'a> {
@@ -125,17 +102,12 @@ pub(super) struct Rows<'a> {
     pub decks: Vec<Origin<'a, DeckRow>>,
 }
 
-fn keep<'a, T>(into: &mut Vec<Origin<'a, T>>, file: &'a str, text: &'a str, list: &str, rows: Vec<T>) {
-    let from = |(i, row)| Origin { row, file, text, path: format!("{list}.{i}") };
-    into.extend(rows.into_iter().enumerate().map(from));
-}
-
 impl<'a> Rows<'a> {
-    fn add(&mut self, file: &'a str, text: &'a str, shelf: Shelf) {
-        keep(&mut self.capacities, file, text, "capacity", shelf.capacity);
-        keep(&mut self.cycles, file, text, "cycle", shelf.cycle);
-        keep(&mut self.cards, file, text, "card", shelf.card);
-        keep(&mut self.decks, file, text, "deck", shelf.deck);
+    fn add(&mut self, page: Page<'a>, shelf: Shelf) {
+        self.capacities.extend(page.rows("capacity", shelf.capacity));
+        self.cycles.extend(page.rows("cycle", shelf.cycle));
+        self.cards.extend(page.rows("card", shelf.card));
+        self.decks.extend(page.rows("deck", shelf.deck));
     }
 
     fn capacity(&self, capacity: Capacity) -> Option<&CapacityRow> {

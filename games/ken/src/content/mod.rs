@@ -22,7 +22,7 @@ pub use card::{
 pub use deck::{ADVISED_CARDS, Breach, FEWEST_CARDS, MOST_CARDS, MOST_COPIES, breaches, can_pair};
 #[cfg(test)]
 pub use deck::{Severity, deck_faults};
-pub use load::{Files, HOUSE, schema};
+pub use load::{HOUSE, schema};
 pub use printed::Printed;
 
 /// The content, read and linked.

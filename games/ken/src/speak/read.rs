@@ -18,9 +18,8 @@ mod groups;
 
 use std::collections::BTreeSet;
 
-use kernel::{Misread, Seat};
+use kernel::{Command, Misread, Seat, owned};
 
-use super::reader::{Reader, owned};
 use super::trial::Trial;
 use super::write::write;
 use crate::action::Action;
@@ -45,16 +44,25 @@ const LINKS: [&str; 4] = ["on", "at", "and", "to"];
 /// The actions that a command stands for.
 pub fn read(game: &Ken, state: &State, seat: Seat, command: &str) -> Result<Vec<Action>, Misread> {
     let mut reading =
-        Reading { reader: Reader::new(command), trial: Trial::new(game, state, seat), player: seat.0 };
+        Reading { reader: bare_words(command), trial: Trial::new(game, state, seat), player: seat.0 };
     match reading.command() {
         Ok(()) => Ok(reading.trial.actions),
         Err(misread) => Err(reading.possible(state, misread)),
     }
 }
 
+/// The words of a command; a comma or a colon at the end of one means nothing.
+fn bare_words(command: &str) -> Command {
+    let mut command = Command::new(command);
+    for word in &mut command.words {
+        word.truncate(word.trim_end_matches([',', ':']).len());
+    }
+    command
+}
+
 /// A command being read.
 struct Reading<'a> {
-    reader: Reader<'a>,
+    reader: Command,
     trial: Trial<'a>,
     player: Player,
 }
@@ -327,9 +335,8 @@ impl Reading<'_> {
         meanings
     }
 
-    /// A word as it is read, without a comma.
     fn word_at(&self, at: usize) -> String {
-        self.reader.words.get(at).map(|word| word.trim_end_matches(',').to_owned()).unwrap_or_default()
+        self.reader.peek_at(at).unwrap_or_default().to_owned()
     }
 
     fn is_attachment(&self, word: &str) -> bool {
@@ -469,31 +476,20 @@ impl Reading<'_> {
 
     /// Puts what is on offer in the place of what could be said in general.
     fn possible(&self, state: &State, mut misread: Misread) -> Misread {
-        let words = &self.reader.words;
-        let before = &words[..misread.word.min(words.len())];
         let trial = Trial::new(self.trial.game(), state, Seat(self.player));
         let offers = trial.offers();
-        let mut offered: Vec<String> = Vec::new();
-        let mut add = |word: &str| {
-            if !offered.iter().any(|known| known == word) {
-                offered.push(word.to_owned());
-            }
-        };
-        for action in &offers {
-            let command = write(trial.view(), action);
-            let said: Vec<&str> = command.split(' ').collect();
-            if said.len() > before.len() && said.iter().zip(before).all(|(word, read)| word == read) {
-                add(said[before.len()]);
-            }
-        }
-        if before.is_empty()
-            && offers.iter().any(|action| matches!(action, Action::Join(_) | Action::Confirm))
-        {
+        let mut offered =
+            self.reader.goes_on(&misread, offers.iter().map(|action| write(trial.view(), action)));
+        let first = misread.word == 0;
+        if first && offers.iter().any(|action| matches!(action, Action::Join(_) | Action::Confirm)) {
             let defends = matches!(trial.view().phase(), Some(Phase::Defence(_)));
-            add(if defends { "defend" } else { "attack" });
-            add("no");
+            for word in [if defends { "defend" } else { "attack" }, "no"] {
+                if !offered.iter().any(|known| known == word) {
+                    offered.push(word.to_owned());
+                }
+            }
         }
-        if misread.expected.is_empty() || before.is_empty() && !offered.is_empty() {
+        if misread.expected.is_empty() || first && !offered.is_empty() {
             misread.expected = offered;
         }
         misread

@@ -1,7 +1,7 @@
 //! Reads the content files and links them: cards by their numbers, powers by their keys.
 
 use kernel::{Bits, RuleId};
-use pack::FileFault;
+use pack::{FileFault, Files, Origin, Page};
 use scene::Words;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -10,9 +10,6 @@ use super::{
     AreaCard, BandCard, CharacterCard, Content, Cost, Effect, Element, Face, FaceCard, Gear, Need, Power,
     PowerId, Profile, Recruit, Restriction, Scenario, Source, Traits, Window, WordsSchema,
 };
-
-/// Content files: name and text of each.
-pub type Files<'a> = &'a [(&'a str, &'a str)];
 
 /// The house content, as it lies in `content/`.
 pub const HOUSE: Files<'static> = &[
@@ -113,34 +110,12 @@ pub fn schema() -> serde_json::Value {
 impl Content {
     /// Reads and links content files. All faults are reported, each with its file and line.
     pub fn read(files: Files<'_>) -> Result<Content, Vec<FileFault>> {
-        let mut faults = Vec::new();
         let mut linker = Linker::default();
-        for &(name, text) in files {
-            match pack::parse::<Shelf>(name, text) {
-                Ok(shelf) => linker.add(name, text, shelf),
-                Err(more) => faults.extend(more),
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
+        for (page, shelf) in pack::read(files)? {
+            linker.add(page, shelf);
         }
         let content = linker.link(pack::digest(files.iter().copied()));
         if linker.faults.is_empty() { Ok(content) } else { Err(linker.faults) }
-    }
-}
-
-/// A card and where it was written.
-struct Origin<'a, T> {
-    card: T,
-    file: &'a str,
-    text: &'a str,
-    path: String,
-}
-
-impl<T> Origin<'_, T> {
-    fn fault(&self, field: &str, what: String) -> FileFault {
-        let path = if field.is_empty() { self.path.clone() } else { format!("{}.{field}", self.path) };
-        FileFault::at(self.file, pack::locate(self.text, &path).unwrap_or((1, 1)), what)
     }
 }
 
@@ -156,26 +131,21 @@ struct Linker<'a> {
     faults: Vec<FileFault>,
 }
 
-fn keep<'a, T>(into: &mut Vec<Origin<'a, T>>, file: &'a str, text: &'a str, list: &str, cards: Vec<T>) {
-    let from = |(i, card)| Origin { card, file, text, path: format!("{list}.{i}") };
-    into.extend(cards.into_iter().enumerate().map(from));
-}
-
 impl<'a> Linker<'a> {
-    fn add(&mut self, file: &'a str, text: &'a str, shelf: Shelf) {
-        keep(&mut self.abilities, file, text, "ability", shelf.ability);
-        keep(&mut self.characters, file, text, "character", shelf.character);
-        keep(&mut self.equipment, file, text, "equipment", shelf.equipment);
-        keep(&mut self.areas, file, text, "area", shelf.area);
-        keep(&mut self.bands, file, text, "band", shelf.band);
-        keep(&mut self.scenarios, file, text, "scenario", shelf.scenario);
+    fn add(&mut self, page: Page<'a>, shelf: Shelf) {
+        self.abilities.extend(page.rows("ability", shelf.ability));
+        self.characters.extend(page.rows("character", shelf.character));
+        self.equipment.extend(page.rows("equipment", shelf.equipment));
+        self.areas.extend(page.rows("area", shelf.area));
+        self.bands.extend(page.rows("band", shelf.band));
+        self.scenarios.extend(page.rows("scenario", shelf.scenario));
     }
 
     fn link(&mut self, digest: String) -> Content {
         self.check_ids();
-        let mut powers: Vec<Power> = self.abilities.iter().map(|from| ability_power(&from.card)).collect();
+        let mut powers: Vec<Power> = self.abilities.iter().map(|from| ability_power(&from.row)).collect();
         let abilities = powers.len();
-        powers.extend(self.equipment.iter().map(|from| gear_power(&from.card)));
+        powers.extend(self.equipment.iter().map(|from| gear_power(&from.row)));
         if powers.len() > Bits::CAPACITY {
             let extra = &self.abilities[0];
             self.faults.push(extra.fault("", format!("more than {} abilities and cards", Bits::CAPACITY)));
@@ -190,14 +160,14 @@ impl<'a> Linker<'a> {
                 by_window[window as usize].insert(id as PowerId);
             }
         }
-        let cards = |from: &Vec<Origin<'a, AreaCard>>| from.iter().map(|f| f.card.clone()).collect();
+        let cards = |from: &Vec<Origin<'a, AreaCard>>| from.iter().map(|f| f.row.clone()).collect();
         let mut content = Content {
             powers,
             profiles,
             gear,
             areas: cards(&self.areas),
-            scenarios: self.scenarios.iter().map(|from| from.card.clone()).collect(),
-            bands: self.bands.iter().map(|from| from.card.clone()).collect(),
+            scenarios: self.scenarios.iter().map(|from| from.row.clone()).collect(),
+            bands: self.bands.iter().map(|from| from.row.clone()).collect(),
             by_window,
             digest,
         };
@@ -221,7 +191,7 @@ impl<'a> Linker<'a> {
     fn face(&mut self, powers: &[Power], from: usize, which: &str, card: &FaceCard) -> Face {
         let mut found = Bits::EMPTY;
         for (i, number) in card.abilities.iter().enumerate() {
-            match self.abilities.iter().position(|ability| ability.card.id == *number) {
+            match self.abilities.iter().position(|ability| ability.row.id == *number) {
                 Some(id) => found.insert(id as PowerId),
                 None => self.faults.push(
                     self.characters[from]
@@ -236,7 +206,7 @@ impl<'a> Linker<'a> {
     fn link_characters(&mut self, powers: &[Power]) -> Vec<Profile> {
         let mut profiles = Vec::new();
         for i in 0..self.characters.len() {
-            let card = self.characters[i].card.clone();
+            let card = self.characters[i].row.clone();
             let faces = [
                 self.face(powers, i, "alert", &card.alert),
                 self.face(powers, i, "endangered", &card.endangered),
@@ -263,22 +233,22 @@ impl<'a> Linker<'a> {
         let mut gear = Vec::new();
         for (i, from) in self.equipment.iter().enumerate() {
             let mut found = Bits::EMPTY;
-            if !from.card.does.is_empty() {
+            if !from.row.does.is_empty() {
                 found.insert((abilities + i) as PowerId);
             }
-            if let Some(number) = &from.card.grants {
-                match self.abilities.iter().position(|ability| ability.card.id == *number) {
+            if let Some(number) = &from.row.grants {
+                match self.abilities.iter().position(|ability| ability.row.id == *number) {
                     Some(id) => found.insert(id as PowerId),
                     None => self.faults.push(from.fault("grants", format!("there is no ability {number}"))),
                 }
             }
             gear.push(Gear {
-                id: from.card.id.clone(),
-                rule: rule(&from.card.card),
-                name: from.card.name.clone(),
-                zeni: from.card.zeni,
-                single_use: from.card.single_use,
-                restrict: from.card.restrict.clone(),
+                id: from.row.id.clone(),
+                rule: rule(&from.row.card),
+                name: from.row.name.clone(),
+                zeni: from.row.zeni,
+                single_use: from.row.single_use,
+                restrict: from.row.restrict.clone(),
                 powers: found,
                 traits: Traits::of(found, powers),
             });
@@ -289,7 +259,7 @@ impl<'a> Linker<'a> {
     fn check_bands(&mut self, profiles: &[Profile], gear: &[Gear]) {
         let mut faults = Vec::new();
         for from in &self.bands {
-            for (i, Recruit { character, gear: card }) in from.card.members.iter().enumerate() {
+            for (i, Recruit { character, gear: card }) in from.row.members.iter().enumerate() {
                 if !profiles.iter().any(|profile| profile.id == *character) {
                     let what = format!("there is no character {character}");
                     faults.push(from.fault(&format!("members.{i}.character"), what));
@@ -310,7 +280,7 @@ impl<'a> Linker<'a> {
         let mut faults = Vec::new();
         for from in &self.areas {
             faults.extend(
-                crate::rules::set::area_faults(&from.card).into_iter().map(|(f, what)| from.fault(&f, what)),
+                crate::rules::set::area_faults(&from.row).into_iter().map(|(f, what)| from.fault(&f, what)),
             );
         }
         self.faults.extend(faults);
@@ -319,19 +289,17 @@ impl<'a> Linker<'a> {
     fn check_scenarios(&mut self, content: &mut Content) {
         let mut faults = Vec::new();
         for from in &self.scenarios {
-            let found = crate::rules::scen::scenario_faults(content, &from.card);
+            let found = crate::rules::scen::scenario_faults(content, &from.row);
             faults.extend(found.into_iter().map(|(field, what)| from.fault(&field, what)));
         }
         self.faults.extend(faults);
     }
 }
 
+/// Notes the cards that have the key of another.
 fn twice<T>(cards: &[Origin<'_, T>], field: &str, key: impl Fn(&T) -> &String, faults: &mut Vec<FileFault>) {
-    for (i, from) in cards.iter().enumerate() {
-        if cards[..i].iter().any(|other| key(&other.card) == key(&from.card)) {
-            faults.push(from.fault(field, format!("{} is there twice", key(&from.card))));
-        }
-    }
+    let again = pack::twice(cards, &key);
+    faults.extend(again.map(|from| from.fault(field, format!("{} is there twice", key(&from.row)))));
 }
 
 /// The rule of a card's number. Content lives as long as the program, and so do its rule IDs.

@@ -9,7 +9,7 @@ mod traits;
 use kernel::Bits;
 use schemars::JsonSchema;
 
-pub use load::{Files, HOUSE, schema};
+pub use load::{HOUSE, schema};
 pub use power::{Aim, Cost, Effect, Need, Power, Then, Whom, Window};
 pub use profile::{
     Alignment, CharacterCard, Element, Face, FaceCard, Gear, Kind, Profile, Restriction, Source, Stat,

@@ -1,10 +1,10 @@
 //! Reads whole movements: `move okko d4-e5-e6 face n`.
 
-use kernel::Misread;
+use kernel::{Misread, owned};
 use space::square::{Dir, Facing, Square};
 
 use super::read::movement_with;
-use super::reader::{Reader, owned};
+use super::reader::Reader;
 use crate::action::Action;
 use crate::names;
 use crate::play::View;
@@ -47,18 +47,18 @@ pub fn path(reader: &mut Reader, id: FigureId) -> Result<(), Misread> {
     let mut way = Way { at: stand.map(|(square, _)| square), facing: stand.map(|(_, facing)| facing) };
     let mut first = true;
     while first || !reader.is_done() {
-        if reader.eat("face") || reader.eat("turn") {
+        if reader.eat(&["face", "turn"]) {
             let facing = reader.facing()?;
             // Whoever already looks that way need not turn.
             if way.facing.replace(facing) != Some(facing) {
                 reader.push(Action::Turn(facing));
             }
-        } else if reader.eat("climb") {
+        } else if reader.eat(&["climb"]) {
             reader.push(Action::Climb);
             way.at = way.at.and_then(|at| other_end(reader.view, at));
-        } else if reader.eat("exit") {
+        } else if reader.eat(&["exit"]) {
             reader.push(Action::Exit);
-        } else if reader.eat("with") {
+        } else if reader.eat(&["with"]) {
             movement_with(reader, id)?;
         } else {
             steps(reader, &mut way, first)?;

@@ -16,10 +16,10 @@
 //! The last line stands for several actions, as `attack … with …` and `shoot … with …` do; `resolve.rs` works them
 //! out. Declaring an action ends a movement in progress, and playing a figure ends the activation of another one.
 
-use kernel::{Misread, Offers, Seat};
+use kernel::{Misread, Offers, Seat, owned};
 
 use super::path;
-use super::reader::{Reader, Step, element, element_words, find_power, owned, power_words};
+use super::reader::{Reader, Step, element, element_words, find_power, power_words};
 use super::write::{guard, pack, recruits, spender, write};
 use crate::action::{Action, Die, On};
 use crate::content::{Effect, Element, PowerId, Stat};
@@ -54,18 +54,10 @@ pub fn read(
 
 /// Puts what is on offer in the place of what could be said in general.
 fn possible(reader: &Reader, mut misread: Misread, offers: &Offers<Action>) -> Misread {
-    let before = &reader.words[..misread.word.min(reader.words.len())];
-    let mut offered: Vec<String> = Vec::new();
-    for action in &offers.actions {
-        let command = write(reader.view, action);
-        let words: Vec<_> = command.split(' ').collect();
-        let fits = words.len() > before.len() && words.iter().zip(before).all(|(word, read)| word == read);
-        if fits && !offered.iter().any(|known| known == words[before.len()]) {
-            offered.push(words[before.len()].to_owned());
-        }
-    }
-    let open_ended = before.first().is_some_and(|verb| verb == "band");
-    if before.is_empty() && !offered.is_empty() {
+    let commands = offers.actions.iter().map(|action| write(reader.view, action));
+    let mut offered = reader.goes_on(&misread, commands);
+    let open_ended = reader.peek_at(0) == Some("band");
+    if misread.word == 0 && !offered.is_empty() {
         // Whoever may play a figure may also begin with its name, or move it.
         let playable = |id: FigureId| offers.actions.contains(&Action::Activate(id));
         let figures = (0..reader.view.state.figures.len() as FigureId).filter(|&id| playable(id));
@@ -124,7 +116,7 @@ fn clause(reader: &mut Reader) -> Result<(), Misread> {
         "gamble" => Action::Gamble(reader.element()?),
         "store" => {
             let element = reader.element()?;
-            reader.eat("on");
+            reader.eat(&["on"]);
             Action::Store { figure: reader.figure_of(reader.band)?, element }
         }
         "give" => give_up(reader)?,
@@ -145,7 +137,7 @@ fn clause(reader: &mut Reader) -> Result<(), Misread> {
             Action::Recover
         }
         "pick" => {
-            reader.eat("up");
+            reader.eat(&["up"]);
             Action::PickUp
         }
         "drop" => Action::Drop,
@@ -168,17 +160,17 @@ fn clause(reader: &mut Reader) -> Result<(), Misread> {
         "retreat" => Action::Retreat(reader.square()?),
         "next" => Action::Next(reader.figure(|id| view.figure(id).on_board())?),
         "concede" => Action::Concede,
-        "end" if reader.eat("phase") || reader.eat("turn") => {
+        "end" if reader.eat(&["phase", "turn"]) => {
             reader.steps.push(Step::EndPhase);
             return reader.end(&[]);
         }
-        "end" if reader.eat("activation") => {
+        "end" if reader.eat(&["activation"]) => {
             reader.steps.push(Step::EndActivation);
             return reader.end(&[]);
         }
         word if DONE.contains(&word) => {
             if word == "end" {
-                reader.eat("movement");
+                reader.eat(&["movement"]);
             }
             Action::Done
         }
@@ -203,10 +195,10 @@ const MOST_ALIKE: usize = 20;
 /// `ready okko-and-companions`, `okko+seigan-blade 2 noburo`, `nobody`.
 fn muster(reader: &mut Reader) -> Result<Vec<Member>, Misread> {
     let view = reader.view;
-    if reader.eat("nobody") {
+    if reader.eat(&["nobody"]) {
         return Ok(Vec::new());
     }
-    if reader.eat("ready") {
+    if reader.eat(&["ready"]) {
         return reader.take(
             |word| {
                 view.content.bands.iter().find(|band| band.id == word).and_then(|band| recruits(view, band))
@@ -264,7 +256,7 @@ fn lay(reader: &mut Reader) -> Result<Action, Misread> {
 /// `up spent`, `up fire`, `up FIGURE`.
 fn give_up(reader: &mut Reader) -> Result<Action, Misread> {
     let view = reader.view;
-    reader.eat("up");
+    reader.eat(&["up"]);
     let find = |word: &str| match (word, element(word)) {
         ("spent", _) => Some(Die::Spent),
         (_, Some(element)) => Some(Die::Unused(element)),
@@ -287,14 +279,14 @@ fn switch(reader: &mut Reader) -> Result<u8, Misread> {
 fn attack(reader: &mut Reader) -> Result<(), Misread> {
     let target = reader.figure_of(1 - reader.band)?;
     reader.stop_moving();
-    if reader.eat("by") {
+    if reader.eat(&["by"]) {
         let power = reader.power(reader.playing)?;
         let from = reader.die_for(reader.playing, power)?;
         reader.push(Action::Reach { target, power, from });
     } else {
         reader.push(Action::Attack(target));
     }
-    if reader.eat("with") {
+    if reader.eat(&["with"]) {
         announcements(reader, reader.playing, Some(Stat::Attack))?;
         reader.steps.push(Step::CloseWindow);
     }
@@ -312,7 +304,7 @@ fn shoot(reader: &mut Reader) -> Result<(), Misread> {
     let words = || own.iter().map(|&power| names::power_word(view, power)).collect();
     let power = match own[..] {
         [only] if reader.is_done() => only,
-        _ if !reader.eat("with") => return Err(reader.fault(owned(&["with"]))),
+        _ if !reader.eat(&["with"]) => return Err(reader.fault(owned(&["with"]))),
         _ => reader.take(|word| find_power(view, word).filter(|&power| is_shot(power)), words)?,
     };
     let from = reader.die_for(reader.playing, power)?;
@@ -327,12 +319,12 @@ fn shoot(reader: &mut Reader) -> Result<(), Misread> {
 
 /// Dice and abilities announced one after the other: `fire tetsubo from reserve`. With `nothing` there are none.
 fn announcements(reader: &mut Reader, who: Option<FigureId>, stat: Option<Stat>) -> Result<(), Misread> {
-    if reader.eat("nothing") {
+    if reader.eat(&["nothing"]) {
         return Ok(());
     }
     announcement(reader, who, stat)?;
     while !reader.is_done() {
-        if !reader.eat("and") && !reader.eat("with") {
+        if !reader.eat(&["and", "with"]) {
             announcement(reader, who, stat)?;
         }
     }
@@ -388,7 +380,7 @@ fn use_power(reader: &mut Reader) -> Result<Action, Misread> {
     let view = reader.view;
     let who = payer(reader);
     let power = reader.power(who)?;
-    let on = if reader.eat("on") { on(reader)? } else { On::Nothing };
+    let on = if reader.eat(&["on"]) { on(reader)? } else { On::Nothing };
     let payer = match on {
         On::Figure(id) => guard(view, id).or(who),
         _ => who,
@@ -403,7 +395,7 @@ fn use_power(reader: &mut Reader) -> Result<Action, Misread> {
 /// `FIGURE`, `SQUARE`, `fire to tori`, `fire,fire`, `none`.
 fn on(reader: &mut Reader) -> Result<On, Misread> {
     let view = reader.view;
-    if reader.eat("none") {
+    if reader.eat(&["none"]) {
         return Ok(On::Dice(0));
     }
     let mut faces: Vec<Element> = Vec::new();
@@ -412,7 +404,7 @@ fn on(reader: &mut Reader) -> Result<On, Misread> {
         reader.at += 1;
     }
     if let [from] = faces[..]
-        && reader.eat("to")
+        && reader.eat(&["to"])
     {
         return Ok(On::Die(from, reader.element()?));
     }

@@ -1,8 +1,8 @@
 //! A command word by word: what was read so far, and what could have been said instead.
 
-use std::str::FromStr;
+use std::ops::{Deref, DerefMut};
 
-use kernel::Misread;
+use kernel::{Command, Misread};
 use space::square::{Facing, Square};
 
 use super::write::{element_of, player};
@@ -34,12 +34,8 @@ pub struct Reader<'a> {
     pub view: View<'a>,
     /// Whose command it is.
     pub band: Band,
-    /// The words, in lower case.
-    pub words: Vec<String>,
-    /// The words as they were typed.
-    typed: Vec<&'a str>,
-    /// The next word.
-    pub at: usize,
+    /// Its words.
+    command: Command,
     /// What the command stands for so far.
     pub steps: Vec<Step>,
     /// The figure being played, after the steps so far.
@@ -51,18 +47,28 @@ pub struct Reader<'a> {
     taken_reserve: bool,
 }
 
+impl Deref for Reader<'_> {
+    type Target = Command;
+
+    fn deref(&self) -> &Command {
+        &self.command
+    }
+}
+
+impl DerefMut for Reader<'_> {
+    fn deref_mut(&mut self) -> &mut Command {
+        &mut self.command
+    }
+}
+
 impl<'a> Reader<'a> {
     /// Before the first word.
-    pub fn new(view: View<'a>, band: Band, command: &'a str) -> Reader<'a> {
-        let typed: Vec<_> = command.split_whitespace().collect();
-        let words = typed.iter().map(|word| word.to_lowercase()).collect();
+    pub fn new(view: View<'a>, band: Band, command: &str) -> Reader<'a> {
         let moving = view.activation().is_some_and(|a| matches!(a.movement, Movement::Going(_)));
         Reader {
             view,
             band,
-            words,
-            typed,
-            at: 0,
+            command: Command::new(command),
             steps: Vec::new(),
             playing: player(view),
             moving,
@@ -74,70 +80,6 @@ impl<'a> Reader<'a> {
     /// Adds an action.
     pub fn push(&mut self, action: Action) {
         self.steps.push(Step::Do(action));
-    }
-
-    /// The next word, without taking it.
-    pub fn peek(&self) -> Option<&str> {
-        self.words.get(self.at).map(String::as_str)
-    }
-
-    /// Whether all words are read.
-    pub fn is_done(&self) -> bool {
-        self.at >= self.words.len()
-    }
-
-    /// Takes the next word if it is this one.
-    pub fn eat(&mut self, word: &str) -> bool {
-        let here = self.peek() == Some(word);
-        self.at += usize::from(here);
-        here
-    }
-
-    /// The next word is at fault.
-    pub fn fault(&self, expected: Vec<String>) -> Misread {
-        Misread {
-            word: self.at,
-            found: self.typed.get(self.at).map_or("", |word| *word).to_owned(),
-            expected,
-        }
-    }
-
-    /// A part of the next word is at fault.
-    pub fn fault_in(&self, part: &str, expected: Vec<String>) -> Misread {
-        Misread { word: self.at, found: part.to_owned(), expected }
-    }
-
-    /// Nothing more may follow.
-    pub fn end(&self, also: &[&str]) -> Result<(), Misread> {
-        if self.is_done() { Ok(()) } else { Err(self.fault(owned(also))) }
-    }
-
-    /// Takes the next word as something that `find` knows.
-    pub fn take<T>(
-        &mut self,
-        find: impl FnOnce(&str) -> Option<T>,
-        expected: impl FnOnce() -> Vec<String>,
-    ) -> Result<T, Misread> {
-        match self.peek().and_then(find) {
-            Some(found) => {
-                self.at += 1;
-                Ok(found)
-            }
-            None => Err(self.fault(expected())),
-        }
-    }
-
-    /// Takes one of these words; returns which.
-    pub fn one_of(&mut self, words: &[&str]) -> Result<usize, Misread> {
-        self.take(|word| words.iter().position(|known| *known == word), || owned(words))
-    }
-
-    /// Takes something that reads itself, one of these.
-    pub fn parse<T: FromStr>(
-        &mut self,
-        words: impl IntoIterator<Item = impl ToString>,
-    ) -> Result<T, Misread> {
-        self.take(|word| word.parse().ok(), || words.into_iter().map(|word| word.to_string()).collect())
     }
 
     /// Takes a facing.
@@ -180,7 +122,7 @@ impl<'a> Reader<'a> {
 
     /// Takes `from reserve` or `from pool`, or guesses where the die comes from.
     pub fn from(&mut self, who: Option<FigureId>, element: Option<Element>) -> Result<From, Misread> {
-        let from = if self.eat("from") {
+        let from = if self.eat(&["from"]) {
             [From::Reserve, From::Pool][self.one_of(&["reserve", "pool"])?]
         } else {
             self.guess_from(who, element)
@@ -230,11 +172,6 @@ impl<'a> Reader<'a> {
             self.activate(id);
         }
     }
-}
-
-/// Words as a list.
-pub fn owned(words: &[&str]) -> Vec<String> {
-    words.iter().map(ToString::to_string).collect()
 }
 
 /// The element of this word.

@@ -41,6 +41,16 @@ fn segment() -> impl Strategy<Value = (Grid, Square, Square)> {
     })
 }
 
+/// The squares that a walk goes through, from the first after its start.
+fn way(cols: i32, rows: i32) -> Vec<(i32, i32)> {
+    let mut at = (0, 0);
+    let step = |dir: Dir| {
+        at = (at.0 + i32::from(dir.dx()), at.1 + i32::from(dir.dy()));
+        at
+    };
+    walk(cols, rows).map(step).collect()
+}
+
 /// No wall between two orthogonal neighbours of the board, said without tables.
 fn joined(grid: &Grid, a: Square, b: Square) -> bool {
     let edge = Edge::between(a, b).unwrap();
@@ -221,6 +231,31 @@ proptest! {
             }
         }
         prop_assert_eq!(at, to);
+    }
+
+    /// Said without walking: the segment runs through the open square that its line does not leave on one side.
+    #[test]
+    fn a_walk_runs_through_what_the_segment_does(cols in -70..=70i32, rows in -70..=70i32) {
+        let all = |end: i32| end.min(0)..=end.max(0);
+        let met = all(cols).flat_map(|x| all(rows).map(move |y| (x, y)));
+        let met = met.filter(|&(x, y)| 2 * (x * rows - y * cols).abs() < cols.abs() + rows.abs());
+        prop_assert_eq!(
+            way(cols, rows).into_iter().collect::<BTreeSet<_>>(),
+            met.filter(|&at| at != (0, 0)).collect::<BTreeSet<_>>()
+        );
+    }
+
+    /// It ends where it should, and goes through as many corners as fit between: where both parts of the shortened way
+    /// are odd.
+    #[test]
+    fn a_walk_goes_as_far_as_one_likes(cols in -100_000..=100_000i32, rows in -100_000..=100_000i32) {
+        let way = way(cols, rows);
+        prop_assert_eq!(way.last().copied().unwrap_or_default(), (cols, rows));
+        let (wide, high) = (cols.unsigned_abs(), rows.unsigned_abs());
+        let common = (1..=wide.min(high)).rev().find(|part| wide % part == 0 && high % part == 0).unwrap_or(1);
+        let odd = |length: u32| length / common % 2 == 1;
+        let corners = if odd(wide) && odd(high) { common } else { 0 };
+        prop_assert_eq!(way.len() as u32, wide + high - corners);
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! Reads attacks, Spirit and Generic actions.
 
-use kernel::Misread;
+use kernel::{Misread, owned};
 
 use crate::action::{Action, Kind, Over, Uses};
 use crate::content::{Ability, Kind as CardKind, Section};
 use crate::frame::Frame;
 use crate::names;
 use crate::rules::{ab, obv};
-use crate::speak::reader::{Reader, owned};
+use crate::speak::reader::Reader;
 use crate::speak::write::{USES, shooters, used, using};
 use crate::state::{ModelId, TroopId, other};
 

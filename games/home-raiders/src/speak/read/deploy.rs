@@ -1,13 +1,13 @@
 //! Reads deployments.
 
-use kernel::Misread;
+use kernel::{Misread, owned};
 
 use crate::action::Action;
 use crate::frame::{Frame, Setup};
 use crate::names;
 use crate::play::View;
 use crate::rules::dep;
-use crate::speak::reader::{Reader, owned};
+use crate::speak::reader::Reader;
 use crate::state::{ModelId, Player, Stand, TroopId};
 
 /// The words of the troops that are still to be deployed.

@@ -1,6 +1,6 @@
 //! Reads Movements: ways by their places, and by words.
 
-use kernel::Misread;
+use kernel::{Misread, owned};
 use space::plane::{Body, Disc, Point, Vector};
 
 use crate::action::{Action, How, Kind, Plan, Way};
@@ -8,7 +8,7 @@ use crate::names;
 use crate::play::View;
 use crate::rules::geo::Room;
 use crate::rules::mov::{self, Terms};
-use crate::speak::reader::{Reader, length, owned};
+use crate::speak::reader::{Reader, length};
 use crate::state::{ModelId, Stand, TroopId, other};
 
 /// Words by which a way can be told without places.

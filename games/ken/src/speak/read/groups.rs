@@ -1,8 +1,7 @@
 //! Commands that form whole groups: `attack`, `defend`, `no attack`.
 
-use kernel::Misread;
+use kernel::{Misread, owned};
 
-use super::super::reader::owned;
 use super::{LINKS, Reading, named};
 use crate::action::Action;
 use crate::frame::Phase;
