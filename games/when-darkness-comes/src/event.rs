@@ -143,6 +143,8 @@ pub enum Event {
     Rested(HeroId),
     /// A bargain was agreed, or not.
     Bargain(HeroId, HeroId, bool),
+    /// An opposed check is decided: whether the one has beaten the other.
+    Opposed(HeroId, HeroId, bool),
     /// Somebody says beforehand what to answer.
     Ordered(HeroId),
     /// The time to answer is over.

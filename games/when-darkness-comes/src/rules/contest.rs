@@ -223,7 +223,7 @@ fn finish(play: &mut Play, versus: &Versus, first: bool) {
         Contest::TakeAlly(_) => SK_33,
         Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => GEN_01,
     };
-    play.tell(by, Event::Bargain(one, other, first));
+    play.tell(by, Event::Opposed(one, other, first));
     if !first {
         if matches!(versus.about, Contest::Shot(..) | Contest::Missile) {
             rng::splash(play, one, On::Hero(other));

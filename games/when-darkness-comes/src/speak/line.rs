@@ -219,6 +219,10 @@ fn text(view: View, event: &Event) -> Phrase {
             of(if agreed { "told-bargain" } else { "told-no-bargain" }, hero)
                 .with("other", names::hero(view, other))
         }
+        Event::Opposed(hero, other, won) => {
+            of(if won { "told-opposed-won" } else { "told-opposed-lost" }, hero)
+                .with("other", names::hero(view, other))
+        }
         Event::Ordered(hero) => of("told-ordered", hero),
         Event::Bell => Phrase::new("told-bell"),
         Event::Over(255) => Phrase::new("ending-dead"),
