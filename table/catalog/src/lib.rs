@@ -27,7 +27,16 @@ pub fn catalog() -> Vec<Box<dyn AnyGame>> {
     let duel = Erased::new(duel_of_ages::Duel::new(), duel_of_ages::SHELF)
         .stocked(duel_of_ages::content::HOUSE, duel_of_ages::Duel::with_content);
     let morris = Erased::new(nine_mens_morris::Morris::default(), nine_mens_morris::SHELF);
-    vec![Box::new(okko), Box::new(ken), Box::new(raiders), Box::new(duel), Box::new(morris)]
+    let darkness = Erased::new(when_darkness_comes::Darkness::new(), when_darkness_comes::SHELF)
+        .stocked(when_darkness_comes::HOUSE, when_darkness_comes::Darkness::with_content);
+    vec![
+        Box::new(okko),
+        Box::new(ken),
+        Box::new(raiders),
+        Box::new(duel),
+        Box::new(darkness),
+        Box::new(morris),
+    ]
 }
 
 /// These games, each with the packs that are for it laid over its content.

@@ -1,0 +1,190 @@
+//! Characters: attributes, skills, dice, limits.
+
+use serde_json::json;
+
+use super::*;
+use crate::fixture::{at, game};
+use crate::sheet::Sheet;
+
+#[test]
+fn char_01_and_char_02_eight_attributes_and_willpower_begins_as_defense() {
+    // WDC-CHAR-01, WDC-CHAR-02.
+    let table = at(json!({ "heroes": [{ "who": "steve", "at": "e3s5" }] }));
+    let all = [
+        Attribute::Speed,
+        Attribute::Attack,
+        Attribute::Dexterity,
+        Attribute::Intelligence,
+        Attribute::Persuasion,
+        Attribute::Medical,
+        Attribute::Defense,
+        Attribute::Willpower,
+    ];
+    assert_eq!(all.map(|attribute| table.hero(0).dice(attribute)), [3, 3, 2, 3, 2, 3, 4, 4]);
+    assert!(!Attribute::BOUGHT.contains(&Attribute::Willpower));
+}
+
+#[test]
+fn char_03_every_ready_made_character_is_legal() {
+    for card in &game().content.characters {
+        let list = card.attributes.list();
+        assert_eq!(list.iter().map(|value| u32::from(*value)).sum::<u32>(), ATTRIBUTE_POINTS, "{}", card.id);
+        assert!(list.iter().all(|value| (2..=5).contains(value)), "{}", card.id);
+        assert!(
+            card.skills.values().map(|level| u32::from(*level)).sum::<u32>() <= SKILL_POINTS,
+            "{}",
+            card.id
+        );
+        assert!(card.skills.iter().all(|(skill, level)| skill.costs().contains(level)), "{}", card.id);
+    }
+}
+
+#[test]
+fn char_04_only_printed_levels_can_be_bought() {
+    // Table 5.3.
+    let costs: [&[u8]; 33] = [
+        &[3, 5],
+        &[3, 5],
+        &[3],
+        &[3],
+        &[5],
+        &[5],
+        &[3, 5],
+        &[3],
+        &[2],
+        &[4],
+        &[2, 4],
+        &[2],
+        &[2],
+        &[2],
+        &[2, 4],
+        &[5],
+        &[2],
+        &[4],
+        &[3],
+        &[4],
+        &[5],
+        &[4],
+        &[4],
+        &[3, 5],
+        &[2, 4],
+        &[2, 4],
+        &[2, 4],
+        &[2, 4],
+        &[2, 4],
+        &[2, 4],
+        &[2, 4],
+        &[4],
+        &[4],
+    ];
+    assert_eq!(Skill::ALL.map(Skill::costs), costs);
+}
+
+#[test]
+fn char_05_levels_one_to_three_give_a_die_and_four_to_six_two() {
+    assert_eq!([0, 1, 2, 3, 4, 5, 6].map(dice), [0, 1, 1, 1, 2, 2, 2]);
+}
+
+#[test]
+fn char_08_nothing_exceeds_six() {
+    // WDC-CHAR-08: 5 at creation, 6 with experience.
+    assert_eq!(MOST, 6);
+    let attributes = crate::content::Attributes {
+        speed: 5,
+        attack: 2,
+        dexterity: 2,
+        intelligence: 2,
+        persuasion: 2,
+        medical: 2,
+        defense: 5,
+    };
+    let sheet = Sheet { name: "Vic".to_owned(), attributes, ..Sheet::default() };
+    let raised = |more: u8| Sheet { experience: [(Attribute::Speed, more)].into(), ..sheet.clone() };
+    assert_eq!(raised(1).faults(), []);
+    assert_eq!(raised(1).values()[0], 6);
+    assert_eq!(raised(2).faults(), [("experience", "fault-sheet-experience")]);
+    let learned = |more: u8| Sheet {
+        skills: [(Skill::Strength, 5)].into(),
+        learned: [(Skill::Strength, more)].into(),
+        ..sheet.clone()
+    };
+    assert_eq!(learned(1).faults(), []);
+    assert_eq!(learned(2).faults(), [("learned", "fault-sheet-learned")]);
+    let six = crate::content::Attributes { speed: 6, defense: 4, ..attributes };
+    assert_eq!(Sheet { attributes: six, ..sheet }.faults(), [("attributes", "fault-sheet-range")]);
+}
+
+#[test]
+fn char_09_the_best_skill_that_applies_counts_and_no_other() {
+    let table = at(json!({ "heroes": [{ "who": "kirk", "at": "e3s5" }] }));
+    let kirk = table.hero(0);
+    assert_eq!(
+        best(kirk, &[Skill::Lockpick, Skill::Bluff]),
+        Some((Skill::Lockpick, 1)),
+        "the first of two as good"
+    );
+    assert_eq!(best(kirk, &[Skill::Climbing]), None);
+    assert_eq!(of(kirk, Attribute::Dexterity, &[Skill::Lockpick]), 5);
+    assert_eq!(of(kirk, Attribute::Dexterity, &[Skill::Climbing]), 4, "WDC-ROLL-09: the attribute alone");
+    let brian = at(json!({ "heroes": [{ "who": "brian", "at": "e3s5" }] }));
+    assert_eq!(best(brian.hero(0), &[Skill::HandToHand, Skill::Strength]), Some((Skill::Strength, 2)));
+}
+
+#[test]
+fn char_09_each_skill_counts_on_its_rolls() {
+    // 6.1: WDC-SK-01, WDC-SK-07, WDC-SK-09, WDC-SK-11, WDC-SK-12, WDC-SK-15, WDC-SK-16, WDC-SK-17, WDC-SK-21,
+    // WDC-SK-24.
+    use crate::content::{Dir, Spell};
+    use crate::frame::For;
+    use crate::rules::roll::skills;
+    let table = at(json!({ "heroes": [{ "who": "kirk", "at": "e3s5" }] }));
+    let rolls = [
+        (For::Pick(Dir::North), Skill::Lockpick),
+        (For::Latch(Dir::North), Skill::Lockpick),
+        (For::Force(Dir::North), Skill::Strength),
+        (For::Break(Dir::North), Skill::Strength),
+        (For::Lift, Skill::Strength),
+        (For::Climb(Dir::North), Skill::Climbing),
+        (For::Sneak, Skill::Sneak),
+        (For::Dodge, Skill::Dodge),
+        (For::Disarm, Skill::Disarm),
+        (For::Heal(0), Skill::FirstAid),
+        (For::Cure(0), Skill::Pharmacology),
+        (For::Light, Skill::Search),
+        (For::Perceive, Skill::Perception),
+        (For::Cast(Spell::Light), Skill::OccultKnowledge),
+    ];
+    for (why, skill) in rolls {
+        assert_eq!(skills(table.view(), why), [skill], "{why:?}");
+    }
+    for why in [For::Walk, For::Initiative, For::Guard, For::Resist] {
+        assert_eq!(skills(table.view(), why), [], "{why:?}");
+    }
+}
+
+#[test]
+fn char_09_the_other_skills_pass_obstacles() {
+    // 6.1: WDC-SK-13, WDC-SK-14, WDC-SK-19, WDC-SK-20, WDC-SK-23, WDC-SK-25, WDC-SK-27.
+    use crate::frame::For;
+    use crate::rules::roll::skills;
+    let table = at(json!({ "heroes": [{ "who": "kirk", "at": "e3s5" }] }));
+    let obstacles = [
+        ("stalled-traffic", Skill::Driving),
+        ("flooded-underpass", Skill::Swimming),
+        ("thick-fog-bank", Skill::Tracking),
+        ("confusing-detour", Skill::GeneralKnowledge),
+        ("junk-barricade", Skill::Scrounge),
+        ("petty-gang", Skill::Threaten),
+        ("toll-takers", Skill::Bribe),
+        ("soup-queue", Skill::Beg),
+        ("stray-pack", Skill::AnimalHandling),
+        ("panicked-crowd", Skill::Leadership),
+        ("street-preacher", Skill::Distraction),
+        ("gas-leak", Skill::Pharmacology),
+        ("chalk-circle", Skill::OccultKnowledge),
+    ];
+    for (word, skill) in obstacles {
+        let disk = table.view().content.disk_named(0, word).expect(word);
+        assert_eq!(skills(table.view(), For::Pass(disk)), [skill], "{word}");
+    }
+}

@@ -1,0 +1,243 @@
+//! Opposed checks: theft, taking allies, attacks on characters (ledger 3.4, 3.20, A-77, A-78).
+
+use kernel::{Illegal, Offers, RuleId};
+
+use crate::action::Action;
+use crate::content::{Attribute, Kind};
+use crate::event::Event;
+use crate::frame::{Contest, For, Frame, Roll, Theft, Versus};
+use crate::play::{Play, View};
+use crate::rules::dice::{Hand, made};
+use crate::rules::{carry, cbt, fail, hlth, rng, roll};
+use crate::state::{DiskId, HeroId, On};
+
+/// The higher value wins; equal ones compare the faces of the combination; still equal, all is thrown again.
+pub const ROLL_05: RuleId = RuleId("WDC-ROLL-05");
+/// Stealing is an opposed check in one square; points move with the thing.
+pub const STEAL_01: RuleId = RuleId("WDC-STEAL-01");
+/// SK-08: small things can be picked from pockets.
+pub const SK_08: RuleId = RuleId("WDC-SK-08");
+/// SK-33: leaders take allies.
+pub const SK_33: RuleId = RuleId("WDC-SK-33");
+/// Characters may attack each other where the table says so.
+pub const GEN_01: RuleId = RuleId("WDC-GEN-01");
+
+/// Whether characters may attack each other.
+pub fn pvp(view: View) -> bool {
+    view.state.options.pvp.unwrap_or(view.scenario().pvp)
+}
+
+/// Judges stealing.
+pub fn judge_steal(
+    view: View,
+    hero: HeroId,
+    other: HeroId,
+    disk: DiskId,
+    theft: Theft,
+) -> Result<(), Illegal> {
+    let me = view.hero(hero);
+    let there = hero != other && view.find(other).is_some_and(|other| other.at == me.at);
+    let item = view.disk(disk).is_some_and(|held| held.lies == crate::state::Lies::With(other));
+    let item = if item { view.item(disk) } else { None };
+    let Some(item) = item.filter(|_| there) else { return Err(Illegal::new(STEAL_01, "refuse-steal")) };
+    match theft {
+        Theft::Force => Ok(()),
+        Theft::Pocket if item.weight <= 1 && me.level(crate::content::Skill::Pickpocket) > 0 => Ok(()),
+        Theft::Pocket => Err(Illegal::new(SK_08, "refuse-pocket")),
+        Theft::Disarm
+            if (item.gun.is_some() || item.melee.is_some())
+                && me.level(crate::content::Skill::Disarm) > 0 =>
+        {
+            Ok(())
+        }
+        Theft::Disarm => Err(Illegal::new(cbt::SK_10, "refuse-disarm")),
+    }
+}
+
+/// Judges taking an ally.
+pub fn judge_ally(view: View, hero: HeroId, other: HeroId, disk: DiskId) -> Result<(), Illegal> {
+    let there = hero != other && view.find(other).is_some_and(|other| other.at == view.hero(hero).at);
+    let held = view.disk(disk).is_some_and(|held| held.lies == crate::state::Lies::With(other));
+    if there && held && matches!(view.face(disk).kind, Kind::Ally { .. }) {
+        Ok(())
+    } else {
+        Err(Illegal::new(SK_33, "refuse-take-ally"))
+    }
+}
+
+/// Judges an attack on a character in the same square.
+pub fn judge_attack(view: View, hero: HeroId, other: HeroId, weapon: DiskId) -> Result<(), Illegal> {
+    let there = hero != other && view.find(other).is_some_and(|other| other.at == view.hero(hero).at);
+    if !pvp(view) {
+        return Err(Illegal::new(GEN_01, "refuse-pvp"));
+    }
+    let armed = weapon == cbt::BARE || cbt::weapons(view, hero).any(|known| known == weapon);
+    if there && armed { Ok(()) } else { Err(Illegal::new(GEN_01, "refuse-target")) }
+}
+
+/// Begins an opposed check.
+pub fn open(play: &mut Play, one: HeroId, other: HeroId, about: Contest) {
+    play.open(Frame::Versus(Versus {
+        one,
+        other,
+        about,
+        thrown: 0,
+        hand: [0; 6],
+        spent: [0; 2],
+        auto: [0; 2],
+        dodges: None,
+    }));
+}
+
+/// Whether it hurts.
+const fn attack(about: Contest) -> bool {
+    matches!(about, Contest::Attack(_) | Contest::Shot(..) | Contest::Missile)
+}
+
+/// Whether a side rolls without any help (WDC-RNG-06).
+pub fn alone(view: View, why: For) -> bool {
+    let shot = |versus: &Versus| matches!(versus.about, Contest::Shot(..) | Contest::Missile);
+    why == For::One && roll::versus(view).is_some_and(shot)
+}
+
+/// Throws for the one, then for the other; who is attacked chooses how to defend.
+pub fn settle(play: &mut Play, versus: Versus) -> bool {
+    if !play.state.hero(versus.other).here() {
+        play.close();
+        return true;
+    }
+    let choosing = versus.thrown == 1 && attack(versus.about) && versus.dodges.is_none();
+    if versus.thrown > 1 || choosing {
+        return false;
+    }
+    let second = versus.thrown == 1;
+    let who = if second { versus.other } else { versus.one };
+    let automatic = automatic(play, who);
+    if let Some(Frame::Versus(now)) = play.state.flow.now_mut() {
+        now.auto[usize::from(second)] = automatic;
+    }
+    let (attribute, bonus) = side(play.view(), &versus, second);
+    let why = if second { For::Other } else { For::One };
+    roll::open(play, roll::Check { who, why, attribute, bonus, tn: None });
+    true
+}
+
+/// What the one, or the other, rolls: the attribute and more dice.
+fn side(view: View, versus: &Versus, second: bool) -> (Attribute, i8) {
+    let who = if second { versus.other } else { versus.one };
+    let armour = view.items(who).map(|(_, item)| item.armour).max().unwrap_or_default() as i8;
+    match (versus.about, second) {
+        (Contest::Steal(_, Theft::Force), _) | (Contest::Steal(_, Theft::Disarm), true) => {
+            (Attribute::Attack, 0)
+        }
+        (Contest::Steal(..), false) => (Attribute::Dexterity, 0),
+        (Contest::Steal(..), true) => (Attribute::Intelligence, 0),
+        (Contest::TakeAlly(_), _) => (Attribute::Persuasion, 0),
+        (Contest::Attack(weapon), false) => {
+            (Attribute::Attack, cbt::weapon_dice(view, who, weapon, cbt::BARE))
+        }
+        (Contest::Shot(_, dice), false) => (Attribute::Attack, dice),
+        (Contest::Missile, false) => (Attribute::Attack, 8 - view.hero(who).dice(Attribute::Attack) as i8),
+        (_, true) if versus.dodges == Some(true) => (Attribute::Dexterity, 0),
+        (_, true) => (Attribute::Defense, armour),
+    }
+}
+
+/// OC-12 and WH-12 in an opposed check: 1, -1, or 0 where there is neither or both.
+fn automatic(play: &mut Play, who: HeroId) -> i8 {
+    let marks = &mut play.state.hero_mut(who).marks;
+    let result = i8::from(marks.succeeds) - i8::from(marks.fails);
+    (marks.succeeds, marks.fails) = (false, false);
+    result
+}
+
+/// How to defend against an attack.
+pub fn offer(versus: &Versus, seat: HeroId, out: &mut Offers<Action>) {
+    if seat == versus.other {
+        out.actions.extend([Action::Guard, Action::Dodge]);
+    }
+}
+
+/// Chooses how to defend.
+pub fn act(play: &mut Play, versus: Versus, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Guard | Action::Dodge => {
+            play.set(Frame::Versus(Versus { dodges: Some(*action == Action::Dodge), ..versus }));
+            Ok(())
+        }
+        _ => Err(Illegal::new(cbt::CBT_02, "refuse-defend-first")),
+    }
+}
+
+/// One side's dice lie.
+pub fn lies(play: &mut Play, roll: &Roll) {
+    let Some(Frame::Versus(mut versus)) = play.state.flow.now().copied() else { return };
+    if versus.thrown == 0 {
+        versus.thrown = 1;
+        versus.hand = roll.hand;
+        versus.spent[0] = roll.spent;
+        play.set(Frame::Versus(versus));
+        return;
+    }
+    versus.spent[1] = roll.spent;
+    if let Some(first) = winner(play.view(), &versus, roll.hand) {
+        play.close();
+        for (second, who) in [(false, versus.one), (true, versus.other)] {
+            let (attribute, _) = side(play.view(), &versus, second);
+            roll::release(play, who, attribute);
+        }
+        finish(play, &versus, first);
+    } else {
+        // As if the first throw had never happened.
+        play.vp(ROLL_05, versus.one, versus.spent[0].into());
+        play.vp(ROLL_05, versus.other, versus.spent[1].into());
+        play.set(Frame::Versus(Versus { thrown: 0, spent: [0; 2], auto: [0; 2], dodges: None, ..versus }));
+    }
+}
+
+/// Whether the one has won; `None`: all is thrown again.
+fn winner(view: View, versus: &Versus, other: Hand) -> Option<bool> {
+    if versus.auto[0] != versus.auto[1] {
+        return Some(versus.auto[0] > versus.auto[1]);
+    }
+    let gamble = |hero: HeroId| view.hero(hero).level(crate::content::Skill::Gamble) > 0;
+    let (one, other) = (made(versus.hand, gamble(versus.one)), made(other, gamble(versus.other)));
+    match compare((one.value, one.tie, one.pattern == other.pattern), (other.value, other.tie)) {
+        std::cmp::Ordering::Greater => Some(true),
+        std::cmp::Ordering::Less => Some(false),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// Values, then faces; of different shapes only the first (ledger 5.2, A-07).
+fn compare((value, tie, alike): (u8, [u8; 2], bool), other: (u8, [u8; 2])) -> std::cmp::Ordering {
+    let faces = if alike { tie.cmp(&other.1) } else { tie[0].cmp(&other.1[0]) };
+    value.cmp(&other.0).then(faces)
+}
+
+fn finish(play: &mut Play, versus: &Versus, first: bool) {
+    let (one, other) = (versus.one, versus.other);
+    let by = match versus.about {
+        Contest::Steal(_, Theft::Pocket) => SK_08,
+        Contest::Steal(..) => STEAL_01,
+        Contest::TakeAlly(_) => SK_33,
+        Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => GEN_01,
+    };
+    play.tell(by, Event::Opposed(one, other, first));
+    if !first {
+        if matches!(versus.about, Contest::Shot(..) | Contest::Missile) {
+            rng::splash(play, one, On::Hero(other));
+        }
+        return;
+    }
+    match versus.about {
+        Contest::Steal(disk, _) | Contest::TakeAlly(disk) => carry::hand_over(play, by, other, one, disk),
+        Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => {
+            hlth::hurt(play, GEN_01, other, true);
+            fail::take(play, GEN_01, one);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

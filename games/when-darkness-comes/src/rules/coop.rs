@@ -1,0 +1,160 @@
+//! Helping each other (ledger 3.22).
+
+use kernel::RuleId;
+
+use crate::content::{Edge, Ground, Kind, Skill, Spell};
+use crate::event::Event;
+use crate::frame::{For, Frame, Help, Roll};
+use crate::play::{Play, View};
+use crate::rules::{chars, contest, los, roll};
+use crate::state::{HeroId, On, Order};
+use crate::town::Sq;
+
+/// Things, allies, points and information may be traded.
+pub const COOP_01: RuleId = RuleId("WDC-COOP-01");
+/// A helper stands in the same square, or comes there: within 3 squares and in sight.
+pub const COOP_02: RuleId = RuleId("WDC-COOP-02");
+/// Help: as many dice again as the helper has, all at once.
+pub const COOP_03: RuleId = RuleId("WDC-COOP-03");
+/// No help with movement, perception and shots.
+pub const COOP_04: RuleId = RuleId("WDC-COOP-04");
+/// Help may have a price, due on success.
+pub const COOP_05: RuleId = RuleId("WDC-COOP-05");
+/// Nobody must help, come or trade.
+pub const COOP_06: RuleId = RuleId("WDC-COOP-06");
+/// A helper's ally helps too.
+pub const COOP_07: RuleId = RuleId("WDC-COOP-07");
+
+/// How far one comes to help or through a door (WDC-COOP-02, WDC-DOOR-06).
+pub const NEAR: u16 = 3;
+/// The highest price for help.
+const DEAREST: u8 = 3;
+
+/// Whether a character can be asked to come: not held, and not beside a hostile.
+pub fn free_to_come(view: View, hero: HeroId) -> bool {
+    !held(view, hero) && view.hostile(view.hero(hero).at).next().is_none()
+}
+
+/// Whether a spell holds a character.
+pub fn held(view: View, hero: HeroId) -> bool {
+    view.state.charms.iter().any(|charm| charm.spell == Spell::Freeze && charm.on == On::Hero(hero))
+}
+
+/// Whether a character gets from one square to another within so many steps: no walls, no locked doors, no water it
+/// cannot swim.
+pub fn near(view: View, hero: HeroId, from: Sq, to: Sq, most: u16) -> bool {
+    let swims = view.hero(hero).level(Skill::Swimming) > 0;
+    let town = view.town();
+    let open = |_: Sq, _, edge: Edge, to: Sq| {
+        let way = match edge {
+            Edge::Open | Edge::NoDoor => true,
+            Edge::Door { locks, inner } => inner || locks == 0,
+            _ => false,
+        };
+        way && (swims || town.ground(to) != Ground::Water)
+    };
+    if town.distance(from, to).is_some_and(|far| far > most) {
+        return false;
+    }
+    town.spread(from, most, 0, &open).to(to).is_some()
+}
+
+/// Dice with which a character helps: any skill that fits, no items. A distraction helps who sneaks (SK-31).
+fn dice(view: View, roll: &Roll, helper: HeroId) -> u8 {
+    let hero = view.hero(helper);
+    let own = chars::of(hero, roll.attribute, &roll::skills(view, roll.why));
+    let distracts = roll.why == For::Sneak && hero.level(Skill::Distraction) > 0;
+    let other = if distracts {
+        chars::of(hero, crate::content::Attribute::Persuasion, &[Skill::Distraction])
+    } else {
+        0
+    };
+    own.max(other).min(roll.pool.max(0) as u8)
+}
+
+fn lends(view: View, roll: &Roll, helper: HeroId) -> bool {
+    let fits =
+        |disk| matches!(&view.face(disk).kind, Kind::Ally { helps, .. } if helps.contains(&roll.attribute));
+    view.state.with(helper).any(fits)
+}
+
+/// Who may be asked for help, one bit each.
+pub fn helpers(view: View, roll: &Roll) -> u8 {
+    if !roll::assisted(roll.why) || contest::alone(view, roll.why) || roll.pool <= 0 {
+        return 0;
+    }
+    let against =
+        roll::versus(view).map(|versus| if versus.one == roll.who { versus.other } else { versus.one });
+    let at = view.hero(roll.who).at;
+    let comes = |helper: HeroId| {
+        let from = view.hero(helper).at;
+        from == at
+            || free_to_come(view, helper) && los::sees(view, helper, at) && near(view, helper, from, at, NEAR)
+    };
+    let mut asked = 0;
+    for helper in view.state.others(roll.who) {
+        let able = dice(view, roll, helper) > 0 || lends(view, roll, helper);
+        if Some(helper) != against && able && comes(helper) {
+            asked |= 1 << helper;
+        }
+    }
+    asked
+}
+
+/// The most that may be asked for help.
+pub fn dearest(view: View, roll: &Roll) -> u8 {
+    if roll::together(view) || roll.tn.is_none() {
+        return 0;
+    }
+    let can = view.hero(roll.who).vp + roll::at_stake(view, roll);
+    can.clamp(0, DEAREST.into()) as u8
+}
+
+/// Standing orders answer for those who gave them.
+pub fn answer_by_order(play: &mut Play) {
+    let Some(Frame::Roll(roll)) = play.state.flow.now().copied() else { return };
+    for seat in (0..6u8).filter(|seat| roll.asked >> seat & 1 == 1) {
+        let Some(Frame::Roll(mut now)) = play.state.flow.now().copied() else { return };
+        match play.state.orders[usize::from(seat)] {
+            Order::Ask => {}
+            Order::Free => offered(play, now, seat, 0),
+            Order::Never => {
+                now.asked &= !(1 << seat);
+                play.set(Frame::Roll(now));
+            }
+        }
+    }
+}
+
+/// Somebody helps, at a price or for nothing.
+pub fn offered(play: &mut Play, mut roll: Roll, seat: HeroId, price: u8) {
+    let view = play.view();
+    let help =
+        Help { dice: dice(view, &roll, seat), price, lent: lends(view, &roll, seat), ..Help::default() };
+    roll.asked &= !(1 << seat);
+    roll.help[usize::from(seat)] = help;
+    if price > 0 {
+        roll.priced |= 1 << seat;
+        play.set(Frame::Roll(roll));
+        play.tell(COOP_05, Event::Offered(seat, price));
+    } else {
+        play.set(Frame::Roll(roll));
+        taken(play, seat);
+    }
+}
+
+/// Somebody's help is taken: it comes at once (WDC-COOP-02).
+pub fn taken(play: &mut Play, seat: HeroId) {
+    let Some(Frame::Roll(mut roll)) = play.state.flow.now().copied() else { return };
+    roll.helped |= 1 << seat;
+    play.set(Frame::Roll(roll));
+    play.tell(COOP_03, Event::Helped(seat, roll.who));
+    let at = play.state.hero(roll.who).at;
+    if play.state.hero(seat).at != at {
+        play.stand(seat, at);
+        play.tell(COOP_02, Event::Moved(seat, at));
+    }
+}
+
+#[cfg(test)]
+mod tests;

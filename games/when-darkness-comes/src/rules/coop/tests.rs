@@ -1,0 +1,281 @@
+//! Helping: who may, with how many dice, at which price.
+
+use serde_json::{Value as Json, json};
+
+use super::*;
+use crate::fixture::{Tried, at};
+use crate::state::{Charm, Lies};
+
+/// Robert (INT 4) with a pistol (3S) to be searched for on his square, and others.
+fn searches(scenario: &str, others: &[(&str, &str)], more: &[Json]) -> Tried {
+    let mut heroes = vec![json!({ "who": "robert", "at": "e3s5" })];
+    heroes.extend(others.iter().map(|(who, place)| json!({ "who": who, "at": place })));
+    let mut disks = vec![json!({ "disk": "pistol-1", "at": "e3s5", "up": true })];
+    disks.extend(more.iter().cloned());
+    at(json!({ "scenario": scenario, "heroes": heroes, "disks": disks }))
+}
+
+/// The roll in progress.
+fn roll(table: &Tried) -> Roll {
+    match table.state.flow.now() {
+        Some(Frame::Roll(roll)) => *roll,
+        other => panic!("a roll, not {other:?}"),
+    }
+}
+
+/// Who is asked when Robert searches.
+fn asked(mut table: Tried, faces: &[u8]) -> bool {
+    table.does("search pistol-1", faces);
+    matches!(table.state.flow.now(), Some(Frame::Roll(roll)) if roll.asked == 0b10)
+}
+
+#[test]
+fn coop_02_within_three_squares_and_in_sight() {
+    let alone = &[1, 2, 3, 6];
+    assert!(asked(searches("SC1", &[("kirk", "e3s5")], &[]), &[]));
+    assert!(asked(searches("SC1", &[("kirk", "e6s5")], &[]), &[]));
+    assert!(!asked(searches("SC1", &[("kirk", "e7s5")], &[]), alone), "4 squares");
+    assert!(!asked(searches("SC1", &[("kirk", "e3s2")], &[]), alone), "behind the fountain");
+    // whoever helps must see; at night 2 squares.
+    assert!(!asked(searches("SC2", &[("kirk", "e6s5")], &[]), alone));
+    assert!(asked(searches("SC2", &[("kirk", "e5s5")], &[]), &[]));
+}
+
+#[test]
+fn coop_02_a_helper_comes_before_the_dice_are_thrown() {
+    let mut table = searches("SC1", &[("kirk", "e5s5")], &[]);
+    table.does("search pistol-1", &[]).seat(1, "help 0", &[1, 1, 4, 5]);
+    assert!(table.by("WDC-COOP-02"));
+    assert_eq!(table.hero(1).at, table.square("e3s5"));
+}
+
+#[test]
+fn coop_02_nobody_leaves_an_adversary_to_help() {
+    // A-66, EDGE 59.
+    let ghoul = json!({ "disk": "ghoul-1", "at": "e5s5", "up": true });
+    assert!(!asked(searches("SC1", &[("kirk", "e5s5")], &[ghoul]), &[1, 2, 3, 6]));
+}
+
+#[test]
+fn coop_02_whoever_is_frozen_helps_where_it_stands() {
+    // WDC-SP-04: it cannot move, and may act.
+    let frozen = |place: &str| {
+        let mut table = searches("SC1", &[("kirk", place)], &[]);
+        table.state.charms.push(Charm { spell: Spell::Freeze, caster: 0, on: On::Hero(1), left: 3 });
+        table
+    };
+    assert!(asked(frozen("e3s5"), &[]));
+    assert!(!asked(frozen("e4s5"), &[1, 2, 3, 6]));
+}
+
+#[test]
+fn coop_03_as_many_dice_as_the_helper_has_at_once() {
+    // Kirk INT 2.
+    let mut table = searches("SC1", &[("kirk", "e3s5")], &[]);
+    table.state.hero_mut(0).vp = 1;
+    table.does("search pistol-1", &[]).seat(1, "help 0", &[1, 1, 4, 6]);
+    assert_eq!(table.refuses("again helper-kirk 1,1,4"), "WDC-COOP-03", "he has two");
+    assert_eq!(table.refuses("again helper-kirk 5"), "WDC-COOP-03", "there is none");
+    table.does("again helper-kirk 1,1", &[2, 2]);
+    assert!(table.by("WDC-COOP-03"));
+    assert_eq!(table.refuses("again helper-kirk 2"), "WDC-COOP-03", "EDGE 9, 10: once");
+    table.does("again point 2", &[5]);
+    assert_eq!(table.lies("pistol-1"), Lies::With(0), "4, 5, 6");
+}
+
+#[test]
+fn coop_03_two_helpers_may_have_the_same_die_again() {
+    //
+    let mut table = searches("SC1", &[("kirk", "e3s5"), ("sharon", "e3s5")], &[]);
+    table.does("search pistol-1", &[]).seat(1, "help 0", &[]).seat(2, "help 0", &[1, 2, 4, 6]);
+    table.does("again helper-kirk 6", &[5]).does("again helper-sharon 5", &[3]);
+    assert_eq!(table.lies("pistol-1"), Lies::With(0));
+}
+
+#[test]
+fn coop_03_the_helpers_dice_are_attribute_and_skill_and_no_more_than_are_thrown() {
+    // EDGE 8, A-84: Kirk A 4 + 1, without his bat; his Defense is what is left of it.
+    let fights = |who: &str, has: &[&str]| {
+        let mut table = at(json!({
+            "heroes": [
+                { "who": who, "at": "e3s5", "has": has },
+                { "who": "kirk", "at": "e3s5", "has": ["baseball-bat", "whining-kid"], "damage": 2 },
+            ],
+            "disks": [{ "disk": "hulking-dead-1", "at": "e3s5", "up": true }],
+        }));
+        let dexterity = usize::from(table.hero(0).dice(crate::content::Attribute::Dexterity));
+        table.does("fight hulking-dead-1", &[]).does("stand", &[]).seat(1, "no", &[1, 1, 2][..dexterity]);
+        table.does("guard", &[]).seat(1, "help 0", &[1, 2, 3, 3]);
+        table
+    };
+    let mut brian = fights("brian", &["kitchen-knife-1"]);
+    brian.does("strike kitchen-knife-1", &[]).seat(1, "help 0", &[1, 1, 2, 2, 4, 4]);
+    assert_eq!(roll(&brian).help[1].dice, 5);
+    let mut steve = fights("steve", &[]);
+    steve.does("strike bare", &[]).seat(1, "help 0", &[1, 1, 2]);
+    assert_eq!(roll(&steve).help[1].dice, 3, "EX-23: three dice are thrown");
+}
+
+#[test]
+fn nuis_04_a_helpers_nuisance_does_not_spoil_its_help() {
+    // WDC-NUIS-04. The guard of whoever is helped by a wounded one with a whining kid: 2 dice.
+    let mut table = at(json!({
+        "heroes": [
+            { "who": "brian", "at": "e3s5" },
+            { "who": "kirk", "at": "e3s5", "has": ["whining-kid"], "damage": 2 },
+        ],
+        "disks": [{ "disk": "hulking-dead-1", "at": "e3s5", "up": true }],
+    }));
+    table.does("fight hulking-dead-1", &[]).does("stand", &[]).seat(1, "no", &[1, 1, 2]);
+    table.does("guard", &[]).seat(1, "help 0", &[1, 1, 2, 5]);
+    assert!(!table.by("WDC-NUIS-02"));
+    assert_eq!(roll(&table).help[1].dice, 2);
+    table.does("again helper-kirk 5", &[3]);
+    assert_eq!(table.hero(0).damage, 0);
+}
+
+#[test]
+fn coop_04_no_help_with_movement_perception_and_shots() {
+    // WDC-PERC-04, WDC-RNG-06, EDGE 12.
+    let mut walks = searches("SC1", &[("kirk", "e3s5")], &[]);
+    walks.does("move", &[2, 3]);
+    let mut shoots = at(json!({
+        "heroes": [{ "who": "brian", "at": "e3s5", "has": ["pistol-1"] }, { "who": "kirk", "at": "e3s5" }],
+        "disks": [{ "disk": "ghoul-1", "at": "e5s5", "up": true }],
+    }));
+    shoots.does("shoot ghoul-1 pistol-1", &[1, 2, 4, 6]);
+    let mut looks = at(json!({
+        "heroes": [{ "who": "valerie", "at": "e11s6" }, { "who": "kirk", "at": "e11s6" }],
+        "tiles": [{ "tile": "T02", "right": 1 }],
+    }));
+    looks.does("perceive", &[1, 1, 4, 6]);
+    for why in [For::Walk, For::Perceive] {
+        assert!(!roll::assisted(why));
+    }
+}
+
+/// Kirk may help Robert, whose turn it is.
+fn asked_kirk(scenario: &str, points: i16) -> Tried {
+    let mut table = at(json!({
+        "scenario": scenario, "active": 1,
+        "heroes": [{ "who": "kirk", "at": "e3s5" }, { "who": "robert", "at": "e3s5", "vp": points }],
+        "disks": [{ "disk": "pistol-1", "at": "e3s5", "up": true }],
+    }));
+    table.seat(1, "search pistol-1", &[]);
+    table
+}
+
+#[test]
+fn coop_05_no_dearer_than_can_be_paid() {
+    // points owned and at stake; the pistol is worth 3.
+    let mut table = asked_kirk("SC1", 0);
+    assert_eq!(table.refuses("help 4"), "WDC-COOP-05");
+    table.does("help 3", &[]);
+    assert!(table.by("WDC-COOP-05"));
+    let mut poor = asked_kirk("SC1", -2);
+    assert_eq!(poor.refuses("help 2"), "WDC-COOP-05");
+    poor.does("help 1", &[]);
+    // Where all play together help has no price.
+    let mut friends = asked_kirk("SC2", 0);
+    assert_eq!(friends.refuses("help 1"), "WDC-COOP-05");
+}
+
+#[test]
+fn coop_05_due_on_success_and_only_when_taken() {
+    let price = |answer: &str, faces: &[u8], again: Option<(&str, &[u8])>| {
+        let mut table = asked_kirk("SC1", 0);
+        table.does("help 2", &[]).seat(1, answer, faces);
+        if let Some((command, faces)) = again {
+            table.seat(1, command, faces);
+        }
+        (table.hero(0).vp, table.hero(1).vp)
+    };
+    assert_eq!(price("take kirk", &[1, 2, 3, 6], None), (2, 1));
+    assert_eq!(price("take kirk", &[1, 1, 4, 6], Some(("keep", &[]))), (0, 0), "EDGE 38");
+    assert_eq!(price("spare kirk", &[1, 2, 3, 6], None), (0, 3));
+}
+
+#[test]
+fn coop_06_nobody_must() {
+    let mut table = searches("SC1", &[("kirk", "e3s5")], &[]);
+    table.does("search pistol-1", &[]).seat(1, "no", &[1, 2, 3, 6]);
+    assert_eq!(table.lies("pistol-1"), Lies::With(0));
+    // Said beforehand, it is not asked.
+    let mut never = searches("SC1", &[("kirk", "e3s5")], &[]);
+    never.seat(1, "order never", &[]);
+    assert!(never.by("WDC-COOP-06"));
+    never.does("search pistol-1", &[1, 2, 3, 6]);
+    let mut free = searches("SC1", &[("kirk", "e4s5")], &[]);
+    free.seat(1, "order free", &[]).does("search pistol-1", &[1, 2, 3, 6]);
+    assert_eq!(free.hero(1).at, free.square("e3s5"));
+    assert_eq!(free.refuses("order ask"), "WDC-COOP-06", "that is how it is");
+    assert_eq!(searches("SC1", &[], &[]).refuses("order free"), "WDC-COOP-06", "nobody to help");
+}
+
+#[test]
+fn coop_07_a_helper_lends_an_ally_that_fits() {
+    let lends = |ally: &str| {
+        let mut table = at(json!({
+            "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "kirk", "at": "e3s5", "has": [ally] }],
+            "disks": [{ "disk": "pistol-1", "at": "e3s5", "up": true }],
+        }));
+        table.does("search pistol-1", &[]).seat(1, "help 0", &[1, 1, 4, 6]);
+        table
+    };
+    let mut boxer = lends("retired-boxer");
+    assert_eq!(boxer.refuses("again lent-kirk 1"), "WDC-COOP-03");
+    let mut librarian = lends("librarian");
+    assert_eq!(librarian.refuses("again lent-kirk 1,1"), "WDC-COOP-03", "one die");
+    librarian.does("again lent-kirk 1", &[5]);
+    assert!(librarian.by("WDC-COOP-07"));
+    assert_eq!(librarian.lies("pistol-1"), Lies::With(0));
+    assert_eq!(librarian.lies("librarian"), Lies::With(1), "only lent");
+}
+
+#[test]
+fn coop_08_helping_uses_nothing_of_ones_own_turn() {
+    // WDC-COOP-08.
+    let mut table = searches("SC1", &[("kirk", "e5s5")], &[]);
+    table.does("search pistol-1", &[]).seat(1, "help 0", &[1, 2, 3, 6]).does("end", &[]);
+    assert_eq!(table.state.active, 1);
+    assert!(table.offers(1).contains(&"move".to_owned()));
+    assert!(table.view().turn().is_some_and(|turn| !turn.acted && !turn.moved));
+}
+
+#[test]
+fn coop_01_points_and_what_was_seen_are_free() {
+    //
+    let mut table = at(json!({
+        "heroes": [{ "who": "kirk", "at": "e3s5", "vp": 3 }, { "who": "sharon", "at": "e7s7" }],
+        "disks": [{ "disk": "ghoul-1", "at": "e0s0" }],
+    }));
+    table.does("pay sharon 2", &[]);
+    assert_eq!((table.hero(0).vp, table.hero(1).vp), (1, 2));
+    assert_eq!(table.refuses("pay sharon 2"), "WDC-COOP-01", "EDGE 37");
+    assert_eq!(table.refuses("tell sharon e0s0"), "WDC-COOP-01", "he does not know it");
+    let ghoul = table.view().content.disk_named(0, "ghoul-1").expect("a disk");
+    table.state.disk_mut(ghoul).known = 0b01;
+    table.does("tell sharon e0s0", &[]);
+    assert_eq!(table.state.disk(ghoul).known, 0b11);
+    assert!(table.view().turn().is_some_and(|turn| !turn.acted));
+    assert_eq!(
+        table.refuses("offer sharon nothing nothing 1"),
+        "WDC-COOP-01",
+        "and bargains need one square"
+    );
+}
+
+#[test]
+fn sk_31_a_distraction_helps_who_sneaks() {
+    // WDC-SK-31: PERS 3 + 1 instead of DEX 3.
+    let clown = json!({ "name": "Pip", "attributes": { "speed": 2, "attack": 3, "dexterity": 2, "intelligence": 3,
+        "persuasion": 4, "medical": 2, "defense": 4 }, "skills": { "distraction": 2 } });
+    let mut table = at(json!({
+        "heroes": [{ "who": "kirk", "at": "e3s5" }, { "who": clown, "at": "e3s5" }],
+        "disks": [{ "disk": "ghoul-1", "at": "e3s7" }],
+    }));
+    table.does("end", &[]).does("sneak", &[]).seat(1, "help 0", &[1, 1, 4, 6]);
+    assert_eq!(roll(&table).help[1].dice, 4, "5, and four are thrown");
+    table.does("again helper-hero-2 1,1,4,6", &[1, 2, 3, 3]);
+    assert_eq!(table.lies("ghoul-1"), Lies::Down(table.square("e3s7")));
+}

@@ -1,0 +1,144 @@
+//! Scenarios: deeds, triggers, endings.
+
+use serde_json::json;
+
+use crate::fixture::at;
+use crate::state::{LOST, Lies, WON};
+
+#[test]
+fn gen_03_and_gen_05_market_day_is_won_by_points() {
+    let mut table = at(
+        json!({ "heroes": [{ "who": "steve", "at": "e3s5", "vp": 18 }, { "who": "kirk", "at": "e0s0" }] }),
+    );
+    table.does("end", &[]);
+    let over = table.state.over.expect("it is over");
+    assert_eq!(over.fates[..2], [WON, LOST]);
+    assert!(table.by("WDC-GEN-03"));
+    // By place after round 20; alone it is lost after 15.
+    let mut late = at(
+        json!({ "heroes": [{ "who": "steve", "at": "e3s5" }, { "who": "kirk", "at": "e0s0", "vp": 1 }], "round": 20 }),
+    );
+    late.does("end", &[]).seat(1, "end", &[]);
+    assert_eq!(late.state.over.expect("over").fates[..2], [2, 1]);
+    let mut alone = at(json!({ "heroes": [{ "who": "steve", "at": "e3s5" }], "round": 15 }));
+    alone.does("end", &[]);
+    assert_eq!(alone.state.over.expect("over").fates[0], LOST);
+}
+
+#[test]
+fn blackout_is_won_with_the_third_fuse() {
+    let mut table = at(json!({
+        "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e14s1", "has": ["disk-1", "disk-2", "disk-3"] }],
+        "tiles": [{ "tile": "T21", "right": 1 }],
+    }));
+    assert_eq!(
+        at(json!({ "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e3s5" }] })).refuses("do fit"),
+        "WDC-GEN-01"
+    );
+    table.does("do fit", &[1, 2, 3, 5]);
+    assert_eq!(table.hero(0).vp, 6);
+    assert_eq!(table.state.over.expect("over").fates[0], WON);
+}
+
+#[test]
+fn blackout_is_lost_when_the_night_is_over() {
+    let mut table =
+        at(json!({ "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e0s0" }], "round": 20 }));
+    // One of the adversaries comes out of the fountain first.
+    let red = 0;
+    table.does("end", &[red + 1]);
+    assert!(table.state.over.is_none_or(|over| over.fates[0] == LOST));
+}
+
+#[test]
+fn the_van_leaves_with_those_who_are_on_it() {
+    let mut table = at(json!({
+        "scenario": "SC3",
+        "heroes": [
+            { "who": "steve", "at": "e12s5", "has": ["disk-1", "disk-2", "disk-3", "backpack"] }, { "who": "kirk", "at": "e0s0" },
+        ],
+        "tiles": [{ "tile": "T20", "right": 1 }],
+    }));
+    table.does("do load", &[]);
+    assert_eq!(table.state.counts[0], 3);
+    table.does("end", &[]).seat(1, "end", &[]);
+    table.does("do start", &[2, 2, 1]);
+    table.does("end", &[]).seat(1, "end", &[]);
+    assert!(table.state.over.is_none(), "it waits a round");
+    table.does("end", &[]).seat(1, "end", &[]);
+    assert_eq!(table.state.over.expect("over").fates[..2], [WON, LOST]);
+}
+
+#[test]
+fn only_what_is_brought_out_of_the_hotel_counts() {
+    let mut table = at(json!({
+        "scenario": "SC6",
+        "heroes": [
+            { "who": "steve", "at": "e3s5", "has": ["disk-1"], "vp": 6 }, { "who": "kirk", "at": "e0s0", "has": ["disk-2"], "vp": 4 },
+        ],
+        "round": 15,
+    }));
+    table.does("do check-out", &[]);
+    assert_eq!(table.lies("disk-1"), Lies::Out(0));
+    table.seat(1, "end", &[]);
+    let over = table.state.over.expect("over");
+    assert_eq!(over.fates[..2], [1, 2]);
+    assert_eq!(super::super::scen::score(table.view(), 1), 0);
+}
+
+#[test]
+fn the_bomb_is_easier_with_the_diagram_and_the_keys() {
+    let mut table = at(json!({
+        "scenario": "SC7", "heroes": [{ "who": "robert", "at": "e9s3", "has": ["disk-2", "disk-3"] }],
+        "disks": [{ "disk": "disk-1", "at": "e9s3", "up": true }],
+    }));
+    // 4S, less 2: a straight of three.
+    table.does("do cut", &[1, 2, 3, 6]);
+    assert_eq!((table.state.over.expect("over").fates[0], table.hero(0).vp), (WON, 5));
+}
+
+#[test]
+fn at_midnight_everybody_in_the_school_dies() {
+    let mut table = at(json!({
+        "scenario": "SC7", "heroes": [{ "who": "robert", "at": "e9s3" }, { "who": "kirk", "at": "e0s0" }],
+    }));
+    table.state.counts[0] = 1;
+    table.does("end", &[]).seat(1, "end", &[]);
+    assert_eq!(table.state.over.expect("over").fates[..2], [LOST, LOST]);
+    assert_eq!(table.hero(0).fate, crate::state::Fate::Dead);
+}
+
+#[test]
+fn two_seals_close_the_hill() {
+    let mut table = at(json!({
+        "scenario": "SC5",
+        "heroes": [{ "who": "robert", "at": "e12s6", "has": ["wolfsbane", "altar-candle", "prism"] }],
+        "tiles": [{ "tile": "T10", "right": 1 }],
+    }));
+    table.state.counts[0] = 1;
+    table.state.fired = 0b11;
+    table.does("do close", &[4, 4, 4, 1]);
+    assert_eq!((table.state.over.expect("over").fates[0], table.hero(0).vp), (WON, 4));
+}
+
+#[test]
+fn the_master_of_blackthorn_is_worth_five_more() {
+    let mut table = at(json!({
+        "scenario": "SC4", "heroes": [{ "who": "brian", "at": "e3s5", "has": ["disk-2", "disk-3", "disk-4"] }],
+        "disks": [{ "disk": "lord-ambrose-varr", "at": "e3s5", "up": true }],
+    }));
+    let boss = table.view().content.disk_of("lord-ambrose-varr").expect("a boss");
+    table.state.disk_mut(boss).spent = 2;
+    // Initiative lost against 4S; his Attack 4S survived with a dodge; then 4 + 1 + 1 + 3 dice against 4K, less 2.
+    table.does("fight lord-ambrose-varr", &[1, 3, 4]).does("guard", &[3, 4, 5, 6]);
+    table.does("strike disk-2", &[3, 3, 3, 1, 1, 2, 2, 5, 6]);
+    assert_eq!(table.hero(0).vp, 11 + 5);
+}
+
+#[test]
+fn the_cabin_is_barricaded() {
+    let mut table = at(json!({ "scenario": "SC8", "heroes": [{ "who": "brian", "at": "e3s4" }] }));
+    table.does("do barricade", &[1, 2, 3, 4, 5, 6]);
+    let edge = table.view().town().edge(table.square("e3s4"), crate::content::Dir::West);
+    assert_eq!(edge, crate::content::Edge::Door { locks: 3, inner: true });
+}

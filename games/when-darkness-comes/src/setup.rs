@@ -1,0 +1,67 @@
+//! What somebody may ask of a table.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::sheet::Sheet;
+
+/// The set-up of a match. Everything may be left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Setup {
+    /// The scenario by its id; absent: the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scenario: Option<String>,
+    /// The character of each seat: a ready-made one by its id, or a sheet; absent: in the order of the content.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub characters: Vec<Option<Who>>,
+    /// Table options.
+    pub options: Options,
+}
+
+/// A character of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Who {
+    /// A ready-made one.
+    Ready(String),
+    /// One that somebody built.
+    Own(Box<Sheet>),
+}
+
+/// Table options: rulings that a table may decide otherwise (ledger 7, OPT).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Options {
+    /// Seconds for each answer of another; absent: any time.
+    pub answer_seconds: Option<u32>,
+    /// Whether characters may attack each other; absent: as the scenario says.
+    pub pvp: Option<bool>,
+    /// What a flight costs.
+    pub flee_costs_w: FleeCost,
+    /// Trying to sneak forfeits the shot.
+    pub strict_shot: bool,
+    /// Doors block sight unless they are gone.
+    pub closed_doors_block: bool,
+    /// Adversaries do not rush at the end of movements.
+    pub static_adversaries: bool,
+    /// Rain and darkness dim the eyes of adversaries too.
+    pub npc_dark_penalty: bool,
+    /// The points of a sacrificed ally are kept.
+    pub keep_sacrifice_vp: bool,
+    /// A new skill costs its least price in points at once.
+    pub new_skill_full_cost: bool,
+}
+
+/// What a flight costs in Willpower.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FleeCost {
+    /// One, from any adversary.
+    #[default]
+    All,
+    /// One, from those with terror.
+    TerrorOnly,
+    /// Nothing.
+    Off,
+}

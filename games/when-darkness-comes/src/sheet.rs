@@ -1,0 +1,93 @@
+//! Characters that people build themselves (WDC-CHAR-03, WDC-CHAR-04): every fault at once.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::content::{Attributes, Skill};
+use crate::rules::chars::{ATTRIBUTE_POINTS, SKILL_POINTS};
+
+/// A character as a table brings it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Sheet {
+    /// Its name: 1 to 40 characters.
+    pub name: String,
+    /// Its attributes, 2 to 5 each, 20 in all.
+    pub attributes: Attributes,
+    /// Its skills with their levels; a level costs as many points, 10 in all.
+    pub skills: BTreeMap<Skill, u8>,
+    /// Attributes raised by experience, one point each (WDC-EXP-01).
+    pub experience: BTreeMap<Attr, u8>,
+    /// Levels of skills won in play, one point each (WDC-VP-08).
+    pub learned: BTreeMap<Skill, u8>,
+    /// Willpower, where it is written down; it must be the Defense.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub willpower: Option<u8>,
+}
+
+/// An attribute's name in a map.
+pub type Attr = crate::content::Attribute;
+
+/// A fault: the field and what.
+pub type SheetFault = (&'static str, &'static str);
+
+impl Sheet {
+    /// Everything that is wrong with it.
+    pub fn faults(&self) -> Vec<SheetFault> {
+        let mut faults = Vec::new();
+        let length = self.name.chars().count();
+        if length == 0 || length > 40 {
+            faults.push(("name", "fault-sheet-name"));
+        }
+        let list = self.attributes.list();
+        if list.iter().any(|value| !(2..=5).contains(value)) {
+            faults.push(("attributes", "fault-sheet-range"));
+        }
+        if list.iter().map(|value| u32::from(*value)).sum::<u32>() != ATTRIBUTE_POINTS {
+            faults.push(("attributes", "fault-sheet-sum"));
+        }
+        if self.willpower.is_some_and(|will| will != self.attributes.defense) {
+            faults.push(("willpower", "fault-sheet-will"));
+        }
+        if self.skills.iter().any(|(skill, level)| !skill.costs().contains(level)) {
+            faults.push(("skills", "fault-sheet-cost"));
+        }
+        if self.skills.values().map(|level| u32::from(*level)).sum::<u32>() > SKILL_POINTS {
+            faults.push(("skills", "fault-sheet-budget"));
+        }
+        let raised = |attribute: &Attr, more: &u8| {
+            let at = Attr::BOUGHT.iter().position(|known| known == attribute);
+            at.is_some_and(|at| list[at].saturating_add(*more) <= 6)
+        };
+        if !self.experience.iter().all(|(attribute, more)| raised(attribute, more)) {
+            faults.push(("experience", "fault-sheet-experience"));
+        }
+        let level = |skill: &Skill, more: &u8| {
+            self.skills.get(skill).copied().unwrap_or_default().saturating_add(*more) <= 6
+        };
+        if !self.learned.iter().all(|(skill, more)| level(skill, more)) {
+            faults.push(("learned", "fault-sheet-learned"));
+        }
+        faults
+    }
+
+    /// The attributes with what experience added, Willpower left out.
+    pub fn values(&self) -> [u8; 7] {
+        let mut list = self.attributes.list();
+        for (at, attribute) in Attr::BOUGHT.iter().enumerate() {
+            list[at] = list[at].saturating_add(self.experience.get(attribute).copied().unwrap_or_default());
+        }
+        list
+    }
+
+    /// The levels of all skills.
+    pub fn levels(&self) -> [u8; 33] {
+        let mut levels = [0; 33];
+        for (skill, level) in self.skills.iter().chain(&self.learned) {
+            levels[*skill as usize] += level;
+        }
+        levels
+    }
+}
