@@ -136,12 +136,9 @@ mark-dome-3 = Dome 3
 mark-dome-4 = Dome 4
 mark-dome-5 = Dome 5
 mark-dome-6 = Dome 6
-mark-track = Track of the { $era } labyrinth
-mark-eyes = Red eyes
-mark-domes = Domes
-mark-entrances = Tunnel entrances
+mark-tracks = Tracks of the labyrinths
+mark-towers = Towers
 mark-tunnels = Tunnels below
-mark-caves = Caves
 mark-trail = { $who }: the way so far, { $points } { $points ->
     [one] point
    *[other] points

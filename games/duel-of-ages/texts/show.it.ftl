@@ -136,12 +136,9 @@ mark-dome-3 = Cupola 3
 mark-dome-4 = Cupola 4
 mark-dome-5 = Cupola 5
 mark-dome-6 = Cupola 6
-mark-track = Percorso del labirinto (era { $era })
-mark-eyes = Occhi rossi
-mark-domes = Cupole
-mark-entrances = Entrate dei tunnel
+mark-tracks = Percorsi dei labirinti
+mark-towers = Torri
 mark-tunnels = Tunnel sottostanti
-mark-caves = Caverne
 mark-trail = { $who }: la strada fin qui, { $points } { $points ->
     [one] punto
    *[other] punti

@@ -6,7 +6,7 @@ use scene::{Board, Cell as Place, Edge, Layer, Level, Link, Orientation, Phrase,
 use space::hex::{Dir, Hex};
 
 use super::{cell_of, spot, trail};
-use crate::content::{Content, Era, Terrain, Tower};
+use crate::content::{Content, Era, Terrain};
 use crate::frame::Frame;
 use crate::map::{Cell, Map, Put, Socket, Space, centre, key_hex};
 use crate::names;
@@ -162,31 +162,16 @@ pub fn words(view: View<'_>, spaces: impl Iterator<Item = Space>) -> Vec<String>
 fn layers(view: View<'_>) -> Vec<Layer> {
     let map = view.map;
     let mut layers = Vec::new();
-    let mut add = |id: String, title: Phrase, cells: Vec<Cell>| {
+    let mut add = |id: &str, title: &str, cells: Vec<Cell>| {
         if !cells.is_empty() {
             let cells = words(view, cells.into_iter().map(Space::on));
-            layers.push(Layer { id, title, cells, ..Layer::default() });
+            layers.push(Layer { id: id.to_owned(), title: Phrase::new(title), cells, ..Layer::default() });
         }
     };
-    for era in Era::ALL {
-        let title = Phrase::new("mark-track").with("era", names::era(era));
-        add(format!("track-{}", era_word(era)), title, map.tracks[era as usize].clone());
-    }
-    let eyes = map.tracks.iter().filter_map(|track| track.first()).copied().collect();
-    add("red-eyes".to_owned(), Phrase::new("mark-eyes"), eyes);
-    add("domes".to_owned(), Phrase::new("mark-domes"), map.domes.iter().flatten().copied().collect());
-    for tower in Tower::ALL {
-        let here = map.towers.iter().filter(|(_, kind)| *kind == tower).map(|(cell, _)| *cell).collect();
-        add(names::tower_key(tower).to_owned(), Phrase::new(names::tower_key(tower)), here);
-    }
-    let entrances = map.cells().filter(|cell| map.entrance(*cell)).collect();
-    add("entrances".to_owned(), Phrase::new("mark-entrances"), entrances);
-    add(
-        "tunnels".to_owned(),
-        Phrase::new("mark-tunnels"),
-        map.cells().filter(|cell| map.tunnel(*cell)).collect(),
-    );
-    add("caves".to_owned(), Phrase::new("mark-caves"), map.cells().filter(|cell| map.cave(*cell)).collect());
+    // Few, for each is a button above the map; what a hex is stands on the hex itself.
+    add("tracks", "mark-tracks", map.tracks.iter().flatten().copied().collect());
+    add("towers", "mark-towers", map.towers.iter().map(|(cell, _)| *cell).collect());
+    add("tunnels", "mark-tunnels", map.cells().filter(|cell| map.tunnel(*cell)).collect());
     layers.extend(trail::layers(view, false));
     layers
 }

@@ -12,7 +12,7 @@ use crate::play::View;
 use crate::rules::{mel, set, tim, vic};
 use crate::setup::Length;
 use crate::speak::{habit_key, will_key};
-use crate::state::{Habit, Lies};
+use crate::state::{Habit, Habits, Lies};
 
 /// All of them: where the match stands first, then what is decided now.
 pub fn panels(looker: Looker<'_>) -> Vec<Panel> {
@@ -177,14 +177,18 @@ fn cards(view: View<'_>) -> Panel {
     )
 }
 
-/// What a seat has decided beforehand: its own eyes alone see it (ledger 12.2).
+/// What a seat has decided beforehand otherwise than is usual: its own eyes alone see it (ledger 12.2).
 fn orders(looker: Looker<'_>, seat: Seat) -> Option<Panel> {
     let habits = looker.view.state.orders.of(seat).filter(|_| looker.eyes.of(seat))?;
     let wanted = |habit: Habit| {
         named(habit.word(), Phrase::new(habit_key(habit)), Phrase::new(will_key(habits.of(habit))))
     };
-    let panel = panel("orders", Habit::ALL.map(wanted).into());
-    Some(Panel { id: format!("orders-{}", seat.0), seat: Some(seat.0), ..panel })
+    // What is usual needs no room.
+    let own = Habit::ALL.into_iter().filter(|habit| habits.of(*habit) != Habits::default().of(*habit));
+    let fields: Vec<Field> = own.map(wanted).collect();
+    let some = !fields.is_empty();
+    let panel = panel("orders", fields);
+    some.then(|| Panel { id: format!("orders-{}", seat.0), seat: Some(seat.0), ..panel })
 }
 
 /// The melee: who is ready, which step it is, and what one's own side has chosen under seal (DOA-MEL-05).
