@@ -2,7 +2,7 @@
 
 use kernel::{Luck, Offers, Seat, Weigh, draw};
 
-use crate::plan::{Plan, Search, best};
+use crate::plan::{best, weighed};
 use crate::{Bot, Budget};
 
 /// Own decisions in a row, without any end, beyond which it stops thinking and lets things go on for a while. The
@@ -28,55 +28,6 @@ impl<G: Weigh> Greedy<G> {
     pub fn new(budget: Budget) -> Greedy<G> {
         Greedy { budget, plan: Vec::new(), ends: false, quiet: 0 }
     }
-
-    fn think(
-        &mut self,
-        game: &G,
-        seat: Seat,
-        state: G::State,
-        guess: &mut dyn FnMut() -> G::State,
-        luck: &mut dyn Luck,
-    ) -> Option<Plan<G>> {
-        let mut guesses = vec![state];
-        while guesses.len() < self.budget.guesses {
-            let next = guess();
-            // Equal guesses: the seat knows everything.
-            if guesses.len() == 1 && next == guesses[0] {
-                break;
-            }
-            guesses.push(next);
-        }
-        let share = Budget {
-            positions: (self.budget.positions / guesses.len()).max(1),
-            tries: (self.budget.tries / guesses.len()).max(1),
-            ends: self.budget.ends / guesses.len(),
-            guesses: 1,
-        };
-        // Each offer is worth what its best plans are worth on average.
-        let count = guesses.len() as i64;
-        let mut merged: Vec<(G::Action, Vec<Plan<G>>)> = Vec::new();
-        for state in &guesses {
-            for (action, plan) in Search::new(game, seat, luck, share).plans(state) {
-                let Some(plan) = plan else { continue };
-                match merged.iter_mut().find(|(known, _)| *known == action) {
-                    Some((_, plans)) => plans.push(plan),
-                    None => merged.push((action, vec![plan])),
-                }
-            }
-        }
-        let most = merged.iter().map(|(_, plans)| plans.len()).max()?;
-        merged.retain(|(_, plans)| plans.len() == most);
-        let averaged = merged.into_iter().filter_map(|(_, plans)| {
-            let value = plans.iter().fold(0i64, |sum, plan| sum.saturating_add(plan.value / count));
-            let mut first = plans.into_iter().next()?;
-            if count > 1 {
-                first.value = value;
-                first.steps.truncate(1);
-            }
-            Some(first)
-        });
-        best(averaged.collect(), luck)
-    }
 }
 
 impl<G: Weigh> Bot<G> for Greedy<G> {
@@ -101,7 +52,7 @@ impl<G: Weigh> Bot<G> for Greedy<G> {
         if self.quiet > PATIENCE {
             return self.lose_patience(game.pass(&state, seat), offers.actions, luck);
         }
-        match self.think(game, seat, state, guess, luck) {
+        match best(weighed(game, seat, &state, guess, luck, self.budget), luck) {
             Some(plan) => {
                 self.plan = plan.steps;
                 self.plan.reverse();

@@ -7,11 +7,15 @@ mod frontier;
 mod greedy;
 mod plan;
 mod random;
+mod search;
 #[cfg(test)]
 mod tests;
 
 pub use greedy::Greedy;
 pub use random::Random;
+pub use search::{Searching, Thought};
+
+use std::time::Duration;
 
 use kernel::{Game, Luck, Seat, Weigh};
 
@@ -39,22 +43,35 @@ pub struct Budget {
     pub ends: usize,
     /// Guesses thought about, when the game has secrets.
     pub guesses: usize,
+    /// Whether those that search stop in time, too, and not only after so many simulations.
+    pub timed: bool,
 }
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { positions: 30, tries: 2_000, ends: 100, guesses: 4 }
+        Budget { positions: 30, tries: 2_000, ends: 100, guesses: 4, timed: false }
     }
 }
 
-/// The names of all bots.
-pub const NAMES: [&str; 2] = ["random", "greedy"];
+/// The names of all bots, the weakest first.
+pub const NAMES: [&str; 5] = ["random", "greedy", "clever", "cunning", "master"];
+
+/// The bot that plays where nobody has chosen one.
+pub const COMPANION: &str = "greedy";
+
+/// How long the bots that search think: the most simulations, and milliseconds where time counts.
+const THOUGHTS: [(&str, u32, u64); 3] =
+    [("clever", 300, 100), ("cunning", 3_000, 1_000), ("master", 15_000, 5_000)];
 
 /// A bot by its name.
 pub fn named<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random::new())),
         "greedy" => Some(Box::new(Greedy::new(budget))),
-        _ => None,
+        _ => {
+            let (_, simulations, millis) = *THOUGHTS.iter().find(|(known, ..)| *known == name)?;
+            let time = budget.timed.then(|| Duration::from_millis(millis));
+            Some(Box::new(Searching::new(Thought { simulations, time }, budget)))
+        }
     }
 }

@@ -20,6 +20,9 @@ const ENDS_OF_ONE: usize = 2_000;
 /// How often a roll with too many ends is played through instead.
 const SAMPLES: u32 = 12;
 
+/// What a worth is multiplied by, so that means keep their fractions.
+pub(crate) const SCALE: i64 = 1_000;
+
 /// A row of actions and what it is worth.
 pub(crate) struct Plan<G: Weigh> {
     /// Expected worth, times 1,000.
@@ -32,7 +35,7 @@ pub(crate) struct Plan<G: Weigh> {
 
 impl<G: Weigh> Plan<G> {
     /// What is best comes last: worth, then ends, then shortness.
-    fn rank(&self) -> (i64, bool, Reverse<usize>) {
+    pub fn rank(&self) -> (i64, bool, Reverse<usize>) {
         (self.value, self.ends, Reverse(self.steps.len()))
     }
 }
@@ -166,8 +169,59 @@ impl<'a, G: Weigh> Search<'a, G> {
 
     /// Worth of a position, times 1,000.
     fn worth(&self, state: &G::State) -> i64 {
-        self.game.worth(state, self.seat).saturating_mul(1_000)
+        self.game.worth(state, self.seat).saturating_mul(SCALE)
     }
+}
+
+/// The best plan for each offer of a seat, worth what it is on average over guesses; `state` is the first of them.
+pub(crate) fn weighed<G: Weigh>(
+    game: &G,
+    seat: Seat,
+    state: &G::State,
+    guess: &mut dyn FnMut() -> G::State,
+    luck: &mut dyn Luck,
+    budget: Budget,
+) -> Vec<Plan<G>> {
+    let mut guesses = vec![state.clone()];
+    while guesses.len() < budget.guesses {
+        let next = guess();
+        // Equal guesses: the seat knows everything.
+        if guesses.len() == 1 && next == guesses[0] {
+            break;
+        }
+        guesses.push(next);
+    }
+    let share = Budget {
+        positions: (budget.positions / guesses.len()).max(1),
+        tries: (budget.tries / guesses.len()).max(1),
+        ends: budget.ends / guesses.len(),
+        guesses: 1,
+        ..budget
+    };
+    // Each offer is worth what its best plans are worth on average.
+    let count = guesses.len() as i64;
+    let mut merged: Vec<(G::Action, Vec<Plan<G>>)> = Vec::new();
+    for state in &guesses {
+        for (action, plan) in Search::new(game, seat, luck, share).plans(state) {
+            let Some(plan) = plan else { continue };
+            match merged.iter_mut().find(|(known, _)| *known == action) {
+                Some((_, plans)) => plans.push(plan),
+                None => merged.push((action, vec![plan])),
+            }
+        }
+    }
+    let most = merged.iter().map(|(_, plans)| plans.len()).max().unwrap_or_default();
+    merged.retain(|(_, plans)| plans.len() == most);
+    let averaged = merged.into_iter().filter_map(|(_, plans)| {
+        let value = plans.iter().fold(0i64, |sum, plan| sum.saturating_add(plan.value / count));
+        let mut first = plans.into_iter().next()?;
+        if count > 1 {
+            first.value = value;
+            first.steps.truncate(1);
+        }
+        Some(first)
+    });
+    averaged.collect()
 }
 
 /// The best of several plans; among equals luck decides.

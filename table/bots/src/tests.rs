@@ -198,6 +198,37 @@ fn greedy_finds_it_from_guesses_too() {
 }
 
 #[test]
+fn whoever_searches_finds_it_too() {
+    let game = Corridor::new(only_winning);
+    for hidden in [0, 7] {
+        let state = State { hidden, ..game.begin() };
+        let mut bot = named("clever", Budget::default()).unwrap();
+        let done = play(&game, state, &mut *bot, 1, 4);
+        assert_eq!(done[3], Action::Attack, "{done:?}");
+    }
+}
+
+#[test]
+fn what_the_seat_cannot_see_changes_no_decision() {
+    let game = Corridor::new(only_winning);
+    for name in NAMES {
+        let once = |hidden| {
+            let state = State { hidden, ..game.begin() };
+            play(&game, state, &mut *named(name, Budget::default()).unwrap(), 9, 100)
+        };
+        assert_eq!(once(7), once(31), "{name}");
+    }
+}
+
+#[test]
+fn who_has_no_time_still_answers() {
+    let game = Corridor::new(only_winning);
+    let thought = Thought { simulations: 1_000_000, time: Some(Duration::ZERO) };
+    let mut bot = Searching::new(thought, Budget::default());
+    assert_eq!(play(&game, game.begin(), &mut bot, 1, 4).len(), 4);
+}
+
+#[test]
 fn greedy_ends_its_turn_even_when_ending_costs() {
     // Ending a turn loses worth and turning about is free: nothing but patience ends this game.
     let worth: [fn(&State) -> i64; 3] =
@@ -213,7 +244,7 @@ fn greedy_ends_its_turn_even_when_ending_costs() {
 fn greedy_never_hangs_on_a_starved_budget() {
     let game = Corridor::new(only_winning);
     for budget in [0, 1, 2, 5] {
-        let budget = Budget { positions: budget, tries: budget, ends: budget, guesses: budget };
+        let budget = Budget { positions: budget, tries: budget, ends: budget, guesses: budget, timed: false };
         for hidden in [0, 7] {
             let state = State { hidden, ..game.begin() };
             let done = play(&game, state, &mut Greedy::new(budget), 5, 5_000);

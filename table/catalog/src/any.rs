@@ -72,6 +72,9 @@ pub trait AnyGame: Send + Sync {
     /// Names of the bots that can play it.
     fn bots(&self) -> Vec<&'static str>;
 
+    /// The bot that plays where nobody has chosen one: quick, and no fool.
+    fn companion(&self) -> &'static str;
+
     /// Opens a table with dice from a seed.
     fn open(&self, table: Table, fair: Fair) -> Result<Box<dyn AnyMatch>, Vec<Fault>>;
 
@@ -126,6 +129,9 @@ pub struct Happened {
 
 /// The counting of odds, apart from the match.
 pub type OddsWork = Box<dyn FnOnce() -> Result<Option<OddsSheet>, NotDone> + Send>;
+
+/// The thinking of a bot, apart from the match: the command that it would give.
+pub type AdviceWork = Box<dyn FnOnce() -> Result<String, NotDone> + Send>;
 
 /// A match whose types nobody needs to know.
 pub trait AnyMatch: Send {
@@ -254,7 +260,12 @@ pub trait AnyMatch: Send {
 
     /// What the named bot would do on this seat: a command. The bot gets guesses, never the state; it stays with the
     /// match, so that it can follow its plan from one decision to the next.
-    fn advise(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<String, NotDone>;
+    fn advise(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<String, NotDone> {
+        self.advice_work(seat, bot, seed)?()
+    }
+
+    /// The same as work to be done elsewhere, for it may take seconds: the match need not wait for it.
+    fn advice_work(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<AdviceWork, NotDone>;
 
     /// Writes into the log that the match ended beside the rules; the caller lets nobody act after that.
     fn end(&mut self, end: End);

@@ -154,6 +154,10 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
         bots::NAMES.to_vec()
     }
 
+    fn companion(&self) -> &'static str {
+        bots::COMPANION
+    }
+
     fn open(&self, table: Table, fair: Fair) -> Result<Box<dyn AnyMatch>, Vec<Fault>> {
         Match::open(self.game.clone(), table, fair).map(playing)
     }

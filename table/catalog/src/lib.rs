@@ -14,7 +14,7 @@ mod tests;
 
 use pack::{FileFault, OwnPack};
 
-pub use any::{AnyGame, AnyMatch, Duel, Foreseen, Happened, Look, OddsSheet, OddsWork};
+pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Foreseen, Happened, Look, OddsSheet, OddsWork};
 pub use erased::{Erased, Maker};
 pub use not_done::{NotDone, drift_phrase};
 

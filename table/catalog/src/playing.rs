@@ -1,6 +1,8 @@
 //! A typed match behind the erased interface.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use bots::{Bot, Budget};
 use kernel::{
@@ -13,12 +15,12 @@ use serde_json::Value as Json;
 
 use crate::duel::stream;
 use crate::look::{after, foresee, look, offers, overlay};
-use crate::{AnyMatch, Foreseen, Happened, Look, NotDone, OddsSheet, OddsWork};
+use crate::{AdviceWork, AnyMatch, Foreseen, Happened, Look, NotDone, OddsSheet, OddsWork};
 
 /// A typed match, and the bots that sit at its table.
 pub(crate) struct Playing<G: Speak + Weigh> {
     inner: Match<G>,
-    bots: BTreeMap<(Seat, String), Box<dyn Bot<G>>>,
+    bots: BTreeMap<(Seat, String), Arc<Mutex<Box<dyn Bot<G>>>>>,
 }
 
 impl<G: Speak + Weigh> Playing<G> {
@@ -306,19 +308,24 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         self.inner.undo_to(step).map_err(|refusal| NotDone::plain(&refusal))
     }
 
-    fn advise(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<String, NotDone> {
+    fn advice_work(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<AdviceWork, NotDone> {
         self.asked(seat)?;
-        let no_bot = || NotDone::NoBot(bot.to_owned());
-        let key = (seat, bot.to_owned());
-        if !self.bots.contains_key(&key) {
-            let new = bots::named(bot, Budget::default()).ok_or_else(no_bot)?;
-            self.bots.insert(key.clone(), new);
-        }
-        let player = self.bots.get_mut(&key).ok_or_else(no_bot)?;
-        let (game, state) = (self.inner.game(), self.inner.state());
-        let (mut guesses, mut luck) = (stream(seed, 0), stream(seed, 1));
-        let chosen = player.choose(game, seat, &mut || game.guess(state, seat, &mut guesses), &mut luck);
-        chosen.map(|action| game.write(state, &action)).ok_or(NotDone::NotAsked(seat))
+        let player = match self.bots.entry((seat, bot.to_owned())) {
+            Entry::Occupied(known) => known.get().clone(),
+            Entry::Vacant(new) => {
+                let budget = Budget { timed: true, ..Budget::default() };
+                let player = bots::named(bot, budget).ok_or_else(|| NotDone::NoBot(bot.to_owned()))?;
+                new.insert(Arc::new(Mutex::new(player))).clone()
+            }
+        };
+        let (game, state) = (self.inner.game().clone(), self.inner.state().clone());
+        Ok(Box::new(move || {
+            let (mut guesses, mut luck) = (stream(seed, 0), stream(seed, 1));
+            let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
+            let guess = &mut || game.guess(&state, seat, &mut guesses);
+            let chosen = player.choose(&*game, seat, guess, &mut luck);
+            chosen.map(|action| game.write(&state, &action)).ok_or(NotDone::NotAsked(seat))
+        }))
     }
 
     fn end(&mut self, end: End) {

@@ -223,6 +223,9 @@ enum Kind {
     Human,
     Random,
     Greedy,
+    Clever,
+    Cunning,
+    Master,
 }
 
 fn seat(text: &str) -> Result<(u8, Player), String> {
@@ -233,6 +236,9 @@ fn seat(text: &str) -> Result<(u8, Player), String> {
         Kind::Human => Player::Human,
         Kind::Random => Player::Bot("random".to_owned()),
         Kind::Greedy => Player::Bot("greedy".to_owned()),
+        Kind::Clever => Player::Bot("clever".to_owned()),
+        Kind::Cunning => Player::Bot("cunning".to_owned()),
+        Kind::Master => Player::Bot("master".to_owned()),
     };
     Ok((seat, player))
 }

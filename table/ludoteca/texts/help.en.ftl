@@ -80,7 +80,7 @@ usage-twice = { $arg } is there twice
 usage-tip = ludoteca --help tells more.
 why-seat-form = it is written like 1=greedy
 why-seat-number = that is not the number of a seat
-why-seat-player = who sits is human, random or greedy
+why-seat-player = who sits is human, random, greedy, clever, cunning or master
 why-seed = it has 1 to 64 hexadecimal digits
 why-eyes = the number of a seat, public or referee
 why-url = http:// or https://, a host and no path

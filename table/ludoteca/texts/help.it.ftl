@@ -80,7 +80,7 @@ usage-twice = { $arg } c'è due volte
 usage-tip = ludoteca --help dice di più.
 why-seat-form = si scrive come 1=greedy
 why-seat-number = quello non è il numero di un posto
-why-seat-player = siede human, random o greedy
+why-seat-player = siede human, random, greedy, clever, cunning o master
 why-seed = ha da 1 a 64 cifre esadecimali
 why-eyes = il numero di un posto, public o referee
 why-url = http:// o https://, un nome e nessun percorso

@@ -1,6 +1,9 @@
 # What the table itself says: refusals that are not the rules', endings beside the rules, matches that cannot go on.
 bot-name = { $bot ->
+    [clever] Clever bot
+    [cunning] Cunning bot
     [greedy] Greedy bot
+    [master] Master bot
     [random] Random bot
    *[other] Bot “{ $bot }”
 }

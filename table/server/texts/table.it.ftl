@@ -1,6 +1,9 @@
 # Ciò che dice il tavolo stesso: rifiuti che non vengono dalle regole, finali fuori dalle regole, partite ferme.
 bot-name = { $bot ->
+    [clever] Bot sveglio
+    [cunning] Bot astuto
     [greedy] Bot goloso
+    [master] Bot maestro
     [random] Bot casuale
    *[other] Bot «{ $bot }»
 }

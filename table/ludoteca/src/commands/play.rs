@@ -82,11 +82,10 @@ fn players(
         let args = [("seat", i64::from(seat).into()), ("most", i64::from(seats.min(most)).into())];
         return Err(Stop::Usage(world.say("no-seat", args)));
     }
-    let best = game.bots().last().copied().unwrap_or("random").to_owned();
     let player = |seat: u8| match asked.iter().rev().find(|(number, _)| *number == seat) {
         Some((_, player)) => player.clone(),
         None if seat == 0 => Player::Human,
-        None => Player::Bot(best.clone()),
+        None => Player::Bot(game.companion().to_owned()),
     };
     Ok((0..seats).map(player).collect())
 }

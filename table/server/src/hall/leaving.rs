@@ -36,11 +36,6 @@ impl Play {
         let held = |(_, sitting): &(usize, &super::play::Sitting)| sitting.person.is_some();
         self.seats.iter().enumerate().filter(held).map(|(seat, _)| Seat(seat as u8)).collect()
     }
-
-    /// The bot that takes a seat which somebody has left.
-    fn stand_in(&self) -> Result<&'static str, Refused> {
-        self.game.bots().last().copied().ok_or(Refused::NotNow)
-    }
 }
 
 impl Room {
@@ -86,7 +81,7 @@ impl Room {
             }
         }
         if play.over.is_none() {
-            let bot = play.stand_in()?;
+            let bot = play.game.companion();
             for seat in seats {
                 self.seat_bot(play, seat, bot).await?;
             }
@@ -129,7 +124,7 @@ impl Room {
         let done = match instead {
             Instead::Nobody => self.leave_match(&mut play, Left::Abandoned(seat)).await,
             Instead::Bot => {
-                let bot = play.stand_in()?;
+                let bot = play.game.companion();
                 self.seat_bot(&mut play, seat, bot).await?;
                 Ok(self.seated(&mut play))
             }

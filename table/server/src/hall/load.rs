@@ -53,7 +53,7 @@ impl Hall {
             let campaign = self.store.campaign(&campaign).await.map_err(NoRoom::Store)?;
             play.place = campaign.and_then(|campaign| Place::of(game, &campaign, site));
         }
-        let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.bot_pause, play);
+        let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.thinking.clone(), play);
         room.note(&mut *room.play().await).await;
         Ok(room)
     }

@@ -16,6 +16,7 @@ mod play;
 mod room;
 mod talk;
 mod telling;
+mod thinking;
 mod tongue;
 pub(crate) mod view;
 
@@ -45,6 +46,7 @@ pub(crate) use play::{Brought, Over, Play, Refused, Settings, Wish};
 use play::{Mark, Opened, Sitting};
 pub(crate) use room::{Done, Room, now};
 pub(crate) use telling::Telling;
+use thinking::Thinking;
 pub(crate) use tongue::{Teller, Tongue};
 
 /// How long a match stays in memory when nobody is there, in milliseconds.
@@ -159,7 +161,7 @@ pub(crate) struct Hall {
     store: Store,
     games: &'static [Box<dyn AnyGame>],
     pub editions: Editions,
-    bot_pause: Duration,
+    thinking: Arc<Thinking>,
     /// In milliseconds.
     absence: i64,
     rooms: Mutex<BTreeMap<MatchId, Arc<Room>>>,
@@ -173,7 +175,8 @@ impl Hall {
         let absence = i64::try_from(absence.as_millis()).unwrap_or(i64::MAX);
         let (rooms, stopping) = (Mutex::default(), watch::channel(false).0);
         let (editions, bells) = (Editions::default(), Arc::default());
-        Arc::new(Hall { store, games, editions, bot_pause, absence, rooms, bells, stopping })
+        let thinking = Arc::new(Thinking::new(bot_pause));
+        Arc::new(Hall { store, games, editions, thinking, absence, rooms, bells, stopping })
     }
 
     /// Opens a table; the match begins when nobody is missing.
@@ -276,7 +279,7 @@ impl Hall {
         let mut play = Play::new(opened, when);
         play.place = at.and_then(|(campaign, site)| Place::of(new.game, campaign, site));
         play.follow(when);
-        let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.bot_pause, play);
+        let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.thinking.clone(), play);
         self.rooms().insert(id.clone(), room.clone());
         if let Some((campaign, _)) = at {
             self.bells.ring(&campaign.row.id);

@@ -1,7 +1,7 @@
 //! One table: what can be done at it. Everything that counts is on disk before anybody hears of it.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalog::NotDone;
 use kernel::{End, Eyes, Seat, Seats};
@@ -12,6 +12,7 @@ use super::bells::Bells;
 use super::ending::Ending;
 use super::house::Times;
 use super::play::{Asked, Brought, Mark, Play, Refused, Wish};
+use super::thinking::Thinking;
 
 /// How many lines of the log lie between two snapshots.
 const SNAPSHOT_EVERY: usize = 64;
@@ -27,8 +28,8 @@ pub(crate) struct Room {
     pub id: MatchId,
     store: Store,
     bells: Arc<Bells>,
-    bot_pause: Duration,
-    play: Arc<Mutex<Play>>,
+    thinking: Arc<Thinking>,
+    play: Mutex<Play>,
     news: watch::Sender<u64>,
 }
 
@@ -46,11 +47,11 @@ impl Room {
         id: MatchId,
         store: Store,
         bells: Arc<Bells>,
-        bot_pause: Duration,
+        thinking: Arc<Thinking>,
         play: Play,
     ) -> Arc<Room> {
-        let (play, news) = (Arc::new(Mutex::new(play)), watch::channel(0).0);
-        Arc::new(Room { id, store, bells, bot_pause, play, news })
+        let (play, news) = (Mutex::new(play), watch::channel(0).0);
+        Arc::new(Room { id, store, bells, thinking, play, news })
     }
 
     /// Where everything is kept.
@@ -447,26 +448,30 @@ impl Room {
 
     async fn run_bots(self: Arc<Self>) {
         loop {
-            tokio::time::sleep(self.bot_pause).await;
-            let play = self.play.clone().lock_owned().await;
-            let thought = tokio::task::spawn_blocking(move || {
-                let mut play = play;
-                let asked = play.asked_bot().filter(|_| !play.broken);
-                let advice = asked.map(|(seat, bot)| (seat, play.played.advise(seat, &bot, random())));
-                (play, advice)
-            });
-            let Ok((mut play, advice)) = thought.await else { return };
-            let done = match advice {
-                None => {
-                    play.bots_run = false;
-                    return;
-                }
-                Some((seat, Ok(command))) => {
+            tokio::time::sleep(self.thinking.pause).await;
+            let mut play = self.play.lock().await;
+            let Some((seat, bot)) = play.asked_bot().filter(|_| !play.broken) else {
+                play.bots_run = false;
+                return;
+            };
+            let (at, work) = (play.at(), play.played.advice_work(seat, &bot, random()));
+            drop(play);
+            let thought = match work {
+                Ok(work) => self.thinking.of(work).await,
+                Err(why) => Err(why),
+            };
+            let mut play = self.play.lock().await;
+            // Somebody took something back, left or gave up meanwhile: what was thought is of no use.
+            if play.at() != at || play.asked_bot() != Some((seat, bot)) {
+                continue;
+            }
+            let done = match thought {
+                Ok(command) => {
                     let done = self.act_for_bot(&mut play, seat, command).await;
                     self.bring(&mut play).await;
                     done
                 }
-                Some((_, Err(why))) => Err(why.into()),
+                Err(why) => Err(why.into()),
             };
             if let Err(why) = done {
                 tracing::error!(id = %self.id, ?why, "a bot did not know what to do");

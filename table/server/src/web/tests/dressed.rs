@@ -79,6 +79,10 @@ impl AnyGame for Dressed {
         self.faults.map_or_else(|| self.inner.faults(table), |faults| faults(table))
     }
 
+    fn companion(&self) -> &'static str {
+        self.inner.companion()
+    }
+
     fn bots(&self) -> Vec<&'static str> {
         self.inner.bots()
     }

@@ -1,0 +1,164 @@
+//! What simulations have found out: a tree of what was done, whatever luck drew and whatever is hidden.
+
+use kernel::{Seat, Weigh};
+
+use super::course::Course;
+
+/// How much a plan's own worth counts, as if it were so many simulations.
+const TRUST: f64 = 4.0;
+
+/// How eagerly what was tried little is tried.
+const CURIOSITY: f64 = 0.6;
+
+/// How deep the tree may be.
+const DEPTH: usize = 24;
+
+/// The most actions that are told apart at one place.
+const MOST_EDGES: usize = 16;
+
+/// A tree whose root holds plans, by number.
+pub(crate) struct Tree<A> {
+    arms: Vec<Known>,
+    nodes: Vec<Node<A>>,
+}
+
+/// A plan to be played through once more.
+pub(crate) struct Arm {
+    pub number: usize,
+    /// How often it was before.
+    pub visit: u32,
+}
+
+/// What is known of an action.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// What it seems to be worth before it is tried.
+    prior: f64,
+    visits: u32,
+    /// Of its chances, for the side that decides.
+    sum: f64,
+    /// The node it leads to.
+    to: usize,
+}
+
+impl Known {
+    fn mean(&self) -> f64 {
+        (self.prior * TRUST + self.sum) / (TRUST + f64::from(self.visits))
+    }
+
+    /// What speaks for trying it, when its place was visited so often and has so many actions.
+    fn appeal(&self, visits: u32, actions: usize) -> f64 {
+        let curiosity = CURIOSITY * f64::from(visits).sqrt() / (actions.max(1) as f64).sqrt();
+        self.mean() + curiosity / f64::from(self.visits + 1)
+    }
+
+    fn learn(&mut self, chance: f64) {
+        self.visits += 1;
+        self.sum += chance;
+    }
+}
+
+struct Node<A> {
+    visits: u32,
+    edges: Vec<(Seat, A, Known)>,
+}
+
+impl<A> Tree<A> {
+    /// With these plans at the root: how good each seems.
+    pub fn new(priors: Vec<f64>) -> Tree<A> {
+        let mut tree = Tree { arms: Vec::new(), nodes: Vec::new() };
+        for prior in priors {
+            let to = tree.node();
+            tree.arms.push(Known { prior, to, ..Known::default() });
+        }
+        tree
+    }
+
+    fn node(&mut self) -> usize {
+        self.nodes.push(Node { visits: 0, edges: Vec::new() });
+        self.nodes.len() - 1
+    }
+
+    /// The plan to be played through next.
+    pub fn choose(&self) -> Arm {
+        let visits = self.arms.iter().map(|arm| arm.visits).sum::<u32>() + 1;
+        let appeal = |arm: &Known| arm.appeal(visits, self.arms.len());
+        let number = most(self.arms.iter().map(appeal));
+        Arm { number, visit: self.arms.get(number).map_or(0, |arm| arm.visits) }
+    }
+
+    /// The plan that turned out best: the one that was looked at most, of equals the better one.
+    pub fn best(&self) -> usize {
+        most(self.arms.iter().map(|arm| f64::from(arm.visits) + arm.mean()))
+    }
+}
+
+impl<A: Clone + PartialEq> Tree<A> {
+    /// Goes on behind a plan: down the tree, one action beyond it, and to the end of the course; learns from it.
+    pub fn descend<G: Weigh<Action = A>>(&mut self, number: usize, course: &mut Course<'_, G>) {
+        let Some(arm) = self.arms.get(number) else { return };
+        let (mut at, mut way, mut fresh) = (arm.to, Vec::new(), false);
+        while !fresh && way.len() < DEPTH {
+            let Some(seat) = course.mover() else { break };
+            self.nodes[at].visits += 1;
+            let Some(edge) = self.widen(at, seat, course).inspect(|_| fresh = true) else {
+                let Some(edge) = self.step(at, seat, course) else { break };
+                way.push((at, edge));
+                at = self.nodes[at].edges[edge].2.to;
+                continue;
+            };
+            way.push((at, edge));
+        }
+        let chances = course.finish();
+        self.arms[number].learn(course.judge.of(course.judge.seat(), &chances));
+        for (node, edge) in way {
+            let (seat, _, known) = &mut self.nodes[node].edges[edge];
+            known.learn(course.judge.of(*seat, &chances));
+        }
+    }
+
+    /// Adds an action to a node that has been visited often enough for one more, and does it.
+    fn widen<G: Weigh<Action = A>>(
+        &mut self,
+        at: usize,
+        seat: Seat,
+        course: &mut Course<'_, G>,
+    ) -> Option<usize> {
+        let node = &self.nodes[at];
+        let known = node.edges.len();
+        if known >= MOST_EDGES || (known * known) as u32 >= node.visits {
+            return None;
+        }
+        let action = course.propose(seat)?;
+        if node.edges.iter().any(|(who, known, _)| *who == seat && *known == action) {
+            return None;
+        }
+        if !course.act(seat, &action) {
+            return None;
+        }
+        let to = self.node();
+        self.nodes[at].edges.push((seat, action, Known { prior: 0.5, to, ..Known::default() }));
+        Some(known)
+    }
+
+    /// Does the action of a node that appeals most of those that are lawful in this course.
+    fn step<G: Weigh<Action = A>>(&self, at: usize, seat: Seat, course: &mut Course<'_, G>) -> Option<usize> {
+        let node = &self.nodes[at];
+        let mut order: Vec<usize> =
+            (0..node.edges.len()).filter(|edge| node.edges[*edge].0 == seat).collect();
+        let appeal = |edge: &usize| node.edges[*edge].2.appeal(node.visits, node.edges.len());
+        order.sort_by(|one, other| appeal(other).total_cmp(&appeal(one)));
+        order.into_iter().find(|edge| course.act(seat, &node.edges[*edge].1))
+    }
+}
+
+/// The number of the greatest value, of equals the first.
+fn most(values: impl Iterator<Item = f64>) -> usize {
+    let mut best = (0, f64::NEG_INFINITY);
+    for (number, value) in values.enumerate() {
+        if value > best.1 {
+            best = (number, value);
+        }
+    }
+    best.0
+}

@@ -1,0 +1,27 @@
+//! Where bots think: beside the tables, a few at a time, whoever came first.
+
+use std::time::Duration;
+
+use catalog::{AdviceWork, NotDone};
+use tokio::sync::Semaphore;
+
+/// The places at which bots think.
+pub(crate) struct Thinking {
+    /// How long a bot waits before each of its decisions, so that people can follow.
+    pub pause: Duration,
+    /// As many as cores: more would only think more slowly.
+    places: Semaphore,
+}
+
+impl Thinking {
+    pub fn new(pause: Duration) -> Thinking {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Thinking { pause, places: Semaphore::new(cores) }
+    }
+
+    /// Thinks when a place is free; no table is held meanwhile.
+    pub async fn of(&self, work: AdviceWork) -> Result<String, NotDone> {
+        let _place = self.places.acquire().await;
+        tokio::task::spawn_blocking(work).await.unwrap_or(Err(NotDone::Over))
+    }
+}
