@@ -114,7 +114,6 @@
  * @property {import("./board/board.js").Boards} board
  * @property {import("./hand/gestures.js").Gestures} hand
  * @property {import("./hand/passing.js").Passing} [passing] What is done with chances to answer.
- * @property {import("./story/pointing.js").Pointing} pointing
  * @property {import("./stage/stage.js").Stage | null} stage What plays what happened, once it is there.
  * @property {import("./story/follow.js").Follow | null} follow Whether the reader is at the story's end.
  * @property {import("./table/layout.js").Places} at_ Places of the page by name.

@@ -74,12 +74,8 @@ export class Strip {
         this.skips,
       ),
     );
-    this.node.addEventListener("pointerdown", (event) => {
-      if (/** @type {Element} */ (event.target).closest("button")) return;
-      this.kept = !this.kept;
-      this.node.classList.toggle("kept-open", this.kept);
-      if (!this.kept) this.rest();
-    });
+    // What lies under the strip and can be touched is touched through it; any other touch there keeps it, or lets it go.
+    area.addEventListener("click", (event) => this.touched(event), { capture: true });
     area.append(this.node);
   }
 
@@ -216,6 +212,20 @@ export class Strip {
   /** Whether there is something left to hurry or to skip. @param {boolean} is */
   busy(is) {
     this.skips.hidden = !is;
+  }
+
+  /** @param {MouseEvent} event */
+  touched(event) {
+    const { left, right, top, bottom } = this.node.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    const target = /** @type {Element} */ (event.target);
+    if (this.node.hidden || x < left || x > right || y < top || y > bottom || target.closest("button")) return;
+    const meant = target.closest("[aria-description]:not([aria-description=''])") ?? target.closest(".plane");
+    if (this.app.hand.asked && meant) return;
+    event.stopPropagation();
+    this.kept = !this.kept;
+    this.node.classList.toggle("kept-open", this.kept);
+    if (!this.kept) this.rest();
   }
 
   /** Goes away after a while, unless it is held. */

@@ -12,7 +12,6 @@ import { Passing } from "../hand/passing.js";
 import { drawMenu, drawRequests, sameScreen } from "./people.js";
 import { buildChat, chatted, drawChat } from "./chat.js";
 import { drawSeats, drawTimers, tick } from "./seats.js";
-import { Pointing } from "../story/pointing.js";
 import { drawScales } from "./scales.js";
 import { Line } from "../socket.js";
 import { Follow } from "../story/follow.js";
@@ -55,10 +54,6 @@ export const app = {
   at_: layout(root, tabs, { zoom: (by) => app.board.main?.camera.zoom(by), fit: () => app.board.main?.camera.fit() }),
   board: /** @type {any} */ (null),
   hand: /** @type {any} */ (null),
-  pointing: new Pointing(
-    (piece) => app.board.cardOf(piece) ?? app.board.baseOf(piece),
-    () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches,
-  ),
   stage: null,
   follow: null,
   ask: (message) => (line ? line.ask(message) : Promise.resolve({ type: "lost" })),
