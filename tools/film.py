@@ -12,6 +12,7 @@ Needs selenium and a running table (`ludoteca serve`).
 import argparse
 import base64
 import json
+import tempfile
 import time
 
 from selenium import webdriver
@@ -83,7 +84,9 @@ def strip(driver, frames, columns):
     """The frames side by side, as a picture of a page that shows them."""
     images = "".join(f'<img src="data:image/png;base64,{frame}">' for frame in frames)
     page = f"<style>body{{margin:0;display:grid;grid-template-columns:repeat({columns},1fr);gap:4px;background:#888}}img{{width:100%}}</style>{images}"
-    driver.get("data:text/html;base64," + base64.b64encode(page.encode()).decode())
+    with tempfile.NamedTemporaryFile("w", suffix=".html", delete=False) as file:
+        file.write(page)
+    driver.get(f"file://{file.name}")
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1800, "height": 400, "deviceScaleFactor": 1, "mobile": False})
     time.sleep(1)
     shot = driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "captureBeyondViewport": True})
@@ -99,6 +102,7 @@ def main():
     parser.add_argument("--width", type=int, default=1280)
     parser.add_argument("--height", type=int, default=800)
     parser.add_argument("--frames", type=int, default=8)
+    parser.add_argument("--every", type=float, default=0.35, help="seconds between two frames, besides what a frame takes")
     parser.add_argument("--columns", type=int, default=4)
     parser.add_argument("--before", type=int, default=2, help="steps before the deed")
     parser.add_argument("--patience", type=int, default=150, help="seconds until the deed is done")
@@ -122,12 +126,20 @@ def main():
             raise SystemExit(f"{args.game}: nothing {args.deed} within {args.patience} seconds ({told}, {found})")
         for _ in range(6):
             run(driver, ACT, args.deed)
+        # Nothing must come in between.
+        for _ in range(100):
+            if run(driver, APP + "return app.hand.asked || !!app.view?.ending") is True:
+                break
+            time.sleep(0.1)
+        time.sleep(1)
         driver.execute_script("localStorage.setItem('stage-pace', 'slow')")
+        box = driver.execute_script("const b = document.querySelector('.play').getBoundingClientRect(); return [b.x, b.y, b.width, b.height]")
+        clip = dict(zip(("x", "y", "width", "height"), box), scale=1)
         run(driver, PLAY, found, args.before)
         frames = []
         for _ in range(args.frames):
-            frames.append(driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png"})["data"])
-            time.sleep(0.45)
+            frames.append(driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "clip": clip})["data"])
+            time.sleep(args.every)
         complaints = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
         with open(args.out, "wb") as file:
             file.write(strip(driver, frames, args.columns))

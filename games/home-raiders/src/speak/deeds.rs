@@ -1,8 +1,7 @@
 //! What characters do in an event, for screens to play.
 
-use scene::{Deed, Gait, Spot};
+use scene::{Deed, Gait, Spot, Value};
 
-use super::line::face;
 use crate::action::How;
 use crate::event::{Event, Face, Rolled};
 use crate::names;
@@ -56,7 +55,16 @@ fn appeared(pieces: impl IntoIterator<Item = String>) -> Vec<Deed> {
 }
 
 fn rolled(of: Option<String>, faces: &[Face]) -> Deed {
-    Deed::Rolled { of, faces: faces.iter().map(|each| face(*each)).collect() }
+    Deed::Rolled { of, faces: faces.iter().map(|face| Value::Plain(sign(*face).to_owned())).collect() }
+}
+
+/// What is on a face of a die.
+const fn sign(face: Face) -> &'static str {
+    match face {
+        Face::Blank => "–",
+        Face::Success => "●",
+        Face::Critical => "✹",
+    }
 }
 
 /// The dice of a trait, and what they come to with all that is added.

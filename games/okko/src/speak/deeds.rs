@@ -43,9 +43,7 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
         }
         Event::Attacked { attacker, defender } => attack(attacker, defender, false),
         Event::Shot { shooter, target, .. } => attack(shooter, target, true),
-        Event::Scores { ref attacker, ref defender, .. } => {
-            [attacker, defender].into_iter().flat_map(|sum| scored(view, sum)).collect()
-        }
+        Event::Scores { ref attacker, ref defender, .. } => scored(view, [attacker, defender]),
         Event::DieRerolled { figure, to, .. } => vec![rolled(Some(piece(figure)), [number(to)])],
         Event::Tested { figure, die, .. } if die > 0 => vec![rolled(Some(piece(figure)), [number(die)])],
         Event::Daunted { defender: id, .. }
@@ -68,11 +66,15 @@ fn rolled(of: Option<String>, faces: impl Into<Vec<Value>>) -> Deed {
     Deed::Rolled { of, faces: faces.into() }
 }
 
-/// The dice of a score, and what it comes to.
-fn scored(view: View, sum: &Sum) -> Vec<Deed> {
-    let of = Some(names::figure_word(view, sum.figure));
-    let dice: Vec<Value> =
-        sum.parts.iter().filter(|part| part.what == PartKind::Die).map(|part| i64::from(part.value).into()).collect();
-    let fell = (!dice.is_empty()).then(|| rolled(of.clone(), dice));
-    fell.into_iter().chain([Deed::Summed { of, total: sum.total.into(), parts: sum.parts.len() }]).collect()
+/// The dice of both scores, and what these come to.
+fn scored(view: View, sums: [&Sum; 2]) -> Vec<Deed> {
+    let of = |sum: &Sum| Some(names::figure_word(view, sum.figure));
+    let dice = |sum: &Sum| {
+        let dice = sum.parts.iter().filter(|part| part.what == PartKind::Die);
+        dice.map(|part| Value::Number(part.value.into())).collect::<Vec<_>>()
+    };
+    let thrown = sums.map(|sum| rolled(of(sum), dice(sum))).into_iter();
+    let thrown = thrown.filter(|deed| !matches!(deed, Deed::Rolled { faces, .. } if faces.is_empty()));
+    let summed = sums.map(|sum| Deed::Summed { of: of(sum), total: sum.total.into(), parts: sum.parts.len() });
+    thrown.chain(summed).collect()
 }

@@ -52,6 +52,8 @@ export class Strip {
     this.beat = null;
     this.timer = 0;
     this.kept = false;
+    /** The step of the fight that is shown. */
+    this.fight = -1;
     this.caption = el("p", { class: "caption" });
     this.verdict = el("b", { class: "verdict" });
     this.skips = el(
@@ -85,15 +87,18 @@ export class Strip {
     const fights = deeds.some(({ does }) => TOLD.has(does));
     if (!fights && (own || deeds.length)) return;
     clearTimeout(this.timer);
+    // What is only told of the step of a fight belongs to it.
+    const goes = fights || (this.fight === beat.step && !this.node.hidden);
+    if (fights) this.fight = beat.step;
     this.beat = beat;
     this.caption.textContent = line.text;
     this.node.hidden = false;
-    if (!fights) {
+    if (!goes) {
       this.left.clear();
       this.right.clear();
       this.say("", "");
     }
-    this.node.classList.toggle("bare", !fights);
+    this.node.classList.toggle("bare", !goes);
     let part = 0;
     for (const deed of deeds) part = this.deed(beat, deed, ms, part);
     this.rest();
@@ -121,7 +126,7 @@ export class Strip {
           ...parts
             .filter(({ die }) => !die)
             .map(({ text, value, by }) =>
-              el("span", { class: "part", title: `${text} (${by})` }, `${value < 0 ? "−" : "+"}${Math.abs(value)} `, el("small", {}, text)),
+              el("span", { class: "part", title: `${text} (${by})` }, `${value < 0 ? "−" : "+"}${Math.abs(value)}`, el("small", {}, text)),
             ),
         );
         return part + deed.parts;
@@ -180,7 +185,7 @@ export class Strip {
 
   /** Dice tumble, and lie as they were drawn. @param {Corner} corner @param {string[]} faces @param {number} ms */
   throw(corner, faces, ms) {
-    const nodes = faces.map((face) => (/^\d+$/.test(face) ? die(Number(face), face) : el("span", { class: "symbol" }, face)));
+    const nodes = faces.map((face) => (/^\d+$/.test(face) ? die(Number(face), face) : el("span", { class: face.length < 3 ? "symbol sign" : "symbol" }, face)));
     corner.dice.replaceChildren(...nodes);
     corner.total.replaceChildren();
     if (still()) return;
