@@ -1,5 +1,6 @@
 //! What champions do in an event, for screens to play.
 
+use kernel::RuleId;
 use scene::{Deed, Gait, Value};
 
 use super::line::number_parts;
@@ -7,11 +8,12 @@ use crate::event::{Event, Roll};
 use crate::map::Space;
 use crate::names;
 use crate::play::View;
+use crate::rules::ab::AB_25;
 use crate::show::spot;
 use crate::state::Who;
 
 /// The deeds of an event.
-pub fn of(view: View<'_>, event: &Event) -> Vec<Deed> {
+pub fn of(view: View<'_>, by: RuleId, event: &Event) -> Vec<Deed> {
     let piece = |who: Who| names::who_word(view, who);
     let to = |who: Who, space: Space, gait: Gait| {
         vec![Deed::Moved { piece: piece(who), way: vec![spot(view, space)], gait }]
@@ -46,10 +48,8 @@ pub fn of(view: View<'_>, event: &Event) -> Vec<Deed> {
             [rolled(Some(*who), dice), sum].into_iter().chain(missed).collect()
         }
         Event::Again(who, _, dice, _) => vec![rolled(Some(*who), dice)],
-        Event::Die(who, _, [one, two]) => {
-            let dice = if *two > 0 { vec![*one, *two] } else { vec![*one] };
-            vec![rolled(Some(*who), &dice)]
-        }
+        // Of two dice one counts, but where an ability adds them.
+        Event::Die(who, _, dice) => vec![rolled(Some(*who), if by == AB_25 { dice } else { &dice[..1] })],
         Event::Hurt(who, wounds, _) => vec![Deed::Hurt { piece: piece(*who), by: (*wounds).into() }],
         Event::Unhurt(who) => vec![Deed::Missed { piece: piece(*who) }],
         Event::Healed(who, healed, _) => vec![Deed::Healed { piece: piece(*who), by: (*healed).into() }],

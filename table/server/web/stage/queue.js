@@ -12,7 +12,9 @@
 export const PACES = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
 
 /** What may wait for a decision at most, in milliseconds: a whole turn of a bot. */
-export const MOST = 5400;
+export const MOST = 4800;
+/** What news has at least, when time has run out. */
+export const NEWS = 500;
 
 /** Milliseconds for each deed; a way takes them for each of its places. @type {Record<Deed["does"], number>} */
 const LONG = {
@@ -66,11 +68,11 @@ export const beats = (steps) => steps.flatMap((step) => step.lines.flatMap((line
 export const length = (beats) => beats.reduce((sum, { ms }) => sum + ms, 0);
 
 /**
- * How much faster than by itself a queue is played, so that it ends in time. What is left of the time is never less than
- * a blink, for news may come when it has run out.
+ * How much faster than by itself a queue is played, so that it ends in time. When time has run out the rest is as good as
+ * skipped.
  * @param {number} waiting milliseconds of what waits @param {number} left until it should be over
  */
-export const haste = (waiting, left) => Math.max(1, waiting / Math.max(250, left));
+export const haste = (waiting, left) => Math.max(1, waiting / Math.max(20, left));
 
 /** Steps from the last decision of these seats on: what others did since, or, when nobody did anything, that decision. @param {Step[]} steps @param {number[]} seats */
 export function since(steps, seats) {

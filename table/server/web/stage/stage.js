@@ -7,7 +7,7 @@ import { buildAgain } from "./again.js";
 import { Calls } from "./calls.js";
 import { Marks } from "./marks.js";
 import { Motions } from "./motions.js";
-import { MOST, beats, haste, length, open, since, whereWere } from "./queue.js";
+import { MOST, NEWS, beats, haste, length, open, since, whereWere } from "./queue.js";
 import { sound, soundOf, wake } from "./sound.js";
 import { controls, pace, still } from "./speed.js";
 import { Strip } from "./strip.js";
@@ -18,8 +18,8 @@ import { Strip } from "./strip.js";
 
 /** How much faster it goes when it is hurried. */
 const HURRIED = 4;
-/** Below this many milliseconds a beat is not seen, but done. */
-const BLINK = 24;
+/** Below this many milliseconds a beat is not seen, but done; below that many it is not marked. */
+const [BLINK, GLIMPSE] = [24, 90];
 
 export class Stage {
   /** @param {App} app */
@@ -113,6 +113,7 @@ export class Stage {
   play(fresh, were) {
     if (!still()) this.motions.begin(fresh, were);
     this.queue.push(...fresh);
+    this.deadline = Math.max(this.deadline, performance.now() + NEWS * pace());
     if (!this.playing) void this.run();
   }
 
@@ -145,15 +146,15 @@ export class Stage {
   beat(beat, ms) {
     const { app, marks } = this;
     const own = beat.seat !== null && beat.seat === app.view?.seat;
-    this.strip.show(beat, ms, own);
-    const about = (beat.first ? (beat.line.pieces ?? []) : []).flatMap((piece) => this.motions.nodeOf(piece) ?? []);
+    if (ms >= BLINK || !this.queue.length) this.strip.show(beat, ms, own);
+    const about = (beat.first && ms >= GLIMPSE ? (beat.line.pieces ?? []) : []).flatMap((piece) => this.motions.nodeOf(piece) ?? []);
     for (const node of about) node.classList.add("pointed");
     if (about.length) setTimeout(() => about.forEach((node) => node.classList.remove("pointed")), Math.max(ms, 60));
     for (const deed of beat.deeds) {
       if (!still()) this.motions.play(deed, ms);
       else if (deed.does === "moved")
         marks.trail(deed.way.flatMap((spot) => /** @type {any} */ (app.board.shown.get(spot.board))?.stops.get(spot.cell) ?? []), ms);
-      if (ms < BLINK) continue;
+      if (ms < GLIMPSE) continue;
       if (deed.does === "attacked") marks.attack(deed.from, deed.to, !!deed.shot, ms);
       if (deed.does === "aimed") {
         const to = /** @type {any} */ (app.board.shown.get(deed.at.board))?.stops.get(deed.at.cell);

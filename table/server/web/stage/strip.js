@@ -60,7 +60,7 @@ export class Strip {
       "span",
       { class: "skips" },
       button("»", does.hurry, { class: "icon", "aria-label": t("hurry"), title: t("hurry") }),
-      button("⏭", does.skip, { class: "icon", "aria-label": t("to-my-decision"), title: t("to-my-decision") }),
+      button("▷|", does.skip, { class: "icon", "aria-label": t("to-my-decision"), title: t("to-my-decision") }),
     );
     this.node = el(
       "section",
@@ -99,6 +99,8 @@ export class Strip {
       this.say("", "");
     }
     this.node.classList.toggle("bare", !goes);
+    // What is rolled or counted now has not come to anything yet.
+    if (deeds.some(({ does }) => does === "rolled" || does === "summed")) this.say("", "");
     let part = 0;
     for (const deed of deeds) part = this.deed(beat, deed, ms, part);
     this.rest();
