@@ -10,6 +10,8 @@ import { still } from "./speed.js";
 
 /** How long the strip stays when nothing more comes, in milliseconds. */
 const STAYS = 2500;
+/** And when it lies over what can be touched now. */
+const SHORT = 900;
 /** Deeds that are worth the strip; the others are seen on the board. */
 const TOLD = new Set(["attacked", "aimed", "rolled", "summed", "missed", "hurt", "healed", "left", "gained"]);
 
@@ -238,7 +240,22 @@ export class Strip {
   /** Goes away after a while, unless it is held. */
   rest() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => !this.kept && this.hide(), STAYS);
+    const go = () => !this.kept && this.hide();
+    this.timer = setTimeout(() => {
+      if (this.covers()) return go();
+      this.timer = setTimeout(go, STAYS - SHORT);
+    }, SHORT);
+  }
+
+  /** Whether something that can be touched for one's decision lies beneath it. */
+  covers() {
+    if (!this.app.hand.asked || this.node.hidden) return false;
+    const own = this.node.getBoundingClientRect();
+    const lit = this.app.at_.boards.querySelectorAll("[aria-description]:not([aria-description='']), .can-touch, .can-target, .offer-dot");
+    return [...lit].some((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    });
   }
 
   hide() {
