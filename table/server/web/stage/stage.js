@@ -75,7 +75,10 @@ export class Stage {
 
   /** Something has been told; it is played when its position is there. @param {Step[]} steps */
   hear(steps) {
-    if (pace() && !document.hidden) this.coming.push(...beats(steps));
+    if (!pace() || document.hidden) return;
+    // One knows what one has just said oneself.
+    const own = (/** @type {Beat} */ { seat, deeds }) => seat !== null && seat === this.app.view?.seat && !deeds.length;
+    this.coming.push(...beats(steps).filter((beat) => !own(beat)));
   }
 
   /** Steps were taken back. */
