@@ -46,6 +46,7 @@ export class Stage {
       why: (beat) => this.why(beat),
       hurry: () => (this.hurried = HURRIED),
       skip: () => this.skip(),
+      find: (piece) => this.motions.nodeOf(piece),
     });
     this.calls = new Calls(app);
     this.drawLast = buildAgain(app, () => this.showAgain());

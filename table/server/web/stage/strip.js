@@ -12,6 +12,8 @@ import { still } from "./speed.js";
 const STAYS = 2500;
 /** And when it lies over what can be touched now. */
 const SHORT = 900;
+/** How much of the board's edge it takes, in pixels. */
+const ROOM = 120;
 /** Deeds that are worth the strip; the others are seen on the board. */
 const TOLD = new Set(["attacked", "aimed", "rolled", "summed", "missed", "hurt", "healed", "left", "gained"]);
 
@@ -45,9 +47,11 @@ class Corner {
 }
 
 export class Strip {
-  /** @param {App} app @param {HTMLElement} area @param {{ why: (beat: Beat) => void, hurry: () => void, skip: () => void }} does */
+  /** @param {App} app @param {HTMLElement} area @param {{ why: (beat: Beat) => void, hurry: () => void, skip: () => void, find: (piece: string) => Element | null }} does */
   constructor(app, area, does) {
     this.app = app;
+    this.area = area;
+    this.find = does.find;
     this.left = new Corner("from");
     this.right = new Corner("to");
     /** @type {Beat | null} */
@@ -166,7 +170,19 @@ export class Strip {
     this.left.show(this.app, from);
     if (to) this.right.show(this.app, to);
     this.say("", "");
+    this.stand([from, to]);
     this.pop(this.node);
+  }
+
+  /** Stands over the other edge when those that it is about would lie beneath it. @param {string[]} pieces */
+  stand(pieces) {
+    const own = this.area.getBoundingClientRect();
+    const near = (/** @type {boolean} */ low) =>
+      pieces.some((piece) => {
+        const box = this.find(piece)?.getBoundingClientRect();
+        return !!box?.width && (low ? box.bottom > own.bottom - ROOM : box.top < own.top + ROOM);
+      });
+    this.node.classList.toggle("low", near(false) && !near(true));
   }
 
   /** Whom something befalls is on the strip. @param {string} piece */
