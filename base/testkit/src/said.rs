@@ -5,7 +5,9 @@
 use std::collections::BTreeSet;
 
 use kernel::{Cx, Luck, RuleId, Seat, Shelf, Speak, Told};
-use scene::{Affordance, Board, Deed, Form, Ground, Line, Numbers, Panel, Phrase, Piece, Roster, Scene, Value};
+use scene::{
+    Affordance, Board, Deed, Form, Ground, Line, Numbers, Panel, Phrase, Piece, Roster, Scene, Value,
+};
 use voice::{Lang, Texts};
 
 /// Says phrases in both languages, and keeps what cannot be said.

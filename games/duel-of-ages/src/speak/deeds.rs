@@ -18,9 +18,8 @@ pub fn of(view: View<'_>, by: RuleId, event: &Event) -> Vec<Deed> {
     let to = |who: Who, space: Space, gait: Gait| {
         vec![Deed::Moved { piece: piece(who), way: vec![spot(view, space)], gait }]
     };
-    let attack = |from: Who, at: Who, shot: bool| {
-        vec![Deed::Attacked { from: piece(from), to: piece(at), shot }]
-    };
+    let attack =
+        |from: Who, at: Who, shot: bool| vec![Deed::Attacked { from: piece(from), to: piece(at), shot }];
     let rolled = |who: Option<Who>, dice: &[u8]| Deed::Rolled {
         of: who.map(piece),
         faces: dice.iter().map(|die| Value::Number((*die).into())).collect(),

@@ -37,7 +37,8 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
         Event::Rolled(rolled) => thrown(view, rolled),
         Event::Compared { by, target, attack, defence }
         | Event::Challenged { by, target, attack, defence, .. } => {
-            let sum = |id: ModelId, total: u8| Deed::Summed { of: Some(piece(id)), total: total.into(), parts: 0 };
+            let sum =
+                |id: ModelId, total: u8| Deed::Summed { of: Some(piece(id)), total: total.into(), parts: 0 };
             let missed = (attack <= defence).then(|| Deed::Missed { piece: piece(*target) });
             [sum(*by, *attack), sum(*target, *defence)].into_iter().chain(missed).collect()
         }

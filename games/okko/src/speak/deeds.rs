@@ -75,6 +75,7 @@ fn scored(view: View, sums: [&Sum; 2]) -> Vec<Deed> {
     };
     let thrown = sums.map(|sum| rolled(of(sum), dice(sum))).into_iter();
     let thrown = thrown.filter(|deed| !matches!(deed, Deed::Rolled { faces, .. } if faces.is_empty()));
-    let summed = sums.map(|sum| Deed::Summed { of: of(sum), total: sum.total.into(), parts: sum.parts.len() });
+    let summed =
+        sums.map(|sum| Deed::Summed { of: of(sum), total: sum.total.into(), parts: sum.parts.len() });
     thrown.chain(summed).collect()
 }

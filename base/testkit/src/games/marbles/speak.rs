@@ -2,8 +2,8 @@
 
 use kernel::{Arg, Eyes, Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
 use scene::{
-    Affordance, Deed, Gait, Layer, Line, Outline, Phrase, Place, Spot, Tone, Touch, Value, read_place, written,
-    written_place,
+    Affordance, Deed, Gait, Layer, Line, Outline, Phrase, Place, Spot, Tone, Touch, Value, read_place,
+    written, written_place,
 };
 use serde_json::{Value as Json, json};
 use space::plane::Segment;

@@ -64,8 +64,12 @@ fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
         browser.until_app("rest", "!app.stage.playing").await;
-        browser.ask("window.long = []; new PerformanceObserver((list) => window.long.push(...list.getEntries()
-            .map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' })").await;
+        browser
+            .ask(
+                "window.long = []; new PerformanceObserver((list) => window.long.push(...list.getEntries()
+            .map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' })",
+            )
+            .await;
         tell(&browser, Value::Array(vec![fight(); 30])).await;
         browser.see(".stage-strip .thrown .die").await;
         browser.until_app("a verdict", "app.stage.strip.verdict.textContent").await;
@@ -128,7 +132,8 @@ fn without_motion_the_same_is_shown() {
         tell(&browser, json!([fight()])).await;
         browser.see(".stage-strip .thrown .die").await;
         browser.until("a line of attack", "document.querySelector('.stage-over .attack-line')").await;
-        let moving = "return document.getAnimations().filter(({ playState }) => playState === 'running').length";
+        let moving =
+            "return document.getAnimations().filter(({ playState }) => playState === 'running').length";
         assert_eq!(browser.ask(moving).await, 0);
         // On a phone it is as wide as the screen, and hides no decision.
         let over = "return document.querySelector('.stage-strip').getBoundingClientRect().bottom <= \
