@@ -13,7 +13,7 @@ async fn against_bot(browser: &Browser, game: &str) {
 }
 
 /// Tells steps of the other seat as the server would, each a list of lines, each a list of deeds.
-async fn tell(browser: &Browser, steps: Value) {
+async fn tell(browser: &Browser, steps: &Value) {
     let script = format!(
         "return Promise.all([import('/static/table/table.js'), import('/static/story/story.js')])
            .then(([{{ app }}, {{ tellStory }}]) => {{
@@ -70,7 +70,7 @@ fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
             .map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' })",
             )
             .await;
-        tell(&browser, Value::Array(vec![fight(); 30])).await;
+        tell(&browser, &Value::Array(vec![fight(); 30])).await;
         browser.see(".stage-strip .thrown .die").await;
         browser.until_app("a verdict", "app.stage.strip.verdict.textContent").await;
         browser.until("a line of attack", "document.querySelector('.stage-over .attack-line')").await;
@@ -85,17 +85,17 @@ fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
         browser.click_text(".stage-strip .why", "why").await;
         browser.see("details.told[open]").await;
         // At its own pace a fight takes longer than a blink, and a touch skips what is to come.
-        tell(&browser, Value::Array(vec![fight(); 30])).await;
+        tell(&browser, &Value::Array(vec![fight(); 30])).await;
         browser.until_app("it plays", "app.stage.playing").await;
         browser.click(".stage-strip .skips [aria-label='To my decision']").await;
         browser.until_app("an end", "!app.stage.playing && !app.stage.motions.waits.size").await;
         assert!(!browser.sees(".stage-strip").await);
         // Whoever acts is not held up.
-        tell(&browser, Value::Array(vec![fight(); 30])).await;
+        tell(&browser, &Value::Array(vec![fight(); 30])).await;
         let act = "app.act([app.view.offers.find(({ command }) => command !== 'concede').command]).then((done) => [done])";
         assert_eq!(browser.app(act).await, json!([true]));
         // Shown again from one's last decision on.
-        tell(&browser, json!([fight()])).await;
+        tell(&browser, &json!([fight()])).await;
         browser.until_app("rest", "!app.stage.playing").await;
         browser.see_text(".last-told", "What happened").await;
         browser.click_text(".last-told button", "Show again").await;
@@ -109,14 +109,14 @@ fn an_attack_that_waits_for_an_answer_stays_marked() {
         let browser = house.guest(DESK).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
-        tell(&browser, json!([[[{ "does": "attacked", "from": "FOE", "to": "OWN", "shot": true }]]])).await;
+        tell(&browser, &json!([[[{ "does": "attacked", "from": "FOE", "to": "OWN", "shot": true }]]])).await;
         browser.until_app("rest", "!app.stage.playing").await;
         let marked = "document.querySelectorAll('.lasting .attack-line').length === 1 && \
                       document.querySelectorAll('.lasting .stage-ring').length === 2";
         browser.until("the line and both rings", marked).await;
         browser.ask("document.querySelector('.zoom button').click()").await;
         browser.until("the line and both rings", marked).await;
-        tell(&browser, json!([[[{ "does": "missed", "piece": "OWN" }]]])).await;
+        tell(&browser, &json!([[[{ "does": "missed", "piece": "OWN" }]]])).await;
         browser.until("no line", "!document.querySelector('.lasting .attack-line')").await;
     });
 }
@@ -129,7 +129,7 @@ fn without_motion_the_same_is_shown() {
         browser.tools("Emulation.setEmulatedMedia", still).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
-        tell(&browser, json!([fight()])).await;
+        tell(&browser, &json!([fight()])).await;
         browser.see(".stage-strip .thrown .die").await;
         browser.until("a line of attack", "document.querySelector('.stage-over .attack-line')").await;
         let moving =
@@ -166,7 +166,7 @@ fn the_story_follows_until_its_reader_scrolls() {
         let wheel = json!({ "type": "mouseWheel", "x": at[0], "y": at[1], "deltaX": 0, "deltaY": -400 });
         browser.tools("Input.dispatchMouseEvent", wheel).await;
         browser.until_app("the reader is elsewhere", "!app.follow.atEnd").await;
-        tell(&browser, json!([fight(), fight()])).await;
+        tell(&browser, &json!([fight(), fight()])).await;
         browser.see_text(".more-lines", "6 new lines").await;
         assert_eq!(browser.ask(&format!("return {at_end}")).await, false);
         browser.click(".more-lines").await;
