@@ -19,4 +19,35 @@ pub struct Shelf {
     /// Drawings that stand for pieces: id and SVG markup in a box of 100 × 100, coloured by `currentColor` and
     /// `var(--tint)` only.
     pub art: &'static [(&'static str, &'static str)],
+    /// What its things sound like when they are moved.
+    pub timbre: Timbre,
+}
+
+/// What things are made of, for the ear.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Timbre {
+    /// Dice of bone on a table.
+    #[default]
+    Bone,
+    /// Wood on wood.
+    Wood,
+    /// Blades and machines.
+    Steel,
+    /// Toys on a floor.
+    Toy,
+    /// Low and muffled.
+    Night,
+}
+
+impl Timbre {
+    /// Its name, as screens know it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Timbre::Bone => "bone",
+            Timbre::Wood => "wood",
+            Timbre::Steel => "steel",
+            Timbre::Toy => "toy",
+            Timbre::Night => "night",
+        }
+    }
 }

@@ -6,6 +6,7 @@
 
 mod board;
 mod campaign;
+mod deed;
 mod form;
 mod gesture;
 mod ground;
@@ -18,6 +19,7 @@ mod whole;
 
 pub use board::{Board, Border, Cell, Edge, Layer, Level, Link, Shape};
 pub use campaign::{Campaign, Site};
+pub use deed::{Deed, Gait};
 pub use form::{
     Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally,
 };

@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
+use crate::Deed;
+
 /// The same text in each language the project speaks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -181,6 +183,9 @@ pub struct Line {
     /// The pieces it is about, so that a screen can point to them while it tells the line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pieces: Vec<String>,
+    /// What is done, in order, so that a screen can play it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deeds: Vec<Deed>,
 }
 
 impl Line {

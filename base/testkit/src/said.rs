@@ -5,7 +5,9 @@
 use std::collections::BTreeSet;
 
 use kernel::{Cx, Luck, RuleId, Seat, Shelf, Speak, Told};
-use scene::{Affordance, Board, Form, Ground, Line, Numbers, Panel, Phrase, Piece, Roster, Scene, Value};
+use scene::{
+    Affordance, Board, Deed, Form, Ground, Line, Numbers, Panel, Phrase, Piece, Roster, Scene, Value,
+};
 use voice::{Lang, Texts};
 
 /// Says phrases in both languages, and keeps what cannot be said.
@@ -121,6 +123,11 @@ pub fn in_events<G: Speak>(
 pub fn in_line(line: &Line, to: &mut dyn FnMut(&Phrase)) {
     to(&line.text);
     line.parts.iter().for_each(|part| to(&part.text));
+    for deed in &line.deeds {
+        if let Deed::Rolled { faces, .. } = deed {
+            faces.iter().for_each(|face| in_value(face, to));
+        }
+    }
 }
 
 /// What an offer says.

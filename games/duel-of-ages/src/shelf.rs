@@ -1,6 +1,6 @@
 //! The texts that Duel of Ages carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Timbre};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -29,4 +29,5 @@ pub const SHELF: Shelf = Shelf {
     ),
     setups: files!("setups": "quick" "standard" "battle" "grand"),
     art: &[],
+    timbre: Timbre::Steel,
 };

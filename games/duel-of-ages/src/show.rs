@@ -108,7 +108,7 @@ fn cell_of(view: View<'_>, space: Space) -> String {
 }
 
 /// A space as a place on its board.
-fn spot(view: View<'_>, space: Space) -> Spot {
+pub fn spot(view: View<'_>, space: Space) -> Spot {
     Spot { board: names::board(space).to_owned(), cell: cell_of(view, space) }
 }
 

@@ -1,6 +1,7 @@
 //! How the game speaks: commands, lines of the story, reasons, gestures. Nothing here decides anything.
 
 mod afford;
+mod deeds;
 mod line;
 mod meant;
 mod overlay;

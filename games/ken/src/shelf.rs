@@ -1,6 +1,6 @@
 //! The texts that Ken carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Timbre};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -33,4 +33,5 @@ pub const SHELF: Shelf = Shelf {
         "standard" "court-and-wing" "root-and-count" "lamp-and-crown" "wells-and-crown" "war" "table"
     ),
     art: &[],
+    timbre: Timbre::Steel,
 };

@@ -1,6 +1,6 @@
 //! The texts that the game carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Timbre};
 
 /// Everything to be read by people.
 pub const SHELF: Shelf = Shelf {
@@ -19,4 +19,5 @@ pub const SHELF: Shelf = Shelf {
         ("walking", include_str!("../setups/walking.toml")),
     ],
     art: &[],
+    timbre: Timbre::Wood,
 };

@@ -1,7 +1,7 @@
 //! How the game talks: `place d3`, `move d3 d2`, `take a1`, and the lines of its story.
 
 use kernel::{Command, Fault, Illegal, Misread, Schemas, Seat, Speak, Told, owned};
-use scene::{Affordance, Form, Line, Phrase, Touch, Value};
+use scene::{Affordance, Deed, Form, Gait, Line, Phrase, Spot, Touch, Value};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
@@ -30,6 +30,19 @@ struct Position {
     mover: u8,
     #[serde(default)]
     options: Setup,
+}
+
+/// What is done to the men; a man is called by its point.
+fn deeds(event: Event) -> Vec<Deed> {
+    match event {
+        Event::Placed(_, to) => vec![Deed::Appeared { piece: man_at(to) }],
+        Event::Moved(_, from, to) => {
+            let way = vec![Spot { board: BOARD.to_owned(), cell: to.name().to_owned() }];
+            vec![Deed::Moved { piece: man_at(from), way, gait: Gait::Walk }]
+        }
+        Event::Taken(_, at) => vec![Deed::Left { piece: man_at(at) }],
+        Event::Mill(_) | Event::Over(_) => Vec::new(),
+    }
 }
 
 impl Speak for Morris {
@@ -64,7 +77,7 @@ impl Speak for Morris {
             Event::Over(Some(seat)) => by("event-won", seat),
             Event::Over(None) => Phrase::new("event-drawn"),
         };
-        Line { by: told.by.0.to_owned(), text, ..Line::default() }
+        Line { by: told.by.0.to_owned(), text, deeds: deeds(told.what), ..Line::default() }
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {

@@ -8,6 +8,8 @@ mod prompt;
 mod rolls;
 mod things;
 
+pub use figures::heading;
+
 use kernel::Eyes;
 use scene::Scene;
 

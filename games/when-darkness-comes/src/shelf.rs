@@ -1,6 +1,6 @@
 //! The texts that the game carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Timbre};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -21,4 +21,5 @@ pub const SHELF: Shelf = Shelf {
         "hold-the-cabin"
     ),
     art: &[],
+    timbre: Timbre::Night,
 };

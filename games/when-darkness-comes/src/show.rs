@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::town::Sq;
 
 pub use panels::{DICE, ROLL, makes, points, why};
-pub use pieces::{DOWN, hero_piece};
+pub use pieces::{DOWN, hero_piece, spot};
 
 /// Everything that these eyes may see.
 pub fn scene(game: &Darkness, state: &State, eyes: Eyes) -> Scene {

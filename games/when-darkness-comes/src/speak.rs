@@ -1,6 +1,7 @@
 //! How the game talks: commands, lines of the story, reasons, gestures.
 
 mod afford;
+mod deeds;
 mod line;
 mod read;
 mod write;

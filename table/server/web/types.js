@@ -39,7 +39,14 @@
  * @typedef {{ command: string, label: string, touches?: Touch[], cost?: string | null, binding?: boolean,
  *   odds?: boolean, walk?: boolean }} Offer
  * @typedef {{ by: string, text: string, value: number, die?: boolean }} Part
- * @typedef {{ by: string, text: string, parts?: Part[], pieces?: string[] }} Line
+ * @typedef {{ does: "turn", seat: number } | { does: "moved", piece: string, way: Spot[], gait?: "walk" | "leap" | "push" | "fall" }
+ *   | { does: "turned", piece: string, facing: Heading } | { does: "played", piece: string, from: string }
+ *   | { does: "appeared", piece: string } | { does: "attacked", from: string, to: string, shot?: boolean }
+ *   | { does: "aimed", from: string, at: Spot } | { does: "rolled", of?: string, faces: string[] }
+ *   | { does: "summed", of?: string, total: number, parts: number } | { does: "missed", piece: string }
+ *   | { does: "hurt", piece: string, by: number } | { does: "healed", piece: string, by: number }
+ *   | { does: "left", piece: string } | { does: "gained", seat: number, by: number }} Deed What is done in a line.
+ * @typedef {{ by: string, text: string, parts?: Part[], pieces?: string[], deeds?: Deed[] }} Line
  * @typedef {{ board: string, cells: string[], commands: string[], story: Line[] }} Way
  * @typedef {{ step: number, seat: number | null, said?: string | null, lines: Line[] }} Step
  * @typedef {{ pass: string, span: number }} Window
@@ -107,7 +114,8 @@
  * @property {import("./board/board.js").Boards} board
  * @property {import("./hand/gestures.js").Gestures} hand
  * @property {import("./hand/passing.js").Passing} [passing] What is done with chances to answer.
- * @property {import("./story/pointing.js").Pointing} pointing
+ * @property {import("./stage/stage.js").Stage | null} stage What plays what happened, once it is there.
+ * @property {import("./story/follow.js").Follow | null} follow Whether the reader is at the story's end.
  * @property {import("./table/layout.js").Places} at_ Places of the page by name.
  *
  * @typedef {{ text: string, go: () => void }} Near The nearest thing that could be done instead.

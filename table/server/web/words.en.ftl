@@ -286,3 +286,27 @@ ui-plane-ruler-off = The ruler is put away.
 ui-plane-measured = { $far }″ from where you measure
 ui-key-fine = On a plane: by a tenth of a unit
 ui-key-ruler = On a plane: the ruler
+
+## The stage
+ui-stage = What happens
+ui-stage-menu = Sound and motion
+ui-stage-missed = no effect
+ui-stage-hurt = hit
+ui-stage-left = out!
+ui-stage-healed = better
+ui-why = why
+ui-hurry = Faster
+ui-to-my-decision = To my decision
+ui-show-again = Show again
+ui-last-told = Last:
+ui-new-lines = { $n } new lines
+ui-pace = Pace
+ui-pace-slow = slow
+ui-pace-normal = normal
+ui-pace-fast = fast
+ui-pace-off = off
+ui-volume = Volume
+ui-mute = Mute
+ui-call-me = Call me when it is my turn
+ui-your-turn = Your turn
+ui-sat-down = { $who } has sat down.

@@ -286,3 +286,27 @@ ui-plane-ruler-off = Il righello è messo via.
 ui-plane-measured = { $far }″ da dove misuri
 ui-key-fine = Su un piano: di un decimo di unità
 ui-key-ruler = Su un piano: il righello
+
+## The stage
+ui-stage = Che cosa succede
+ui-stage-menu = Suoni e movimento
+ui-stage-missed = nessun effetto
+ui-stage-hurt = colpito
+ui-stage-left = fuori!
+ui-stage-healed = meglio
+ui-why = perché
+ui-hurry = Più veloce
+ui-to-my-decision = Alla mia decisione
+ui-show-again = Mostra di nuovo
+ui-last-told = Ultimo:
+ui-new-lines = { $n } righe nuove
+ui-pace = Ritmo
+ui-pace-slow = lento
+ui-pace-normal = normale
+ui-pace-fast = veloce
+ui-pace-off = spento
+ui-volume = Volume
+ui-mute = Muto
+ui-call-me = Chiamami quando tocca a me
+ui-your-turn = Tocca a te
+ui-sat-down = { $who } si è seduto al tavolo.

@@ -45,6 +45,8 @@ pub enum Law {
     Gestures,
     /// What is shown hangs together: ids are unique, pieces stand on cells, the prompt is the question.
     Scene,
+    /// What a line says is done concerns pieces and boards that its hearers are shown, before it or after it.
+    Deeds,
     /// A seat cannot tell a guess from the truth: it is shown the same.
     HidesShow,
     /// A seat cannot tell a guess from the truth: it is asked and offered the same.
@@ -91,6 +93,7 @@ impl Law {
             Law::Notation => "actions survive being written and read back",
             Law::Gestures => "gestures touch what is drawn and commands do what their offers do",
             Law::Scene => "what is shown hangs together",
+            Law::Deeds => "what is done in a line concerns what its hearers are shown",
             Law::HidesShow => "a seat is shown the same of a guess as of the truth",
             Law::HidesOffers => "a seat is asked and offered the same in a guess as in truth",
             Law::HidesRefusals => "a seat is refused the same in a guess as in truth",

@@ -5,6 +5,7 @@
 //! again with [`Laws::only`].
 
 mod broken;
+mod deeds;
 mod forms;
 mod hiding;
 mod judge;

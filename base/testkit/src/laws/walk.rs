@@ -4,7 +4,7 @@ use kernel::{Eyes, Fair, Match, Refusal, Seeded, Speak, Turn, Weigh, draw, state
 
 use super::moment::Moment;
 use super::mutants::{Pool, any};
-use super::{Broken, Law, Laws, Place, Report, forms, hiding, judge, record};
+use super::{Broken, Law, Laws, Place, Report, deeds, forms, hiding, judge, record};
 use crate::goldens::key;
 
 /// Plays the match of the place's seed.
@@ -40,7 +40,9 @@ pub(super) fn play<G: Speak + Weigh>(
         judge::asks(&moment)?;
         // Where something was veiled there is a secret to keep, however briefly.
         let secret = std::mem::replace(&mut veiled, seen.veiled) < seen.veiled;
-        if secret || (seen.decisions + seed).is_multiple_of(laws.stride.into()) {
+        let looks = (seen.decisions + seed).is_multiple_of(laws.stride.into());
+        let shown = looks.then(|| deeds::Shown::of(&*laws.game, played.state(), table.seats));
+        if secret || looks {
             if !laws.only_hiding {
                 judge::check(&moment, pool, &mut luck, &mut seen)?;
                 forms::check(&moment, &mut luck)?;
@@ -65,6 +67,9 @@ pub(super) fn play<G: Speak + Weigh>(
         }
         seen.decisions += 1;
         told(laws, place, &played, &mut seen)?;
+        if let Some(shown) = shown {
+            shown.check(laws, place, &played)?;
+        }
         if goes_back.is_some_and(|at| at <= seen.decisions) && goes_back.take().is_some() {
             record::go_back_one(place, &mut played, &hash)?;
             record::go_back(place, &mut played, &mut luck)?;

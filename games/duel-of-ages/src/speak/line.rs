@@ -23,6 +23,7 @@ pub fn line(view: View<'_>, told: &Told<Event>) -> Line {
         text: text(view, told.by, &told.what),
         parts: parts(view, &told.what),
         pieces,
+        deeds: super::deeds::of(view, told.by, &told.what),
     }
 }
 

@@ -23,6 +23,7 @@ pub fn line(view: View, told: &Told<Event>) -> Line {
         text: text(view, &told.what),
         parts: rolls::parts(view, &told.what),
         pieces: pieces(view, &told.what),
+        deeds: super::deeds::of(view, &told.what),
     }
 }
 

@@ -24,7 +24,8 @@ pub fn line(view: View, told: &Told<Event>) -> Line {
             pieces.push(piece);
         }
     }
-    Line { by: told.by.0.to_owned(), text: text(view, &told.what), parts: parts(view, told), pieces }
+    let deeds = super::deeds::of(view, &told.what);
+    Line { by: told.by.0.to_owned(), text: text(view, &told.what), parts: parts(view, told), pieces, deeds }
 }
 
 fn text(view: View, event: &Event) -> Phrase {
@@ -269,7 +270,7 @@ fn strike(view: View, parts: &[(CardId, i16)], wave: u8, damage: i16, blunted: i
 }
 
 /// Who strikes: those that deal damage, a commander who only commands not among them; all, when nobody deals any.
-fn strikers(parts: &[(CardId, i16)]) -> Vec<CardId> {
+pub fn strikers(parts: &[(CardId, i16)]) -> Vec<CardId> {
     let nobody = parts.iter().all(|(_, attack)| *attack == 0);
     parts.iter().filter(|(_, attack)| nobody || *attack != 0).map(|(card, _)| *card).collect()
 }

@@ -19,6 +19,7 @@ pub fn line(view: View, told: &Told<Event>) -> Line {
         by: told.by.0.to_owned(),
         text: text(view, &told.what),
         parts: parts(view, &told.what),
+        deeds: super::deeds::of(view, &told.what),
         ..Line::default()
     }
 }

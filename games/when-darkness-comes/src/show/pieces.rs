@@ -18,7 +18,8 @@ pub fn hero_piece(view: View, hero: HeroId) -> String {
     names::hero_word(view, hero)
 }
 
-fn spot(view: View, at: Sq) -> Spot {
+/// A square as a place on its board.
+pub fn spot(view: View, at: Sq) -> Spot {
     Spot { board: names::board(view.town().placed(at).level).to_owned(), cell: names::square(view, at) }
 }
 

@@ -20,6 +20,7 @@ pub fn of(view: View, told: &Told<Event>) -> Line {
         by: told.by.0.to_owned(),
         text: text(view, &told.what),
         pieces: pieces(view, &told.what),
+        deeds: super::deeds::of(view, &told.what),
         ..Line::default()
     }
 }

@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use catalog::AnyMatch;
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Area, Badge, Board, Border, CardLook, Cell, Edge, Heading, Layer, Level, Line, Link, Outline,
-    Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
+    Affordance, Area, Badge, Board, Border, CardLook, Cell, Deed, Edge, Heading, Layer, Level, Line, Link,
+    Outline, Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
 };
 use serde::Serialize;
 
@@ -501,6 +501,32 @@ pub(crate) struct LineOut<'a> {
     parts: Vec<PartOut<'a>>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     pieces: &'a [String],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    deeds: Vec<DeedOut<'a>>,
+}
+
+/// What is done; the faces of dice as they are said.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum DeedOut<'a> {
+    Rolled {
+        does: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        of: Option<&'a str>,
+        faces: Vec<Text<'a>>,
+    },
+    Plain(&'a Deed),
+}
+
+fn deed_out<'a>(deed: &'a Deed, teller: Teller<'a>) -> DeedOut<'a> {
+    match deed {
+        Deed::Rolled { of, faces } => DeedOut::Rolled {
+            does: "rolled",
+            of: of.as_deref(),
+            faces: faces.iter().map(|face| teller.value(face)).collect(),
+        },
+        plain => DeedOut::Plain(plain),
+    }
 }
 
 #[derive(Serialize)]
@@ -522,6 +548,7 @@ pub(crate) fn line_out<'a>(line: &'a Line, teller: Teller<'a>) -> LineOut<'a> {
         text: teller.line(line),
         parts: line.parts.iter().map(|part| part_out(part, teller)).collect(),
         pieces: &line.pieces,
+        deeds: line.deeds.iter().map(|deed| deed_out(deed, teller)).collect(),
     }
 }
 

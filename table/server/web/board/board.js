@@ -216,14 +216,6 @@ export class Boards {
     else (this.shown.get(board) ?? this.mat?.parts.get(board))?.focus(cell);
   }
 
-  /** What stands for a piece on a plane. @param {string} piece */
-  baseOf(piece) {
-    for (const shown of this.shown.values())
-      if ("draft" in shown)
-        for (const node of shown.pieces.children) if (node.getAttribute("data-piece") === piece) return node;
-    return null;
-  }
-
   /** What was begun on a plane is dropped. */
   letGo() {
     for (const shown of this.shown.values()) if ("letGo" in shown) shown.letGo();

@@ -38,11 +38,15 @@ export function begin(app, draw) {
       if (!got.ok) throw new Error(String(got.status));
       /** @type {Shown} */
       const shown = await got.json();
+      app.stage?.skip();
+      app.stage?.before();
+      // What is gone to backwards, or from afar, is not played.
+      if (app.view && shown.step === now.step + 1) app.stage?.hear(shown.story.steps);
       [now.step, now.last] = [shown.step, shown.last];
       takeOver(app, shown.view);
       draw();
+      app.stage?.seen();
       const lines = shown.story.steps.flatMap(({ lines }) => lines);
-      app.pointing.point(lines, true);
       told.replaceChildren(
         el("h2", {}, t("step-of", { step: now.step, last: now.last })),
         ...lines.map((line) => lineNode(app, line)),

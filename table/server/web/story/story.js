@@ -59,12 +59,12 @@ export function tellStory(app, said) {
   const host = app.at_.story;
   if (said.steps[0]?.step === 0 && app.steps.length) forget(app);
   const list = host.querySelector("ol") ?? host.appendChild(el("ol", { class: "steps", "aria-label": t("tab-story") }));
-  const follows = host.scrollTop + host.clientHeight >= host.scrollHeight - 40;
   const { undone } = said;
   if (undone !== null && undone !== undefined) {
     app.steps = app.steps.filter((step) => step.step <= undone);
     for (const node of [...list.children]) if (Number(node.getAttribute("data-step")) > undone) node.remove();
     app.say(t("undone", { step: undone }));
+    app.stage?.undone();
   }
   const known = new Set(app.steps.map(({ step }) => step));
   const fresh = said.steps.filter(({ step, lines }) => lines.length && !known.has(step));
@@ -72,9 +72,9 @@ export function tellStory(app, said) {
   app.steps.push(...said.steps.filter(({ step }) => !known.has(step)));
   list.append(...fresh.map((step) => stepNode(app, step)));
   if (!first) {
-    app.pointing.point(fresh.flatMap(({ lines }) => lines));
+    app.stage?.hear(fresh);
     app.say(fresh.flatMap(({ lines }) => lines.map(({ text }) => text)).join(" "));
     if (fresh.length) app.at_.turnTo("story", true);
   }
-  if (follows) host.scrollTop = host.scrollHeight;
+  app.follow?.came(first ? 0 : fresh.reduce((sum, { lines }) => sum + lines.length, 0));
 }

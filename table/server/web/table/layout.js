@@ -88,7 +88,7 @@ export function layout(root, tabs, camera) {
     }
     handles[tab]?.classList.remove("news");
     const shown = pages[tab];
-    if (shown && tab !== "pieces") shown.scrollTop = shown.scrollHeight;
+    if (shown && tab === "chat") shown.scrollTop = shown.scrollHeight;
   };
   for (const name of tabs) {
     pages[name] = el("div", {

@@ -68,7 +68,7 @@ export function drawRequests(app) {
 /** What can be asked and ended, behind one button. @param {App} app */
 export function drawMenu(app) {
   const { table, view } = app;
-  app.at_.tools.querySelector("details")?.remove();
+  app.at_.tools.querySelector("details:not(.stage-menu)")?.remove();
   const seat = view?.seat;
   if (
     app.kind !== "match" ||

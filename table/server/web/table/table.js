@@ -12,9 +12,10 @@ import { Passing } from "../hand/passing.js";
 import { drawMenu, drawRequests, sameScreen } from "./people.js";
 import { buildChat, chatted, drawChat } from "./chat.js";
 import { drawSeats, drawTimers, tick } from "./seats.js";
-import { Pointing } from "../story/pointing.js";
 import { drawScales } from "./scales.js";
 import { Line } from "../socket.js";
+import { Follow } from "../story/follow.js";
+import { titled } from "./titled.js";
 import { tellStory } from "../story/story.js";
 import { t } from "../words.js";
 
@@ -53,10 +54,8 @@ export const app = {
   at_: layout(root, tabs, { zoom: (by) => app.board.main?.camera.zoom(by), fit: () => app.board.main?.camera.fit() }),
   board: /** @type {any} */ (null),
   hand: /** @type {any} */ (null),
-  pointing: new Pointing(
-    (piece) => app.board.cardOf(piece) ?? app.board.baseOf(piece),
-    () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches,
-  ),
+  stage: null,
+  follow: null,
   ask: (message) => (line ? line.ask(message) : Promise.resolve({ type: "lost" })),
   tell: (message) => line?.tell(message),
   say(text, urgent = false) {
@@ -72,6 +71,7 @@ export const app = {
   async act(commands, byItself = false) {
     const { view } = app;
     if (!view || app.busy) return false;
+    app.stage?.skip();
     /** @type {number[]} */
     const luck = [];
     busy(true);
@@ -140,7 +140,7 @@ export function drawView() {
   app.redraw();
   drawSeats(app);
   drawMenu(app);
-  document.title = `${app.hand.asked ? "● " : ""}${app.at_.title.textContent}`;
+  titled(app);
   if (inside && document.activeElement === document.body) app.at_.prompt.focus({ preventScroll: true });
 }
 
@@ -149,9 +149,11 @@ function heard(said) {
   if (said.type === "story" || said.type === "view") app.at = Math.max(app.at, said.at);
   switch (said.type) {
     case "view":
+      app.stage?.before();
       takeOver(app, said);
       app.at_.answer.replaceChildren();
       drawView();
+      app.stage?.seen();
       follows();
       void sameScreen(app);
       break;
@@ -171,6 +173,7 @@ function heard(said) {
       // The last seat was taken, or the match ended beside the rules: what may be done has changed without a new view.
       if (app.hand.may !== may) drawView();
       if (said.over && !was?.over) app.say(said.over.text, true);
+      app.stage?.calls.table(was, said);
       break;
     }
     case "story":
@@ -200,9 +203,16 @@ function link(online) {
 /** @type {Line | null} */
 let line = null;
 
+// The stage is fetched when there is something to look at already.
+void import("../stage/stage.js").then(({ begin }) => {
+  app.stage = begin(app);
+  if (app.view) app.stage.seen();
+});
+
 if (kind === "replay") {
   void import("../story/replay.js").then(({ begin }) => begin(app, drawView));
 } else {
+  app.follow = new Follow(app.at_.story);
   buildChat(app);
   buildCommand(app);
   listen(app);

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bands, isOwnEdge, short, stacks } from "../cards/lying.js";
-import { Pointing } from "../story/pointing.js";
 import { PACE, USUAL, choose, passes, read, settle, wait } from "../hand/windows.js";
 
 const piece = (id, under) => ({ id, name: id, symbol: id, seat: 0, at: { board: "b", cell: "0" }, under });
@@ -90,34 +89,4 @@ test("an answer waits until its time, and not longer", () => {
   assert.equal(wait(1000, 1000.25), PACE);
   assert.equal(wait(1000, 1000 + PACE), 0);
   assert.equal(wait(1000, 99999), 0);
-});
-
-/** Cards that remember when they were pointed at. */
-function table() {
-  const told = [];
-  const nodes = new Map();
-  const find = (id) => {
-    const node = nodes.get(id) ?? {
-      classList: { add: () => told.push(`+${id}`), remove: () => told.push(`-${id}`) },
-    };
-    nodes.set(id, node);
-    return id === "gone" ? null : node;
-  };
-  return { told, find };
-}
-
-test("lines are pointed at one after the other, and what is gone is passed over", async () => {
-  const { told, find } = table();
-  const pointing = new Pointing(find, () => false);
-  pointing.point([{ pieces: ["a", "b"] }, {}, { pieces: ["gone"] }, { pieces: ["a"] }]);
-  assert.deepEqual(told, ["+a", "+b"]);
-  await new Promise((done) => setTimeout(done, 900));
-  assert.deepEqual(told, ["+a", "+b", "-a", "-b", "+a", "-a"]);
-  assert.equal(pointing.running, false);
-});
-
-test("whoever wants no motion sees none", () => {
-  const { told, find } = table();
-  new Pointing(find, () => true).point([{ pieces: ["a"] }]);
-  assert.deepEqual(told, []);
 });

@@ -2,7 +2,8 @@
 
 use kernel::{Arg, Eyes, Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
 use scene::{
-    Affordance, Layer, Line, Outline, Phrase, Place, Tone, Touch, Value, read_place, written, written_place,
+    Affordance, Deed, Gait, Layer, Line, Outline, Phrase, Place, Spot, Tone, Touch, Value, read_place,
+    written, written_place,
 };
 use serde_json::{Value as Json, json};
 use space::plane::Segment;
@@ -57,10 +58,13 @@ impl Speak for Marbles {
 
     fn line(&self, _: &State, told: &Told<Event>) -> Line {
         let seat = |key: &str, seat: Seat| Phrase::new(key).with("seat", i64::from(seat.0));
-        let mut pieces = Vec::new();
+        let (mut pieces, mut deeds) = (Vec::new(), Vec::new());
         let text = match told.what {
             Event::Rolled { marble, from, to } => {
-                pieces.push(show::MARBLES[usize::from(marble % 4)].to_owned());
+                let piece = show::MARBLES[usize::from(marble % 4)].to_owned();
+                let way = vec![Spot::on_plane(show::BOARD, to)];
+                deeds.push(Deed::Moved { piece: piece.clone(), way, gait: Gait::Walk });
+                pieces.push(piece);
                 let length = Segment::new(point(from), point(to)).length();
                 Phrase::new("rolled")
                     .with("marble", show::marble(usize::from(marble)))
@@ -71,7 +75,7 @@ impl Speak for Marbles {
             Event::Won { seat: winner } => seat("won", winner),
             Event::Spent => Phrase::new("spent"),
         };
-        Line { by: told.by.0.to_owned(), text, pieces, ..Line::default() }
+        Line { by: told.by.0.to_owned(), text, pieces, deeds, ..Line::default() }
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {

@@ -71,6 +71,17 @@ fn a_line_names_the_pieces_it_is_about() {
     assert!(told(&Line::default()).get("pieces").is_none());
 }
 
+#[test]
+fn a_line_says_what_is_done() {
+    let texts = Texts::new(&[("parlour", PARLOUR)], &[("parlour", PARLOUR)]);
+    let teller = Teller { voice: texts.voice(Lang::En), tongue: Tongue::Spoken(Lang::En) };
+    let rolled = Deed::Rolled { of: Some("guards".to_owned()), faces: vec![scene::Value::Number(4)] };
+    let line = Line { deeds: vec![rolled, Deed::Left { piece: "guards".to_owned() }], ..Line::default() };
+    let told: Value = serde_json::from_str(&json(&line_out(&line, teller))).expect("JSON");
+    let dice = json!({ "does": "rolled", "of": "guards", "faces": ["4"] });
+    assert_eq!(told["deeds"], json!([dice, { "does": "left", "piece": "guards" }]));
+}
+
 /// What the tests in a browser show is what a table would say.
 #[test]
 fn hexes_and_towns_are_told_whole() {

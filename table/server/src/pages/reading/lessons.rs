@@ -105,7 +105,10 @@ async fn play(
         game: id,
         title: lang.of(&card.title),
         socket: format!("/api/v1/lessons/{id}/{}/socket?lang={lang}", card.name),
-        data: [("back", format!("/games/{id}/lessons"))].into_iter().chain(art::address(game)).collect(),
+        data: [("back", format!("/games/{id}/lessons")), ("timbre", game.timbre().word().to_owned())]
+            .into_iter()
+            .chain(art::address(game))
+            .collect(),
     };
     Ok(answer(table_page(&visitor, &table)))
 }

@@ -76,6 +76,7 @@ async fn shown(
         data.push(("brings", bring.by.clone()));
     }
     data.extend(crate::pages::art::address(play.game));
+    data.push(("timbre", play.game.timbre().word().to_owned()));
     let socket = format!("/api/v1/matches/{}/socket?lang={}", id.as_str(), visitor.lang.code());
     let title = visitor.lang.of(&meta.title).to_owned();
     let table = TablePage { kind, game: meta.id, title: &title, socket, data };

@@ -51,6 +51,10 @@ impl AnyGame for Dressed {
         self.inner.art()
     }
 
+    fn timbre(&self) -> kernel::Timbre {
+        self.inner.timbre()
+    }
+
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault> {
         self.inner.check_content(files)
     }

@@ -9,5 +9,6 @@ mod miniatures;
 mod pictures;
 mod plane;
 mod small;
+mod stage;
 mod values;
 mod weight;

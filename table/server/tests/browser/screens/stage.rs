@@ -1,0 +1,180 @@
+//! The stage: what happened is seen, never for too long, and the story follows.
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, DESK, PHONE};
+use crate::house::visit;
+
+/// Opens a match against the bot.
+async fn against_bot(browser: &Browser, game: &str) {
+    browser.visit(&format!("/games/{game}")).await;
+    browser.click("button.primary").await;
+    browser.until_app("a decision and a stage", "app.hand.asked && app.stage && !app.stage.playing").await;
+}
+
+/// Tells steps of the other seat as the server would, each a list of lines, each a list of deeds.
+async fn tell(browser: &Browser, steps: &Value) {
+    let script = format!(
+        "return Promise.all([import('/static/table/table.js'), import('/static/story/story.js')])
+           .then(([{{ app }}, {{ tellStory }}]) => {{
+             const [mine, theirs] = [app.view.seat, 1 - app.view.seat];
+             const own = app.view.pieces.find(({{ seat, at }}) => at && seat === mine)?.id;
+             const foe = app.view.pieces.find(({{ seat, at }}) => at && seat === theirs)?.id;
+             const first = Math.max(...app.steps.map(({{ step }}) => step)) + 1;
+             const text = JSON.stringify({steps}).replaceAll('OWN', own).replaceAll('FOE', foe);
+             const steps = JSON.parse(text).map((lines, n) => ({{ step: first + n, seat: theirs,
+               lines: lines.map((deeds) => ({{ by: 'OKKO-CMBT-08', text: `What happened ${{n}}`, pieces: [foe, own], deeds,
+                 parts: [{{ by: 'OKKO-CMBT-08', text: 'strength', value: 3 }}] }})) }}));
+             tellStory(app, {{ type: 'story', at: app.at, undone: null, steps }});
+             app.stage.before();
+             app.stage.seen();
+             return [own, foe];
+           }})"
+    );
+    browser.ask(&script).await;
+}
+
+/// A fight from the attack to what came of it.
+fn fight() -> Value {
+    json!([
+        [{ "does": "attacked", "from": "FOE", "to": "OWN" }],
+        [{ "does": "rolled", "of": "FOE", "faces": ["5"] }, { "does": "rolled", "of": "OWN", "faces": ["2"] },
+         { "does": "summed", "of": "FOE", "total": 8, "parts": 1 }, { "does": "summed", "of": "OWN", "total": 5, "parts": 0 }],
+        [{ "does": "hurt", "piece": "OWN", "by": 1 }]
+    ])
+}
+
+/// Figures on the board: by hand or by what is on offer, until the match has begun in earnest.
+async fn until_both_stand(browser: &Browser) {
+    for _ in 0..120 {
+        let both = "[0, 1].every((seat) => app.view.pieces.some((piece) => piece.at && piece.seat === seat))";
+        if browser.app(both).await == json!(true) {
+            return;
+        }
+        let act = "app.hand.asked && app.act([app.view.offers.find(({ command }) => command !== 'concede').command], true)";
+        browser.app(act).await;
+    }
+    panic!("they never stood against each other: {}", browser.seen().await);
+}
+
+#[test]
+fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
+    visit("stage", |house| async move {
+        let browser = house.guest(DESK).await;
+        against_bot(&browser, "okko").await;
+        until_both_stand(&browser).await;
+        browser.until_app("rest", "!app.stage.playing").await;
+        browser
+            .ask(
+                "window.long = []; new PerformanceObserver((list) => window.long.push(...list.getEntries()
+            .map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' })",
+            )
+            .await;
+        tell(&browser, &Value::Array(vec![fight(); 30])).await;
+        browser.see(".stage-strip .thrown .die").await;
+        browser.until_app("a verdict", "app.stage.strip.verdict.textContent").await;
+        browser.until("a line of attack", "document.querySelector('.stage-over .attack-line')").await;
+        browser.until_app("an end", "!app.stage.playing").await;
+        let last = browser.app("app.stage.last").await;
+        assert_eq!(last["beats"], 30 * 4, "all of it is played");
+        let took = last["ms"].as_f64().expect("a time");
+        assert!((1_000.0..6_000.0).contains(&took), "{took} ms");
+        println!("{took} ms; long tasks {}", browser.ask("return window.long").await);
+        // The dice lie as they fell, the sums stand, and the story says why.
+        browser.see_text(".stage-strip .corner.from .sum-total", "8").await;
+        browser.click_text(".stage-strip .why", "why").await;
+        browser.see("details.told[open]").await;
+        // At its own pace a fight takes longer than a blink, and a touch skips what is to come.
+        tell(&browser, &Value::Array(vec![fight(); 30])).await;
+        browser.until_app("it plays", "app.stage.playing").await;
+        browser.click(".stage-strip .skips [aria-label='To my decision']").await;
+        browser.until_app("an end", "!app.stage.playing && !app.stage.motions.waits.size").await;
+        assert!(!browser.sees(".stage-strip").await);
+        // Whoever acts is not held up.
+        tell(&browser, &Value::Array(vec![fight(); 30])).await;
+        let act = "app.act([app.view.offers.find(({ command }) => command !== 'concede').command]).then((done) => [done])";
+        assert_eq!(browser.app(act).await, json!([true]));
+        // Shown again from one's last decision on.
+        tell(&browser, &json!([fight()])).await;
+        browser.until_app("rest", "!app.stage.playing").await;
+        browser.see_text(".last-told", "What happened").await;
+        browser.click_text(".last-told button", "Show again").await;
+        browser.until_app("it plays", "app.stage.playing && app.stage.again").await;
+    });
+}
+
+#[test]
+fn an_attack_that_waits_for_an_answer_stays_marked() {
+    visit("waits", |house| async move {
+        let browser = house.guest(DESK).await;
+        against_bot(&browser, "okko").await;
+        until_both_stand(&browser).await;
+        tell(&browser, &json!([[[{ "does": "attacked", "from": "FOE", "to": "OWN", "shot": true }]]])).await;
+        browser.until_app("rest", "!app.stage.playing").await;
+        let marked = "document.querySelectorAll('.lasting .attack-line').length === 1 && \
+                      document.querySelectorAll('.lasting .stage-ring').length === 2";
+        browser.until("the line and both rings", marked).await;
+        browser.ask("document.querySelector('.zoom button').click()").await;
+        browser.until("the line and both rings", marked).await;
+        tell(&browser, &json!([[[{ "does": "missed", "piece": "OWN" }]]])).await;
+        browser.until("no line", "!document.querySelector('.lasting .attack-line')").await;
+    });
+}
+
+#[test]
+fn without_motion_the_same_is_shown() {
+    visit("still", |house| async move {
+        let browser = house.guest(PHONE).await;
+        let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        browser.tools("Emulation.setEmulatedMedia", still).await;
+        against_bot(&browser, "okko").await;
+        until_both_stand(&browser).await;
+        tell(&browser, &json!([fight()])).await;
+        browser.see(".stage-strip .thrown .die").await;
+        browser.until("a line of attack", "document.querySelector('.stage-over .attack-line')").await;
+        let moving =
+            "return document.getAnimations().filter(({ playState }) => playState === 'running').length";
+        assert_eq!(browser.ask(moving).await, 0);
+        // On a phone it is as wide as the screen, and hides no decision.
+        let over = "return document.querySelector('.stage-strip').getBoundingClientRect().bottom <= \
+                    document.querySelector('.side').getBoundingClientRect().top";
+        assert_eq!(browser.ask(over).await, true);
+        browser.until_app("what came of it", "app.stage.strip.verdict.textContent === 'hit'").await;
+    });
+}
+
+#[test]
+fn the_story_follows_until_its_reader_scrolls() {
+    visit("follows", |house| async move {
+        let browser = house.guest(DESK).await;
+        against_bot(&browser, "okko").await;
+        until_both_stand(&browser).await;
+        let at_end = "(s => s.scrollHeight > s.clientHeight && s.scrollTop + s.clientHeight >= s.scrollHeight - 24)\
+                      (document.querySelector('.page.story'))";
+        for _ in 0..6 {
+            let act = "app.hand.asked && app.act([app.view.offers.find(({ command }) => command !== 'concede').command], true)";
+            browser.app(act).await;
+            browser.until("the end of the story", at_end).await;
+        }
+        // What stands above it may take its room: it follows.
+        browser.ask("document.querySelector('.answer').style.minHeight = '140px'").await;
+        browser.until("the end of the story", at_end).await;
+        // Its reader goes back: it stays, and says how much is new.
+        let box_ = "return (({ x, y, width, height }) => [x + width / 2, y + height / 2])\
+                    (document.querySelector('.page.story').getBoundingClientRect())";
+        let at = browser.ask(box_).await;
+        let wheel = json!({ "type": "mouseWheel", "x": at[0], "y": at[1], "deltaX": 0, "deltaY": -400 });
+        browser.tools("Input.dispatchMouseEvent", wheel).await;
+        browser.until_app("the reader is elsewhere", "!app.follow.atEnd").await;
+        tell(&browser, &json!([fight(), fight()])).await;
+        browser.see_text(".more-lines", "6 new lines").await;
+        assert_eq!(browser.ask(&format!("return {at_end}")).await, false);
+        browser.click(".more-lines").await;
+        browser.until("the end of the story", at_end).await;
+        assert!(!browser.sees(".more-lines").await);
+        // Whose turn it is stands in the title and on the icon.
+        let called = "document.title.includes('Your turn') && document.querySelector('link[rel=icon]').href.endsWith('icon-turn.svg')";
+        browser.until_app("one's own turn", "app.hand.asked").await;
+        browser.until("a call", called).await;
+    });
+}
