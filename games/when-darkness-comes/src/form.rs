@@ -2,15 +2,23 @@
 
 use kernel::RuleId;
 use scene::{Answer, Choice, Form, Group, Phrase, Question};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use crate::content::Content;
 use crate::names;
-use crate::rules::coop::COOP_06;
+use crate::rules::ally::ALLY_05;
+use crate::rules::close::{A_109, CHAR_07};
+use crate::rules::contest::A_78;
+use crate::rules::coop::{A_84, COOP_06};
+use crate::rules::fate::FATE_02;
 use crate::rules::flee::FLEE_01;
-use crate::rules::los::LOS_03;
+use crate::rules::item::A_23;
+use crate::rules::los::{LOS_02, LOS_03};
+use crate::rules::meet::{ITEM_03, SNEAK_02};
 use crate::rules::open::GEN_02;
 use crate::rules::scen::GEN_01;
+use crate::rules::turn::{A_136, TURN_02};
+use crate::rules::vp::VP_08;
 
 fn question(path: &str, key: &str, by: RuleId, seat: Option<u8>, answer: Answer) -> Question {
     Question {
@@ -21,6 +29,21 @@ fn question(path: &str, key: &str, by: RuleId, seat: Option<u8>, answer: Answer)
         seat,
         answer,
     }
+}
+
+/// A question with a few answers; the one without a value is usual.
+fn few(path: &str, key: &str, by: RuleId, answers: &[(&str, Option<Json>)]) -> Question {
+    let choice = |(id, value): &(&str, Option<Json>)| Choice {
+        id: (*id).to_owned(),
+        label: Phrase::new(format!("form-{id}")),
+        value: value.clone(),
+    };
+    let choices = answers.iter().map(choice).collect();
+    question(path, key, by, None, Answer::Choice { choices })
+}
+
+fn switch(path: &str, key: &str, by: RuleId) -> Question {
+    few(path, key, by, &[("no", None), ("yes", Some(json!(true)))])
 }
 
 /// All questions.
@@ -53,15 +76,6 @@ pub fn form(content: &Content) -> Form {
             Answer::Choice { choices },
         )
     });
-    let switch = |path: &str, key: &str, by| {
-        let choice = |id: &str, value: Option<serde_json::Value>| Choice {
-            id: id.to_owned(),
-            label: Phrase::new(format!("form-{id}")),
-            value,
-        };
-        let choices = vec![choice("no", None), choice("yes", Some(json!(true)))];
-        question(path, key, by, None, Answer::Choice { choices })
-    };
     let options = vec![
         question(
             "options.answer-seconds",
@@ -70,8 +84,41 @@ pub fn form(content: &Content) -> Form {
             None,
             Answer::Number { least: 1, most: 604_800, usual: None },
         ),
+        few(
+            "options.pvp",
+            "form-pvp",
+            A_78,
+            &[("pvp-scenario", None), ("yes", Some(json!(true))), ("no", Some(json!(false)))],
+        ),
+        few(
+            "options.flee-costs-w",
+            "form-flee-costs-w",
+            FLEE_01,
+            &[
+                ("flee-all", None),
+                ("flee-terror-only", Some(json!("terror-only"))),
+                ("flee-off", Some(json!("off"))),
+            ],
+        ),
         switch("options.closed-doors-block", "form-closed-doors-block", LOS_03),
         switch("options.static-adversaries", "form-static-adversaries", FLEE_01),
+        switch("options.npc-dark-penalty", "form-npc-dark-penalty", LOS_02),
+        switch("options.strict-shot", "form-strict-shot", SNEAK_02),
+        switch("options.keep-sacrifice-vp", "form-keep-sacrifice-vp", ALLY_05),
+        switch("options.new-skill-full-cost", "form-new-skill-full-cost", VP_08),
+        switch("options.declined-keeps-action", "form-declined-keeps-action", ITEM_03),
+        switch("options.must-reach-items", "form-must-reach-items", A_23),
+        switch("options.fate-on-final", "form-fate-on-final", FATE_02),
+        switch("options.helper-items", "form-helper-items", A_84),
+        switch("options.best-play-vote", "form-best-play-vote", A_109),
+        switch("options.act-before-reveal", "form-act-before-reveal", TURN_02),
+        switch("options.always-roll", "form-always-roll", A_136),
+        few(
+            "options.carry-over",
+            "form-carry-over",
+            CHAR_07,
+            &[("carry-none", None), ("carry-one", Some(json!("one"))), ("carry-all", Some(json!("all")))],
+        ),
     ];
     let group =
         |id: &str, title: &str, questions| Group { id: id.to_owned(), title: Phrase::new(title), questions };

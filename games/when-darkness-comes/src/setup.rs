@@ -17,6 +17,9 @@ pub struct Setup {
     pub characters: Vec<Option<Who>>,
     /// Table options.
     pub options: Options,
+    /// Whether characters grow and are handed on when it is over, as in a campaign (WDC-EXP-01).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub grows: bool,
 }
 
 /// A character of a seat.
@@ -51,6 +54,35 @@ pub struct Options {
     pub keep_sacrifice_vp: bool,
     /// A new skill costs its least price in points at once.
     pub new_skill_full_cost: bool,
+    /// Looking around, where every search was declined, gives the action back.
+    pub declined_keeps_action: bool,
+    /// Things found from afar stay where they lie until somebody takes them up.
+    pub must_reach_items: bool,
+    /// Fate is read from the red die as it lies at last.
+    pub fate_on_final: bool,
+    /// A helper's items count too.
+    pub helper_items: bool,
+    /// At the end all vote for the best play.
+    pub best_play_vote: bool,
+    /// Any action may be done at the last step, before disks are looked at.
+    pub act_before_reveal: bool,
+    /// Nobody ends a turn without a movement roll.
+    pub always_roll: bool,
+    /// What is kept from one adventure to the next (WDC-CHAR-07).
+    pub carry_over: CarryOver,
+}
+
+/// What a character keeps from one adventure to the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CarryOver {
+    /// Nothing.
+    #[default]
+    None,
+    /// One thing.
+    One,
+    /// All things.
+    All,
 }
 
 /// What a flight costs in Willpower.

@@ -22,6 +22,12 @@ pub struct Sheet {
     pub experience: BTreeMap<Attr, u8>,
     /// Levels of skills won in play, one point each (WDC-VP-08).
     pub learned: BTreeMap<Skill, u8>,
+    /// Things kept from earlier adventures (WDC-CHAR-07).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<String>,
+    /// The ready-made character that it was once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grown_from: Option<String>,
     /// Willpower, where it is written down; it must be the Defense.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub willpower: Option<u8>,
