@@ -111,7 +111,7 @@ pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
         scenario: read.scenario.clone(),
         characters: read.heroes.iter().map(|hero| Some(hero.who.clone())).collect(),
         options: read.options,
-        grows: read.grows,
+        night: u8::from(read.grows),
     };
     let mut state = open::begun(content, &setup, read.heroes.len().min(200) as u8)?;
     open::lay_out(content, &mut state);

@@ -219,6 +219,7 @@ pub fn aside(play: &mut Play, seat: HeroId, action: &Action) -> bool {
 pub fn is_question(view: View) -> bool {
     match view.state.flow.now() {
         Some(Frame::Ask(_)) => true,
+        Some(Frame::Close(close)) => close.voting != 0,
         Some(Frame::Roll(roll)) => roll.stage == RollStage::Help && roll.asked != 0,
         _ => false,
     }

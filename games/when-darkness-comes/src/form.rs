@@ -1,12 +1,13 @@
 //! What can be chosen before a match.
 
 use kernel::RuleId;
-use scene::{Answer, Choice, Form, Group, Phrase, Question};
+use scene::{Answer, Choice, Form, Group, Item, Phrase, Question, Roster, Words};
 use serde_json::{Value as Json, json};
 
-use crate::content::Content;
+use crate::content::{Attribute, Content, Skill};
 use crate::names;
 use crate::rules::ally::ALLY_05;
+use crate::rules::chars::{ATTRIBUTE_POINTS, CHAR_03, CREATED, LEAST, SKILL_POINTS, dice};
 use crate::rules::close::{A_109, CHAR_07};
 use crate::rules::contest::A_78;
 use crate::rules::coop::{A_84, COOP_06};
@@ -15,10 +16,10 @@ use crate::rules::flee::FLEE_01;
 use crate::rules::item::A_23;
 use crate::rules::los::{LOS_02, LOS_03};
 use crate::rules::meet::{ITEM_03, SNEAK_02};
-use crate::rules::open::GEN_02;
 use crate::rules::scen::GEN_01;
 use crate::rules::turn::{A_136, TURN_02};
 use crate::rules::vp::VP_08;
+use crate::shelf::SHELF;
 
 fn question(path: &str, key: &str, by: RuleId, seat: Option<u8>, answer: Answer) -> Question {
     Question {
@@ -46,6 +47,44 @@ fn switch(path: &str, key: &str, by: RuleId) -> Question {
     few(path, key, by, &[("no", None), ("yes", Some(json!(true)))])
 }
 
+/// Of what a character is built: points above the least of each attribute, and the levels of skills that can be bought
+/// (WDC-CHAR-03, WDC-CHAR-04).
+fn parts() -> Vec<Item> {
+    let attribute = |attribute: Attribute| Item {
+        id: attribute.word().to_owned(),
+        name: said(attribute.key(), ""),
+        group: Phrase::new("form-attributes"),
+        cost: 1,
+        card: vec![Phrase::new("form-attribute-point")],
+        value: json!({ "attribute": attribute }),
+        most: Some(u32::from(CREATED - LEAST)),
+        ..Item::default()
+    };
+    let skill = |(skill, level): (Skill, u8)| Item {
+        id: format!("{}-{level}", skill.word()),
+        name: said(skill.key(), &format!(" {level}")),
+        group: Phrase::new(skill.attribute().key()),
+        cost: level.into(),
+        card: vec![Phrase::new("form-skill-dice").with("dice", i64::from(dice(level)))],
+        value: json!({ "skill": skill, "level": level }),
+        most: Some(1),
+        ..Item::default()
+    };
+    let levels =
+        Skill::ALL.into_iter().flat_map(|skill| skill.costs().iter().map(move |level| (skill, *level)));
+    Attribute::BOUGHT.into_iter().map(attribute).chain(levels.map(skill)).collect()
+}
+
+/// What a message says in both languages, where it is plain words, with more after it.
+fn said(key: &str, more: &str) -> Words {
+    let of = |texts: &[(&str, &str)]| {
+        let lines = texts.iter().flat_map(|(_, text)| text.lines());
+        let mut said = lines.filter_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+        format!("{}{more}", said.next().unwrap_or(key))
+    };
+    Words { en: of(SHELF.texts_en), it: of(SHELF.texts_it) }
+}
+
 /// All questions.
 pub fn form(content: &Content) -> Form {
     let scenario = |at: usize| {
@@ -67,14 +106,15 @@ pub fn form(content: &Content) -> Form {
                 .with("occupation", names::words(&card.id, &card.occupation)),
             value: Some(json!(card.id)),
         });
-        let choices = std::iter::once(usual).chain(of).collect();
-        question(
-            &format!("characters.{seat}"),
-            "form-character",
-            GEN_02,
-            Some(seat),
-            Answer::Choice { choices },
-        )
+        let roster = Roster {
+            ready: std::iter::once(usual).chain(of).collect(),
+            items: parts(),
+            budget: i64::from(ATTRIBUTE_POINTS - 7 * u32::from(LEAST) + SKILL_POINTS),
+            unit: Phrase::new("form-points"),
+            ..Roster::default()
+        };
+        let answer = Answer::Roster(Box::new(roster));
+        question(&format!("characters.{seat}"), "form-character", CHAR_03, Some(seat), answer)
     });
     let options = vec![
         question(

@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::sheet::Sheet;
+use crate::content::{Attribute, Skill};
+use crate::sheet::{Sheet, SheetFault};
 
 /// The set-up of a match. Everything may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -17,9 +18,9 @@ pub struct Setup {
     pub characters: Vec<Option<Who>>,
     /// Table options.
     pub options: Options,
-    /// Whether characters grow and are handed on when it is over, as in a campaign (WDC-EXP-01).
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub grows: bool,
+    /// Which match of a campaign it is, from 1: characters grow and are handed on when it is over (WDC-EXP-01); 0: of
+    /// none.
+    pub night: u8,
 }
 
 /// A character of a seat.
@@ -28,8 +29,39 @@ pub struct Setup {
 pub enum Who {
     /// A ready-made one.
     Ready(String),
-    /// One that somebody built.
+    /// One that somebody built, point by point, as a page gathers it.
+    Built(Vec<Part>),
+    /// One that somebody built, or that has grown, as a sheet.
     Own(Box<Sheet>),
+}
+
+/// One point of an attribute, or a skill, of a character that is built.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum Part {
+    /// One point above the 2 that every attribute has.
+    Raise {
+        /// The attribute.
+        attribute: Attribute,
+    },
+    /// A skill.
+    Learn {
+        /// Which.
+        skill: Skill,
+        /// Its level.
+        level: u8,
+    },
+}
+
+impl Who {
+    /// The sheet of one that is not ready-made, with everything that is wrong with it.
+    pub fn sheet(&self) -> Option<(Sheet, Vec<SheetFault>)> {
+        match self {
+            Who::Ready(_) => None,
+            Who::Built(parts) => Some(Sheet::built(parts)),
+            Who::Own(sheet) => Some((Sheet::clone(sheet), sheet.faults())),
+        }
+    }
 }
 
 /// Table options: rulings that a table may decide otherwise (ledger 7, OPT).

@@ -6,7 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::content::{Attributes, Skill};
-use crate::rules::chars::{ATTRIBUTE_POINTS, SKILL_POINTS};
+use crate::rules::chars::{ATTRIBUTE_POINTS, CREATED, LEAST, SKILL_POINTS};
+use crate::setup::Part;
 
 /// A character as a table brings it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -40,6 +41,31 @@ pub type Attr = crate::content::Attribute;
 pub type SheetFault = (&'static str, &'static str);
 
 impl Sheet {
+    /// The sheet of these parts, and everything that is wrong with it.
+    pub fn built(parts: &[Part]) -> (Sheet, Vec<SheetFault>) {
+        // Its name is that of whoever keeps it.
+        let mut sheet = Sheet { name: "-".to_owned(), ..Sheet::default() };
+        let (mut points, mut twice, mut willpower) = ([LEAST; 7], false, false);
+        for part in parts {
+            match part {
+                Part::Raise { attribute } => match points.get_mut(*attribute as usize) {
+                    Some(points) => *points = points.saturating_add(1),
+                    None => willpower = true,
+                },
+                Part::Learn { skill, level } => twice |= sheet.skills.insert(*skill, *level).is_some(),
+            }
+        }
+        sheet.attributes = Attributes::of(points);
+        let mut faults = sheet.faults();
+        if twice {
+            faults.push(("skills", "fault-sheet-twice"));
+        }
+        if willpower {
+            faults.push(("attributes", "fault-sheet-will"));
+        }
+        (sheet, faults)
+    }
+
     /// Everything that is wrong with it.
     pub fn faults(&self) -> Vec<SheetFault> {
         let mut faults = Vec::new();
@@ -48,7 +74,7 @@ impl Sheet {
             faults.push(("name", "fault-sheet-name"));
         }
         let list = self.attributes.list();
-        if list.iter().any(|value| !(2..=5).contains(value)) {
+        if list.iter().any(|value| !(LEAST..=CREATED).contains(value)) {
             faults.push(("attributes", "fault-sheet-range"));
         }
         if list.iter().map(|value| u32::from(*value)).sum::<u32>() != ATTRIBUTE_POINTS {

@@ -83,7 +83,7 @@ pub enum Order {
     /// To be asked each time.
     #[default]
     Ask,
-    /// To help for nothing, to come when invited, to open doors.
+    /// To help for nothing where that costs nothing, to come when invited, to open doors.
     Free,
     /// Never.
     Never,

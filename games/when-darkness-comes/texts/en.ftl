@@ -254,6 +254,17 @@ ask-target = { $who } chooses the target.
 ask-vote = All vote for the best play.
 
 ## What can be done
+campaign-about = { $about } Whoever wins a night grows by it; what is left of the points becomes skill; the dead are replaced.
+campaign-ended = The campaign is over. Won by: { $names }.
+campaign-kind = Campaign
+campaign-later = Later.
+campaign-lost = Nobody has won.
+campaign-next = Night { $night } of { $nights }: { $name } is next.
+campaign-site = { $about }
+campaign-skipped = Not played.
+campaign-spare = May be played in place of the next.
+campaign-tonight = This is next.
+campaign-won = Won by { $names }.
 do-move = Roll for movement
 do-end = End the turn
 do-heal-self = Heal yourself (whole turn)
@@ -601,3 +612,11 @@ form-pvp = Characters may attack each other
 form-pvp-scenario = as the scenario says
 form-static-adversaries = Adversaries do not rush at the end of movements
 form-strict-shot = Trying to sneak gives up the shot
+fault-sheet-twice = Each skill is bought once.
+form-attributes = Attributes: six points above 2 each
+form-attribute-point = One more; 5 at most
+form-skill-dice = { $dice ->
+    [one] one more die
+   *[other] { $dice } more dice
+}
+form-points = points

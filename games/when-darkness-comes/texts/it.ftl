@@ -254,6 +254,17 @@ ask-target = { $who } sceglie il bersaglio.
 ask-vote = Tutti votano la giocata migliore.
 
 ## Che cosa si può fare
+campaign-about = { $about } Chi vince una notte ne esce più forte; ciò che resta dei punti diventa abilità; i morti si sostituiscono.
+campaign-ended = La campagna è finita. Vince: { $names }.
+campaign-kind = Campagna
+campaign-later = Più avanti.
+campaign-lost = Non ha vinto nessuno.
+campaign-next = Notte { $night } di { $nights }: tocca a { $name }.
+campaign-site = { $about }
+campaign-skipped = Non giocata.
+campaign-spare = Si può giocare al posto della prossima.
+campaign-tonight = Tocca a questa.
+campaign-won = Vinta da { $names }.
 do-move = Tirare il movimento
 do-end = Chiudere il turno
 do-heal-self = Curarsi (tutto il turno)
@@ -601,3 +612,11 @@ form-pvp = I personaggi possono attaccarsi
 form-pvp-scenario = come dice lo scenario
 form-static-adversaries = Gli avversari non accorrono alla fine dei movimenti
 form-strict-shot = Tentare di nascondersi fa rinunciare allo sparo
+fault-sheet-twice = Ogni abilità si compra una volta.
+form-attributes = Attributi: sei punti oltre i 2 di ciascuno
+form-attribute-point = Uno in più; al massimo 5
+form-skill-dice = { $dice ->
+    [one] un dado in più
+   *[other] { $dice } dadi in più
+}
+form-points = punti

@@ -140,14 +140,21 @@ pub fn dearest(view: View, roll: &Roll) -> u8 {
     can.clamp(0, DEAREST.into()) as u8
 }
 
+/// Whether helping costs a helper nothing: it stands there already, or comes to a square without an enemy. Whoever comes
+/// into a fight is in it.
+fn loses_nothing(view: View, roll: &Roll, helper: HeroId) -> bool {
+    let at = view.hero(roll.who).at;
+    view.hero(helper).at == at || view.hostile(at).next().is_none()
+}
+
 /// Standing orders answer for those who gave them.
 pub fn answer_by_order(play: &mut Play) {
     let Some(Frame::Roll(roll)) = play.state.flow.now().copied() else { return };
     for seat in (0..6u8).filter(|seat| roll.asked >> seat & 1 == 1) {
         let Some(Frame::Roll(mut now)) = play.state.flow.now().copied() else { return };
         match play.state.orders[usize::from(seat)] {
-            Order::Ask => {}
-            Order::Free => offered(play, now, seat, 0),
+            Order::Free if loses_nothing(play.view(), &now, seat) => offered(play, now, seat, 0),
+            Order::Ask | Order::Free => {}
             Order::Never => {
                 now.asked &= !(1 << seat);
                 play.set(Frame::Roll(now));

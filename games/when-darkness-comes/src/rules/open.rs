@@ -70,7 +70,7 @@ fn heroes(content: &Content, setup: &Setup, seats: u8, faults: &mut Vec<Fault>) 
         let named = match chosen(seat) {
             Some(Who::Ready(id)) => Some(id),
             Some(Who::Own(sheet)) => sheet.grown_from.as_ref(),
-            None => None,
+            Some(Who::Built(_)) | None => None,
         };
         if let Some(id) = named {
             match ready(id) {
@@ -95,8 +95,9 @@ fn heroes(content: &Content, setup: &Setup, seats: u8, faults: &mut Vec<Fault>) 
             hero(card as u8, known.attributes.list(), skills, Sq::NONE)
         };
         match chosen(seat) {
-            Some(Who::Own(sheet)) => {
-                for (field, what) in sheet.faults() {
+            Some(who @ (Who::Own(_) | Who::Built(_))) => {
+                let (sheet, wrong) = who.sheet().unwrap_or_default();
+                for (field, what) in wrong {
                     let at = format!("characters.{seat}.{field}");
                     faults.push(Fault::new(crate::rules::chars::CHAR_03, at, Phrase::new(what)));
                 }
@@ -171,7 +172,7 @@ pub fn begun(content: &Content, setup: &Setup, seats: u8) -> Result<State, Vec<F
         first: 0,
         active: 0,
         turn: 1,
-        grows: setup.grows,
+        grows: setup.night > 0,
         heroes,
         tiles: Vec::new(),
         stack: Vec::new(),

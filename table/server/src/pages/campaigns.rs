@@ -166,14 +166,24 @@ impl With {
     }
 }
 
-/// The questions that are the same for all matches: those that neither the places nor the seats answer.
+/// How many play, where that can be chosen.
+fn seats(campaign: &Campaign, fields: &[(String, String)]) -> u8 {
+    let [fewest, most] = campaign.seats;
+    let asked = field(fields, "seats").and_then(|typed| typed.parse().ok());
+    asked.unwrap_or(2).clamp(fewest, most)
+}
+
+/// The questions that are the same for all matches: those that neither the places nor the seats answer; a party's seats
+/// are asked, for its people stay the same.
 fn agreed(game: &dyn AnyGame, campaign: &Campaign) -> Form {
     let decided = |path: &str| {
         campaign.sites.iter().any(|site| setup::at(&site.setup, path).is_some_and(|value| !value.is_null()))
     };
     let mut form = game.form();
     for group in &mut form.groups {
-        group.questions.retain(|question| question.seat.is_none() && !decided(&question.path));
+        group
+            .questions
+            .retain(|question| (question.seat.is_none() || campaign.is_party()) && !decided(&question.path));
     }
     form.groups.retain(|group| !group.questions.is_empty());
     form
@@ -202,6 +212,7 @@ fn offer(
     let at = format!("/games/{}/campaigns", meta.id);
     let with = field(fields, "with").unwrap_or("bot");
     let terms = Terms::of(fields);
+    let kind = if campaign.is_party() { "party" } else { "with" };
     let body = html! {
         p.muted { a href=(at) { (capital(&voice.say(&campaign.kind))) } " · " (lang.of(&meta.title)) }
         h1 { (name) }
@@ -218,13 +229,20 @@ fn offer(
             }
         }
         form.stack method="post" action={ (at) "/" (campaign.id) } {
+            @if campaign.is_party() {
+                label.row {
+                    (word(lang, "campaign-seats"))
+                    input type="number" name="seats" min=(campaign.seats[0]) max=(campaign.seats[1])
+                        value=(seats(campaign, fields));
+                }
+            }
             fieldset {
-                legend { (word(lang, "new-with")) }
+                legend { (word(lang, if campaign.is_party() { "campaign-others" } else { "new-with" })) }
                 @for one in With::ALL {
                     div.row {
                         label.tick {
                             input type="radio" name="with" value=(one.code()) checked[with == one.code()];
-                            span { (word(lang, &format!("campaign-with-{}", one.code()))) }
+                            span { (word(lang, &format!("campaign-{}-{}", kind, one.code()))) }
                         }
                         @if one == With::Bot {
                             select name="bot" aria-label=(word(lang, "new-bot")) {
@@ -277,14 +295,16 @@ async fn begin(
     });
     let with = With::ALL.into_iter().find(|with| field(&fields, "with") == Some(with.code()));
     let with = with.unwrap_or(With::Bot);
+    let other = match with {
+        With::Bot => Chair::Bot(field(&fields, "bot").or(companion(game)).unwrap_or_default().to_owned()),
+        With::Friend => Chair::Open,
+        With::Same => Chair::Owner,
+    };
+    let others = vec![other; usize::from(seats(&campaign, &fields)) - 1];
     let founding = Founding {
         game,
         offered: campaign,
-        other: match with {
-            With::Bot => Chair::Bot(field(&fields, "bot").or(companion(game)).unwrap_or_default().to_owned()),
-            With::Friend => Chair::Open,
-            With::Same => Chair::Owner,
-        },
+        others,
         watchable: field(&fields, "watchable").is_some(),
         agreed: Agreed {
             setup,

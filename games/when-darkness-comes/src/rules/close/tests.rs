@@ -139,3 +139,23 @@ fn char_07_what_was_kept_comes_with_its_points() {
     assert_eq!(faults("all", json!(["night-watchman-1"])), ["WDC-CHAR-07"], "no thing");
     assert_eq!(faults("all", json!(["pistol-1", "pistol-1"])), ["WDC-CHAR-07"], "there is one");
 }
+
+#[test]
+fn a_109_whoever_does_not_vote_in_time_votes_for_nobody() {
+    use kernel::{Cx, Game, Seat};
+    let heroes: Vec<Json> = ["brian", "kirk", "steve"].map(|who| json!({ "who": who, "at": "e3s5" })).into();
+    let options = json!({ "best-play-vote": true, "answer-seconds": 60 });
+    let mut table = at(json!({ "heroes": heroes, "round": 20, "options": options }));
+    table.does("end", &[]).seat(1, "end", &[]).seat(2, "end", &[]);
+    table.does("choose kirk", &[]).seat(2, "choose kirk", &[]);
+    assert_eq!(table.game.timers(&table.state).len(), 1);
+    let mut luck = kernel::Tape::default();
+    let rung = table.game.act(
+        &mut table.state,
+        Seat::HOUSE,
+        &crate::action::Action::Bell,
+        &mut Cx::silent(&mut luck),
+    );
+    assert_eq!(rung, Ok(()));
+    assert_eq!((table.state.over.is_some(), table.hero(1).vp), (true, 1));
+}
