@@ -13,7 +13,7 @@ use catalog::AnyGame;
 use maud::{Markup, html};
 use scene::{Campaign, Form};
 use serde_json::Value as Json;
-use store::{StoreFault, StoredCampaign};
+use store::{RosterRow, StoreFault, StoredCampaign};
 use voice::Lang;
 
 use crate::app::Shared;
@@ -23,7 +23,7 @@ use crate::pages::form::{Sheet, Told, capital, rule};
 use crate::pages::frame::document;
 use crate::pages::game::{companion, find};
 use crate::pages::tables::matches::{ago, bot_name, sitter};
-use crate::pages::tables::new_table::{Pairs, field, unexpected};
+use crate::pages::tables::new_table::{Pairs, field, list_of, rosters, unexpected};
 use crate::pages::tables::terms::Terms;
 use crate::pages::{Page, PageFault, html as answer};
 use crate::people::{Visitor, with_cookie};
@@ -192,7 +192,8 @@ fn agreed(game: &dyn AnyGame, campaign: &Campaign) -> Form {
 async fn ask(State(app): State<Shared>, visitor: Visitor, Path((game, id)): Path<(String, String)>) -> Page {
     let game = find(&app, &game)?;
     let campaign = offered(game, &id).ok_or(PageFault::NotFound)?;
-    Ok(answer(offer(&visitor, game, &campaign, &[], &Answers::default(), &[])))
+    let saved = rosters(&app, &visitor, game).await?;
+    Ok(answer(offer(&visitor, game, &campaign, (&[], &saved), &Answers::default(), &[])))
 }
 
 /// A campaign that can be begun: its map, its places, and the questions before it.
@@ -200,14 +201,14 @@ fn offer(
     visitor: &Visitor,
     game: &'static dyn AnyGame,
     campaign: &Campaign,
-    fields: &[(String, String)],
+    (fields, saved): (&[(String, String)], &[RosterRow]),
     answers: &Answers,
     faults: &[Told],
 ) -> Markup {
     let (lang, meta) = (visitor.lang, game.meta());
     let voice = game.texts().voice(lang);
     let form = agreed(game, campaign);
-    let sheet = Sheet { lang, game, form: &form, answers, faults, saved: &[] };
+    let sheet = Sheet { lang, game, form: &form, answers, faults, saved };
     let name = lang.of(&campaign.name).to_owned();
     let at = format!("/games/{}/campaigns", meta.id);
     let with = field(fields, "with").unwrap_or("bot");
@@ -289,7 +290,8 @@ async fn begin(
     let (lang, form) = (visitor.lang, agreed(game, &campaign));
     let (answers, terms) = (Answers::typed(&form, &fields), Terms::of(&fields));
     let mut faults = Vec::new();
-    let setup = answers.setup(&form, &Json::Null, |_| None).unwrap_or_else(|unclear| {
+    let saved = rosters(&app, &visitor, game).await?;
+    let setup = answers.setup(&form, &Json::Null, |name| list_of(&saved, name)).unwrap_or_else(|unclear| {
         faults.extend(unclear.iter().map(|unclear| Told::misanswer(lang, unclear)));
         Json::Null
     });
@@ -324,7 +326,7 @@ async fn begin(
         Ok(()) => {}
     }
     if !faults.is_empty() || terms.clock().is_err() {
-        let page = offer(&visitor, game, &founding.offered, &fields, &answers, &faults);
+        let page = offer(&visitor, game, &founding.offered, (&fields, &saved), &answers, &faults);
         return Ok(answer(page).into_response());
     }
     let (person, cookie) = visitor.or_guest(&app).await?;

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::*;
 use crate::fixture::{at, game};
-use Sheet;
+use crate::sheet::Sheet;
 
 #[test]
 fn char_01_and_char_02_eight_attributes_and_willpower_begins_as_defense() {
