@@ -1,13 +1,29 @@
-//! Where a campaign stands: several matches between the same sides that decide one thing together.
+//! Where a campaign stands: several matches between the same sides, or of the same people, that decide one thing
+//! together.
 
 use scene::Phrase;
 use serde::Serialize;
+use serde_json::Value as Json;
 
 use crate::{Outcome, RuleId, Side};
 
-/// The matches played at one place of a campaign, in the order in which they ended: the side that won, or none when it
-/// was a draw.
-pub type SiteResults = Vec<Option<Side>>;
+/// What came of a match of a campaign.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// The side that won, or none when it was a draw, or when all won or lost together.
+    pub won: Option<Side>,
+    /// What the game says carries over; only the game reads it. `null`: nothing.
+    pub carried: Json,
+}
+
+impl From<Option<Side>> for Played {
+    fn from(won: Option<Side>) -> Played {
+        Played { won, carried: Json::Null }
+    }
+}
+
+/// The matches played at one place of a campaign, in the order in which they ended.
+pub type SiteResults = Vec<Played>;
 
 /// Where a campaign stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

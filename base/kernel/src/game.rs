@@ -121,11 +121,22 @@ pub trait Speak: Game {
         Vec::new()
     }
 
-    /// Where a campaign stands after these matches, place by place; `None` when there is no such campaign. The sides are
-    /// those of the matches, and `names` what they are called; whoever is the first side sits on the first seat. Nothing
-    /// else than the results is asked for, so that nothing else can carry over from match to match.
+    /// Where a campaign stands after these matches, place by place; `None` when there is no such campaign. `names` are
+    /// those who play it, in the order of their seats: the sides of its matches, or each one of a party. Nothing else
+    /// than the results is asked for, so that nothing else can carry over from match to match.
     fn campaign_standing(&self, _id: &str, _names: &[String], _results: &[SiteResults]) -> Option<Standing> {
         None
+    }
+
+    /// What the set-up of the match at a place says, over what the place says, after these matches: what carries over to
+    /// so many seats. `null`: nothing.
+    fn campaign_setup(&self, _id: &str, _site: usize, _seats: u8, _results: &[SiteResults]) -> Json {
+        Json::Null
+    }
+
+    /// What carries over from a match of a campaign that is over: the table keeps it and hands it back with the results.
+    fn carried(&self, _table: &Table, _state: &Self::State) -> Json {
+        Json::Null
     }
 
     /// Makes any position, as a scenario file describes it; every fault is reported at once.

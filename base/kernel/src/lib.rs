@@ -26,7 +26,7 @@ mod timer;
 mod told;
 
 pub use bits::Bits;
-pub use campaign::{SiteResults, SiteStanding, Standing};
+pub use campaign::{Played, SiteResults, SiteStanding, Standing};
 pub use command::{Command, owned};
 pub use flow::Flow;
 pub use game::{Ask, Game, Meta, Schemas, Speak, Stage, Table, Turn, Weigh};

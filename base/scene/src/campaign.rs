@@ -18,8 +18,22 @@ pub struct Campaign {
     pub about: Phrase,
     /// The rule that it is played by.
     pub by: String,
+    /// How many play it, fewest and most: two sides, or a party.
+    #[serde(default = "two")]
+    pub seats: [u8; 2],
     /// Its places, in order.
     pub sites: Vec<Site>,
+}
+
+const fn two() -> [u8; 2] {
+    [2, 2]
+}
+
+impl Campaign {
+    /// Whether it is played by a party instead of two sides.
+    pub fn is_party(&self) -> bool {
+        self.seats != two()
+    }
 }
 
 /// A place on the map of a campaign: its match is played there.

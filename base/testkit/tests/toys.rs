@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{RuleId, Shelf, Side, Speak, Table};
+use kernel::{Played, RuleId, Shelf, Side, SiteResults, Speak, Table};
 use serde_json::{Value as Json, json};
 use testkit::games::{ConnectFour, Leduc, Marbles, Pig, connect_four, leduc, marbles, pig, shelf};
 use testkit::{Laws, Moves, Report, golden, playthrough};
@@ -71,7 +71,9 @@ fn a_campaign_is_judged_by_its_results_alone() {
     let pig = Pig::default();
     testkit::campaign::hang_together(&pig, &pig_shelf());
     let stands = |results: &[Vec<Option<Side>>]| {
-        pig.campaign_standing("two-sties", &testkit::campaign::names(), results).expect("a standing")
+        let played = |site: &Vec<Option<Side>>| site.iter().copied().map(Played::from).collect();
+        let results: Vec<SiteResults> = results.iter().map(played).collect();
+        pig.campaign_standing("two-sties", &testkit::campaign::names(), &results).expect("a standing")
     };
     let begun = stands(&[vec![], vec![Some(Side(1))]]);
     assert_eq!((begun.counts.as_slice(), &begun.outcome, begun.sites[0].open), (&[0, 1][..], &None, true));

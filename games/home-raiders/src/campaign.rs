@@ -15,6 +15,7 @@ pub fn campaigns(content: &Content) -> Vec<Campaign> {
         kind: Phrase::new("campaign-kind"),
         about: Phrase::new("campaign-about").with("rooms", house.rooms.len() as i64),
         by: CMP_01.0.to_owned(),
+        seats: [2, 2],
         sites: house.rooms.iter().map(|room| site(content, room)).collect(),
     };
     content.houses.iter().map(campaign).collect()
@@ -37,7 +38,9 @@ fn site(content: &Content, room: &Room) -> Site {
 /// How a house stands after these matches.
 pub fn standing(content: &Content, id: &str, names: &[String], results: &[SiteResults]) -> Option<Standing> {
     let house = &content.houses[content.find_house(id).filter(|&n| content.houses[n].id == id)?];
-    let conquest = cmp::judge(house, results);
+    let won: Vec<Vec<Option<Side>>> =
+        results.iter().map(|site| site.iter().map(|played| played.won).collect()).collect();
+    let conquest = cmp::judge(house, &won);
     let name = |side: Side| names.get(usize::from(side.0)).cloned().unwrap_or_default();
     let site = |mark: &Mark| SiteStanding {
         held: mark.winner(),

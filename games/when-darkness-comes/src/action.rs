@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::{Dir, Skill, Spell};
+use crate::content::{Attribute, Dir, Skill, Spell};
 use crate::frame::{Deal, Theft};
 use crate::rules::dice::Hand;
 use crate::state::{DiskId, HeroId, On, Order};
@@ -84,6 +84,12 @@ pub enum Action {
     Atone,
     /// Buy a level of a skill.
     Learn(Skill),
+    /// Lose a skill for debts at the end.
+    Forget(Skill),
+    /// Raise an attribute by experience.
+    Raise(Attribute),
+    /// Keep this thing for the next adventure.
+    KeepThing(DiskId),
     /// Give victory points.
     Pay(HeroId, u8),
     /// Tell somebody what lies face down on a square.

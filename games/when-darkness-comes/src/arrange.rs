@@ -45,6 +45,9 @@ struct Position {
     /// Table options.
     #[serde(default)]
     options: crate::setup::Options,
+    /// Whether characters grow and are handed on when it is over.
+    #[serde(default)]
+    grows: bool,
 }
 
 /// A character in a position.
@@ -108,6 +111,7 @@ pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
         scenario: read.scenario.clone(),
         characters: read.heroes.iter().map(|hero| Some(hero.who.clone())).collect(),
         options: read.options,
+        night: u8::from(read.grows),
     };
     let mut state = open::begun(content, &setup, read.heroes.len().min(200) as u8)?;
     open::lay_out(content, &mut state);
@@ -136,7 +140,10 @@ pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
     for (at, hero) in read.heroes.iter().enumerate() {
         let seat = at as u8;
         match square(&state, &hero.at) {
-            Some(to) => state.hero_mut(seat).at = to,
+            Some(to) => {
+                let me = state.hero_mut(seat);
+                (me.at, me.strayed) = (to, to.tile() != 0);
+            }
             None => {
                 faults.push(fault(format!("heroes.{at}.at"), format!("there is no square {:?}", hero.at)));
             }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::action::Again;
-use crate::content::{Dir, Skill, Spell};
+use crate::content::{Attribute, Dir, Skill, Spell};
 use crate::frame::{For, WalkKind};
 use crate::rules::dice::Hand;
 use crate::state::{DiskId, HeroId, On};
@@ -117,6 +117,12 @@ pub enum Event {
     Learned(HeroId, Skill),
     /// A skill was lost.
     Forgot(HeroId, Skill),
+    /// Somebody votes for another's play.
+    Voted(HeroId, HeroId),
+    /// An attribute was raised.
+    Raised(HeroId, Attribute),
+    /// Something is found where it lies.
+    Found(HeroId, DiskId),
     /// A spell works.
     Spell(HeroId, Spell, Option<On>),
     /// A spell lasts so long.
@@ -125,6 +131,8 @@ pub enum Event {
     Ended(Spell, On),
     /// An adversary casts.
     FoeCast(DiskId, Spell),
+    /// Its spell is dispelled.
+    Countered(HeroId),
     /// Something appears.
     Appeared(DiskId, Sq),
     /// Something is handed over to the scenario.

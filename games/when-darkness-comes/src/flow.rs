@@ -8,19 +8,25 @@ use crate::event::Event;
 use crate::frame::{Choose, Frame, Question, RollStage, What};
 use crate::play::{Play, View};
 use crate::rules::{
-    adv, carry, cbt, contest, coop, door, fate, hlth, los, mag, meet, moves, perc, roll, scen, shuf, tiles,
-    trade, turn, vp,
+    adv, carry, cbt, close, contest, coop, door, fate, hlth, los, mag, meet, moves, obst, perc, puppet, roll,
+    scen, sec, shuf, tiles, trade, turn, vp,
 };
 use crate::state::HeroId;
 
 /// Runs until somebody must decide or the match is over.
 pub fn run(play: &mut Play) {
     while play.state.over.is_none() {
+        if let Some(Frame::Close(close)) = play.state.flow.now().copied() {
+            if !close::settle(play, close) {
+                return;
+            }
+            continue;
+        }
         if scen::trigger(play, Moment::AtOnce, 0).is_some() {
             continue;
         }
         if scen::test_end(play, Moment::AtOnce) {
-            break;
+            continue;
         }
         let Some(&frame) = play.state.flow.now() else { break };
         // Without its character a frame is over.
@@ -45,6 +51,7 @@ pub fn run(play: &mut Play) {
             Frame::Ask(asked) => trade::settle(play, asked),
             Frame::Choose(choose) => settle_choice(play, choose),
             Frame::RoundEnd(step) => scen::settle_round(play, step),
+            Frame::Close(close) => close::settle(play, close),
         };
         if !went_on {
             return;
@@ -56,7 +63,8 @@ pub fn run(play: &mut Play) {
 fn settle_choice(play: &mut Play, choose: Choose) -> bool {
     match choose.what {
         What::Peek(building, left) => perc::settle(play, choose, building, left),
-        What::Enter(_) => false,
+        What::Enter(_) | What::Evict(_) => false,
+        What::Obstacle(met) => obst::settle(play, choose, met),
         _ => mag::settle(play, choose),
     }
 }
@@ -67,8 +75,8 @@ pub fn asks(view: View) -> (u8, RuleId) {
     match view.state.flow.now() {
         None => (0, scen::GEN_03),
         Some(Frame::Turn(turn)) => (one(turn.hero), turn::TURN_01),
-        Some(Frame::Walk(walk)) => (one(walk.hero), moves::MOVE_04),
-        Some(Frame::Lay(lay)) => (one(lay.hero), tiles::TILE_03),
+        Some(Frame::Walk(walk)) => (one(puppet::leads(view, walk.hero)), moves::MOVE_04),
+        Some(Frame::Lay(lay)) => (one(puppet::leads(view, lay.hero)), tiles::TILE_03),
         Some(Frame::Reveal(reveal)) => (one(reveal.hero), los::LOS_05),
         Some(Frame::Meet(meet)) => (one(meet.hero), meet::DISK_01),
         Some(Frame::Rush(rush)) => (one(rush.hero), adv::ADV_02),
@@ -96,11 +104,16 @@ pub fn asks(view: View) -> (u8, RuleId) {
             let by = match choose.what {
                 What::Peek(..) => perc::PERC_01,
                 What::Enter(_) => door::DOOR_02,
-                _ => mag::MAG_08,
+                What::Obstacle(_) => obst::A_52,
+                What::Evict(_) => sec::A_117,
+                What::Counter => mag::A_104,
+                What::Command(..) | What::Puppet(..) => mag::SP_08,
+                What::Target(_) | What::Place => mag::MAG_08,
             };
             (one(choose.hero), by)
         }
         Some(Frame::RoundEnd(_)) => (0, turn::TURN_07),
+        Some(Frame::Close(close)) => (close::asked(close), close::rule(close)),
     }
 }
 
@@ -125,8 +138,13 @@ pub fn offers(view: View, seat: HeroId, out: &mut Offers<Action>) {
         Some(Frame::Choose(choose)) => match choose.what {
             What::Peek(building, _) => perc::offer(view, choose.hero, building, out),
             What::Enter(_) => out.actions.extend([Action::Agree, Action::Refuse]),
+            What::Obstacle(met) => obst::offer(met, out),
+            What::Evict(disk) => {
+                out.actions.extend(sec::outs(view, choose.hero, disk).into_iter().map(Action::Place));
+            }
             _ => mag::offer(view, choose, out),
         },
+        Some(Frame::Close(close)) => close::offer(view, close, seat, out),
     }
 }
 
@@ -152,6 +170,7 @@ pub fn act(play: &mut Play, seat: HeroId, action: &Action) -> Result<(), Illegal
         Frame::Ask(asked) => trade::act(play, asked, seat, action),
         Frame::Choose(choose) => act_choice(play, choose, action),
         Frame::RoundEnd(_) => Err(Illegal::new(turn::TURN_07, "refuse-not-now")),
+        Frame::Close(close) => close::act(play, close, seat, action),
     }
 }
 
@@ -173,6 +192,15 @@ fn act_choice(play: &mut Play, choose: Choose, action: &Action) -> Result<(), Il
             }
             _ => Err(Illegal::new(door::DOOR_02, "refuse-answer")),
         },
+        What::Obstacle(met) => obst::act(play, choose, met, action),
+        What::Evict(disk) => match action {
+            Action::Place(out) if sec::outs(play.view(), choose.hero, disk).contains(out) => {
+                play.close();
+                sec::throw_out(play, choose.hero, disk, Some(*out));
+                Ok(())
+            }
+            _ => Err(Illegal::new(sec::A_117, "refuse-out")),
+        },
         _ => mag::act(play, choose, action),
     }
 }
@@ -191,6 +219,7 @@ pub fn aside(play: &mut Play, seat: HeroId, action: &Action) -> bool {
 pub fn is_question(view: View) -> bool {
     match view.state.flow.now() {
         Some(Frame::Ask(_)) => true,
+        Some(Frame::Close(close)) => close.voting != 0,
         Some(Frame::Roll(roll)) => roll.stage == RollStage::Help && roll.asked != 0,
         _ => false,
     }

@@ -7,7 +7,7 @@ pub use roll::{Contest, For, Help, Roll, RollStage, Theft, Versus};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{Dir, Spell};
-use crate::state::{DiskId, HeroId};
+use crate::state::{DiskId, HeroId, Over};
 use crate::town::Sq;
 
 /// One frame of the flow. All are small and copied freely.
@@ -46,6 +46,30 @@ pub enum Frame {
     Choose(Choose),
     /// A scenario's events of the end of a round.
     RoundEnd(u8),
+    /// It is decided how it ends; what is left to choose is chosen.
+    Close(Close),
+}
+
+/// The last thing of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Close {
+    /// The number of the scenario's ending; `None`: all are dead.
+    pub ending: Option<u8>,
+    /// Who has still to vote for the best play, one bit each (WDC-A-109).
+    pub voting: u8,
+    /// For whom each has voted; 255: nobody.
+    pub votes: [HeroId; 6],
+    /// How it ends, once the votes are counted.
+    pub over: Option<Over>,
+    /// Who must still lose a skill, one bit each (WDC-VP-07).
+    pub owing: u8,
+    /// Who may still raise an attribute, one bit each (WDC-EXP-01).
+    pub raising: u8,
+    /// Who may still buy skills with what is left, one bit each.
+    pub learning: u8,
+    /// Who must still say which thing is kept, one bit each (WDC-CHAR-07).
+    pub keeping: u8,
 }
 
 /// Stages of a turn.
@@ -82,8 +106,8 @@ pub struct Turn {
     pub moved: bool,
     /// Whether the action is used.
     pub acted: bool,
-    /// Whether a flight or leave is used.
-    pub fled: bool,
+    /// Who has used a flight or leave in this turn, one bit each.
+    pub fled: u8,
     /// Whether anything was done, so that no whole-turn action is left.
     pub busy: bool,
     /// Whether a fight was fought.
@@ -96,18 +120,23 @@ pub struct Turn {
 
 impl Turn {
     /// A turn that begins.
-    pub fn of(hero: HeroId) -> Turn {
+    pub const fn of(hero: HeroId) -> Turn {
         Turn {
             hero,
             stage: Stage::Start,
             moved: false,
             acted: false,
-            fled: false,
+            fled: 0,
             busy: false,
             fought: false,
             halted: false,
             ending: false,
         }
+    }
+
+    /// Whether a character has used its flight of this turn.
+    pub const fn fled(&self, hero: HeroId) -> bool {
+        self.fled >> hero & 1 == 1
     }
 }
 
@@ -179,6 +208,8 @@ pub struct Reveal {
     pub distance: u8,
     /// Squares at that distance, not revealed yet.
     pub squares: [Sq; 8],
+    /// Disks met that were no declined search.
+    pub met: u8,
 }
 
 /// How an encounter stands.
@@ -273,8 +304,10 @@ pub struct Fight {
     pub disarmed: bool,
     /// What disarming took from its Attack.
     pub blunted: u8,
-    /// Whether the adversary has cast.
-    pub cast: bool,
+    /// How many of its spells the adversary has cast.
+    pub cast: u8,
+    /// The spell that it is casting.
+    pub casting: Option<Spell>,
     /// The weapon of the first hand; 255: none.
     pub hand: DiskId,
     /// Whether both sides stood at the start of this round.
@@ -397,6 +430,14 @@ pub enum What {
     Command(DiskId, u8),
     /// Whether one goes in, over this side.
     Enter(Dir),
+    /// Which of these obstacles is met next; 255: none.
+    Obstacle([DiskId; 6]),
+    /// By which door all are thrown out whom this security has caught.
+    Evict(DiskId),
+    /// Whether an adversary's spell is dispelled.
+    Counter,
+    /// What a commanded character does; and whether it has been told (SP-08).
+    Puppet(HeroId, bool),
 }
 
 /// Somebody chooses something.
@@ -413,7 +454,7 @@ impl Frame {
     /// The character without whom the frame is over.
     pub fn hero(&self) -> Option<HeroId> {
         match self {
-            Frame::Turn(_) | Frame::RoundEnd(_) => None,
+            Frame::Turn(_) | Frame::RoundEnd(_) | Frame::Close(_) => None,
             Frame::Walk(walk) => Some(walk.hero),
             Frame::Lay(lay) => Some(lay.hero),
             Frame::Reveal(reveal) => Some(reveal.hero),

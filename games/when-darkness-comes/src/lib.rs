@@ -6,6 +6,7 @@
 
 mod action;
 mod arrange;
+mod campaign;
 mod content;
 mod event;
 #[cfg(test)]

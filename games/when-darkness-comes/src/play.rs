@@ -179,6 +179,8 @@ impl Play<'_, '_> {
 
     /// Somebody is on another square.
     pub fn stand(&mut self, hero: HeroId, at: Sq) {
-        self.state.hero_mut(hero).at = at;
+        let hero = self.state.hero_mut(hero);
+        hero.at = at;
+        hero.strayed |= at.tile() != 0;
     }
 }

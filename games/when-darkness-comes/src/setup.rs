@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::sheet::Sheet;
+use crate::content::{Attribute, Skill};
+use crate::sheet::{Sheet, SheetFault};
 
 /// The set-up of a match. Everything may be left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -17,6 +18,9 @@ pub struct Setup {
     pub characters: Vec<Option<Who>>,
     /// Table options.
     pub options: Options,
+    /// Which match of a campaign it is, from 1: characters grow and are handed on when it is over (WDC-EXP-01); 0: of
+    /// none.
+    pub night: u8,
 }
 
 /// A character of a seat.
@@ -25,8 +29,39 @@ pub struct Setup {
 pub enum Who {
     /// A ready-made one.
     Ready(String),
-    /// One that somebody built.
+    /// One that somebody built, point by point, as a page gathers it.
+    Built(Vec<Part>),
+    /// One that somebody built, or that has grown, as a sheet.
     Own(Box<Sheet>),
+}
+
+/// One point of an attribute, or a skill, of a character that is built.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum Part {
+    /// One point above the 2 that every attribute has.
+    Raise {
+        /// The attribute.
+        attribute: Attribute,
+    },
+    /// A skill.
+    Learn {
+        /// Which.
+        skill: Skill,
+        /// Its level.
+        level: u8,
+    },
+}
+
+impl Who {
+    /// The sheet of one that is not ready-made, with everything that is wrong with it.
+    pub fn sheet(&self) -> Option<(Sheet, Vec<SheetFault>)> {
+        match self {
+            Who::Ready(_) => None,
+            Who::Built(parts) => Some(Sheet::built(parts)),
+            Who::Own(sheet) => Some((Sheet::clone(sheet), sheet.faults())),
+        }
+    }
 }
 
 /// Table options: rulings that a table may decide otherwise (ledger 7, OPT).
@@ -51,6 +86,35 @@ pub struct Options {
     pub keep_sacrifice_vp: bool,
     /// A new skill costs its least price in points at once.
     pub new_skill_full_cost: bool,
+    /// Looking around, where every search was declined, gives the action back.
+    pub declined_keeps_action: bool,
+    /// Things found from afar stay where they lie until somebody takes them up.
+    pub must_reach_items: bool,
+    /// Fate is read from the red die as it lies at last.
+    pub fate_on_final: bool,
+    /// A helper's items count too.
+    pub helper_items: bool,
+    /// At the end all vote for the best play.
+    pub best_play_vote: bool,
+    /// Any action may be done at the last step, before disks are looked at.
+    pub act_before_reveal: bool,
+    /// Nobody ends a turn without a movement roll.
+    pub always_roll: bool,
+    /// What is kept from one adventure to the next (WDC-CHAR-07).
+    pub carry_over: CarryOver,
+}
+
+/// What a character keeps from one adventure to the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CarryOver {
+    /// Nothing.
+    #[default]
+    None,
+    /// One thing.
+    One,
+    /// All things.
+    All,
 }
 
 /// What a flight costs in Willpower.

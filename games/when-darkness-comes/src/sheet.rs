@@ -6,7 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::content::{Attributes, Skill};
-use crate::rules::chars::{ATTRIBUTE_POINTS, SKILL_POINTS};
+use crate::rules::chars::{ATTRIBUTE_POINTS, CREATED, LEAST, SKILL_POINTS};
+use crate::setup::Part;
 
 /// A character as a table brings it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -22,6 +23,12 @@ pub struct Sheet {
     pub experience: BTreeMap<Attr, u8>,
     /// Levels of skills won in play, one point each (WDC-VP-08).
     pub learned: BTreeMap<Skill, u8>,
+    /// Things kept from earlier adventures (WDC-CHAR-07).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<String>,
+    /// The ready-made character that it was once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grown_from: Option<String>,
     /// Willpower, where it is written down; it must be the Defense.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub willpower: Option<u8>,
@@ -34,6 +41,31 @@ pub type Attr = crate::content::Attribute;
 pub type SheetFault = (&'static str, &'static str);
 
 impl Sheet {
+    /// The sheet of these parts, and everything that is wrong with it.
+    pub fn built(parts: &[Part]) -> (Sheet, Vec<SheetFault>) {
+        // Its name is that of whoever keeps it.
+        let mut sheet = Sheet { name: "-".to_owned(), ..Sheet::default() };
+        let (mut points, mut twice, mut willpower) = ([LEAST; 7], false, false);
+        for part in parts {
+            match part {
+                Part::Raise { attribute } => match points.get_mut(*attribute as usize) {
+                    Some(points) => *points = points.saturating_add(1),
+                    None => willpower = true,
+                },
+                Part::Learn { skill, level } => twice |= sheet.skills.insert(*skill, *level).is_some(),
+            }
+        }
+        sheet.attributes = Attributes::of(points);
+        let mut faults = sheet.faults();
+        if twice {
+            faults.push(("skills", "fault-sheet-twice"));
+        }
+        if willpower {
+            faults.push(("attributes", "fault-sheet-will"));
+        }
+        (sheet, faults)
+    }
+
     /// Everything that is wrong with it.
     pub fn faults(&self) -> Vec<SheetFault> {
         let mut faults = Vec::new();
@@ -42,7 +74,7 @@ impl Sheet {
             faults.push(("name", "fault-sheet-name"));
         }
         let list = self.attributes.list();
-        if list.iter().any(|value| !(2..=5).contains(value)) {
+        if list.iter().any(|value| !(LEAST..=CREATED).contains(value)) {
             faults.push(("attributes", "fault-sheet-range"));
         }
         if list.iter().map(|value| u32::from(*value)).sum::<u32>() != ATTRIBUTE_POINTS {

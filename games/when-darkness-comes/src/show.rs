@@ -93,6 +93,7 @@ fn question(view: View) -> Phrase {
             };
             of(key, fight.hero).with("disk", names::disk(view, fight.disk))
         }
+        Some(Frame::Close(close)) => Phrase::new(if close.voting == 0 { "ask-close" } else { "ask-vote" }),
         Some(Frame::Roll(roll)) => {
             let key = match roll.stage {
                 RollStage::Before => "ask-add-die",
@@ -122,6 +123,10 @@ fn question(view: View) -> Phrase {
                 What::Place => "ask-place",
                 What::Command(..) => "ask-command",
                 What::Target(_) => "ask-target",
+                What::Obstacle(_) => "ask-obstacle",
+                What::Evict(_) => "ask-evict",
+                What::Counter => "ask-counter",
+                What::Puppet(..) => "ask-puppet",
             };
             of(key, choose.hero)
         }

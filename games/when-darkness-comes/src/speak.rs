@@ -6,7 +6,7 @@ mod line;
 mod read;
 mod write;
 
-use kernel::{Arg, Eyes, Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
+use kernel::{Arg, Eyes, Fault, Illegal, Misread, Schemas, Seat, SiteResults, Speak, Standing, Table, Told};
 use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Touch, Value};
 use serde_json::{Value as Json, json};
 
@@ -14,7 +14,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::game::Darkness;
 use crate::state::State;
-use crate::{arrange, content, form};
+use crate::{arrange, campaign, content, form};
 
 impl Speak for Darkness {
     fn write(&self, state: &State, action: &Action) -> String {
@@ -55,7 +55,19 @@ impl Speak for Darkness {
     }
 
     fn campaigns(&self) -> Vec<Campaign> {
-        Vec::new()
+        campaign::campaigns(&self.content)
+    }
+
+    fn campaign_standing(&self, id: &str, names: &[String], results: &[SiteResults]) -> Option<Standing> {
+        campaign::standing(&self.content, id, names, results)
+    }
+
+    fn campaign_setup(&self, _: &str, _: usize, seats: u8, results: &[SiteResults]) -> Json {
+        campaign::setup(&self.content, seats, results)
+    }
+
+    fn carried(&self, table: &Table, state: &State) -> Json {
+        campaign::carried(&self.content, table, state)
     }
 
     fn arrange(&self, position: &Json) -> Result<State, Vec<Fault>> {

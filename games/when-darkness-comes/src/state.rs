@@ -23,6 +23,8 @@ pub struct State {
     pub scenario: u8,
     /// Table options.
     pub options: Options,
+    /// Whether characters grow and are handed on when it is over.
+    pub grows: bool,
     /// The round, from 1.
     pub round: u8,
     /// Who began.
@@ -81,7 +83,7 @@ pub enum Order {
     /// To be asked each time.
     #[default]
     Ask,
-    /// To help for nothing, to come when invited, to open doors.
+    /// To help for nothing where that costs nothing, to come when invited, to open doors.
     Free,
     /// Never.
     Never,
@@ -135,6 +137,11 @@ pub struct Hero {
     pub marks: Marks,
     /// Buildings perceived, one bit each by their first tile.
     pub perceived: u64,
+    /// Whether it has left the tile on which play began.
+    #[serde(default)]
+    pub strayed: bool,
+    /// The thing that it keeps for the next adventure; 255: none (WDC-CHAR-07).
+    pub kept: DiskId,
     /// A creature that fights for it.
     pub creature: Option<Creature>,
 }

@@ -215,6 +215,13 @@ fn in_hand(view: View, seat: Seat) -> i64 {
                 let attack = i64::from(cbt::attack(view, fight));
                 worth -= attack * 300;
             }
+            // At the end points are only good for what they buy.
+            Frame::Close(_) => {
+                let hero = view.hero(seat.0);
+                let levels: i64 = hero.skills.iter().map(|level| i64::from(*level)).sum();
+                let attributes: i64 = hero.attributes.iter().map(|points| i64::from(*points)).sum();
+                worth += (levels * 11 + attributes) * POINT;
+            }
             // Talk is cheap, but it is talk.
             Frame::Ask(asked) if asked.hero == seat.0 && matches!(asked.question, Question::Deal(_)) => {
                 worth -= 500;

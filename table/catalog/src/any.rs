@@ -65,6 +65,9 @@ pub trait AnyGame: Send + Sync {
     /// Where a campaign stands after these matches, place by place; `None` when there is no such campaign.
     fn campaign_standing(&self, id: &str, names: &[String], results: &[SiteResults]) -> Option<Standing>;
 
+    /// What the set-up of the match at a place says, over what the place says: what carries over.
+    fn campaign_setup(&self, id: &str, site: usize, seats: u8, results: &[SiteResults]) -> Json;
+
     /// What is wrong with a table, everything at once; empty when it can be opened.
     fn faults(&self, table: &Table) -> Vec<Fault>;
 
@@ -155,6 +158,9 @@ pub trait AnyMatch: Send {
 
     /// How it ended for each side, by the rules or beside them; `None` while it goes on.
     fn fates(&self) -> Option<Vec<Fate>>;
+
+    /// What carries over to the next match of a campaign; `null`: nothing.
+    fn carried(&self) -> Json;
 
     /// The time that the rules give now.
     fn timers(&self) -> Vec<Timer<()>>;

@@ -142,6 +142,10 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
         self.game.campaign_standing(id, names, results)
     }
 
+    fn campaign_setup(&self, id: &str, site: usize, seats: u8, results: &[SiteResults]) -> Json {
+        self.game.campaign_setup(id, site, seats, results)
+    }
+
     fn faults(&self, table: &Table) -> Vec<Fault> {
         let mut luck = Seeded::from_number(0);
         self.game.start(table, &mut Cx::silent(&mut luck)).err().unwrap_or_default()

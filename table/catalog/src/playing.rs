@@ -136,6 +136,10 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         self.inner.fates()
     }
 
+    fn carried(&self) -> Json {
+        self.game().carried(&self.inner.header().table, self.inner.state())
+    }
+
     fn timers(&self) -> Vec<Timer<()>> {
         let erased = |Timer { name, of, seconds, by, .. }| Timer { name, of, seconds, action: (), by };
         self.game().timers(self.inner.state()).into_iter().map(erased).collect()

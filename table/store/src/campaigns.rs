@@ -82,6 +82,8 @@ pub struct SiteMatch {
     pub state: MatchState,
     /// What came of it; `None`: that is not yet known.
     pub result: Option<SiteResult>,
+    /// What carries over from it (JSON of its game's).
+    pub carried: Option<String>,
 }
 
 /// All that is kept of a campaign.
@@ -198,7 +200,13 @@ impl Store {
     }
 
     /// Notes what came of a match, once: what was noted before stays. Says whether the match belongs to a campaign.
-    pub async fn note_result(&self, id: &MatchId, result: SiteResult, when: i64) -> Result<bool, StoreFault> {
+    pub async fn note_result(
+        &self,
+        id: &MatchId,
+        result: SiteResult,
+        carried: Option<String>,
+        when: i64,
+    ) -> Result<bool, StoreFault> {
         let number = self.number(id).await?;
         self.write(move |conn| {
             let mut find = conn.prepare_cached("SELECT campaign FROM campaign_match WHERE match = ?1")?;
@@ -206,9 +214,9 @@ impl Store {
                 return Ok(false);
             };
             let mut update = conn.prepare_cached(
-                "UPDATE campaign_match SET result = ?2, ended = ?3 WHERE match = ?1 AND result IS NULL",
+                "UPDATE campaign_match SET result = ?2, ended = ?3, carried = ?4 WHERE match = ?1 AND result IS NULL",
             )?;
-            if update.execute((number, result, when))? > 0 {
+            if update.execute((number, result, when, &carried))? > 0 {
                 touch(conn, campaign, when)?;
             }
             Ok(true)
@@ -278,11 +286,17 @@ fn sides(conn: &Connection, number: i64) -> Result<Vec<SeatRow>, StoreFault> {
 fn matches(conn: &Connection, number: i64) -> Result<Vec<SiteMatch>, StoreFault> {
     // Two may end in the same moment: then the one that was opened first counts as the first.
     let mut list = conn.prepare_cached(
-        "SELECT c.site, m.id, m.state, c.result FROM campaign_match AS c JOIN match AS m ON m.number = c.match \
+        "SELECT c.site, m.id, m.state, c.result, c.carried FROM campaign_match AS c JOIN match AS m ON m.number = c.match \
          WHERE c.campaign = ?1 ORDER BY c.result IS NULL, c.ended, c.match",
     )?;
     let rows = list.query_map([number], |row| {
-        Ok(SiteMatch { site: row.get(0)?, id: row.get(1)?, state: row.get(2)?, result: row.get(3)? })
+        Ok(SiteMatch {
+            site: row.get(0)?,
+            id: row.get(1)?,
+            state: row.get(2)?,
+            result: row.get(3)?,
+            carried: row.get(4)?,
+        })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

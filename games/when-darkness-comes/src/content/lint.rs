@@ -239,6 +239,12 @@ impl Lint<'_, '_> {
         }
     }
 
+    fn tiles(&mut self, field: &str, tiles: &[String]) {
+        for tile in tiles.iter().filter(|tile| self.content.tile_named(tile).is_none()).collect::<Vec<_>>() {
+            self.say(field, format!("there is no tile {tile:?}"));
+        }
+    }
+
     fn reached(&mut self, field: &str, reached: &Reached) {
         self.count(field, &reached.name);
     }
@@ -251,10 +257,15 @@ impl Lint<'_, '_> {
                 Need::OnBlack(number) | Need::InBuilding(number) => self.number(&field, *number),
                 Need::Carries(numbers) => numbers.iter().for_each(|number| self.number(&field, *number)),
                 Need::Count(reached) | Need::Below(reached) => self.reached(&field, reached),
+                Need::Safe(safe) => {
+                    safe.black.iter().for_each(|number| self.number(&field, *number));
+                    self.tiles(&field, &safe.outside);
+                }
                 Need::Killed(boss) | Need::Hidden(boss) => self.boss(&field, boss),
                 Need::Round(_)
                 | Need::RoundIs(_)
                 | Need::Dead(_)
+                | Need::Alive(_)
                 | Need::Left(_)
                 | Need::Points(_)
                 | Need::Opening => {}
@@ -283,16 +294,11 @@ impl Lint<'_, '_> {
                 }
                 Effect::Unmask(boss) => self.boss(&field, boss),
                 Effect::Hunt(hunt) => hunt.boss.iter().for_each(|boss| self.boss(&field, boss)),
-                Effect::Perish(tiles) => {
-                    for tile in tiles {
-                        if self.content.tile_named(tile).is_none() {
-                            self.say(&field, format!("there is no tile {tile:?}"));
-                        }
-                    }
-                }
+                Effect::Perish(tiles) => self.tiles(&field, tiles),
                 Effect::Points(_)
                 | Effect::KillerPoints(_)
                 | Effect::HelperPoints(_)
+                | Effect::Stayers(_)
                 | Effect::GoOut
                 | Effect::Barricade => {}
             }
@@ -301,6 +307,7 @@ impl Lint<'_, '_> {
 
     fn ending(&mut self, field: &str, ending: &Ending) {
         self.needs(&format!("{field}.needs"), &ending.needs);
+        self.effects(&format!("{field}.do"), &ending.effects);
         if (ending.result == Verdict::ThoseThere) != ending.at.is_some() {
             self.say(&format!("{field}.at"), "`those-there` says where");
         }

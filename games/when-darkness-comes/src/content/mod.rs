@@ -97,6 +97,13 @@ pub struct Attributes {
 }
 
 impl Attributes {
+    /// Of a list in the order of the sheet.
+    pub const fn of(
+        [speed, attack, dexterity, intelligence, persuasion, medical, defense]: [u8; 7],
+    ) -> Attributes {
+        Attributes { speed, attack, dexterity, intelligence, persuasion, medical, defense }
+    }
+
     /// In the order of the sheet.
     pub fn list(self) -> [u8; 7] {
         [

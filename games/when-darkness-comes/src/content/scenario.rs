@@ -349,6 +349,9 @@ pub struct Ending {
     /// How it ends for one who plays alone, when that is different.
     #[serde(default)]
     pub alone: Option<Result>,
+    /// What happens then, before points are compared.
+    #[serde(default, rename = "do")]
+    pub effects: Vec<Effect>,
     /// Where those stand who win.
     #[serde(default)]
     pub at: Option<At>,

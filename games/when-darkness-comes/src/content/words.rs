@@ -37,6 +37,11 @@ impl Attribute {
         Attribute::Defense,
     ];
 
+    /// Its word in commands.
+    pub fn word(self) -> &'static str {
+        self.key().trim_start_matches("attribute-")
+    }
+
     /// Its message.
     pub const fn key(self) -> &'static str {
         match self {

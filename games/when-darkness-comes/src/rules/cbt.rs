@@ -91,7 +91,8 @@ fn begin(play: &mut Play, hero: HeroId, disk: DiskId, rounds: u8, initiative: Op
         commanded: false,
         disarmed: false,
         blunted: 0,
-        cast: false,
+        cast: 0,
+        casting: None,
         hand: BARE,
         distant: false,
     }));
@@ -135,7 +136,7 @@ fn stands(view: View, fight: &Fight) -> bool {
 }
 
 fn may_flee(view: View, fight: &Fight) -> bool {
-    let used = view.turn().is_some_and(|turn| turn.hero == fight.hero && turn.fled);
+    let used = view.turn().is_some_and(|turn| turn.fled(fight.hero));
     view.is_foe(fight.disk) && !used && !crate::rules::coop::held(view, fight.hero)
 }
 
@@ -217,13 +218,30 @@ fn foe(play: &mut Play, fight: Fight) -> bool {
         roll::open(play, check);
         return true;
     }
-    let casts = play.view().foe(fight.disk).map(|foe| foe.casts.clone()).unwrap_or_default();
-    if !fight.cast && !casts.is_empty() {
-        change(play, |fight| fight.cast = true);
-        mag::foe_casts(play, &fight, casts[0]);
+    if let Some(spell) = fight.casting {
+        change(play, |fight| fight.casting = None);
+        mag::foe_spell(play, fight.hero, spell);
+        return true;
+    }
+    // Each of its spells once in a fight, in their order (KW-04).
+    let next = play.view().foe(fight.disk).and_then(|foe| foe.casts.get(usize::from(fight.cast)).copied());
+    if let Some(spell) = next.filter(|_| !fight.distant) {
+        change(play, |fight| {
+            fight.cast += 1;
+            fight.casting = Some(spell);
+        });
+        mag::foe_casts(play, &fight, spell);
         return true;
     }
     false
+}
+
+/// The adversary's spell comes to nothing: that was its attack.
+pub fn dispelled(play: &mut Play) {
+    change(play, |fight| {
+        fight.casting = None;
+        advance(fight);
+    });
 }
 
 /// What must be defended against.

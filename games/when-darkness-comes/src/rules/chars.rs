@@ -16,6 +16,10 @@ pub const CHAR_05: RuleId = RuleId("WDC-CHAR-05");
 pub const ATTRIBUTE_POINTS: u32 = 20;
 /// Points of skills (WDC-CHAR-04).
 pub const SKILL_POINTS: u32 = 10;
+/// The most of an attribute when a character is made (WDC-CHAR-03).
+pub const CREATED: u8 = 5;
+/// The least of an attribute (WDC-CHAR-03).
+pub const LEAST: u8 = 2;
 /// The highest level of a skill, and the highest attribute (WDC-VP-08, WDC-CHAR-08).
 pub const MOST: u8 = 6;
 

@@ -20,7 +20,7 @@ pub const SK_08: RuleId = RuleId("WDC-SK-08");
 /// SK-33: leaders take allies.
 pub const SK_33: RuleId = RuleId("WDC-SK-33");
 /// Characters may attack each other where the table says so.
-pub const GEN_01: RuleId = RuleId("WDC-GEN-01");
+pub const A_78: RuleId = RuleId("WDC-A-78");
 
 /// Whether characters may attack each other.
 pub fn pvp(view: View) -> bool {
@@ -69,10 +69,10 @@ pub fn judge_ally(view: View, hero: HeroId, other: HeroId, disk: DiskId) -> Resu
 pub fn judge_attack(view: View, hero: HeroId, other: HeroId, weapon: DiskId) -> Result<(), Illegal> {
     let there = hero != other && view.find(other).is_some_and(|other| other.at == view.hero(hero).at);
     if !pvp(view) {
-        return Err(Illegal::new(GEN_01, "refuse-pvp"));
+        return Err(Illegal::new(A_78, "refuse-pvp"));
     }
     let armed = weapon == cbt::BARE || cbt::weapons(view, hero).any(|known| known == weapon);
-    if there && armed { Ok(()) } else { Err(Illegal::new(GEN_01, "refuse-target")) }
+    if there && armed { Ok(()) } else { Err(Illegal::new(A_78, "refuse-target")) }
 }
 
 /// Begins an opposed check.
@@ -221,7 +221,7 @@ fn finish(play: &mut Play, versus: &Versus, first: bool) {
         Contest::Steal(_, Theft::Pocket) => SK_08,
         Contest::Steal(..) => STEAL_01,
         Contest::TakeAlly(_) => SK_33,
-        Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => GEN_01,
+        Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => A_78,
     };
     play.tell(by, Event::Opposed(one, other, first));
     if !first {
@@ -233,8 +233,8 @@ fn finish(play: &mut Play, versus: &Versus, first: bool) {
     match versus.about {
         Contest::Steal(disk, _) | Contest::TakeAlly(disk) => carry::hand_over(play, by, other, one, disk),
         Contest::Attack(_) | Contest::Shot(..) | Contest::Missile => {
-            hlth::hurt(play, GEN_01, other, true);
-            fail::take(play, GEN_01, one);
+            hlth::hurt(play, A_78, other, true);
+            fail::take(play, A_78, one);
         }
     }
 }

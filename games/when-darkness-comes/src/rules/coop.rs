@@ -2,11 +2,11 @@
 
 use kernel::RuleId;
 
-use crate::content::{Edge, Ground, Kind, Skill, Spell};
+use crate::content::{Edge, Ground, Kind, Skill, Spell, Tool};
 use crate::event::Event;
 use crate::frame::{For, Frame, Help, Roll};
 use crate::play::{Play, View};
-use crate::rules::{chars, contest, los, roll};
+use crate::rules::{cbt, chars, contest, los, meet, roll};
 use crate::state::{HeroId, On, Order};
 use crate::town::Sq;
 
@@ -22,6 +22,8 @@ pub const COOP_04: RuleId = RuleId("WDC-COOP-04");
 pub const COOP_05: RuleId = RuleId("WDC-COOP-05");
 /// Nobody must help, come or trade.
 pub const COOP_06: RuleId = RuleId("WDC-COOP-06");
+/// A helper counts attribute and skill; its items only with the option.
+pub const A_84: RuleId = RuleId("WDC-A-84");
 /// A helper's ally helps too.
 pub const COOP_07: RuleId = RuleId("WDC-COOP-07");
 
@@ -59,7 +61,7 @@ pub fn near(view: View, hero: HeroId, from: Sq, to: Sq, most: u16) -> bool {
     town.spread(from, most, 0, &open).to(to).is_some()
 }
 
-/// Dice with which a character helps: any skill that fits, no items. A distraction helps who sneaks (SK-31).
+/// Dice with which a character helps: any skill that fits, and items only where the table wants it. A distraction helps who sneaks (SK-31).
 fn dice(view: View, roll: &Roll, helper: HeroId) -> u8 {
     let hero = view.hero(helper);
     let own = chars::of(hero, roll.attribute, &roll::skills(view, roll.why));
@@ -69,7 +71,35 @@ fn dice(view: View, roll: &Roll, helper: HeroId) -> u8 {
     } else {
         0
     };
-    own.max(other).min(roll.pool.max(0) as u8)
+    let items = if view.state.options.helper_items { kit(view, roll.why, helper) } else { 0 };
+    (own.max(other) + items).min(roll.pool.max(0) as u8)
+}
+
+/// Dice that a helper's own items give on a roll (A-84, with the option).
+fn kit(view: View, why: For, helper: HeroId) -> u8 {
+    let tool = |tools: &[Tool]| roll::tool(view, helper, tools);
+    let dice = match why {
+        For::Pick(_) | For::Latch(_) => tool(&[Tool::Lockpick]),
+        For::Force(_) => tool(&[Tool::ForceDoor]),
+        For::Break(_) => tool(&[Tool::BreakWindow]),
+        For::Climb(_) => tool(&[Tool::Climbing]),
+        For::Heal(_) => tool(&[Tool::FirstAid, Tool::Healing]),
+        For::Cast(_) => tool(&[Tool::Casting]),
+        For::Convince(disk) => meet::manners(view, helper, disk),
+        For::Talk => roll::meet(view).map_or(0, |met| meet::manners(view, helper, met.disk)),
+        For::Strike(_) | For::Second(_) => {
+            let against = cbt::fight(view).map_or(cbt::BARE, |fight| fight.disk);
+            let weapons = cbt::weapons(view, helper);
+            weapons.map(|weapon| cbt::weapon_dice(view, helper, weapon, against)).max().unwrap_or_default()
+        }
+        For::Guard => view.items(helper).map(|(_, item)| item.armour as i8).max().unwrap_or_default(),
+        For::Deed(deed) => {
+            let card = view.scenario().deed.get(usize::from(deed)).and_then(|deed| deed.roll.as_ref());
+            card.and_then(|card| card.tool).map_or(0, |known| tool(&[known]))
+        }
+        _ => 0,
+    };
+    dice.max(0) as u8
 }
 
 fn lends(view: View, roll: &Roll, helper: HeroId) -> bool {
@@ -110,14 +140,21 @@ pub fn dearest(view: View, roll: &Roll) -> u8 {
     can.clamp(0, DEAREST.into()) as u8
 }
 
+/// Whether helping costs a helper nothing: it stands there already, or comes to a square without an enemy. Whoever comes
+/// into a fight is in it.
+fn loses_nothing(view: View, roll: &Roll, helper: HeroId) -> bool {
+    let at = view.hero(roll.who).at;
+    view.hero(helper).at == at || view.hostile(at).next().is_none()
+}
+
 /// Standing orders answer for those who gave them.
 pub fn answer_by_order(play: &mut Play) {
     let Some(Frame::Roll(roll)) = play.state.flow.now().copied() else { return };
     for seat in (0..6u8).filter(|seat| roll.asked >> seat & 1 == 1) {
         let Some(Frame::Roll(mut now)) = play.state.flow.now().copied() else { return };
         match play.state.orders[usize::from(seat)] {
-            Order::Ask => {}
-            Order::Free => offered(play, now, seat, 0),
+            Order::Free if loses_nothing(play.view(), &now, seat) => offered(play, now, seat, 0),
+            Order::Ask | Order::Free => {}
             Order::Never => {
                 now.asked &= !(1 << seat);
                 play.set(Frame::Roll(now));

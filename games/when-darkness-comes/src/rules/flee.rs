@@ -44,11 +44,9 @@ pub fn leave(play: &mut Play, hero: HeroId, disk: DiskId) {
 }
 
 fn used(play: &mut Play, hero: HeroId) {
-    if let Some(turn) = play.turn_mut()
-        && turn.hero == hero
-    {
-        turn.fled = true;
-        turn.busy = true;
+    if let Some(turn) = play.turn_mut() {
+        turn.fled |= 1 << hero;
+        turn.busy |= turn.hero == hero;
     }
 }
 

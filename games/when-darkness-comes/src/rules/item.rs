@@ -3,6 +3,7 @@
 use kernel::{Illegal, RuleId};
 
 use crate::content::{Attribute, Colour, Kind};
+use crate::event::Event;
 use crate::frame::For;
 use crate::play::{Play, View};
 use crate::rules::{carry, roll, shuf};
@@ -14,6 +15,8 @@ pub const ITEM_02: RuleId = RuleId("WDC-ITEM-02");
 pub const ITEM_04: RuleId = RuleId("WDC-ITEM-04");
 /// Leaving, giving and stealing are actions too.
 pub const ITEM_05: RuleId = RuleId("WDC-ITEM-05");
+/// What is found from afar comes to whoever found it, or with the option waits where it lies.
+pub const A_23: RuleId = RuleId("WDC-A-23");
 /// Components are found like items.
 pub const COMP_01: RuleId = RuleId("WDC-COMP-01");
 
@@ -29,7 +32,11 @@ pub fn search(play: &mut Play, hero: HeroId, disk: DiskId) {
 pub fn searched(play: &mut Play, hero: HeroId, disk: DiskId, success: bool) {
     let face = play.view().face(disk);
     let by = if matches!(face.kind, Kind::Component(_)) { COMP_01 } else { ITEM_02 };
-    if success {
+    let afar = play.state.disk(disk).lies != Lies::Up(play.state.hero(hero).at);
+    if success && afar && play.state.options.must_reach_items {
+        play.state.disk_mut(disk).found = true;
+        play.tell(A_23, Event::Found(hero, disk));
+    } else if success {
         carry::take(play, by, hero, disk);
     } else if face.colour != Colour::Black {
         shuf::back(play, by, hero, disk);

@@ -115,7 +115,7 @@ pub fn anything(view: View, hero: HeroId) -> bool {
 pub fn check(play: &mut Play, hero: HeroId, action: bool) {
     if action {
         if !in_sight(play.view(), hero).is_empty() {
-            play.open(Frame::Reveal(Reveal { hero, distance: 255, squares: [Sq::NONE; 8] }));
+            play.open(Frame::Reveal(Reveal { hero, distance: 255, squares: [Sq::NONE; 8], met: 0 }));
         }
     } else if anything(play.view(), hero) {
         play.state.hero_mut(hero).owes = true;
@@ -159,6 +159,9 @@ pub fn settle(play: &mut Play, mut reveal: Reveal) -> bool {
     match left(play.view(), &reveal).as_slice() {
         [] => {
             play.close();
+            if reveal.met == 0 && play.state.options.declined_keeps_action {
+                give_back(play, reveal.hero);
+            }
             true
         }
         [only] => {
@@ -176,6 +179,7 @@ fn turn_up(play: &mut Play, mut reveal: Reveal, at: Sq) {
             *slot = Sq::NONE;
         }
     }
+    reveal.met += 1;
     play.set(Frame::Reveal(reveal));
     let lying: Vec<DiskId> = play.state.down(at).filter(|disk| !play.view().is_orange(*disk)).collect();
     let Some(disk) = play.any(&lying) else { return };
@@ -183,6 +187,25 @@ fn turn_up(play: &mut Play, mut reveal: Reveal, at: Sq) {
     flip(play, disk, at);
     play.tell(LOS_04, Event::Revealed(reveal.hero, disk, at));
     meet::open(play, reveal.hero, disk);
+}
+
+/// A search was declined: where nothing else was met, the action comes back with the option.
+pub fn declined(play: &mut Play) {
+    let reveal = play.state.flow.inward_mut().find_map(|frame| match frame {
+        Frame::Reveal(reveal) => Some(reveal),
+        _ => None,
+    });
+    if let Some(reveal) = reveal {
+        reveal.met = reveal.met.saturating_sub(1);
+    }
+}
+
+fn give_back(play: &mut Play, hero: HeroId) {
+    if let Some(turn) = play.turn_mut()
+        && turn.hero == hero
+    {
+        turn.acted = false;
+    }
 }
 
 /// Turns a disk face up where it lies.

@@ -7,7 +7,7 @@ use crate::content::{Attribute, Component, Ground, Kind, Security, Spell, Tool};
 use crate::event::Event;
 use crate::frame::{Choose, Contest, Fight, For, Frame, What};
 use crate::play::{Play, View};
-use crate::rules::{cbt, contest, hlth, los, perc, roll, will};
+use crate::rules::{cbt, contest, hlth, los, perc, puppet, roll, will};
 use crate::state::{Charm, Creature, DiskId, HeroId, Lies, On};
 use crate::town::Sq;
 
@@ -21,6 +21,10 @@ pub const MAG_04: RuleId = RuleId("WDC-MAG-04");
 pub const MAG_05: RuleId = RuleId("WDC-MAG-05");
 /// Some adversaries cast too.
 pub const MAG_07: RuleId = RuleId("WDC-MAG-07");
+/// Dispel Magic answers an adversary's spell as it is cast.
+pub const A_104: RuleId = RuleId("WDC-A-104");
+/// Control: a creature does one thing that the caster chooses.
+pub const SP_08: RuleId = RuleId("WDC-SP-08");
 /// The ten spells.
 pub const MAG_08: RuleId = RuleId("WDC-MAG-08");
 
@@ -127,6 +131,10 @@ pub fn lies(play: &mut Play, hero: HeroId, spell: Spell, value: u8, success: boo
         Spell::FireMissile if fighting.is_some() => {
             missile(play, hero, On::Disk(fighting.unwrap_or(cbt::BARE)));
         }
+        Spell::Dispel if cbt::fight(play.view()).is_some_and(|fight| fight.casting.is_some()) => {
+            play.tell(A_104, Event::Countered(hero));
+            cbt::dispelled(play);
+        }
         Spell::Translocate => play.open(Frame::Choose(Choose { hero, what: What::Place })),
         _ => play.open(Frame::Choose(Choose { hero, what: What::Target(spell) })),
     }
@@ -167,11 +175,10 @@ fn targets(view: View, hero: HeroId, spell: Spell) -> Vec<On> {
         }
         Spell::Freeze => heroes().chain(disks).filter(seen).filter(open).collect(),
         Spell::FireMissile => heroes().chain(disks).filter(seen).filter(open).filter(hostile).collect(),
-        Spell::Control => disks
-            .into_iter()
-            .filter(seen)
-            .filter(|on| matches!(on, On::Disk(disk) if view.is_foe(*disk)))
-            .collect(),
+        Spell::Control => {
+            let foes = disks.into_iter().filter(|on| matches!(on, On::Disk(disk) if view.is_foe(*disk)));
+            heroes().chain(foes).filter(seen).filter(open).filter(hostile).collect()
+        }
         Spell::Protection => heroes().filter(|on| *on == On::Hero(hero) || seen(on)).collect(),
         _ => Vec::new(),
     }
@@ -236,7 +243,9 @@ pub fn offer(view: View, choose: &Choose, out: &mut Offers<Action>) {
             out.actions.extend(victims(view, disk).into_iter().map(|other| Action::Choose(On::Disk(other))));
             out.push(Action::Enough);
         }
-        What::Peek(..) | What::Enter(_) => {}
+        What::Counter => out.actions.extend([Action::Cast(Spell::Dispel), Action::Refuse]),
+        What::Puppet(puppet, false) => puppet::offer(view, puppet, out),
+        _ => {}
     }
 }
 
@@ -245,7 +254,12 @@ pub fn act(play: &mut Play, choose: Choose, action: &Action) -> Result<(), Illeg
     let mut out = Offers::new();
     offer(play.view(), &choose, &mut out);
     if !out.actions.contains(action) {
-        return Err(Illegal::new(MAG_08, "refuse-spell-target"));
+        let by = match choose.what {
+            What::Counter => A_104,
+            What::Command(..) | What::Puppet(..) => SP_08,
+            _ => MAG_08,
+        };
+        return Err(Illegal::new(by, "refuse-spell-target"));
     }
     let hero = choose.hero;
     match (choose.what, *action) {
@@ -257,6 +271,14 @@ pub fn act(play: &mut Play, choose: Choose, action: &Action) -> Result<(), Illeg
             play.close();
             play.tell(MAG_08, Event::Moved(hero, at));
             crate::rules::door::enter(play, hero, at);
+        }
+        (What::Counter, Action::Cast(spell)) => {
+            play.close();
+            cast(play, hero, spell);
+        }
+        (What::Puppet(puppet, _), action) => {
+            play.set(Frame::Choose(Choose { what: What::Puppet(puppet, true), ..choose }));
+            puppet::act(play, puppet, &action);
         }
         (What::Command(disk, left), Action::Place(at)) => {
             play.state.disk_mut(disk).lies = Lies::Up(at);
@@ -288,10 +310,11 @@ fn aim(play: &mut Play, hero: HeroId, spell: Spell, on: On) {
         Spell::Freeze | Spell::Protection => charm(play, hero, spell, on),
         Spell::FireMissile => missile(play, hero, on),
         Spell::Control => {
-            if let On::Disk(disk) = on {
-                let speed = play.view().foe(disk).map_or(0, |foe| foe.speed);
-                play.open(Frame::Choose(Choose { hero, what: What::Command(disk, speed) }));
-            }
+            let what = match on {
+                On::Disk(disk) => What::Command(disk, play.view().foe(disk).map_or(0, |foe| foe.speed)),
+                On::Hero(puppet) => What::Puppet(puppet, false),
+            };
+            play.open(Frame::Choose(Choose { hero, what }));
         }
         _ => {}
     }
@@ -324,15 +347,31 @@ pub fn tick(play: &mut Play, hero: HeroId) {
     }
 }
 
-/// An adversary casts in its first attack (KW-04): a hold that Willpower resists, or fire to be defended against.
+/// An adversary casts in place of an attack (KW-04); whoever's turn it is may dispel that, if it can.
 pub fn foe_casts(play: &mut Play, fight: &Fight, spell: Spell) {
     play.tell(MAG_07, Event::FoeCast(fight.disk, spell));
+    if let Some(hero) = dispels(play.view(), fight.hero) {
+        play.open(Frame::Choose(Choose { hero, what: What::Counter }));
+    }
+}
+
+/// Who may dispel a spell that is being cast on a character: whoever's turn it is, with Willpower and the components,
+/// and with the character in sight.
+fn dispels(view: View, victim: HeroId) -> Option<HeroId> {
+    let hero = view.turn()?.hero;
+    let me = view.find(hero)?;
+    let sees = hero == victim || los::sees(view, hero, view.hero(victim).at);
+    (me.will > 0 && sees && judge(view, hero, Spell::Dispel).is_ok()).then_some(hero)
+}
+
+/// A spell of an adversary works: a hold that Willpower resists, or fire to be defended against.
+pub fn foe_spell(play: &mut Play, hero: HeroId, spell: Spell) {
     if spell == Spell::FireMissile {
         cbt::missile(play);
         return;
     }
     let (why, attribute) = (For::Resist, Attribute::Willpower);
-    roll::open(play, roll::Check { who: fight.hero, why, attribute, bonus: 0, tn: Some(3) });
+    roll::open(play, roll::Check { who: hero, why, attribute, bonus: 0, tn: Some(3) });
 }
 
 /// The dice of Willpower lie.

@@ -154,6 +154,7 @@ pub fn act(play: &mut Play, meet: Meet, action: &Action) -> Result<(), Illegal> 
         Action::Decline if thing => {
             stage(play, MeetStage::Done);
             play.tell(ITEM_03, Event::Declined(meet.hero, meet.disk));
+            crate::rules::los::declined(play);
         }
         Action::Decline => return Err(Illegal::new(ITEM_03, "refuse-decline")),
         Action::Sneak if may_sneak(view, &meet) => {
@@ -227,8 +228,14 @@ pub fn hide(play: &mut Play, disk: DiskId) {
 /// The tools that help against people: the suit; money where it is bribed or bargained.
 pub fn manners(view: View, hero: HeroId, disk: DiskId) -> i8 {
     use crate::content::Skill;
-    let best = crate::rules::chars::best(view.hero(hero), &roll::skills(view, For::Convince(disk)));
-    let money = matches!(best, Some((Skill::Bribe | Skill::Bargain, _))) || best.is_none();
+    let skills = roll::skills(view, For::Convince(disk));
+    let best = crate::rules::chars::best(view.hero(hero), &skills);
+    // Of skills that are as good, the one that money helps counts.
+    let as_good = |skill: Skill| {
+        let own = crate::rules::chars::dice(view.hero(hero).level(skill));
+        skills.contains(&skill) && best.is_some_and(|(_, dice)| dice == own)
+    };
+    let money = best.is_none() || as_good(Skill::Bribe) || as_good(Skill::Bargain);
     let animal =
         matches!(view.face(disk).kind, Kind::Ally { animal: true, .. } | Kind::Security(Security::Dog, ..));
     match &view.face(disk).kind {

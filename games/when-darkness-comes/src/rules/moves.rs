@@ -7,7 +7,7 @@ use crate::content::{Attribute, Dir, Edge, Ground, Skill, Tool};
 use crate::event::Event;
 use crate::frame::{Asked, For, Frame, Question, Stage, Walk, WalkKind};
 use crate::play::{Play, View};
-use crate::rules::{cbt, coop, door, fate, flee, hlth, los, obst, roll, tiles};
+use crate::rules::{cbt, coop, door, fate, flee, hlth, los, obst, roll, tiles, turn};
 use crate::state::{DiskId, HeroId};
 use crate::town::Sq;
 
@@ -135,7 +135,7 @@ fn end(play: &mut Play, walk: Walk) {
     let own_turn = play.view().turn().is_some_and(|turn| turn.hero == hero);
     let fled = walk.kind != WalkKind::Own;
     if own_turn && let Some(turn) = play.turn_mut() {
-        let twice = if fled { turn.moved && turn.stage > Stage::Engaged } else { turn.fled };
+        let twice = if fled { turn.moved && turn.stage > Stage::Engaged } else { turn.fled(hero) };
         if !fled || turn.stage <= Stage::Engaged {
             turn.moved = true;
         }
@@ -232,12 +232,12 @@ fn stairs(view: View, walk: &Walk) -> Result<Sq, Illegal> {
 
 /// Whether a way in may be tried at the last step.
 fn door_now(view: View, walk: &Walk) -> Result<(), Illegal> {
-    let turn = view.turn().filter(|turn| turn.hero == walk.hero);
-    if walk.kind != WalkKind::Own || turn.is_none_or(|turn| turn.acted) {
-        return Err(Illegal::new(crate::rules::turn::TURN_02, "refuse-acted"));
+    let own = view.turn().filter(|turn| turn.hero == walk.hero);
+    if walk.kind != WalkKind::Own || own.is_none_or(|own| own.acted) {
+        return Err(Illegal::new(turn::TURN_02, "refuse-acted"));
     }
     if view.hero(walk.hero).will == 0 {
-        return Err(Illegal::new(crate::rules::turn::TURN_06, "refuse-will"));
+        return Err(Illegal::new(turn::TURN_06, "refuse-will"));
     }
     Ok(())
 }
@@ -254,6 +254,9 @@ pub fn offer(view: View, walk: &Walk, out: &mut Offers<Action>) {
     }
     if door_now(view, walk).is_ok() {
         out.actions.extend(door::ways_in(view, walk.hero));
+        if view.state.options.act_before_reveal && may_stop(view, walk) {
+            turn::offer_single(view, walk.hero, out);
+        }
     }
     if may_stop(view, walk) {
         out.push(Action::Stop);
@@ -291,6 +294,15 @@ pub fn act(play: &mut Play, mut walk: Walk, action: &Action) -> Result<(), Illeg
             play.set(Frame::Walk(walk));
             play.spend_action();
             door::open(play, walk.hero, action);
+        }
+        _ if play.state.options.act_before_reveal && turn::single(action) && *action != Action::Move => {
+            door_now(play.view(), &walk)?;
+            turn::judge(play.view(), &turn::fresh(walk.hero), action)?;
+            walk.halted = true;
+            walk.tried = true;
+            play.set(Frame::Walk(walk));
+            play.spend_action();
+            turn::perform(play, walk.hero, action);
         }
         _ => return Err(Illegal::new(MOVE_10, "refuse-walking")),
     }

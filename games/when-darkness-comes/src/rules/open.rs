@@ -8,8 +8,8 @@ use crate::content::{Colour, Content, Dir, Edge, TileKind};
 use crate::event::Event;
 use crate::frame::{Frame, Turn};
 use crate::play::Play;
-use crate::rules::{door, scen, tiles, turn};
-use crate::setup::{Setup, Who};
+use crate::rules::{close, door, scen, tiles, turn};
+use crate::setup::{CarryOver, Setup, Who};
 use crate::state::{Disk, Fate, Hero, HeroId, Lies, Marks, State};
 use crate::town::Sq;
 
@@ -51,6 +51,8 @@ fn hero(card: u8, attributes: [u8; 7], skills: [u8; 33], at: Sq) -> Hero {
         extra: 0,
         marks: Marks::default(),
         perceived: 0,
+        strayed: false,
+        kept: 255,
         creature: None,
     }
 }
@@ -65,7 +67,12 @@ fn heroes(content: &Content, setup: &Setup, seats: u8, faults: &mut Vec<Fault>) 
     let chosen = |seat: usize| setup.characters.get(seat).and_then(Option::as_ref);
     let mut taken: Vec<usize> = Vec::new();
     for seat in 0..usize::from(seats) {
-        if let Some(Who::Ready(id)) = chosen(seat) {
+        let named = match chosen(seat) {
+            Some(Who::Ready(id)) => Some(id),
+            Some(Who::Own(sheet)) => sheet.grown_from.as_ref(),
+            Some(Who::Built(_)) | None => None,
+        };
+        if let Some(id) = named {
             match ready(id) {
                 Some(card) if taken.contains(&card) => {
                     faults.push(Fault::new(GEN_02, format!("characters.{seat}"), Phrase::new("fault-twice")));
@@ -88,12 +95,14 @@ fn heroes(content: &Content, setup: &Setup, seats: u8, faults: &mut Vec<Fault>) 
             hero(card as u8, known.attributes.list(), skills, Sq::NONE)
         };
         match chosen(seat) {
-            Some(Who::Own(sheet)) => {
-                for (field, what) in sheet.faults() {
+            Some(who @ (Who::Own(_) | Who::Built(_))) => {
+                let (sheet, wrong) = who.sheet().unwrap_or_default();
+                for (field, what) in wrong {
                     let at = format!("characters.{seat}.{field}");
                     faults.push(Fault::new(crate::rules::chars::CHAR_03, at, Phrase::new(what)));
                 }
-                let card = content.characters.len() + seat;
+                let own = content.characters.len() + seat;
+                let card = sheet.grown_from.as_deref().and_then(ready).unwrap_or(own);
                 all.push(hero(card as u8, sheet.values(), sheet.levels(), Sq::NONE));
             }
             Some(Who::Ready(id)) => all.push(of(ready(id).unwrap_or_default())),
@@ -132,6 +141,7 @@ pub fn begun(content: &Content, setup: &Setup, seats: u8) -> Result<State, Vec<F
     if setup.options.answer_seconds.is_some_and(|seconds| seconds == 0 || seconds > 604_800) {
         faults.push(Fault::new(GEN_02, "options.answer-seconds", Phrase::new("fault-seconds")));
     }
+    kept(content, setup, scenario, &mut faults);
     let heroes = heroes(content, setup, seats.min(6), &mut faults);
     if !faults.is_empty() {
         return Err(faults);
@@ -162,6 +172,7 @@ pub fn begun(content: &Content, setup: &Setup, seats: u8) -> Result<State, Vec<F
         first: 0,
         active: 0,
         turn: 1,
+        grows: setup.night > 0,
         heroes,
         tiles: Vec::new(),
         stack: Vec::new(),
@@ -248,6 +259,7 @@ pub fn open(content: &Content, table: &Table, cx: &mut Cx<Event>) -> Result<Stat
     if let Some(weight) = card.gift {
         gifts(&mut play, weight);
     }
+    keepsakes(&mut play, &setup);
     let first = play.draw(usize::from(table.seats)) as HeroId;
     play.state.first = first;
     play.state.active = first;
@@ -275,6 +287,56 @@ fn gifts(play: &mut Play, weight: u8) {
             lying.found = true;
             play.tell(GEN_05, Event::Took(hero, disk));
             play.vp(GEN_05, hero, vp);
+        }
+    }
+}
+
+/// Things of earlier adventures, with their points; where one lies in the town already, another of the pool lies there.
+fn keepsakes(play: &mut Play, setup: &Setup) {
+    for (hero, who) in (0..play.state.seats()).zip(&setup.characters) {
+        let Some(Who::Own(sheet)) = who else { continue };
+        for word in &sheet.kept {
+            let Some(disk) = play.content.disk_named(play.state.scenario, word) else { continue };
+            let lay = play.state.disk(disk).lies;
+            play.state.disk_mut(disk).lies = Lies::With(hero);
+            play.state.disk_mut(disk).found = true;
+            if let Lies::Down(at) = lay
+                && let Some(other) = tiles::draw_disk(play, |colour| colour != Colour::Orange)
+            {
+                play.state.disk_mut(other).lies = Lies::Down(at);
+            }
+            let vp = i16::from(play.view().face(disk).vp);
+            play.tell(close::CHAR_07, Event::Took(hero, disk));
+            play.vp(close::CHAR_07, hero, vp);
+        }
+    }
+}
+
+/// Whether what characters have kept is allowed (WDC-CHAR-07).
+fn kept(content: &Content, setup: &Setup, scenario: u8, faults: &mut Vec<Fault>) {
+    let most = match setup.options.carry_over {
+        CarryOver::None => 0,
+        CarryOver::One => 1,
+        CarryOver::All => usize::MAX,
+    };
+    let mut all: Vec<u8> = Vec::new();
+    for (seat, who) in setup.characters.iter().enumerate() {
+        let Some(Who::Own(sheet)) = who else { continue };
+        let at = || format!("characters.{seat}.kept");
+        if sheet.kept.len() > most {
+            faults.push(Fault::new(close::CHAR_07, at(), Phrase::new("fault-kept-many")));
+        }
+        for word in &sheet.kept {
+            let disk = content.disk_named(scenario, word);
+            let thing = disk.filter(|disk| content.face(scenario, *disk).item().is_some());
+            match thing.filter(|disk| *disk < content.blacks && !all.contains(disk)) {
+                Some(disk) => all.push(disk),
+                None => faults.push(Fault::new(
+                    close::CHAR_07,
+                    at(),
+                    Phrase::new("fault-kept").with("id", word.clone()),
+                )),
+            }
         }
     }
 }

@@ -262,7 +262,7 @@ pub fn settle(play: &mut Play, mut roll: Roll) -> bool {
         }
         RollStage::Throw => throw(play, roll),
         RollStage::Fate => {
-            roll.stage = RollStage::Again;
+            roll.stage = if play.state.options.fate_on_final { RollStage::Done } else { RollStage::Again };
             play.set(Frame::Roll(roll));
             crate::rules::fate::open(play, roll.who, roll.red);
         }
@@ -270,8 +270,7 @@ pub fn settle(play: &mut Play, mut roll: Roll) -> bool {
             if worth_again(play.view(), &roll) {
                 return false;
             }
-            roll.stage = RollStage::Done;
-            play.set(Frame::Roll(roll));
+            lie(play, roll);
         }
         RollStage::Done => {
             let gamble = gambles(play.view(), &roll);
@@ -281,6 +280,18 @@ pub fn settle(play: &mut Play, mut roll: Roll) -> bool {
         }
     }
     true
+}
+
+/// Whether the Fate Die has something to say.
+const fn fateful(roll: &Roll) -> bool {
+    matches!((roll.why, roll.red), (For::Walk, 1 | 6))
+}
+
+/// The dice lie at last; with the option the Fate Die is read only now.
+fn lie(play: &mut Play, mut roll: Roll) {
+    let fate = play.state.options.fate_on_final && fateful(&roll);
+    roll.stage = if fate { RollStage::Fate } else { RollStage::Done };
+    play.set(Frame::Roll(roll));
 }
 
 /// Whether Gamble counts: the roller's own (WDC-DICE-06), and not for creatures.
@@ -306,7 +317,7 @@ fn throw(play: &mut Play, mut roll: Roll) {
     }
     play.tell(roll_rule(roll.why), Event::Threw(roll.who, roll.why, roll.hand, roll.tn));
     spoil(play, &mut roll);
-    let fate = roll.why == For::Walk && matches!(roll.red, 1 | 6);
+    let fate = fateful(&roll) && !play.state.options.fate_on_final;
     roll.stage = if fate { RollStage::Fate } else { RollStage::Again };
     play.set(Frame::Roll(roll));
 }
@@ -438,10 +449,7 @@ pub fn act(play: &mut Play, mut roll: Roll, seat: HeroId, action: &Action) -> Re
         (RollStage::Accept, Action::Take(_) | Action::Spare(_)) => {
             return Err(Illegal::new(coop::COOP_05, "refuse-helper"));
         }
-        (RollStage::Again, Action::Keep) => {
-            roll.stage = RollStage::Done;
-            play.set(Frame::Roll(roll));
-        }
+        (RollStage::Again, Action::Keep) => lie(play, roll),
         (RollStage::Again, Action::Again(source, part)) => return again(play, roll, *source, *part),
         (RollStage::Again, Action::AddDie) => return Err(Illegal::new(vp::VP_05, "refuse-die-late")),
         _ => return Err(Illegal::new(ROLL_07, "refuse-roll-first")),
@@ -468,6 +476,11 @@ fn again(play: &mut Play, mut roll: Roll, source: Again, part: Hand) -> Result<(
     play.cx.luck().pool(some as usize, six, &mut faces);
     for (kept, thrown) in roll.hand.iter_mut().zip(part) {
         *kept -= thrown;
+    }
+    // Of dice that show the same the red one is thrown first.
+    let red = play.state.options.fate_on_final && roll.red > 0 && part[usize::from(roll.red) - 1] > 0;
+    if let Some(face) = faces.first().filter(|_| red) {
+        roll.red = *face as u8 + 1;
     }
     for face in faces {
         roll.hand[face as usize] += 1;

@@ -8,11 +8,12 @@ use crate::content::{
 use crate::event::Event;
 use crate::frame::{For, Frame};
 use crate::play::{Play, View};
-use crate::rules::{adv, cbt, door, hlth, los, mag, roll, vp};
-use crate::state::{DiskId, Fate, HEROES, HeroId, LOST, Lies, Over, WON};
+use crate::rules::{adv, cbt, close, door, hlth, los, mag, roll};
+use crate::state::{DiskId, Fate, HEROES, Hero, HeroId, LOST, Lies, Over, WON};
 use crate::town::Sq;
 
-pub use crate::rules::contest::GEN_01;
+/// What the scenario says comes first.
+pub const GEN_01: RuleId = RuleId("WDC-GEN-01");
 
 /// Most victory points win, where the scenario says nothing else.
 pub const GEN_03: RuleId = RuleId("WDC-GEN-03");
@@ -87,6 +88,17 @@ pub fn holds(view: View, hero: HeroId, need: &Need) -> bool {
         Need::Dead(number) => {
             state.heroes.iter().filter(|hero| hero.fate == Fate::Dead).count() as i16 >= number.of(n)
         }
+        Need::Alive(number) => {
+            state.heroes.iter().filter(|hero| hero.fate != Fate::Dead).count() as i16 >= number.of(n)
+        }
+        Need::Safe(safe) => safe.black.iter().all(|number| {
+            let at = match state.disk(numbered(view, *number)).lies {
+                Lies::With(hero) => view.hero(hero).at,
+                Lies::Up(at) | Lies::Down(at) => at,
+                lies => return matches!(lies, Lies::Away | Lies::Out(_)),
+            };
+            !safe.outside.contains(&view.town().card(at).id)
+        }),
         Need::Left(number) => state.here().count() as i16 <= number.of(n),
         Need::Points(number) => view.hero(hero).fate != Fate::Dead && view.hero(hero).vp >= number.of(n),
         Need::Killed(boss) => {
@@ -187,6 +199,14 @@ fn apply(play: &mut Play, hero: HeroId, effect: &Effect) {
                 play.vp(GEN_01, seat, *points);
             }
         }
+        Effect::Stayers(points) => {
+            let stayed = |hero: &Hero| hero.fate != Fate::Dead && !hero.strayed;
+            for hero in
+                (0..play.state.seats()).filter(|hero| stayed(play.state.hero(*hero))).collect::<Vec<_>>()
+            {
+                play.vp(GEN_01, hero, *points);
+            }
+        }
         Effect::Add(reached) => add(play, &reached.name, reached.number.of(n)),
         Effect::HandOver(hand) => {
             for number in &hand.black {
@@ -204,7 +224,8 @@ fn apply(play: &mut Play, hero: HeroId, effect: &Effect) {
             for disk in taken {
                 play.state.disk_mut(disk).lies = Lies::Out(hero);
             }
-            play.state.hero_mut(hero).fate = Fate::Out;
+            let gone = play.state.hero_mut(hero);
+            (gone.fate, gone.strayed) = (Fate::Out, true);
             play.tell(GEN_01, Event::Out(hero));
         }
         Effect::Boss(appear) => {
@@ -467,33 +488,31 @@ pub fn trigger(play: &mut Play, moment: Moment, from: u8) -> Option<u8> {
 
 /// Ends the match when one of the scenario's endings holds at a moment, or when nobody is left alive.
 pub fn test_end(play: &mut Play, moment: Moment) -> bool {
-    if play.state.over.is_some() {
-        return true;
-    }
     if play.state.heroes.iter().all(|hero| hero.fate == Fate::Dead) {
-        end(play, None, [LOST; HEROES]);
+        close::open(play, None);
         return true;
     }
     let content = play.content;
     let scenario = &content.scenarios[usize::from(play.state.scenario)];
     let hero = play.state.active;
     for (at, ending) in scenario.ending.iter().enumerate().filter(|(_, ending)| ending.when == moment) {
-        let view = play.view();
-        if ending.needs.iter().all(|need| holds(view, hero, need)) {
-            let alone = if view.state.seats() == 1 { ending.alone } else { None };
-            let fates = fates(view, alone.unwrap_or(ending.result), ending.at.as_ref());
-            end(play, Some(at as u8), fates);
+        if ending.needs.iter().all(|need| holds(play.view(), hero, need)) {
+            effects(play, hero, &ending.effects);
+            close::open(play, Some(at as u8));
             return true;
         }
     }
     false
 }
 
-fn end(play: &mut Play, ending: Option<u8>, fates: [u8; HEROES]) {
-    vp::settle_debts(play);
-    play.state.over = Some(Over { ending, fates });
-    let by = if ending.is_none() { hlth::HLTH_02 } else { GEN_03 };
-    play.tell(by, Event::Over(ending.unwrap_or(255)));
+/// How an ending of the scenario ends for each; `None`: all are dead.
+pub fn ended(view: View, ending: Option<u8>) -> Over {
+    let card = ending.and_then(|at| view.scenario().ending.get(usize::from(at)));
+    let fates = card.map_or([LOST; HEROES], |card| {
+        let alone = if view.state.seats() == 1 { card.alone } else { None };
+        fates(view, alone.unwrap_or(card.result), card.at.as_ref())
+    });
+    Over { ending, fates }
 }
 
 /// What counts at the end: points, but those of things that had to be brought out and were not.

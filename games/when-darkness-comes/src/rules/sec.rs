@@ -2,9 +2,9 @@
 
 use kernel::{Illegal, RuleId};
 
-use crate::content::{Attribute, Colour, Kind, Security};
+use crate::content::{Attribute, Colour, Edge, Kind, Security};
 use crate::event::Event;
-use crate::frame::{For, Frame, Meet, MeetStage, Walk, WalkKind};
+use crate::frame::{Choose, For, Frame, Meet, MeetStage, Walk, WalkKind, What};
 use crate::play::{Play, View};
 use crate::rules::{cbt, fail, meet, moves, roll, shuf};
 use crate::state::{DiskId, HeroId, Lies};
@@ -22,6 +22,8 @@ pub const SEC_05: RuleId = RuleId("WDC-SEC-05");
 pub const SEC_06: RuleId = RuleId("WDC-SEC-06");
 /// A fight lasts one round; winning it is a Failure.
 pub const SEC_07: RuleId = RuleId("WDC-SEC-07");
+/// By the nearest door; its player chooses where two are as near.
+pub const A_117: RuleId = RuleId("WDC-A-117");
 /// Failure: all in the building are put out, and a Failure.
 pub const SEC_08: RuleId = RuleId("WDC-SEC-08");
 /// Whoever did not get past must deal with it.
@@ -32,7 +34,7 @@ pub fn may_flee(view: View, meet: &Meet) -> Result<(), Illegal> {
     if matches!(view.face(meet.disk).kind, Kind::Security(Security::Alarm, ..)) {
         return Err(Illegal::new(SEC_02, "refuse-alarm"));
     }
-    let once = view.turn().is_some_and(|turn| turn.hero == meet.hero && turn.fled);
+    let once = view.turn().is_some_and(|turn| turn.fled(meet.hero));
     if meet.fled || once {
         return Err(Illegal::new(crate::rules::flee::FLEE_01, "refuse-fled"));
     }
@@ -50,10 +52,8 @@ pub fn initiative(play: &mut Play, success: bool) {
     let Some(Frame::Meet(meet)) = play.state.flow.now().copied() else { return };
     play.set(Frame::Meet(Meet { initiative: Some(success), ..meet }));
     if success {
-        if let Some(turn) = play.turn_mut()
-            && turn.hero == meet.hero
-        {
-            turn.fled = true;
+        if let Some(turn) = play.turn_mut() {
+            turn.fled |= 1 << meet.hero;
         }
         let speed = play.view().foe(meet.disk).map_or(0, |foe| foe.speed);
         moves::open(play, meet.hero, WalkKind::Flight(speed), meet.disk);
@@ -110,9 +110,25 @@ pub fn fight(play: &mut Play, meet: Meet) {
 
 /// Failure: all in the building are put out, a Failure, and it goes back (WDC-SEC-08).
 pub fn failed(play: &mut Play, hero: HeroId, disk: DiskId) {
-    let at = play.view().lies(disk);
-    if let Some(building) = at.and_then(|at| play.view().town().building(at)) {
-        evict(play, hero, building);
+    let outs = outs(play.view(), hero, disk);
+    if outs.len() > 1 {
+        play.open(Frame::Choose(Choose { hero, what: What::Evict(disk) }));
+    } else {
+        throw_out(play, hero, disk, outs.first().copied());
+    }
+}
+
+/// All are thrown out by a door, if there is one (WDC-SEC-08).
+pub fn throw_out(play: &mut Play, hero: HeroId, disk: DiskId, out: Option<Sq>) {
+    let town = play.view().town();
+    let building = play.view().lies(disk).and_then(|at| town.building(at));
+    if let (Some(out), Some(building)) = (out, building) {
+        let inside = |other: &HeroId| town.building(play.state.hero(*other).at) == Some(building);
+        let caught: Vec<HeroId> = play.state.here().filter(inside).collect();
+        for other in caught {
+            play.stand(other, out);
+            play.tell(SEC_08, Event::Evicted(other, out));
+        }
     }
     back(play, hero, disk);
     fail::take(play, SEC_08, hero);
@@ -127,29 +143,27 @@ pub fn back(play: &mut Play, hero: HeroId, disk: DiskId) {
     }
 }
 
-/// Everybody in a building is moved outside the door that is nearest to one of them.
-fn evict(play: &mut Play, hero: HeroId, building: u8) {
-    let view = play.view();
+/// Outside the doors that are nearest to whoever met security, by the way one walks, whatever their locks: all are
+/// thrown out by one of them, and its player chooses where several are as near.
+pub fn outs(view: View, hero: HeroId, disk: DiskId) -> Vec<Sq> {
     let town = view.town();
-    let inside: Vec<HeroId> =
-        view.state.here().filter(|other| town.building(view.hero(*other).at) == Some(building)).collect();
-    let doors = town.ways_out(building);
-    let from = view.hero(hero).at;
-    let open = |_: Sq, _, edge, _: Sq| edge != crate::content::Edge::Wall;
-    let spread = town.spread(from, u16::MAX - 1, 0, &open);
-    let far = |(at, dir): &(Sq, crate::content::Dir)| {
-        let locks = match town.edge(*at, *dir) {
-            crate::content::Edge::Door { locks, .. } => locks,
-            _ => 0,
-        };
-        (spread.to(*at).unwrap_or(u16::MAX), locks)
+    let Some(building) = view.lies(disk).and_then(|at| town.building(at)) else { return Vec::new() };
+    let walked = |_: Sq, _, edge: Edge, _: Sq| {
+        !matches!(edge, Edge::Wall | Edge::Window { .. } | Edge::NoWindow { .. })
     };
-    let nearest = doors.iter().min_by_key(|door| far(door));
-    let Some(out) = nearest.and_then(|(at, dir)| town.beside(*at, *dir)) else { return };
-    for other in inside {
-        play.stand(other, out);
-        play.tell(SEC_08, Event::Evicted(other, out));
+    let spread = town.spread(view.hero(hero).at, u16::MAX - 1, 0, &walked);
+    let far = |at: Sq| spread.to(at).unwrap_or(u16::MAX);
+    let doors = town.ways_out(building);
+    let doors: Vec<(Sq, Sq)> =
+        doors.into_iter().filter_map(|(at, dir)| Some((at, town.beside(at, dir)?))).collect();
+    let nearest = doors.iter().map(|(at, _)| far(*at)).min();
+    let mut outs: Vec<Sq> = Vec::new();
+    for (at, out) in doors {
+        if Some(far(at)) == nearest && !outs.contains(&out) {
+            outs.push(out);
+        }
     }
+    outs
 }
 
 #[cfg(test)]

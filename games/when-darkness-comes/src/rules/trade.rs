@@ -154,6 +154,11 @@ pub fn bell(play: &mut Play) {
             roll.asked = 0;
             play.set(Frame::Roll(roll));
         }
+        // Whoever has not voted votes for nobody (WDC-A-109).
+        Some(Frame::Close(mut close)) => {
+            close.voting = 0;
+            play.set(Frame::Close(close));
+        }
         _ => {}
     }
 }

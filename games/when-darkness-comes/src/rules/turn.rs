@@ -20,6 +20,8 @@ pub const TURN_01: RuleId = RuleId("WDC-TURN-01");
 pub const TURN_02: RuleId = RuleId("WDC-TURN-02");
 /// Which kinds of action there are.
 pub const TURN_03: RuleId = RuleId("WDC-TURN-03");
+/// Nobody has to roll for movement, but where the table wants it.
+pub const A_136: RuleId = RuleId("WDC-A-136");
 /// With Willpower 0 there is no action.
 pub const TURN_06: RuleId = RuleId("WDC-TURN-06");
 /// Clockwise; a round ends after the last.
@@ -61,7 +63,7 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
             if more {
                 return false;
             } else if turn.fought || turn.halted {
-                let next = match (hostile && turn.fought, turn.fled) {
+                let next = match (hostile && turn.fought, turn.fled(hero)) {
                     (true, _) => Stage::End,
                     (false, true) => Stage::Rushes,
                     (false, false) => Stage::Owed,
@@ -232,6 +234,9 @@ pub fn judge(view: View, turn: &Turn, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Move if turn.moved => return Err(Illegal::new(moves::MOVE_10, "refuse-moved")),
         Action::Move if coop::held(view, hero) => return Err(Illegal::new(mag::MAG_08, "refuse-held")),
+        Action::End if view.state.options.always_roll && !turn.moved && !coop::held(view, hero) => {
+            return Err(Illegal::new(A_136, "refuse-must-roll"));
+        }
         Action::End | Action::Move => return Ok(()),
         Action::Atone => return vp::judge_atone(view, hero),
         Action::Learn(skill) => return vp::judge_learn(view, hero, *skill),
@@ -294,8 +299,8 @@ fn engaged(view: View, turn: &Turn, action: &Action) -> Result<(), Illegal> {
     }
     match action {
         Action::Fight(disk) if view.hostile(view.hero(hero).at).any(|foe| foe == *disk) => Ok(()),
-        Action::Flee if !held && !turn.fled => Ok(()),
-        Action::Leave if !held && !turn.fled && flee::may_leave(view, hero) => Ok(()),
+        Action::Flee if !held && !turn.fled(hero) => Ok(()),
+        Action::Leave if !held && !turn.fled(hero) && flee::may_leave(view, hero) => Ok(()),
         Action::Leave => Err(Illegal::new(flee::FLEE_03, "refuse-leave")),
         _ => Err(Illegal::new(flee::FLEE_04, "refuse-engaged")),
     }
@@ -322,7 +327,7 @@ fn judge_convince(view: View, at: Sq, disk: DiskId) -> Result<(), Illegal> {
 fn judge_shot(view: View, hero: HeroId, on: On, weapon: DiskId) -> Result<(), Illegal> {
     let me = view.hero(hero);
     match on {
-        On::Hero(_) if !contest::pvp(view) => return Err(Illegal::new(scen::GEN_01, "refuse-pvp")),
+        On::Hero(_) if !contest::pvp(view) => return Err(Illegal::new(contest::A_78, "refuse-pvp")),
         On::Hero(other) if other == hero => return Err(Illegal::new(rng::RNG_01, "refuse-target")),
         On::Disk(disk) if view.disk(disk).is_none() || !view.is_foe(disk) => {
             return Err(Illegal::new(rng::RNG_01, "refuse-target"));
@@ -423,6 +428,39 @@ pub fn offer(view: View, turn: &Turn, out: &mut Offers<Action>) {
     out.actions.extend((0..view.scenario().deed.len() as u8).map(Action::Deed).filter(may));
 }
 
+/// The turn that a character would have now, with its movement and its action.
+pub const fn fresh(hero: HeroId) -> Turn {
+    let mut turn = Turn::of(hero);
+    turn.stage = Stage::Menu;
+    turn
+}
+
+/// Whether it is one thing that is done by itself: the movement or an action, nothing that takes the whole turn or costs
+/// points, and nothing to which another must agree.
+pub const fn single(action: &Action) -> bool {
+    !matches!(
+        action,
+        Action::End
+            | Action::HealSelf
+            | Action::Rest
+            | Action::Atone
+            | Action::Learn(_)
+            | Action::Pay(..)
+            | Action::Tell(..)
+            | Action::Open(_)
+            | Action::Offer(_)
+    )
+}
+
+/// Actions that can be done at the last step, where the table wants it.
+pub fn offer_single(view: View, hero: HeroId, out: &mut Offers<Action>) {
+    let mut all = Offers::new();
+    offer(view, &fresh(hero), &mut all);
+    let more = all.actions.into_iter().filter(|action| single(action) && *action != Action::Move);
+    let more: Vec<Action> = more.filter(|action| !out.actions.contains(action)).collect();
+    out.actions.extend(more);
+}
+
 /// Does a judged action of the turn.
 pub fn act(play: &mut Play, turn: Turn, action: &Action) -> Result<(), Illegal> {
     judge(play.view(), &turn, action)?;
@@ -508,7 +546,7 @@ pub fn act(play: &mut Play, turn: Turn, action: &Action) -> Result<(), Illegal> 
 }
 
 /// Carries out the action of the turn.
-fn perform(play: &mut Play, hero: HeroId, action: &Action) {
+pub fn perform(play: &mut Play, hero: HeroId, action: &Action) {
     match *action {
         Action::Heal(other) => hlth::heal(play, hero, other),
         Action::Cure(other) => hlth::cure(play, hero, other),

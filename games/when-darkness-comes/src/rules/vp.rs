@@ -14,8 +14,6 @@ pub const VP_03: RuleId = RuleId("WDC-VP-03");
 pub const VP_04: RuleId = RuleId("WDC-VP-04");
 /// Dice are added before the roll only.
 pub const VP_05: RuleId = RuleId("WDC-VP-05");
-/// Below zero at the end a skill is lost.
-pub const VP_07: RuleId = RuleId("WDC-VP-07");
 /// A skill point raises a skill, or buys a new one.
 pub const VP_08: RuleId = RuleId("WDC-VP-08");
 
@@ -73,20 +71,6 @@ pub fn judge_pay(view: View, hero: HeroId, other: HeroId, points: u8) -> Result<
         Ok(())
     } else {
         Err(Illegal::new(crate::rules::coop::COOP_01, "refuse-pay"))
-    }
-}
-
-/// The game is over: whoever is below zero has lost a skill, its dearest last (WDC-VP-07, A-108).
-pub fn settle_debts(play: &mut Play) {
-    for hero in 0..play.state.seats() {
-        if play.state.hero(hero).vp >= 0 {
-            continue;
-        }
-        let owned = Skill::ALL.into_iter().filter(|skill| play.state.hero(hero).level(*skill) > 0);
-        if let Some(skill) = owned.min_by_key(|skill| play.state.hero(hero).level(*skill)) {
-            play.state.hero_mut(hero).skills[skill as usize] = 0;
-            play.tell(VP_07, Event::Forgot(hero, skill));
-        }
     }
 }
 

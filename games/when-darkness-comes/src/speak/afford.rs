@@ -112,6 +112,9 @@ fn label(view: View, action: &Action) -> Phrase {
             Phrase::new("do-deed").with("deed", name)
         }
         Action::Learn(skill) => Phrase::new("do-learn").with("skill", Phrase::new(skill.key())),
+        Action::Forget(skill) => Phrase::new("do-forget").with("skill", Phrase::new(skill.key())),
+        Action::Raise(attribute) => Phrase::new("do-raise").with("attribute", Phrase::new(attribute.key())),
+        Action::KeepThing(id) => disk("do-keep-thing", id),
         Action::Pay(id, points) => hero("do-pay", id).with("points", i64::from(points)),
         Action::Tell(id, square) => hero("do-tell", id).with("at", names::at(view, square)),
         Action::Step(to) => dir("do-step", to),

@@ -173,6 +173,9 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::Lit(hero, _) => of("told-lit", hero),
         Event::Learned(hero, skill) => of("told-learned", hero).with("skill", Phrase::new(skill.key())),
         Event::Forgot(hero, skill) => of("told-forgot", hero).with("skill", Phrase::new(skill.key())),
+        Event::Voted(hero, other) => of("told-voted", hero).with("other", names::hero(view, other)),
+        Event::Raised(hero, what) => of("told-raised", hero).with("attribute", Phrase::new(what.key())),
+        Event::Found(hero, disk) => thing("told-found", hero, disk),
         Event::Spell(hero, what, None) => of("told-spell", hero).with("spell", spell(what)),
         Event::Spell(hero, what, Some(on)) => {
             of("told-spell-on", hero).with("spell", spell(what)).with("target", names::on(view, on))
@@ -186,6 +189,7 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::FoeCast(disk, what) => {
             Phrase::new("told-foe-cast").with("disk", names::disk(view, disk)).with("spell", spell(what))
         }
+        Event::Countered(hero) => of("told-countered", hero),
         Event::Appeared(disk, at) => {
             Phrase::new("told-appeared").with("disk", names::disk(view, disk)).with("at", names::at(view, at))
         }

@@ -4,7 +4,7 @@ use kernel::{Misread, Seat};
 
 use super::write::{self, BARE};
 use crate::action::{Action, Again};
-use crate::content::{Dir, Skill, Spell};
+use crate::content::{Attribute, Dir, Skill, Spell};
 use crate::frame::{Deal, Theft};
 use crate::names;
 use crate::play::View;
@@ -14,7 +14,7 @@ use crate::state::{DiskId, HeroId, On};
 use crate::town::Sq;
 
 /// Words that begin a command.
-const VERBS: [&str; 70] = [
+const VERBS: [&str; 73] = [
     "move",
     "end",
     "heal-self",
@@ -44,6 +44,9 @@ const VERBS: [&str; 70] = [
     "do",
     "atone",
     "learn",
+    "forget",
+    "raise",
+    "keep-thing",
     "pay",
     "tell",
     "step",
@@ -230,6 +233,16 @@ pub fn command(view: View, _: Seat, text: &str) -> Result<Action, Misread> {
             let all = || Skill::ALL.map(|skill| skill.word().to_owned());
             (Action::Learn(Skill::named(r.word(1)).ok_or_else(|| r.misread(1, all()))?), 2)
         }
+        "forget" => {
+            let all = || Skill::ALL.map(|skill| skill.word().to_owned());
+            (Action::Forget(Skill::named(r.word(1)).ok_or_else(|| r.misread(1, all()))?), 2)
+        }
+        "raise" => {
+            let known = Attribute::BOUGHT.into_iter().find(|attribute| attribute.word() == r.word(1));
+            let all = || Attribute::BOUGHT.map(|attribute| attribute.word().to_owned());
+            (Action::Raise(known.ok_or_else(|| r.misread(1, all()))?), 2)
+        }
+        "keep-thing" => (Action::KeepThing(r.disk(1)?), 2),
         "pay" => (Action::Pay(r.hero(1)?, r.number(2)?), 3),
         "tell" => (Action::Tell(r.hero(1)?, r.square(2)?), 3),
         "step" => (Action::Step(r.dir(1)?), 2),

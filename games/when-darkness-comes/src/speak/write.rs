@@ -65,6 +65,9 @@ pub fn command(view: View, action: &Action) -> String {
         }
         Action::Atone => "atone".to_owned(),
         Action::Learn(skill) => format!("learn {}", skill.word()),
+        Action::Forget(skill) => format!("forget {}", skill.word()),
+        Action::Raise(attribute) => format!("raise {}", attribute.word()),
+        Action::KeepThing(thing) => format!("keep-thing {}", disk(thing)),
         Action::Pay(other, points) => format!("pay {} {points}", hero(other)),
         Action::Tell(other, at) => format!("tell {} {}", hero(other), square(at)),
         Action::Step(dir) => format!("step {}", dir.letter()),

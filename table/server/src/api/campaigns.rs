@@ -41,8 +41,11 @@ struct NewCampaign {
     game: String,
     /// Which of those that the game offers.
     offered: String,
-    /// Who plays on the other side: `me`, `open`, or a bot's name.
+    /// Who plays on the other side, or on all other seats: `me`, `open`, or a bot's name.
     with: String,
+    /// How many play, where that can be chosen; otherwise as few as can.
+    #[serde(default)]
+    seats: Option<u8>,
     /// What holds for every match, as far as its place does not say otherwise.
     #[serde(default)]
     setup: Value,
@@ -68,10 +71,11 @@ async fn found(
     if !new.setup.is_object() && !new.setup.is_null() {
         return Err(PageFault::Bad("bad-request"));
     }
+    let seats = new.seats.unwrap_or(offered.seats[0]);
     let founding = Founding {
         game,
         offered,
-        other: Chair::named(&new.with),
+        others: vec![Chair::named(&new.with); usize::from(seats.saturating_sub(1).min(16))],
         watchable: new.watchable,
         agreed: Agreed { setup: new.setup, curtain: false, clock: new.clock, dictated: new.dictated },
     };

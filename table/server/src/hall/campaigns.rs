@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use catalog::AnyGame;
 use kernel::{Fault, Standing, Table};
-use scene::{Campaign, Site};
+use scene::Campaign;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use store::{
@@ -38,9 +38,9 @@ impl Agreed {
         serde_json::from_str(&stored.row.settings).unwrap_or_default()
     }
 
-    /// The set-up of the match at a place, which has the last word.
-    fn setup_at(&self, site: &Site) -> Json {
-        merged(&self.setup, &site.setup)
+    /// The set-up of the match at a place: it has the last word, and over it stands what carries over.
+    fn setup_at(&self, [site, carried]: &[Json; 2]) -> Json {
+        merged(&merged(&self.setup, site), carried)
     }
 }
 
@@ -65,8 +65,8 @@ pub(crate) struct Founding {
     pub game: &'static dyn AnyGame,
     /// What the game offers.
     pub offered: Campaign,
-    /// Who plays on the second side; the first is whoever begins the campaign.
-    pub other: Chair,
+    /// Who plays on the other sides, or with whoever begins the campaign, who has the first seat.
+    pub others: Vec<Chair>,
     /// Whether strangers may look at it.
     pub watchable: bool,
     pub agreed: Agreed,
@@ -75,12 +75,22 @@ pub(crate) struct Founding {
 impl Founding {
     /// Why it cannot be begun like this, if so.
     pub fn check(&self) -> Result<(), OpenFault> {
-        if !self.other.plays(self.game) {
+        let seats = self.others.len() as u8 + 1;
+        let [fewest, most] = self.offered.seats;
+        if seats < fewest || seats > most || !self.others.iter().all(|other| other.plays(self.game)) {
             return Err(OpenFault::Chairs);
         }
-        let at = |site| self.game.faults(&Table { seats: 2, setup: self.agreed.setup_at(site) });
+        let names = vec![String::new(); seats.into()];
+        let stands = self.game.campaign_standing(&self.offered.id, &names, &[]);
+        let open = |site: &usize| stands.as_ref().is_none_or(|stands| stands.sites[*site].open);
+        let at = |site: usize| {
+            let carried = self.game.campaign_setup(&self.offered.id, site, seats, &[]);
+            let setup = self.agreed.setup_at(&[self.offered.sites[site].setup.clone(), carried]);
+            self.game.faults(&Table { seats, setup })
+        };
         // What is wrong at one place is wrong at the others too: it is said once.
-        let found: Option<Vec<Fault>> = self.offered.sites.iter().map(at).find(|found| !found.is_empty());
+        let sites = (0..self.offered.sites.len()).filter(open);
+        let found: Option<Vec<Fault>> = sites.map(at).find(|found| !found.is_empty());
         found.map_or(Ok(()), |found| Err(OpenFault::Table(found)))
     }
 }
@@ -175,6 +185,7 @@ impl Seen {
                 let name = self.names().into_iter().nth(usize::from(side)).unwrap_or_default();
                 say(self.lang, "campaign-won-by", [("name", name.into())])
             }
+            Some(SiteResult::Drawn) if self.offered.is_party() => word(self.lang, "campaign-played"),
             Some(SiteResult::Drawn) => word(self.lang, "campaign-was-drawn"),
             Some(SiteResult::Void) => word(self.lang, "campaign-void"),
             None => word(self.lang, "campaign-going"),
@@ -225,7 +236,8 @@ impl Hall {
             updated: when,
         };
         let kept = |(side, chair): (u8, &Chair)| chair.kept(side, owner, false);
-        let sides = (0..).zip(&[Chair::Owner, new.other]).map(kept).collect();
+        let chairs: Vec<Chair> = std::iter::once(Chair::Owner).chain(new.others).collect();
+        let sides = (0..).zip(&chairs).map(kept).collect();
         self.store.create_campaign(NewCampaign { row, sides }).await.map_err(OpenFault::Store)?;
         Ok(id)
     }
@@ -238,7 +250,7 @@ impl Hall {
         for one in stored.matches.iter().filter(|one| one.result.is_none()) {
             going = true;
             if let Err(NoRoom::Frozen(..)) = self.room(&one.id).await {
-                self.store.note_result(&one.id, SiteResult::Void, now()).await?;
+                self.store.note_result(&one.id, SiteResult::Void, None, now()).await?;
                 self.bells.ring(id);
             }
         }
@@ -281,9 +293,10 @@ impl Hall {
         site: usize,
         luck: Vec<u32>,
     ) -> Result<MatchId, OpenFault> {
-        let (Some(me), Some(about)) = (seen.player(), seen.offered.sites.get(site)) else {
+        let Some(me) = seen.player().filter(|_| site < seen.offered.sites.len()) else {
             return Err(OpenFault::Chairs);
         };
+        let setup = super::place::setup(seen.game, &seen.stored, &seen.offered, site);
         let agreed = Agreed::of(&seen.stored);
         let dice = match (agreed.dictated, luck.is_empty()) {
             (true, _) => Dice::Typed(luck),
@@ -299,7 +312,7 @@ impl Hall {
         let table = NewTable {
             game: seen.game,
             owner: me,
-            setup: agreed.setup_at(about),
+            setup: agreed.setup_at(&setup),
             chairs: chairs.collect(),
             clock: agreed.clock,
             listed: false,

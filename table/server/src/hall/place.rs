@@ -1,8 +1,9 @@
 //! The place of a campaign at which a match is played: what came of the match is noted there.
 
 use catalog::AnyGame;
-use kernel::{End, Side, SiteResults, Standing};
+use kernel::{End, Played, Side, SiteResults, Standing};
 use scene::Campaign;
+use serde_json::Value as Json;
 use store::{CampaignId, MatchState, SiteResult, StoredCampaign};
 use voice::Lang;
 
@@ -65,13 +66,14 @@ pub(crate) fn names(stored: &StoredCampaign, lang: Lang) -> Vec<String> {
 fn results(stored: &StoredCampaign, sites: usize) -> Vec<SiteResults> {
     let mut results = vec![SiteResults::new(); sites];
     for one in &stored.matches {
-        let result = match one.result {
+        let won = match one.result {
             Some(SiteResult::Won(side)) => Some(Side(side)),
             Some(SiteResult::Drawn) => None,
             Some(SiteResult::Void) | None => continue,
         };
+        let carried = one.carried.as_deref().and_then(|text| serde_json::from_str(text).ok());
         if let Some(site) = results.get_mut(one.site as usize) {
-            site.push(result);
+            site.push(Played { won, carried: carried.unwrap_or_default() });
         }
     }
     results
@@ -81,6 +83,24 @@ fn results(stored: &StoredCampaign, sites: usize) -> Vec<SiteResults> {
 pub(crate) fn standing(game: &dyn AnyGame, stored: &StoredCampaign, lang: Lang) -> Option<Standing> {
     let sites = offered(game, &stored.row.kind)?.sites.len();
     game.campaign_standing(&stored.row.kind, &names(stored, lang), &results(stored, sites))
+}
+
+/// The set-up of the match at a place, but for what was agreed: what the place says, and what carries over.
+pub(crate) fn setup(
+    game: &dyn AnyGame,
+    stored: &StoredCampaign,
+    offered: &Campaign,
+    site: usize,
+) -> [Json; 2] {
+    let results = results(stored, offered.sites.len());
+    let carried = game.campaign_setup(&offered.id, site, stored.sides.len() as u8, &results);
+    [offered.sites.get(site).map(|site| site.setup.clone()).unwrap_or_default(), carried]
+}
+
+/// What carries over from a match that is over, as it is kept.
+fn carried(play: &Play) -> Option<String> {
+    let carried = play.played.carried();
+    (!carried.is_null()).then(|| carried.to_string())
 }
 
 /// What came of a match that is over.
@@ -104,8 +124,8 @@ impl Room {
         if play.state != MatchState::Over {
             return;
         }
-        let (campaign, result) = (place.campaign.clone(), result(play));
-        let noted = match self.store().note_result(&self.id, result, now()).await {
+        let (campaign, result, carried) = (place.campaign.clone(), result(play), carried(play));
+        let noted = match self.store().note_result(&self.id, result, carried, now()).await {
             Ok(_) => self.store().campaign(&campaign).await,
             Err(fault) => Err(fault),
         };

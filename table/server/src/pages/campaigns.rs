@@ -13,7 +13,7 @@ use catalog::AnyGame;
 use maud::{Markup, html};
 use scene::{Campaign, Form};
 use serde_json::Value as Json;
-use store::{StoreFault, StoredCampaign};
+use store::{RosterRow, StoreFault, StoredCampaign};
 use voice::Lang;
 
 use crate::app::Shared;
@@ -23,7 +23,7 @@ use crate::pages::form::{Sheet, Told, capital, rule};
 use crate::pages::frame::document;
 use crate::pages::game::{companion, find};
 use crate::pages::tables::matches::{ago, bot_name, sitter};
-use crate::pages::tables::new_table::{Pairs, field, unexpected};
+use crate::pages::tables::new_table::{Pairs, field, list_of, rosters, unexpected};
 use crate::pages::tables::terms::Terms;
 use crate::pages::{Page, PageFault, html as answer};
 use crate::people::{Visitor, with_cookie};
@@ -166,14 +166,24 @@ impl With {
     }
 }
 
-/// The questions that are the same for all matches: those that neither the places nor the seats answer.
+/// How many play, where that can be chosen.
+fn seats(campaign: &Campaign, fields: &[(String, String)]) -> u8 {
+    let [fewest, most] = campaign.seats;
+    let asked = field(fields, "seats").and_then(|typed| typed.parse().ok());
+    asked.unwrap_or(2).clamp(fewest, most)
+}
+
+/// The questions that are the same for all matches: those that neither the places nor the seats answer; a party's seats
+/// are asked, for its people stay the same.
 fn agreed(game: &dyn AnyGame, campaign: &Campaign) -> Form {
     let decided = |path: &str| {
         campaign.sites.iter().any(|site| setup::at(&site.setup, path).is_some_and(|value| !value.is_null()))
     };
     let mut form = game.form();
     for group in &mut form.groups {
-        group.questions.retain(|question| question.seat.is_none() && !decided(&question.path));
+        group
+            .questions
+            .retain(|question| (question.seat.is_none() || campaign.is_party()) && !decided(&question.path));
     }
     form.groups.retain(|group| !group.questions.is_empty());
     form
@@ -182,7 +192,8 @@ fn agreed(game: &dyn AnyGame, campaign: &Campaign) -> Form {
 async fn ask(State(app): State<Shared>, visitor: Visitor, Path((game, id)): Path<(String, String)>) -> Page {
     let game = find(&app, &game)?;
     let campaign = offered(game, &id).ok_or(PageFault::NotFound)?;
-    Ok(answer(offer(&visitor, game, &campaign, &[], &Answers::default(), &[])))
+    let saved = rosters(&app, &visitor, game).await?;
+    Ok(answer(offer(&visitor, game, &campaign, (&[], &saved), &Answers::default(), &[])))
 }
 
 /// A campaign that can be begun: its map, its places, and the questions before it.
@@ -190,18 +201,19 @@ fn offer(
     visitor: &Visitor,
     game: &'static dyn AnyGame,
     campaign: &Campaign,
-    fields: &[(String, String)],
+    (fields, saved): (&[(String, String)], &[RosterRow]),
     answers: &Answers,
     faults: &[Told],
 ) -> Markup {
     let (lang, meta) = (visitor.lang, game.meta());
     let voice = game.texts().voice(lang);
     let form = agreed(game, campaign);
-    let sheet = Sheet { lang, game, form: &form, answers, faults, saved: &[] };
+    let sheet = Sheet { lang, game, form: &form, answers, faults, saved };
     let name = lang.of(&campaign.name).to_owned();
     let at = format!("/games/{}/campaigns", meta.id);
     let with = field(fields, "with").unwrap_or("bot");
     let terms = Terms::of(fields);
+    let kind = if campaign.is_party() { "party" } else { "with" };
     let body = html! {
         p.muted { a href=(at) { (capital(&voice.say(&campaign.kind))) } " · " (lang.of(&meta.title)) }
         h1 { (name) }
@@ -218,13 +230,20 @@ fn offer(
             }
         }
         form.stack method="post" action={ (at) "/" (campaign.id) } {
+            @if campaign.is_party() {
+                label.row {
+                    (word(lang, "campaign-seats"))
+                    input type="number" name="seats" min=(campaign.seats[0]) max=(campaign.seats[1])
+                        value=(seats(campaign, fields));
+                }
+            }
             fieldset {
-                legend { (word(lang, "new-with")) }
+                legend { (word(lang, if campaign.is_party() { "campaign-others" } else { "new-with" })) }
                 @for one in With::ALL {
                     div.row {
                         label.tick {
                             input type="radio" name="with" value=(one.code()) checked[with == one.code()];
-                            span { (word(lang, &format!("campaign-with-{}", one.code()))) }
+                            span { (word(lang, &format!("campaign-{}-{}", kind, one.code()))) }
                         }
                         @if one == With::Bot {
                             select name="bot" aria-label=(word(lang, "new-bot")) {
@@ -271,20 +290,23 @@ async fn begin(
     let (lang, form) = (visitor.lang, agreed(game, &campaign));
     let (answers, terms) = (Answers::typed(&form, &fields), Terms::of(&fields));
     let mut faults = Vec::new();
-    let setup = answers.setup(&form, &Json::Null, |_| None).unwrap_or_else(|unclear| {
+    let saved = rosters(&app, &visitor, game).await?;
+    let setup = answers.setup(&form, &Json::Null, |name| list_of(&saved, name)).unwrap_or_else(|unclear| {
         faults.extend(unclear.iter().map(|unclear| Told::misanswer(lang, unclear)));
         Json::Null
     });
     let with = With::ALL.into_iter().find(|with| field(&fields, "with") == Some(with.code()));
     let with = with.unwrap_or(With::Bot);
+    let other = match with {
+        With::Bot => Chair::Bot(field(&fields, "bot").or(companion(game)).unwrap_or_default().to_owned()),
+        With::Friend => Chair::Open,
+        With::Same => Chair::Owner,
+    };
+    let others = vec![other; usize::from(seats(&campaign, &fields)) - 1];
     let founding = Founding {
         game,
         offered: campaign,
-        other: match with {
-            With::Bot => Chair::Bot(field(&fields, "bot").or(companion(game)).unwrap_or_default().to_owned()),
-            With::Friend => Chair::Open,
-            With::Same => Chair::Owner,
-        },
+        others,
         watchable: field(&fields, "watchable").is_some(),
         agreed: Agreed {
             setup,
@@ -304,7 +326,7 @@ async fn begin(
         Ok(()) => {}
     }
     if !faults.is_empty() || terms.clock().is_err() {
-        let page = offer(&visitor, game, &founding.offered, &fields, &answers, &faults);
+        let page = offer(&visitor, game, &founding.offered, (&fields, &saved), &answers, &faults);
         return Ok(answer(page).into_response());
     }
     let (person, cookie) = visitor.or_guest(&app).await?;

@@ -87,7 +87,7 @@ async fn one_match_at_a_time_is_played_at_a_place() {
         if n > 11 {
             store.create_match(at(n, 1, 0)).await.unwrap();
         }
-        assert_eq!(store.note_result(&id(n), result, i64::from(n)).await, Ok(true));
+        assert_eq!(store.note_result(&id(n), result, None, i64::from(n)).await, Ok(true));
     }
     let all: Vec<_> =
         kept(&store, 1).await.matches.into_iter().map(|one| (one.site, one.id, one.result)).collect();
@@ -104,12 +104,18 @@ async fn a_result_is_noted_once() {
     store.create_campaign(house(1, ada)).await.unwrap();
     store.create_match(at(11, 1, 0)).await.unwrap();
     store.create_match(table(12)).await.unwrap();
-    assert_eq!(store.note_result(&id(11), SiteResult::Won(0), 20).await, Ok(true));
-    assert_eq!(store.note_result(&id(11), SiteResult::Won(1), 30).await, Ok(true));
+    let carried = |text: &str| Some(text.to_owned());
+    assert_eq!(store.note_result(&id(11), SiteResult::Won(0), carried("[1]"), 20).await, Ok(true));
+    assert_eq!(store.note_result(&id(11), SiteResult::Won(1), carried("[2]"), 30).await, Ok(true));
     let kept = kept(&store, 1).await;
+    assert_eq!(kept.matches[0].carried, carried("[1]"), "what carries over too");
     assert_eq!((kept.matches[0].result, kept.row.updated), (Some(SiteResult::Won(0)), 20));
-    assert_eq!(store.note_result(&id(12), SiteResult::Drawn, 30).await, Ok(false), "it has no campaign");
-    assert_eq!(store.note_result(&id(13), SiteResult::Drawn, 30).await, Err(StoreFault::NotFound));
+    assert_eq!(
+        store.note_result(&id(12), SiteResult::Drawn, None, 30).await,
+        Ok(false),
+        "it has no campaign"
+    );
+    assert_eq!(store.note_result(&id(13), SiteResult::Drawn, None, 30).await, Err(StoreFault::NotFound));
 }
 
 #[tokio::test]
@@ -132,7 +138,7 @@ async fn a_copy_holds_campaigns_too() {
     let ada = store.create_person("Ada", 1).await.unwrap();
     store.create_campaign(house(1, ada)).await.unwrap();
     store.create_match(at(11, 1, 1)).await.unwrap();
-    store.note_result(&id(11), SiteResult::Drawn, 3).await.unwrap();
+    store.note_result(&id(11), SiteResult::Drawn, None, 3).await.unwrap();
     let before = kept(&store, 1).await;
     let copy = folder.file("copy.db");
     backup_file(&folder.data(), &copy).unwrap();

@@ -24,6 +24,7 @@ pub fn sties() -> Campaign {
         kind: Phrase::new("sties"),
         about: Phrase::new("sties-about"),
         by: PIG_06.0.to_owned(),
+        seats: [2, 2],
         sites: vec![site("Old sty", "Porcile vecchio"), site("New sty", "Porcile nuovo")],
     }
 }
@@ -35,14 +36,14 @@ pub fn standing(names: &[String], results: &[SiteResults]) -> Standing {
         .iter()
         .enumerate()
         .map(|(n, _)| {
-            let first = results.get(n).and_then(|results| results.first());
+            let first = results.get(n).and_then(|results| results.first()).map(|played| played.won);
             let told = match first {
                 None => Phrase::new("sty-open"),
                 Some(None) => Phrase::new("sty-drawn"),
                 Some(Some(side)) => Phrase::new("sty-held")
                     .with("name", names.get(usize::from(side.0)).cloned().unwrap_or_default()),
             };
-            SiteStanding { held: first.copied().flatten(), open: first.is_none(), told }
+            SiteStanding { held: first.flatten(), open: first.is_none(), told }
         })
         .collect();
     let counts = [Side(0), Side(1)].map(|side| sites.iter().filter(|site| site.held == Some(side)).count());

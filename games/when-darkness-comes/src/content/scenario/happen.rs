@@ -27,6 +27,10 @@ pub enum Need {
     RoundIs(Number),
     /// So many characters are dead, at least.
     Dead(Number),
+    /// So many characters are alive, at least, those who have left the board with them.
+    Alive(Number),
+    /// Each of these numbers has been handed over, or is not on certain tiles.
+    Safe(Safe),
     /// So many characters are alive and on the board, at most.
     Left(Number),
     /// The character's victory points have reached a number.
@@ -37,6 +41,16 @@ pub enum Need {
     Hidden(String),
     /// The character stands at the inside of a door, or of a door or window that is gone.
     Opening,
+}
+
+/// Who is to be safe.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Safe {
+    /// The numbers.
+    pub black: Vec<u8>,
+    /// Outside these tiles.
+    pub outside: Vec<String>,
 }
 
 /// A count with a number.
@@ -59,6 +73,8 @@ pub enum Effect {
     KillerPoints(i16),
     /// Victory points for each whose help was used in the fight with the boss.
     HelperPoints(i16),
+    /// Victory points for each living character who has never left the tile on which play began.
+    Stayers(i16),
     /// Adds to a count.
     Add(Reached),
     /// All of these numbers that the character carries or leads leave it for good; their points stay.

@@ -188,3 +188,60 @@ fn char_09_the_other_skills_pass_obstacles() {
         assert_eq!(skills(table.view(), For::Pass(disk)), [skill], "{word}");
     }
 }
+
+/// What is wrong with a character that somebody builds.
+fn built(parts: &serde_json::Value) -> Vec<String> {
+    use kernel::Game;
+    let table = kernel::Table { seats: 1, setup: serde_json::json!({ "characters": [parts] }) };
+    let started = game().start(&table, &mut kernel::Cx::silent(&mut kernel::Seeded::from_number(1)));
+    let faults = started.err().unwrap_or_default();
+    faults.into_iter().map(|fault| fault.why.key).map(|key| key.to_string()).collect()
+}
+
+#[test]
+fn char_03_and_char_04_one_is_built_point_by_point() {
+    use serde_json::json;
+    let raise = |attribute: &str| json!({ "attribute": attribute });
+    let learn = |skill: &str, level: u8| json!({ "skill": skill, "level": level });
+    let six = ["speed", "attack", "attack", "intelligence", "defense", "defense"].map(raise);
+    let whole = |more: Vec<serde_json::Value>| json!([six.to_vec(), more].concat());
+    assert_eq!(
+        built(&whole(vec![learn("strength", 5), learn("dodge", 4)])),
+        [] as [&str; 0],
+        "a point may be left"
+    );
+    // Every fault at once: four of one attribute are too many, seven points too, and so are twelve of skills.
+    let wrong = whole(vec![
+        raise("attack"),
+        raise("attack"),
+        learn("search", 3),
+        learn("strength", 5),
+        learn("dodge", 2),
+        learn("dodge", 4),
+    ]);
+    let faults = built(&wrong);
+    for fault in [
+        "fault-sheet-range",
+        "fault-sheet-sum",
+        "fault-sheet-cost",
+        "fault-sheet-budget",
+        "fault-sheet-twice",
+    ] {
+        assert!(faults.iter().any(|found| found == fault), "{fault}: {faults:?}");
+    }
+    assert!(built(&whole(vec![raise("willpower")])).contains(&"fault-sheet-will".to_owned()));
+}
+
+#[test]
+fn char_03_every_ready_made_one_could_have_been_built() {
+    let game = game();
+    for card in &game.content().characters {
+        let sheet = Sheet {
+            name: card.name.en.clone(),
+            attributes: card.attributes,
+            skills: card.skills.iter().map(|(skill, level)| (*skill, *level)).collect(),
+            ..Sheet::default()
+        };
+        assert_eq!(sheet.faults(), [], "{}", card.id);
+    }
+}

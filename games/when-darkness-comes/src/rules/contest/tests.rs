@@ -151,7 +151,7 @@ fn sk_33_leaders_take_allies() {
 }
 
 #[test]
-fn gen_01_attacks_on_characters_are_the_tables_choice() {
+fn a_78_attacks_on_characters_are_the_tables_choice() {
     // A-78 and its option.
     let with = |scenario: &str, pvp: Option<bool>, place: &str| {
         let mut options = json!({});
@@ -163,9 +163,9 @@ fn gen_01_attacks_on_characters_are_the_tables_choice() {
             "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "steve", "at": place }],
         }))
     };
-    assert_eq!(with("SC2", None, "e3s5").refuses("attack steve bare"), "WDC-GEN-01");
-    assert_eq!(with("SC4", Some(false), "e3s5").refuses("attack steve bare"), "WDC-GEN-01");
-    assert_eq!(with("SC4", None, "e4s5").refuses("attack steve bare"), "WDC-GEN-01");
+    assert_eq!(with("SC2", None, "e3s5").refuses("attack steve bare"), "WDC-A-78");
+    assert_eq!(with("SC4", Some(false), "e3s5").refuses("attack steve bare"), "WDC-A-78");
+    assert_eq!(with("SC4", None, "e4s5").refuses("attack steve bare"), "WDC-A-78");
     let mut table = with("SC2", Some(true), "e3s5");
     // Robert 2 + 2 dice; Steve dodges with 2 + 1.
     table.does("attack steve bare", &[1, 2, 3, 6]);
@@ -221,7 +221,7 @@ fn rng_04_what_is_thrown_at_a_character_lies_there() {
 }
 
 #[test]
-fn gen_01_whoever_wins_hurts_and_takes_a_failure() {
+fn a_78_whoever_wins_hurts_and_takes_a_failure() {
     // 5.10. A wounded defender has a die less.
     let mut table = at(json!({
         "scenario": "SC4", "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "steve", "at": "e3s5", "damage": 1 }],

@@ -279,3 +279,44 @@ fn sk_31_a_distraction_helps_who_sneaks() {
     table.does("again helper-hero-2 1,1,4,6", &[1, 2, 3, 3]);
     assert_eq!(table.lies("ghoul-1"), Lies::Down(table.square("e3s7")));
 }
+
+#[test]
+fn a_84_a_helpers_items_count_where_the_table_wants_it() {
+    // Robert heals Steve with two dice at most; Kirk has MED 2 and First Aid 2, so look at a check with more dice.
+    let helps = |option: bool| {
+        let mut table = at(json!({
+            "heroes": [
+                { "who": "brian", "at": "e3s5" }, { "who": "steve", "at": "e3s5", "damage": 1 },
+                { "who": "robert", "at": "e3s5", "has": ["first-aid-kit-1"] },
+            ],
+            "options": { "helper-items": option },
+        }));
+        table.seat(1, "order never", &[]).does("heal steve", &[]);
+        table.seat(2, "help 0", &[1, 2, 4]);
+        roll(&table).help[2].dice
+    };
+    assert_eq!([helps(false), helps(true)], [2, 3]);
+}
+
+#[test]
+fn coop_06_a_standing_order_helps_only_where_nothing_is_lost() {
+    // Kirk comes to search with Robert without being asked.
+    let mut calm = searches("SC1", &[("kirk", "e5s5")], &[]);
+    calm.seat(1, "order free", &[]).does("search pistol-1", &[1, 2, 4, 6]);
+    assert_eq!(calm.hero(1).at, calm.square("e3s5"));
+    // Into a fight he does not come unasked; beside it he helps.
+    let fight = |kirk: &str| {
+        let mut table = at(json!({
+            "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "kirk", "at": kirk }],
+            "disks": [{ "disk": "ghoul-1", "at": "e3s5", "up": true }],
+        }));
+        table.state.orders[1] = Order::Free;
+        table.does("fight ghoul-1", &[]);
+        if kirk == "e3s5" {
+            // With Kirk beside him he could leave it to him.
+            table.does("stand", &[2, 2, 4]);
+        }
+        table.offers(1).contains(&"help 0".to_owned())
+    };
+    assert_eq!([fight("e5s5"), fight("e3s5")], [true, false]);
+}

@@ -153,3 +153,30 @@ fn flee_01_after_a_flight_those_who_see_one_come() {
     assert_eq!(table.lies("ghoul-1"), Lies::Up(table.square("e6s5")));
     assert!(table.offers(0).contains(&"guard".to_owned()));
 }
+
+/// Robert's turn; Steve, off his line, is reached by what sees them both.
+fn others_turn(fled: u8) -> Tried {
+    let mut table = at(json!({
+        "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "steve", "at": "e4s7" }],
+        "disks": [{ "disk": "shambling-dead-1", "at": "e3s7", "up": true }],
+    }));
+    table.does("order never", &[]).seat(1, "order never", &[]);
+    if let Some(Frame::Turn(turn)) = table.state.flow.now_mut() {
+        turn.fled = fled;
+    }
+    // It rushes at Steve, who wins the initiative with two dice.
+    table.does("end", &[4, 4]);
+    table
+}
+
+#[test]
+fn a_126_in_the_turn_of_another_too_one_flees_once() {
+    let mut table = others_turn(0);
+    assert!(table.offers(1).contains(&"flee".to_owned()));
+    table.seat(1, "flee", &[2, 3, 4]);
+    assert!(table.view().turn().is_some_and(|turn| turn.fled(1) && !turn.fled(0)));
+    // Once used it is used: the fight begins at once.
+    let caught = others_turn(0b10);
+    assert!(!caught.offers(1).contains(&"flee".to_owned()));
+    assert!(caught.offers(1).contains(&"strike bare".to_owned()));
+}

@@ -136,3 +136,45 @@ fn comp_02_there_are_nine_types() {
     types.dedup();
     assert_eq!(types.len(), 9);
 }
+
+#[test]
+fn a_23_what_is_found_from_afar_comes_or_waits() {
+    let found = |options: Json| {
+        let mut table = at(json!({
+            "heroes": [{ "who": "robert", "at": "e3s5" }], "disks": [{ "disk": "pistol-1", "at": "e3s7" }],
+            "options": options,
+        }));
+        table.does("move", &[2, 3]).does("stop", &[]).does("search pistol-1", &[1, 2, 3, 5]);
+        table
+    };
+    let comes = found(json!({}));
+    assert_eq!((comes.lies("pistol-1"), comes.hero(0).vp), (Lies::With(0), 3));
+    let mut waits = found(json!({ "must-reach-items": true }));
+    assert!(waits.by("WDC-A-23"));
+    assert_eq!((waits.lies("pistol-1"), waits.hero(0).vp), (Lies::Up(waits.square("e3s7")), 0));
+    waits.does("end", &[]).does("move", &[2, 3]).does("step s", &[]).does("step s", &[]).does("stop", &[]);
+    waits.does("pick-up pistol-1", &[]);
+    assert_eq!((waits.lies("pistol-1"), waits.hero(0).vp), (Lies::With(0), 3));
+}
+
+#[test]
+fn item_03_a_search_declined_may_give_the_action_back() {
+    //
+    let acted = |option: bool, more: Json| {
+        let mut disks = vec![json!({ "disk": "pistol-1", "at": "e3s7" })];
+        disks.extend(more.as_array().cloned().unwrap_or_default());
+        let mut table = at(json!({
+            "heroes": [{ "who": "robert", "at": "e3s5" }], "disks": disks,
+            "options": { "declined-keeps-action": option },
+        }));
+        table.does("move", &[2, 3]).does("stop", &[]);
+        if more.as_array().is_some_and(|more| !more.is_empty()) {
+            table.does("reveal e1s5", &[]);
+        }
+        table.does("decline", &[]);
+        table.view().turn().is_some_and(|turn| turn.acted)
+    };
+    assert_eq!([acted(false, json!([])), acted(true, json!([]))], [true, false]);
+    let nuisance = json!([{ "disk": "drunk-uncle", "at": "e1s5" }]);
+    assert!(acted(true, nuisance), "something else was met as well");
+}

@@ -222,7 +222,7 @@ fn mag_08_control_moves_an_adversary() {
     );
     table.does("cast control", &[1, 2, 3, 6]).does("choose ghoul-1", &[]);
     table.does("place e3s6", &[]).does("place e3s7", &[]);
-    assert_eq!(table.refuses("place e3s4"), "WDC-MAG-08");
+    assert_eq!(table.refuses("place e3s4"), "WDC-SP-08");
     table.does("enough", &[]);
     assert_eq!(table.lies("ghoul-1"), Lies::Up(table.square("e3s7")));
 }
@@ -274,4 +274,108 @@ fn mag_07_what_resists_a_chanter() {
     table.does("fight cult-chanter", &[1, 3, 4, 1, 2, 3, 6]);
     assert!(table.by("WDC-MAG-07"));
     assert!(table.offers(0).contains(&"strike bare".to_owned()), "resisted");
+}
+
+/// Robert, who could dispel, in a fight in which he is not first.
+fn caught(foe: &str, has: Json) -> Tried {
+    let mut table = robert(has, json!([{ "disk": foe, "at": "e3s3", "up": true }]));
+    table.state.hero_mut(0).vp = 0;
+    table.does(&format!("fight {foe}"), &[1, 3, 5]);
+    table
+}
+
+#[test]
+fn a_104_dispel_answers_a_spell_as_it_is_cast() {
+    let mut table = caught("cult-chanter", json!(["prism", "silver-dollar"]));
+    assert_eq!(table.offers(0), ["cast dispel", "no"]);
+    assert_eq!(table.refuses("guard"), "WDC-A-104");
+    table.does("cast dispel", &[1, 2, 3, 6]);
+    assert!(table.by("WDC-A-104"));
+    assert_eq!((table.hero(0).vp, table.lies("prism")), (3, Lies::Discard));
+    assert!(table.offers(0).contains(&"strike bare".to_owned()), "its attack is gone");
+    // A roll that fails costs Willpower, and the spell works: three dice against a straight of three.
+    let mut fails = caught("cult-chanter", json!(["prism", "silver-dollar"]));
+    fails.does("cast dispel", &[1, 2, 4, 6, 1, 2, 3]);
+    assert_eq!(fails.hero(0).will, 3);
+    assert!(fails.by("WDC-MAG-04") && fails.offers(0).contains(&"strike bare".to_owned()), "he resists");
+    // Or it is let work: four dice.
+    let mut lets = caught("cult-chanter", json!(["prism", "silver-dollar"]));
+    lets.does("no", &[1, 2, 3, 6]);
+    assert_eq!((lets.hero(0).will, lets.lies("prism")), (4, Lies::With(0)));
+}
+
+#[test]
+fn a_104_not_without_the_components_or_willpower() {
+    // The dice of Willpower follow at once.
+    let start = |has: Json| robert(has, json!([{ "disk": "cult-chanter", "at": "e3s3", "up": true }]));
+    start(json!(["prism"])).does("fight cult-chanter", &[1, 3, 5, 1, 2, 3, 6]);
+    let mut tired = start(json!(["prism", "silver-dollar"]));
+    tired.state.hero_mut(0).will = 0;
+    tired.does("fight cult-chanter", &[1, 3, 5]);
+    assert!(!tired.offers(0).contains(&"cast dispel".to_owned()));
+}
+
+#[test]
+fn mag_07_whoever_knows_two_spells_casts_both() {
+    // KW-04: the Rector holds first, then burns.
+    let cast = |table: &Tried, spell: Spell| {
+        table
+            .told
+            .iter()
+            .any(|told| matches!(told.what, crate::event::Event::FoeCast(_, cast) if cast == spell))
+    };
+    let mut table = robert(json!([]), json!([{ "disk": "the-rector", "at": "e3s3", "up": true }]));
+    table.does("fight the-rector", &[1, 3, 5, 1, 2, 3, 6]);
+    assert!(cast(&table, Spell::Freeze));
+    table.does("strike bare", &[1, 3, 5, 6]);
+    assert!(cast(&table, Spell::FireMissile));
+    // A straight of four meets a straight of four.
+    table.does("guard", &[1, 2, 3, 4]);
+    assert_eq!(table.hero(0).damage, 0);
+    // The third attack is an attack.
+    table.does("strike bare", &[1, 3, 5, 6]);
+    assert!(!cast(&table, Spell::Freeze) && !cast(&table, Spell::FireMissile));
+    assert_eq!(table.offers(0), ["guard", "dodge"]);
+}
+
+/// Robert casts Control in the sight of Kirk.
+fn controls(pvp: bool) -> Tried {
+    let mut table = at(json!({
+        "scenario": "SC5", "options": { "pvp": pvp },
+        "heroes": [
+            { "who": "robert", "at": "e3s3", "has": ["myrrh-cone", "altar-candle"] }, { "who": "kirk", "at": "e3s5" },
+        ],
+        "disks": [{ "disk": "pistol-1", "at": "e3s5", "up": true, "found": true }],
+    }));
+    table.seat(1, "order never", &[]).does("cast control", &[1, 2, 3, 6]);
+    table
+}
+
+#[test]
+fn sp_08_a_character_does_one_thing() {
+    let mut table = controls(true);
+    table.does("choose kirk", &[]);
+    assert!(table.offers(0).contains(&"pick-up pistol-1".to_owned()));
+    for never in ["rest", "end", "cast light", "heal-self"] {
+        assert_eq!(table.refuses(never), "WDC-SP-08", "{never}");
+    }
+    table.does("pick-up pistol-1", &[]);
+    assert_eq!((table.lies("pistol-1"), table.hero(1).vp), (Lies::With(1), 3));
+    assert!(table.offers(0).contains(&"move".to_owned()), "Robert's turn goes on");
+}
+
+#[test]
+fn sp_08_or_it_moves_as_it_is_led() {
+    let mut table = controls(true);
+    table.does("choose kirk", &[]).does("move", &[2, 3]);
+    assert_eq!(table.offers(1), ["order ask", "order free"], "Kirk does not lead himself");
+    table.does("step s", &[]).does("stop", &[]);
+    assert_eq!(table.hero(1).at, table.square("e3s6"));
+    assert!(table.offers(0).contains(&"move".to_owned()), "it was not Robert's movement");
+}
+
+#[test]
+fn sp_08_not_where_characters_do_not_fight() {
+    let table = controls(false);
+    assert!(!table.offers(0).contains(&"choose kirk".to_owned()));
 }

@@ -89,3 +89,19 @@ fn obst_04_speed_means_the_next_movement() {
     table.does("move", &[3]);
     assert_eq!(table.lies("open-manhole"), Lies::Pool);
 }
+
+#[test]
+fn a_52_several_are_met_in_the_players_order() {
+    let mut table = at(json!({
+        "heroes": [{ "who": "kirk", "at": "e3s5" }],
+        "disks": [
+            { "disk": "pushy-reporters", "at": "e3s7", "up": true }, { "disk": "toppled-lamp-post", "at": "e4s6", "up": true },
+        ],
+    }));
+    table.does("move", &[2, 3]).does("step s", &[]);
+    assert_eq!(table.refuses("step s"), "WDC-A-52");
+    assert_eq!(table.offers(0).len(), 2);
+    // The lamp post asks for four dice; then the reporters, the only ones left, for three.
+    table.does("choose toppled-lamp-post", &[1, 2, 2, 5]).does("throw", &[1, 2, 3]);
+    assert_eq!((table.hero(0).vp, table.lies("pushy-reporters")), (2 + 3, Lies::Pool));
+}

@@ -49,7 +49,7 @@ fn rng_01_only_at_what_is_seen_alive_and_not_here() {
         ("valerie", "herself"),
     ] {
         let by = table.refuses(&format!("shoot {target} pistol-1"));
-        assert!(by == "WDC-RNG-01" || target == "valerie" && by == "WDC-GEN-01", "{why}: {by}");
+        assert!(by == "WDC-RNG-01" || target == "valerie" && by == "WDC-A-78", "{why}: {by}");
     }
     table.does("shoot hulking-dead-1 pistol-1", &MISS);
     assert_eq!(table.refuses("shoot hulking-dead-1 pistol-1"), "WDC-TURN-02", "one shot");

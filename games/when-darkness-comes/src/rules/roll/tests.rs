@@ -202,3 +202,24 @@ fn coop_05_help_that_nobody_offered_is_not_taken() {
     table.does("take kirk", &[1, 2, 3, 5]);
     assert_eq!((table.hero(0).vp, table.hero(1).vp), (2, 1));
 }
+
+#[test]
+fn fate_02_is_read_at_first_or_at_last() {
+    // a red 1, thrown again for a point.
+    let moves = |last: bool| {
+        let mut table = at(json!({
+            "heroes": [{ "who": "steve", "at": "e3s5", "vp": 1 }], "options": { "fate-on-final": last },
+        }));
+        // "Oh Crap!" 7: the tile cannot be left.
+        table.does("move", if last { &[2, 4, 1] } else { &[2, 4, 1, 3, 4] });
+        table.does("again point 1", &[5]);
+        table.hero(0).marks.bound
+    };
+    assert_eq!([moves(false), moves(true)], [true, false]);
+    // Left as it lies it is read.
+    let mut kept = at(json!({
+        "heroes": [{ "who": "steve", "at": "e3s5", "vp": 1 }], "options": { "fate-on-final": true },
+    }));
+    kept.does("move", &[2, 4, 1]).does("keep", &[3, 4]);
+    assert!(kept.hero(0).marks.bound);
+}

@@ -177,3 +177,31 @@ fn sec_07_held_by_a_spell_it_counts_as_passed() {
     assert_eq!((table.hero(0).failures, table.hero(0).vp), (0, 3));
     assert_eq!(table.hero(0).at, table.square("e11s6"));
 }
+
+#[test]
+fn a_117_between_two_doors_as_near_its_player_chooses() {
+    // The school: somewhere inside two doors are as near.
+    let mut table = at(json!({
+        "heroes": [{ "who": "brian", "at": "e3s5" }], "tiles": [{ "tile": "T07", "right": 1 }],
+        "disks": [{ "disk": "night-watchman-1", "at": "e3s5" }],
+    }));
+    let disk = table.view().content.disk_named(0, "night-watchman-1").expect("a guard");
+    let inside: Vec<crate::town::Sq> = (0..table.state.tiles.len() as u8)
+        .flat_map(|tile| (0..64u8).map(move |local| crate::town::Sq::new(tile, local)))
+        .filter(|at| table.view().town().has(*at) && table.view().town().building(*at).is_some())
+        .collect();
+    let tied = inside.into_iter().find(|at| {
+        table.state.hero_mut(0).at = *at;
+        table.state.disk_mut(disk).lies = Lies::Down(*at);
+        crate::rules::sec::outs(table.view(), 0, disk).len() > 1
+    });
+    let tied = tied.expect("two doors as near");
+    table.does("end", &[]).does("talk", &[1, 3]);
+    let outs = crate::rules::sec::outs(table.view(), 0, disk);
+    assert_eq!(table.offers(0).len(), outs.len());
+    assert_eq!((table.hero(0).at, table.hero(0).failures), (tied, 0), "not yet");
+    assert_eq!(table.refuses("place e3s5"), "WDC-A-117");
+    let last = crate::names::square(table.view(), outs[outs.len() - 1]);
+    table.does(&format!("place {last}"), &[]).does("put-rest", &[]);
+    assert_eq!((table.hero(0).at, table.hero(0).failures), (outs[outs.len() - 1], 1));
+}

@@ -261,10 +261,10 @@ fn will_02_and_will_03_without_willpower_there_is_only_movement() {
 }
 
 #[test]
-fn gen_01_characters_attack_each_other_where_the_scenario_says_so() {
+fn a_78_characters_attack_each_other_where_the_scenario_says_so() {
     let mut calm =
         at(json!({ "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "steve", "at": "e3s5" }] }));
-    assert_eq!(calm.refuses("attack steve bare"), "WDC-GEN-01");
+    assert_eq!(calm.refuses("attack steve bare"), "WDC-A-78");
     // EX-05: 4 dice, a straight of three, against three of a kind.
     let mut table = at(json!({
         "scenario": "SC4", "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "steve", "at": "e3s5" }],

@@ -123,7 +123,7 @@ fn vp_08_a_skill_point_raises_a_skill() {
 #[test]
 fn vp_07_below_zero_at_the_end_a_skill_is_lost() {
     let mut table = at(json!({ "heroes": [{ "who": "robert", "at": "e3s5", "vp": -1 }], "round": 15 }));
-    table.does("end", &[]);
+    table.does("end", &[]).does("forget climbing", &[]);
     assert!(table.state.over.is_some());
     assert!(table.by("WDC-VP-07"));
 }

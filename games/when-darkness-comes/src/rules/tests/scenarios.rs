@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::fixture::at;
+use crate::fixture::{Tried, at};
 use crate::state::{LOST, Lies, WON};
 
 #[test]
@@ -141,4 +141,62 @@ fn the_cabin_is_barricaded() {
     table.does("do barricade", &[1, 2, 3, 4, 5, 6]);
     let edge = table.view().town().edge(table.square("e3s4"), crate::content::Dir::West);
     assert_eq!(edge, crate::content::Edge::Door { locks: 3, inner: true });
+}
+
+/// What the table read when it ended.
+fn ending(table: &Tried) -> &str {
+    let over = table.state.over.expect("it is over");
+    let card = &table.view().scenario().ending[usize::from(over.ending.expect("an ending"))];
+    if card.says.en.contains("full victory") { "full" } else { "plain" }
+}
+
+#[test]
+fn gen_01_the_school_is_fully_saved_with_both_pupils() {
+    // SC7: both saved, or alive outside the school.
+    let cuts = |fifth: &str| {
+        let mut table = at(json!({
+            "scenario": "SC7",
+            "heroes": [{ "who": "robert", "at": "e9s3", "has": ["disk-2", "disk-3"] }, { "who": "kirk", "at": "e0s0", "has": ["disk-4"] }],
+            "disks": [{ "disk": "disk-1", "at": "e9s3", "up": true }, { "disk": "disk-5", "at": fifth, "up": true }],
+        }));
+        table.seat(1, "order never", &[]).does("do cut", &[1, 2, 3, 5]);
+        table
+    };
+    assert_eq!(ending(&cuts("e0s1")), "full");
+    assert_eq!(ending(&cuts("e10s3")), "plain", "one is still inside");
+}
+
+#[test]
+fn gen_01_the_cabin_is_fully_held_by_all_and_two_points_are_for_those_who_stayed() {
+    let holds = |dead: bool, strayed: bool| {
+        let mut table = at(json!({
+            "scenario": "SC8", "round": 10,
+            "heroes": [{ "who": "brian", "at": "e3s4" }, { "who": "kirk", "at": "e3s4" }],
+        }));
+        table.state.hero_mut(0).strayed = strayed;
+        if dead {
+            table.state.hero_mut(1).fate = crate::state::Fate::Dead;
+        } else {
+            table.seat(1, "order never", &[]);
+        }
+        // Two more come out of the woods.
+        table.does("order never", &[]).does("end", if dead { &[1, 1] } else { &[] });
+        if !dead {
+            table.seat(1, "end", &[1, 1]);
+        }
+        (ending(&table).to_owned(), table.hero(0).vp, table.hero(1).vp)
+    };
+    assert_eq!(holds(false, false), ("full".to_owned(), 2, 2));
+    assert_eq!(holds(false, true), ("full".to_owned(), 0, 2));
+    assert_eq!(holds(true, false), ("plain".to_owned(), 2, 0));
+}
+
+#[test]
+fn gen_01_whoever_steps_off_the_first_tile_has_left_it() {
+    let mut table = at(
+        json!({ "scenario": "SC8", "heroes": [{ "who": "brian", "at": "e3s0", "has": ["flashlight-1"] }] }),
+    );
+    assert!(!table.hero(0).strayed);
+    table.does("move", &[2, 3]).does("step n", &[]);
+    assert!(table.hero(0).strayed);
 }

@@ -132,3 +132,41 @@ fn turn_01_a_hostile_in_the_square_comes_first() {
     assert_eq!(table.offers(0), ["fight ghoul-1", "flee"]);
     assert_eq!(table.refuses("leave"), "WDC-FLEE-03", "nobody to leave it to");
 }
+
+#[test]
+fn turn_02_any_action_at_the_last_step_where_the_table_wants_it() {
+    // a disk in sight comes first, or not.
+    let table = |option: bool| {
+        let mut table = at(json!({
+            "heroes": [{ "who": "robert", "at": "e3s5" }],
+            "disks": [
+                { "disk": "pistol-1", "at": "e3s6", "up": true, "found": true }, { "disk": "drunk-uncle", "at": "e1s6" },
+            ],
+            "options": { "act-before-reveal": option },
+        }));
+        table.does("move", &[2, 3]).does("step s", &[]);
+        table
+    };
+    assert_eq!(table(false).refuses("pick-up pistol-1"), "WDC-MOVE-10");
+    let mut free = table(true);
+    assert!(free.offers(0).contains(&"pick-up pistol-1".to_owned()));
+    assert_eq!(free.refuses("rest"), "WDC-MOVE-10", "what takes the whole turn does not");
+    free.does("pick-up pistol-1", &[]);
+    assert_eq!(free.lies("pistol-1"), Lies::With(0));
+    assert!(matches!(free.lies("drunk-uncle"), Lies::Down(_)), "it is owed");
+    assert!(free.hero(0).owes);
+}
+
+#[test]
+fn a_136_nobody_has_to_roll_but_where_the_table_wants_it() {
+    let table = |option: bool| {
+        at(json!({ "heroes": [{ "who": "robert", "at": "e3s5" }], "options": { "always-roll": option } }))
+    };
+    table(false).does("end", &[]);
+    let mut must = table(true);
+    assert_eq!(must.refuses("end"), "WDC-A-136");
+    assert!(!must.offers(0).contains(&"end".to_owned()));
+    must.does("move", &[2, 3]).does("stop", &[]).does("end", &[]);
+    must.state.hero_mut(0).will = 1;
+    must.does("rest", &[]);
+}

@@ -142,7 +142,7 @@ fn vp_07_below_zero_at_the_end_a_skill_is_lost() {
     }));
     let skills = |table: &Tried, seat: u8| table.hero(seat).skills.iter().filter(|level| **level > 0).count();
     let (brian, kirk) = (skills(&table, 0), skills(&table, 1));
-    table.does("end", &[]).seat(1, "end", &[]);
+    table.does("end", &[]).seat(1, "end", &[]).does("forget strength", &[]);
     assert!(table.by("WDC-VP-07"));
     assert_eq!(
         (skills(&table, 0), skills(&table, 1)),

@@ -23,6 +23,8 @@ pub(super) enum Sign {
     Held(u8),
     /// A match without a winner.
     Drawn,
+    /// A match of a party is over.
+    Played,
     /// A match is being played.
     Going,
     /// A match may be played.
@@ -159,6 +161,7 @@ impl Room {
                     @let (class, text) = match self.sign {
                         Sign::Held(side) => ("sign", letter(side)),
                         Sign::Drawn => ("sign drawn", '='),
+                        Sign::Played => ("sign drawn", '✓'),
                         Sign::Going => ("sign going", '…'),
                         Sign::Open | Sign::None => ("sign open", '▶'),
                     };

@@ -87,6 +87,7 @@ fn sign(seen: &Seen, site: usize) -> (Sign, String) {
             (Sign::Held(side.0), name)
         }
         (None, Some(Here::Going(_))) => (Sign::Going, word(lang, "campaign-going")),
+        (None, _) if played && seen.offered.is_party() => (Sign::Played, word(lang, "campaign-played")),
         (None, _) if played => (Sign::Drawn, word(lang, "campaign-was-drawn")),
         (None, Some(Here::Open)) if seen.plays() => (Sign::Open, word(lang, "campaign-to-play")),
         (None, _) => (Sign::None, String::new()),

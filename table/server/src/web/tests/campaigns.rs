@@ -78,7 +78,7 @@ async fn a_house_is_conquered_room_by_room() {
 
     // Nobody plays alone, and nobody looks on.
     let page = anna.get(&house).await.text;
-    assert!(page.contains("Your opponent is missing") && !page.contains("Play here"));
+    assert!(page.contains("Somebody is missing") && !page.contains("Play here"));
     assert_eq!(leads(&anna.post(&house, "site=0").await), house);
     let mut bruno = anna.other();
     assert_eq!(bruno.get(&house).await.status, StatusCode::NOT_FOUND);
@@ -375,4 +375,43 @@ async fn the_page_says_which_of_its_parts_may_change() {
     assert_eq!(after(&anna.get(&sties).await.text, "data-at=\""), "3");
     ends(&app.hall, &id, End::Resigned(Seat(0))).await;
     assert_eq!(after(&anna.get(&sties).await.text, "data-at=\""), "4");
+}
+
+const WEEK: &str = "/games/when-darkness-comes/campaigns/harrow-week";
+
+#[tokio::test]
+async fn a_party_goes_through_a_week_with_what_it_has_become() {
+    let app = app(false, None);
+    let mut anna = Browser::at(app.clone());
+    let offer = anna.get(WEEK).await.text;
+    assert!(offer.contains("name=\"seats\"") && offer.contains("Market Day of the Dead"));
+    let crowd = anna.post(WEEK, "seats=3&with=bot&bot=nobody").await;
+    assert!(crowd.text.contains("class=\"fault\""));
+    let week = leads(&anna.post(WEEK, "seats=3&with=bot&bot=random").await).to_owned();
+    assert_eq!(kept(&app, &week).await.sides.len(), 3);
+    let page = anna.get(&week).await.text;
+    assert!(page.contains("Night 1 of 6") && page.contains("Play here"));
+    let first = opened(&mut anna, &week, 0).await;
+    assert_eq!(facts(&mut anna, &first).await["seats"].as_array().map(Vec::len), Some(3));
+    // It is over: Anna has learned to sneak, and one of the bots has died.
+    let sheet = |name: &str| {
+        let attributes = json!({
+            "speed": 3, "attack": 3, "dexterity": 2, "intelligence": 3, "persuasion": 2, "medical": 3, "defense": 4,
+        });
+        json!({ "name": name, "attributes": attributes, "skills": {}, "experience": {}, "learned": { "sneak": 1 } })
+    };
+    let seat = |sheet: Json| json!({ "won": !sheet.is_null(), "learned": 1, "was": null, "sheet": sheet });
+    let carried =
+        json!({ "night": 1, "seats": [seat(sheet("Ada")), seat(Json::Null), seat(sheet("Carla"))] });
+    let noted = app.store.note_result(&first, SiteResult::Drawn, Some(carried.to_string()), 5).await;
+    assert_eq!(noted, Ok(true));
+    let page = anna.get(&week).await.text;
+    assert!(page.contains("Night 2 of 6"), "{page}");
+    assert_eq!(anna.post(&week, "site=2").await.status, StatusCode::SEE_OTHER, "not yet: it stays as it is");
+    let second = opened(&mut anna, &week, 1).await;
+    let setup =
+        app.hall.room(&second).await.expect("a table").play().await.played.header().table.setup.clone();
+    assert_eq!((&setup["scenario"], &setup["night"]), (&json!("SC3"), &json!(2)));
+    assert_eq!(setup["characters"][0]["learned"], json!({ "sneak": 1 }));
+    assert_eq!(setup["characters"][1], "brian", "somebody new");
 }

@@ -79,6 +79,10 @@ impl AnyGame for Dressed {
         self.inner.campaign_standing(id, names, results)
     }
 
+    fn campaign_setup(&self, id: &str, site: usize, seats: u8, results: &[SiteResults]) -> serde_json::Value {
+        self.inner.campaign_setup(id, site, seats, results)
+    }
+
     fn faults(&self, table: &Table) -> Vec<Fault> {
         self.faults.map_or_else(|| self.inner.faults(table), |faults| faults(table))
     }
