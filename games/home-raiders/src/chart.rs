@@ -430,11 +430,23 @@ impl Lattice {
 
     /// How far it is from somewhere by the place of the lattice near it from which a goal is nearest, and that place.
     fn near(&self, chart: &Chart, from: Start) -> Option<(u64, usize)> {
-        let known = || self.around(from.at, 1).filter(|&place| chart[place] != NOWHERE);
-        let far = |place| (u64::from(chart[place]) + from.at.square_to(self.places[place]).isqrt(), place);
         // What is higher or lower is not reached by a step.
-        let level = known().filter(|&place| self.feet[place].abs_diff(from.foot) <= STEP.unsigned_abs());
-        level.map(far).min().or_else(|| known().map(far).min())
+        let level = |place: usize| self.feet[place].abs_diff(from.foot) <= STEP.unsigned_abs();
+        let nearest = |reached: &dyn Fn(usize) -> bool| {
+            let mut best: Option<(u64, usize)> = None;
+            for place in self.around(from.at, 1) {
+                let (known, step) = (u64::from(chart[place]), from.at.to(self.places[place]));
+                // It is no nearer than it is along one of the axes.
+                let least = known + u64::from(step.x().unsigned_abs().max(step.y().unsigned_abs()));
+                let farther = best.is_some_and(|(best, _)| least > best);
+                if !farther && chart[place] != NOWHERE && reached(place) {
+                    let far = (known + step.square().isqrt(), place);
+                    best = Some(best.map_or(far, |best| best.min(far)));
+                }
+            }
+            best
+        };
+        nearest(&level).or_else(|| nearest(&|_| true))
     }
 
     /// The places around somewhere, so many columns and rows to each side.

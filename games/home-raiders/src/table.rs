@@ -16,6 +16,8 @@ pub const INCH: i32 = 100;
 pub const TOL: i32 = 5;
 /// The highest rise that is no climb (HR-GEO-08, HR-GEO-12).
 pub const STEP: i32 = 25;
+/// By how much a step from one surface to another may be longer than the base is wide (HR-GEO-12).
+pub const STRETCH: i32 = 10;
 /// Nothing whose middles are farther apart touches: two of the largest bases.
 const WIDEST: u64 = (2 * Size::L.radius() + TOL + 1) as u64;
 /// Touching: two bases, or a base and an object (HR-GEO-08, HR-GEO-10).

@@ -94,6 +94,13 @@ impl Bounds {
         self.holds(shape.bounds())
     }
 
+    /// True when some place of it is within `reach` of a place, to each side along the axes.
+    #[inline]
+    #[must_use]
+    pub const fn is_within(self, place: Point, reach: i32) -> bool {
+        self.near(Self { low: place, high: place }, reach)
+    }
+
     /// True when the two, grown by `reach` on each side together, have a place in common. What it
     /// refuses is farther apart than `reach`.
     #[inline]

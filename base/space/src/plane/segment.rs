@@ -48,7 +48,12 @@ impl Segment {
     /// the length the end.
     #[must_use]
     pub const fn at(self, walked: i32) -> Point {
-        let length = self.length();
+        self.part(walked, self.length())
+    }
+
+    /// The same, when its length is known.
+    #[inline]
+    pub(super) const fn part(self, walked: i32, length: i32) -> Point {
         if walked <= 0 {
             self.from
         } else if walked >= length {

@@ -159,6 +159,29 @@ impl Spot {
         Sight { mesh, open }
     }
 
+    /// Whether an eye here sees any point of a body, past everything given: that it [`sees`](Self::sees) more than
+    /// nothing, which is mostly known after a look at the middle of the body.
+    #[must_use]
+    pub fn glimpses<'a, K: Copy + 'a>(
+        self,
+        body: &Body,
+        mesh: Mesh,
+        blockers: impl IntoIterator<Item = &'a Solid<K>>,
+    ) -> bool {
+        let fan = Fan::new(self, body, mesh);
+        let mut near: Vec<&Solid<K>> = blockers.into_iter().filter(|solid| fan.may_meet(solid)).collect();
+        // What stands nearest hides most.
+        near.sort_unstable_by_key(|solid| self.at().square_to(solid.bounds().centre()));
+        let open = |lines: u128| {
+            let mut blockers = near.iter();
+            blockers
+                .try_fold(lines, |open, solid| Some(fan.past(solid, open)).filter(|&open| open != 0))
+                .is_some()
+        };
+        let middle = fan.middle();
+        open(middle) || open(fan.all() & !middle)
+    }
+
     /// What alone would hide some point of a body from an eye here, in the order given.
     pub fn hinders<'a, K: Copy + 'a>(
         self,
@@ -253,6 +276,12 @@ impl Fan {
 
     const fn all(&self) -> u128 {
         u128::MAX >> (Mesh::POINTS as u32 - self.mesh.points())
+    }
+
+    /// The lines to the middle column.
+    const fn middle(&self) -> u128 {
+        let rows = self.mesh.rows();
+        (u128::MAX >> (Mesh::POINTS - rows)) << (self.mesh.sides as usize * rows)
     }
 
     /// False only for solids that no line can meet, seen from above.

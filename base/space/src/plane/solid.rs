@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::point::in_reach;
-use super::{Bounds, Disc, MAX, Segment, Shape};
+use super::{Bounds, Disc, MAX, Point, Segment, Shape};
 
 /// Heights from a bottom up to a top, in hundredths of an inch, the top left out: what stands on
 /// a top does not meet what is under it.
@@ -110,6 +110,13 @@ impl<K: Copy> Solid<K> {
     #[must_use]
     pub const fn shape(&self) -> &Shape {
         &self.shape
+    }
+
+    /// True when a place is inside its outline or on its edge.
+    #[inline]
+    #[must_use]
+    pub fn has(&self, place: Point) -> bool {
+        self.bounds.has(place) && self.shape.has(place)
     }
 
     /// Its heights.

@@ -75,15 +75,15 @@ impl Mover {
     ) -> Walked<K> {
         let (whole, bounds) = (way.length(), Bounds::new(way.from, way.to));
         // A part of the way may lie a hundredth beside it, as its end is rounded: what is farther off stops none.
-        let close = |span| {
+        let mut close: Vec<&Solid<K>> = Vec::with_capacity(8);
+        if let Some(span) = self.head_room(foot) {
             let wide = self.wider(2);
-            blockers.into_iter().filter(move |solid| wide.brushes(way, bounds, span, solid)).collect()
-        };
-        let close: Vec<&Solid<K>> = self.head_room(foot).map(close).unwrap_or_default();
+            close.extend(blockers.into_iter().filter(|solid| wide.brushes(way, bounds, span, solid)));
+        }
         let Some(mut by) = self.stopper(way, foot, close.iter().copied()) else {
             return Walked { at: way.to, length: whole, by: None };
         };
-        let to = |length| Segment::new(way.from, way.at(length));
+        let to = |length| Segment::new(way.from, way.part(length, whole));
         // The way to `free` is free, the way to `shut` is not.
         let (mut free, mut shut) = (0, whole);
         while free + 1 < shut {
@@ -93,7 +93,7 @@ impl Mover {
                 Some(solid) => (shut, by) = (middle, solid),
             }
         }
-        Walked { at: way.at(free), length: free, by: Some(self.brush(to(shut), by)) }
+        Walked { at: way.part(free, whole), length: free, by: Some(self.brush(to(shut), by)) }
     }
 
     /// The heights it takes at `foot`, as far as there are heights.

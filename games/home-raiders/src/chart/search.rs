@@ -2,10 +2,11 @@
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::ops::RangeInclusive;
 
 use space::plane::{Disc, Point};
 
-use super::{Chart, Lattice, NOWHERE, STRIDE};
+use super::{Chart, Lattice, NOWHERE, STRIDE, is_in};
 
 /// The most places that are looked at.
 const MOST: usize = 150;
@@ -65,10 +66,16 @@ impl<'l> Search<'l> {
 
     /// No way leads into a disc.
     pub fn shut(&mut self, disc: Disc) {
-        let lattice = self.lattice;
-        for place in lattice.covered(disc) {
-            if let Some(at) = self.index_of(place) {
-                self.steps[at].shut = true;
+        let [x, y] = self.lattice.within(disc.centre(), disc.radius() / STRIDE + 1);
+        let part = |range: RangeInclusive<i32>, (first, count): (i32, i32)| {
+            (*range.start()).max(first)..=(*range.end()).min(first + count - 1)
+        };
+        for y in part(y, self.rows) {
+            for x in part(x.clone(), self.columns) {
+                if is_in(disc, self.lattice.places[(y * self.lattice.columns + x) as usize]) {
+                    self.steps[((y - self.rows.0) * self.columns.1 + x - self.columns.0) as usize].shut =
+                        true;
+                }
             }
         }
     }

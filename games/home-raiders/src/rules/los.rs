@@ -90,6 +90,12 @@ impl<'a> Gaze<'a> {
         }
     }
 
+    /// Whether it sees at least a part of another.
+    pub fn sees(&self, to: ModelId, over: Option<Over>) -> bool {
+        let eye = self.eye.zip(posed(self.view, to));
+        eye.is_some_and(|(eye, body)| eye.glimpses(&body, MESH, self.blockers(to, over)))
+    }
+
     /// Every line of a sight with what stops it first: for showing why.
     pub fn explain(&self, to: ModelId, over: Option<Over>) -> Vec<SightLine<Blocker>> {
         let Some((eye, body)) = self.eye.zip(posed(self.view, to)) else { return Vec::new() };
@@ -124,5 +130,5 @@ pub fn seen(view: View, from: ModelId, to: ModelId, over: Option<Over>) -> Sight
 
 /// Whether one sees at least a part of another (HR-SPI-03).
 pub fn sees(view: View, from: ModelId, to: ModelId) -> bool {
-    seen(view, from, to, None) != Sighted::Hidden
+    Gaze::new(view, from).sees(to, None)
 }

@@ -17,7 +17,7 @@ use crate::rules::unt::UNT_05;
 use crate::rules::{ab, acn, attack, dice, los, refuse, troop_arg};
 use crate::state::{ModelId, TroopId, other};
 
-pub use target::{Shot, far, judge_seen, judge_target, nearest, nearest_seen, protected, shooter};
+pub use target::{Shot, can_hit, far, judge_seen, judge_target, nearest, nearest_seen, protected, shooter};
 
 /// At an eligible target in line of sight.
 pub const SHT_01: RuleId = RuleId("HR-SHT-01");
@@ -50,8 +50,7 @@ pub const USH_06: RuleId = RuleId("HR-USH-06");
 pub fn can_shoot(view: View, slot: &Slot) -> bool {
     acn::able(view, slot, Kind::Shoot).any(|id| {
         let gaze = Gaze::new(view, id);
-        view.card(id).shooting.is_some()
-            && targets(view, slot, id).any(|troop| hits(&gaze, id, troop).is_ok())
+        view.card(id).shooting.is_some() && targets(view, slot, id).any(|troop| hits(&gaze, id, troop))
     })
 }
 
@@ -78,16 +77,17 @@ fn picks(view: View, slot: &Slot, id: ModelId) -> bool {
     ab::has(view, id, Ability::SplitTargets) || slot.kind != Kind::Shoot && acn::leads(view, id)
 }
 
+/// A shot of an action that uses nothing.
+fn plain(by: ModelId) -> Shot {
+    Shot { by, cause: Cause::Action, uses: Uses::default(), over: None }
+}
+
 /// Whether a character can hit somebody of a troop, by whatever means cost nothing else.
-fn hits(gaze: &Gaze, by: ModelId, troop: TroopId) -> Result<(), Illegal> {
-    let view = gaze.view();
-    let plain = Shot { by, cause: Cause::Action, uses: Uses::default(), over: None };
-    let Err(refused) = nearest_seen(gaze, plain, troop, Bits::EMPTY) else { return Ok(()) };
-    let close = Shot { uses: Uses { point_blank: true, ..Uses::default() }, ..plain };
-    if ab::has(view, by, Ability::PointBlank) && nearest_seen(gaze, close, troop, Bits::EMPTY).is_ok() {
-        return Ok(());
-    }
-    if arcs(gaze, plain, troop).next().is_some() { Ok(()) } else { Err(refused) }
+fn hits(gaze: &Gaze, by: ModelId, troop: TroopId) -> bool {
+    let close = Shot { uses: Uses { point_blank: true, ..Uses::default() }, ..plain(by) };
+    can_hit(gaze, plain(by), troop)
+        || ab::has(gaze.view(), by, Ability::PointBlank) && can_hit(gaze, close, troop)
+        || arcs(gaze, plain(by), troop).next().is_some()
 }
 
 /// What Arc Shot could look over to hit the nearest of a troop that is hidden or in cover (HR-AB-SH-05).
@@ -99,14 +99,19 @@ fn arcs<'g>(gaze: &'g Gaze, shot: Shot, troop: TroopId) -> impl Iterator<Item = 
         Err(illegal) => illegal.by == los::LOS_03,
     };
     let far = |id: &ModelId| view.distance(shot.by, *id).unwrap_or(i32::MAX);
-    let members = || view.state.members(troop).map(|(id, _)| id).filter(hidden);
-    let target = if arcs { members().min_by_key(far) } else { None };
+    let members = || {
+        let mut members: Vec<ModelId> = view.state.members(troop).map(|(id, _)| id).collect();
+        members.sort_by_cached_key(far);
+        members
+    };
+    let target = if arcs { members().into_iter().find(hidden) } else { None };
     let before = target.map(|target| gaze.seen(target, None));
     let over = target.map_or_else(Vec::new, |target| gaze.hiders(target));
-    over.into_iter().filter(move |&over| {
+    // Little of what hides a part shows more when it is looked over.
+    let shows = move |&over: &Over| target.map(|target| gaze.seen(target, Some(over))) > before;
+    over.into_iter().filter(shows).filter(move |&over| {
         let arc = Shot { over: Some(over), ..shot };
-        nearest_seen(gaze, arc, troop, Bits::EMPTY)
-            .is_ok_and(|attack| Some(attack.target) == target && Some(attack.sight) > before)
+        nearest_seen(gaze, arc, troop, Bits::EMPTY).is_ok_and(|attack| Some(attack.target) == target)
     })
 }
 
@@ -151,7 +156,7 @@ fn own_aim(view: View, slot: &Slot, id: ModelId) -> Option<TroopId> {
         members.filter_map(|(target, _)| view.distance(id, target)).min()
     };
     let gaze = Gaze::new(view, id);
-    let hit = targets(view, slot, id).filter(|&troop| hits(&gaze, id, troop).is_ok());
+    let hit = targets(view, slot, id).filter(|&troop| hits(&gaze, id, troop));
     hit.min_by_key(|&troop| (far(troop), troop))
 }
 
@@ -176,7 +181,7 @@ fn offer_shots(view: View, slot: &Slot, by: ModelId, troop: TroopId, out: &mut O
     }
     if ab::has(view, by, Ability::ArcShot) {
         out.perhaps(|| {
-            let shot = Shot { by, cause: Cause::Action, uses: plain, over: None };
+            let shot = self::plain(by);
             let (gaze, sight) =
                 (Gaze::new(view, by), |over: Over| judge_shot(view, slot, by, plain, Some(over)));
             let seen = arcs(&gaze, shot, troop).filter_map(|over| Some((sight(over).ok()?.sight, over)));
@@ -227,10 +232,9 @@ fn judge_aims(view: View, slot: &Slot, aims: &[(ModelId, TroopId)]) -> Result<()
         }
         let hit = |id| hits(&Gaze::new(view, id), id, troop);
         let others = aims[at + 1..].iter().filter(|&&(_, target)| target == troop);
-        if let Err(refused) = hit(first)
-            && others.map(|&(id, _)| id).all(|id| hit(id).is_err())
-        {
-            return Err(refused);
+        if !hit(first) && !others.map(|&(id, _)| id).any(hit) {
+            // Then the first one's plain shot is refused too.
+            nearest(view, plain(first), troop, Bits::EMPTY)?;
         }
     }
     Ok(())
@@ -357,7 +361,7 @@ pub fn lose(play: &mut Play) {
     troops.sort_unstable();
     troops.dedup();
     troops.retain(|&troop| {
-        left.iter().all(|&(by, aim)| aim != troop || hits(&Gaze::new(view, by), by, troop).is_err())
+        left.iter().all(|&(by, aim)| aim != troop || !hits(&Gaze::new(view, by), by, troop))
     });
     for troop in troops {
         if let Some(slot) = play.slot_mut() {

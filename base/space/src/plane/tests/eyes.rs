@@ -112,6 +112,7 @@ proptest! {
         prop_assert_eq!(sight.seen() as usize, lines.iter().filter(|line| line.by.is_none()).count());
         prop_assert_eq!(sight.view() == View::Clear, sight.seen() == 85);
         prop_assert_eq!(sight.view() == View::Hidden, sight.seen() == 0);
+        prop_assert_eq!(eye.glimpses(&target, MESH, &things), sight.seen() > 0);
         // The order of things does not matter, nor where the room is.
         let reversed: Vec<_> = things.iter().rev().copied().collect();
         prop_assert_eq!(eye.sees(&target, MESH, &reversed), sight);
@@ -145,6 +146,7 @@ proptest! {
             Solid::new(0, if number % 2 == 0 { near(shape) } else { shape }, span)
         }).collect();
         let sight = eye.sees(&target, MESH, &things);
+        prop_assert_eq!(eye.glimpses(&target, MESH, &things), sight.seen() > 0);
         for (k, j, seen) in reference::sees(eye, &target, &things) {
             prop_assert_eq!(sight.sees((k + 8) as usize, j as usize), seen, "column {}, row {}", k, j);
         }

@@ -84,6 +84,12 @@ fn judge_place(room: &Room, id: ModelId, stand: Stand) -> Result<(), Illegal> {
     if touched.is_empty() { Ok(()) } else { Err(refuse(DEP_06, "refuse-deploy-contact", id)) }
 }
 
+/// The same without saying why not.
+fn is_free(room: &Room, id: ModelId, stand: Stand) -> bool {
+    let untouched = || room.body_at(id, stand).is_none_or(|body| room.touched(id, &body).is_empty());
+    room.fits(id, stand) && untouched()
+}
+
 /// Whether a placed character is near enough to its Portal (HR-DEP-05, HR-AMB-48).
 fn judge_zone(room: &Room, id: ModelId, troop: TroopId) -> Result<(), Illegal> {
     let away = from_portal(room, id);
@@ -156,12 +162,9 @@ fn form_around(
         let places = rings(anchor, room.mover(id).radius() + 3, rings_around);
         let stand =
             places.flat_map(|at| surfaces(view, at).map(move |on| Stand { at, on })).find(|&stand| {
-                if !room.fits(id, stand) {
-                    return false;
-                }
+                // What is judged soonest comes first.
                 room.put(id, Some(stand));
-                let good =
-                    fits(&room, id) && in_formation(&room, troop) && judge_place(&room, id, stand).is_ok();
+                let good = fits(&room, id) && is_free(&room, id, stand) && in_formation(&room, troop);
                 room.put(id, None);
                 good
             })?;
@@ -179,7 +182,7 @@ pub fn around(view: View, troop: TroopId, anchor: Point) -> Option<Vec<(ModelId,
 /// What there is to stand on at a place: the ground, and the tops above it.
 fn surfaces(view: View<'_>, at: Point) -> impl Iterator<Item = Option<ThingId>> + '_ {
     let tops =
-        view.state.things.iter().enumerate().filter(move |(_, thing)| thing.climb && thing.shape().has(at));
+        view.state.things.iter().enumerate().filter(move |(_, thing)| thing.climb && thing.solid.has(at));
     std::iter::once(None).chain(tops.map(|(id, _)| Some(id as ThingId)))
 }
 

@@ -3,17 +3,18 @@
 use std::sync::Arc;
 
 use kernel::{Bits, Illegal};
-use space::plane::{Body, Bounds, Disc, GROUND, Mover, Point, Shape, Solid};
+use space::plane::{Body, Bounds, Disc, GROUND, MAX, Mover, Point, Shape, Solid};
 
 use super::{GEO_11, refusal};
 use crate::play::View;
 use crate::rules::{refuse, thing_arg};
 use crate::state::{ModelId, Player, Stand, Thing, ThingId};
-use crate::table::{Blocker, TOUCH};
+use crate::table::{Blocker, STRETCH, TOL, TOUCH};
 
 /// A character at its place.
 #[derive(Clone, Copy)]
 struct Seat {
+    id: ModelId,
     stand: Stand,
     body: Body,
     solid: Solid<Blocker>,
@@ -25,18 +26,37 @@ pub struct Room<'a> {
     view: View<'a>,
     /// The objects, those pushed where they are tried.
     things: Arc<Vec<Thing>>,
-    seats: Vec<Option<Seat>>,
+    /// The objects that stand in the way, in the order of their numbers.
+    solid: Vec<ThingId>,
+    /// The characters that are there, in the order of their numbers.
+    seats: Vec<Seat>,
 }
 
 impl<'a> Room<'a> {
     /// The battle space as it is.
     pub fn new(view: View<'a>) -> Room<'a> {
-        let mut room = Room { view, things: Arc::clone(&view.state.things), seats: Vec::new() };
-        room.seats.resize(view.state.models.len(), None);
+        let things = Arc::clone(&view.state.things);
+        let solid = things.iter().enumerate().filter(|(_, thing)| !thing.flat());
+        let solid = solid.map(|(id, _)| id as ThingId).collect();
+        let mut room = Room { view, things, solid, seats: Vec::with_capacity(view.state.models.len()) };
         for (id, model) in view.state.present() {
             room.put(id, model.stand());
         }
         room
+    }
+
+    /// The part of it in which a character stays who goes no farther than so much: what cannot be in its way there is
+    /// left out.
+    pub fn around(&self, id: ModelId, allowance: i32) -> Room<'a> {
+        let Some(here) = self.stand(id) else { return self.clone() };
+        // On its last step it may look a base farther, and beyond that lies what it would touch.
+        let reach = allowance.clamp(0, MAX) + 3 * self.mover(id).radius() + STRETCH + TOL;
+        let near = |solid: &Solid<Blocker>| solid.bounds().is_within(here.at, reach);
+        let (mut solid, mut seats) =
+            (Vec::with_capacity(self.solid.len()), Vec::with_capacity(self.seats.len()));
+        solid.extend(self.solid.iter().filter(|&&thing| near(&self.things[usize::from(thing)].solid)));
+        seats.extend(self.seats.iter().filter(|seat| near(&seat.solid)));
+        Room { view: self.view, things: Arc::clone(&self.things), solid, seats }
     }
 
     /// The state it was made of.
@@ -56,7 +76,7 @@ impl<'a> Room<'a> {
 
     /// The objects that stand in the way (HR-GEO-09), in the order of their numbers.
     pub fn solids(&self) -> impl Iterator<Item = &Solid<Blocker>> + Clone {
-        self.things.iter().filter(|thing| !thing.flat()).map(|thing| &thing.solid)
+        self.solid.iter().map(|&thing| &self.things[usize::from(thing)].solid)
     }
 
     /// Base and height of a character.
@@ -90,21 +110,29 @@ impl<'a> Room<'a> {
     pub fn put(&mut self, id: ModelId, stand: Option<Stand>) {
         let seat = stand.and_then(|stand| {
             let body = self.body_at(id, stand)?;
-            Some(Seat { stand, body, solid: body.solid(Blocker::Model(id)) })
+            Some(Seat { id, stand, body, solid: body.solid(Blocker::Model(id)) })
         });
-        if let Some(place) = self.seats.get_mut(usize::from(id)) {
-            *place = seat;
+        match (self.seats.binary_search_by_key(&id, |seat| seat.id), seat) {
+            (Ok(at), Some(seat)) => self.seats[at] = seat,
+            (Ok(at), None) => drop(self.seats.remove(at)),
+            (Err(at), Some(seat)) => self.seats.insert(at, seat),
+            (Err(_), None) => {}
         }
+    }
+
+    fn seat(&self, id: ModelId) -> Option<&Seat> {
+        let at = self.seats.binary_search_by_key(&id, |seat| seat.id).ok()?;
+        Some(&self.seats[at])
     }
 
     /// Where a character stands.
     pub fn stand(&self, id: ModelId) -> Option<Stand> {
-        self.seats.get(usize::from(id))?.map(|seat| seat.stand)
+        self.seat(id).map(|seat| seat.stand)
     }
 
     /// The body of a character.
     pub fn body(&self, id: ModelId) -> Option<Body> {
-        self.seats.get(usize::from(id))?.map(|seat| seat.body)
+        self.seat(id).map(|seat| seat.body)
     }
 
     /// The body that a character would have at a place, when both exist.
@@ -116,15 +144,14 @@ impl<'a> Room<'a> {
 
     /// The characters that are there.
     pub fn present(&self) -> impl Iterator<Item = (ModelId, &Body)> + Clone {
-        let seats = self.seats.iter().enumerate();
-        seats.filter_map(|(id, seat)| seat.as_ref().map(|seat| (id as ModelId, &seat.body)))
+        self.seats.iter().map(|seat| (seat.id, &seat.body))
     }
 
     /// What stands in the way of a character: objects and the others, those `aside` left out.
     pub fn blockers(&self, id: ModelId, aside: Bits) -> impl Iterator<Item = &Solid<Blocker>> + Clone {
-        let others = self.seats.iter().enumerate();
-        let others = others.filter(move |&(other, _)| other != usize::from(id) && !aside.has(other as u8));
-        self.solids().chain(others.filter_map(|(_, seat)| seat.as_ref().map(|seat| &seat.solid)))
+        let all = aside.is_empty();
+        let others = self.seats.iter().filter(move |seat| seat.id != id && (all || !aside.has(seat.id)));
+        self.solids().chain(others.map(|seat| &seat.solid))
     }
 
     /// The characters of a player that are there.

@@ -30,6 +30,21 @@ fn shoved(table: &mut Fixture, id: ModelId, direction: (i32, i32), length: i32) 
 }
 
 #[test]
+fn geo_14_around_somebody_is_what_can_be_in_the_way() {
+    let mut room = bare(3000, 3000);
+    room.things.push(block([700, 400, 900, 600], 0, 100, "c"));
+    room.things.push(block([2000, 400, 2200, 600], 0, 100, "c"));
+    let table = table(&room, &[("guards", 0, 200, 500), ("ragmen", 1, 400, 500), ("ragmen", 1, 2500, 500)]);
+    let whole = Room::new(table.view());
+    let ids = |room: &Room| room.blockers(0, Bits::EMPTY).map(|solid| solid.id()).collect::<Vec<_>>();
+    let [near, far] = [Blocker::Thing(0), Blocker::Thing(1)];
+    assert_eq!(ids(&whole), [near, far, Blocker::Model(1), Blocker::Model(2)]);
+    assert_eq!(ids(&whole.around(0, 500)), [near, Blocker::Model(1)], "what five inches come near to");
+    assert_eq!(ids(&whole.around(0, 100)), [Blocker::Model(1)]);
+    assert_eq!(whole.around(0, 500).stand(0), whole.stand(0), "itself is there");
+}
+
+#[test]
 fn geo_11_on_the_ground_clear_of_things_and_characters() {
     let mut room = bare(1000, 1000);
     room.things.push(block([400, 400, 600, 600], 0, 100, "c"));

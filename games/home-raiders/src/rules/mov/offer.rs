@@ -82,11 +82,17 @@ struct Planned<'a> {
     after: Room<'a>,
 }
 
-impl Planned<'_> {
-    /// Adds a way, if it can be gone; returns where it ends.
-    fn go(&mut self, model: ModelId, how: How, terms: &Terms) -> Option<Stand> {
+impl<'a> Planned<'a> {
+    /// What is around a character as far as it comes.
+    fn around(&self, model: ModelId, terms: &Terms) -> Room<'a> {
+        self.after.around(model, terms.allowance)
+    }
+
+    /// Adds a way, if it can be gone in what is `near`; returns where it ends.
+    fn go(&mut self, mut near: Room, model: ModelId, how: How, terms: &Terms) -> Option<Stand> {
         let way = Way { model, how, carries: Vec::new() };
-        let gone = judge_way(&mut self.after, &way, terms).ok()?;
+        let gone = judge_way(&mut near, &way, terms).ok()?;
+        self.after.put(model, Some(gone.to));
         self.ways.push(way);
         Some(gone.to)
     }
@@ -201,12 +207,13 @@ impl<'a> Planner<'_, 'a> {
         let mut planned = self.planned();
         for (id, terms) in self.order(goal, leaving).into_iter().rev() {
             let others = unt::bodies(&planned.after, self.troop, std::iter::once(id).collect()).1;
+            let near = planned.around(id, &terms);
             let how = [4, 3, 2, 1].into_iter().find_map(|quarters| {
-                along(&planned.after, id, goal, &part_of(&terms, quarters), &self.barriers)
-                    .filter(|how| self.ends_near(&planned, id, how, &others))
+                along(&near, id, goal, &part_of(&terms, quarters), &self.barriers)
+                    .filter(|how| self.ends_near(&near, id, how, &others))
             });
             if let Some(how) = how {
-                planned.go(id, how, &terms);
+                planned.go(near, id, how, &terms);
             }
         }
         planned
@@ -223,7 +230,7 @@ impl<'a> Planner<'_, 'a> {
     fn repair(&self, id: ModelId, to: Stand) -> Option<Planned<'a>> {
         let (_, terms) = self.movers.iter().find(|&&(mover, _)| mover == id)?;
         let mut planned = self.planned();
-        planned.go(id, How::Walk(vec![to]), terms);
+        planned.go(planned.around(id, terms), id, How::Walk(vec![to]), terms);
         Some(planned)
     }
 
@@ -296,14 +303,13 @@ impl<'a> Planner<'_, 'a> {
     /// Whoever can goes into contact with an enemy, the others after the first who does.
     fn contact(&self, foe: ModelId) -> Option<Planned<'a>> {
         let goal = self.room.body(foe)?.base.centre();
-        self.all(goal, false, |planned, id, terms, first| into_contact(&planned.after, id, foe, terms, first))
+        self.all(goal, false, |near, id, terms, first| into_contact(near, id, foe, terms, first))
     }
 
     /// All go towards a place: the first as far as it comes with so many quarters of its allowance, the others after it,
     /// or to the place themselves once it is near.
     fn all_towards(&self, goal: Point, leaving: bool, quarters: i32) -> Option<Planned<'a>> {
-        self.all(goal, leaving, |planned, id, terms, first| {
-            let room = &planned.after;
+        self.all(goal, leaving, |room, id, terms, first| {
             let terms = part_of(terms, quarters);
             let far = |how: &How| how.end().map(|end| self.far(id, end, goal));
             let near = self.far(id, self.stand(id), goal) <= (terms.allowance + NEAR) as u64;
@@ -342,13 +348,13 @@ impl<'a> Planner<'_, 'a> {
         places.into_iter().take(BESIDE)
     }
 
-    /// All go their `own` way, or after the first who does; those nearest to the goal first. `own` is told whether
-    /// somebody leads already. `None` when nobody leads, or one of them would be left behind.
+    /// All go their `own` way, or after the first who does; those nearest to the goal first. `own` is given what is around
+    /// one, and told whether nobody leads yet. `None` when nobody leads, or one of them would be left behind.
     fn all(
         &self,
         goal: Point,
         leaving: bool,
-        own: impl Fn(&Planned, ModelId, &Terms, bool) -> Option<How>,
+        own: impl Fn(&Room, ModelId, &Terms, bool) -> Option<How>,
     ) -> Option<Planned<'a>> {
         let mut planned = self.planned();
         let order = self.order(goal, leaving);
@@ -359,10 +365,11 @@ impl<'a> Planner<'_, 'a> {
         let mut placed: Vec<Body> = stays.map(|(_, body)| body).collect();
         let mut lead: Option<Lead> = None;
         for &(id, terms) in &order {
-            let how = own(&planned, id, &terms, lead.is_none())
-                .filter(|how| lead.is_none() || self.ends_near(&planned, id, how, &placed));
-            let how = how.or_else(|| self.follow(&planned, id, lead?, goal, &terms, &placed));
-            let gone = how.and_then(|how| planned.go(id, how, &terms));
+            let near = planned.around(id, &terms);
+            let how = own(&near, id, &terms, lead.is_none())
+                .filter(|how| lead.is_none() || self.ends_near(&near, id, how, &placed));
+            let how = how.or_else(|| self.follow(&planned.after, &near, id, lead?, goal, &terms, &placed));
+            let gone = how.and_then(|how| planned.go(near, id, how, &terms));
             lead = lead.or(gone.map(|to| Lead { id, from: self.at(id), to }));
             let body = planned.after.body(id)?;
             if self.formed && !self.keeps_to(&placed, &body) {
@@ -373,23 +380,23 @@ impl<'a> Planner<'_, 'a> {
         lead.map(|_| planned)
     }
 
-    /// A way after the one who leads: the same step, along the lattice, as near to that step or to him as it comes, or to a
+    /// A way after the one who leads, in the `room` around the one who follows: the same step, along the lattice, as near to that step or to him as it comes, or to a
     /// free place around him.
     fn follow(
         &self,
-        planned: &Planned,
+        after: &Room,
+        room: &Room,
         id: ModelId,
         lead: Lead,
         goal: Point,
         terms: &Terms,
         placed: &[Body],
     ) -> Option<How> {
-        let room = &planned.after;
         let near = |to: &Stand| room.body_at(id, *to).is_some_and(|body| self.keeps_to(placed, &body));
-        let ends_near = |how: &How| self.ends_near(planned, id, how, placed);
+        let ends_near = |how: &How| self.ends_near(room, id, how, placed);
         let beside = self.at(id).plus(lead.from.to(lead.to.at));
         let around = || {
-            let mut places: Vec<Stand> = places_around(room, lead.id, id).filter(near).collect();
+            let mut places: Vec<Stand> = places_around(after, lead.id, id).filter(near).collect();
             places.sort_by_key(|to| to.at.square_to(self.at(id)));
             let free = places.into_iter().filter(|&to| room.fits(id, to)).take(AROUND);
             free.into_iter().find_map(|to| direct(room, id, to, terms))
@@ -408,8 +415,8 @@ impl<'a> Planner<'_, 'a> {
     }
 
     /// Whether a way ends in formation with others.
-    fn ends_near(&self, planned: &Planned, id: ModelId, how: &How, placed: &[Body]) -> bool {
-        let body = how.end().and_then(|end| planned.after.body_at(id, end));
+    fn ends_near(&self, room: &Room, id: ModelId, how: &How, placed: &[Body]) -> bool {
+        let body = how.end().and_then(|end| room.body_at(id, end));
         body.is_some_and(|body| self.keeps_to(placed, &body))
     }
 
@@ -453,8 +460,9 @@ impl<'a> Planner<'_, 'a> {
         let middle = Point::new(sum.0, sum.1)?;
         let mut planned = self.planned();
         for (id, terms) in self.order(middle, false) {
-            if let Some(how) = towards(&planned.after, id, middle, &terms) {
-                planned.go(id, how, &terms);
+            let near = planned.around(id, &terms);
+            if let Some(how) = towards(&near, id, middle, &terms) {
+                planned.go(near, id, how, &terms);
             }
         }
         Some(planned)

@@ -10,15 +10,12 @@ use crate::rules::bc::BC_07;
 use crate::rules::geo::{GEO_12, Room, blocked};
 use crate::rules::{ab, model_arg, refuse};
 use crate::state::{ModelId, Stand};
-use crate::table::{STEP, TOL, TOUCH};
+use crate::table::{STEP, STRETCH, TOL, TOUCH};
 
 /// The most places of a way, the first left out (HR-GEO-12).
 pub const MOST_NODES: usize = 63;
 /// The last part of a way, on which contact may begin (HR-GEO-15).
 const TAIL: i32 = 10;
-/// By how much a step from one surface to another may be longer than the base is wide (HR-GEO-12).
-pub const STRETCH: i32 = 10;
-
 /// What a way must keep to.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {

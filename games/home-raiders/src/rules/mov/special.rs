@@ -1,5 +1,7 @@
 //! Plans that only an ability allows: pushing, going around an enemy, carrying, leaving a Unit and joining one.
 
+use std::cell::LazyCell;
+
 use kernel::{Bits, Offers};
 use space::plane::{COMPASS, Course, Point, Solid};
 
@@ -18,7 +20,7 @@ use crate::table::{TOL, TOUCH};
 
 /// Lists representative plans of this kind.
 pub fn offer_special_plans(view: View, slot: &Slot, out: &mut Offers<Action>) {
-    let room = Room::new(view);
+    let room = LazyCell::new(|| Room::new(view));
     let mut offer = |plan: &dyn Fn() -> Option<Plan>| {
         out.perhaps(|| plan().filter(|plan| judge_plan(view, slot, plan).is_ok()).map(Action::March));
     };

@@ -3,7 +3,7 @@
 use kernel::Bits;
 use space::plane::{Bounds, COMPASS, Course, Disc, Point, Segment, Solid, Vector};
 
-use super::path::{STRETCH, Terms, judge_walk};
+use super::path::{Terms, judge_walk};
 use super::way::judge_way;
 use crate::action::{How, Way};
 use crate::chart::Barrier;
@@ -11,7 +11,7 @@ use crate::content::Ability;
 use crate::rules::ab;
 use crate::rules::geo::{Room, thing_of};
 use crate::state::{ModelId, Stand, ThingId};
-use crate::table::{Blocker, TOL};
+use crate::table::{Blocker, STRETCH, TOL};
 
 /// The shortest leg that is worth going.
 const LEAST: i32 = 10;
@@ -111,8 +111,7 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms, barriers: &[B
         way.push(goal);
     }
     // Whoever is near on the way would stop it; who is touched at a leg's start is left by it, and who is the goal is met.
-    let clear = |here: Stand, place: Point| {
-        let leg = Segment::new(here.at, place);
+    let clear = |here: Stand, leg: Segment| {
         let near = |disc: &Disc| disc.centre().square_to(here.at) < (disc.radius() as u64).pow(2);
         let mut barring = others.iter().filter(|disc| disc.centre() != goal && !near(disc));
         barring.all(|disc| leg.keeps_from(disc.centre(), disc.radius()))
@@ -121,8 +120,13 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms, barriers: &[B
     let mut trek = Trek { nodes: Vec::new(), cost: 0, stopped: None };
     for _ in 0..LEGS {
         let here = trek.nodes.last().copied().unwrap_or(from);
-        // Straight to the farthest place that can be reached so, else over what is in the way.
-        let next = left.iter().rposition(|&place| clear(here, place) && is_free(room, id, here, place));
+        // Straight on to the farthest place that can be gone to so, else over what is in the way.
+        let open = |&place: &Point| {
+            let leg = Segment::new(here.at, place);
+            let leg = Segment::new(here.at, leg.at(terms.allowance - trek.cost));
+            clear(here, leg) && is_free(room, id, here, leg.to)
+        };
+        let next = left.iter().rposition(open);
         let next = next.unwrap_or(0);
         let Some(&place) = left.get(next) else { break };
         let before = trek.nodes.len();
@@ -336,7 +340,9 @@ fn near<'r>(room: &'r Room, id: ModelId, way: Segment, aside: Bits) -> Vec<&'r S
             && from.y() <= high.y() + radius
             && low.y() <= to.y() + radius
     };
-    room.blockers(id, aside).filter(beside).collect()
+    let mut near = Vec::with_capacity(16);
+    near.extend(room.blockers(id, aside).filter(beside));
+    near
 }
 
 /// The place nearest to one at which the base is inside the border.

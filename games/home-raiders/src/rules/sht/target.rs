@@ -58,7 +58,31 @@ pub fn judge_target(view: View, shot: Shot, target: ModelId) -> Result<Attack, I
 
 /// The same with the gaze of the shooter.
 pub fn judge_seen(gaze: &los::Gaze, shot: Shot, target: ModelId) -> Result<Attack, Illegal> {
-    let (view, by) = (gaze.view(), shot.by);
+    let mut attack = judge_unseen(gaze.view(), shot, target)?;
+    if looks(shot) {
+        attack.sight = gaze.seen(target, shot.over);
+    }
+    if attack.sight == los::Sighted::Hidden {
+        return Err(refuse(los::LOS_03, "refuse-no-los", target));
+    }
+    Ok(attack)
+}
+
+/// Whether a shot needs sight: the second shot of Lightning does not.
+fn looks(shot: Shot) -> bool {
+    shot.cause != Cause::Lightning
+}
+
+/// Whether somebody of a troop can be shot at.
+pub fn can_hit(gaze: &los::Gaze, shot: Shot, troop: TroopId) -> bool {
+    let view = gaze.view();
+    let sees = |id| !looks(shot) || gaze.sees(id, shot.over);
+    view.state.members(troop).any(|(id, _)| judge_unseen(view, shot, id).is_ok() && sees(id))
+}
+
+/// The attack that a shot would be, whether the target is seen or not.
+fn judge_unseen(view: View, shot: Shot, target: ModelId) -> Result<Attack, Illegal> {
+    let by = shot.by;
     if view.find(target).is_none() {
         return Err(refuse(SHT_04, "refuse-target-gone", target));
     }
@@ -90,12 +114,6 @@ pub fn judge_seen(gaze: &los::Gaze, shot: Shot, target: ModelId) -> Result<Attac
     if dice_left(view, source, attack.far).is_empty() {
         let rule = if dice_left(view, source, false).is_empty() { dice::WND_05 } else { RNG_03 };
         return Err(refuse(rule, "refuse-no-dice", by));
-    }
-    if shot.cause != Cause::Lightning {
-        attack.sight = gaze.seen(target, shot.over);
-    }
-    if attack.sight == los::Sighted::Hidden {
-        return Err(refuse(los::LOS_03, "refuse-no-los", target));
     }
     Ok(attack)
 }
