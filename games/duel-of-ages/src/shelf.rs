@@ -1,6 +1,6 @@
 //! The texts that Duel of Ages carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Style};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -29,4 +29,9 @@ pub const SHELF: Shelf = Shelf {
     ),
     setups: files!("setups": "quick" "standard" "battle" "grand"),
     art: &[],
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

@@ -1,6 +1,6 @@
 //! The texts that Home Raiders carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Style};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -30,4 +30,9 @@ pub const SHELF: Shelf = Shelf {
         "nl-unit" "nl-leader" "nl-hero" "gr-unit" "gr-leader" "gr-hero" "ff-unit" "ff-leader" "ff-hero"
         "sc-unit" "sc-leader" "sc-hero" "dl-unit" "dl-leader" "dl-hero" "hr-marker"
     ),
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

@@ -1,6 +1,6 @@
 //! The texts that Ken carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Style};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -33,4 +33,9 @@ pub const SHELF: Shelf = Shelf {
         "standard" "court-and-wing" "root-and-count" "lamp-and-crown" "wells-and-crown" "war" "table"
     ),
     art: &[],
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

@@ -1,6 +1,6 @@
 //! The texts that the game carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Style};
 
 /// Everything to be read by people.
 pub const SHELF: Shelf = Shelf {
@@ -19,4 +19,9 @@ pub const SHELF: Shelf = Shelf {
         ("walking", include_str!("../setups/walking.toml")),
     ],
     art: &[],
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

@@ -1,6 +1,6 @@
 //! The texts that Okko carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Style};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -24,4 +24,9 @@ pub const SHELF: Shelf = Shelf {
         "temple-tide" "table" "sc-01" "sc-02" "sc-03" "sc-04" "sc-05" "sc-06" "sc-07" "sc-08" "sc-09" "sc-10"
     ),
     art: &[],
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

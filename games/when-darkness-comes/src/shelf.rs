@@ -1,6 +1,6 @@
 //! The texts that the game carries inside the program.
 
-use kernel::Shelf;
+use kernel::{Shelf, Style};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -21,4 +21,9 @@ pub const SHELF: Shelf = Shelf {
         "hold-the-cabin"
     ),
     art: &[],
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

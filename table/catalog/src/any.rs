@@ -37,6 +37,9 @@ pub trait AnyGame: Send + Sync {
     /// Drawings that stand for pieces: id and SVG markup in a box of 100 × 100.
     fn art(&self) -> &'static [(&'static str, &'static str)];
 
+    /// What the game looks like.
+    fn style(&self) -> kernel::Style;
+
     /// What is wrong with these content files: everything at once, with file and line.
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault>;
 

@@ -18,6 +18,7 @@ fn games() -> Vec<Box<dyn AnyGame>> {
         lessons: &[],
         setups: &[("odd", "wrong = 1")],
         art: &[],
+        style: kernel::Style::NONE,
     };
     let cards = Shelf { texts_en: &[("leduc", leduc::EN)], texts_it: &[("leduc", leduc::IT)], ..shelf };
     vec![Box::new(Erased::new(Pig::default(), shelf)), Box::new(Erased::new(Leduc::default(), cards))]

@@ -22,6 +22,7 @@ fn toys() -> Vec<Box<dyn AnyGame>> {
         lessons,
         setups: &[],
         art: &[],
+        style: kernel::Style::NONE,
     };
     let make: catalog::Maker<Pig> = |files| {
         let bad = files.iter().filter(|(_, text)| text.contains("bad"));

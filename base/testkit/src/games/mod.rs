@@ -36,6 +36,7 @@ pub const fn shelf(
         lessons: &[],
         setups: &[],
         art: &[],
+        style: kernel::Style::NONE,
     }
 }
 

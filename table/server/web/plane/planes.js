@@ -8,7 +8,7 @@ import { dragging } from "./hauling.js";
 import { marks, pieceLabel } from "../board/pieces.js";
 import { areaAt, bounds, byDistance, discOf, pathOf, readPlace, written, writtenPlace } from "./planar.js";
 import { Ruler } from "./ruler.js";
-import { patterns } from "../board/shapes.js";
+import { isGrained, patterns } from "../board/shapes.js";
 import { button, el, kept, letter, place as placeName, svg, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -234,7 +234,7 @@ export class Plane {
           "g",
           { class: `area-of ${high ? "high" : "flat"}` },
           svg("path", { class: `ground ground-${tint}`, d }),
-          tint ? svg("path", { class: `grain grain-${tint}`, d }) : null,
+          isGrained(tint) ? svg("path", { class: `grain grain-${tint}`, d }) : null,
           high ? svg("path", { class: "rise", d, "fill-opacity": ((high / highest) * 0.22).toFixed(3) }) : null,
         );
       }),

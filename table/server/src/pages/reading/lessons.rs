@@ -105,7 +105,8 @@ async fn play(
         game: id,
         title: lang.of(&card.title),
         socket: format!("/api/v1/lessons/{id}/{}/socket?lang={lang}", card.name),
-        data: [("back", format!("/games/{id}/lessons"))].into_iter().chain(art::address(game)).collect(),
+        data: [("back", format!("/games/{id}/lessons"))].into_iter().chain(art::addresses(game)).collect(),
+        head: art::dress(game),
     };
     Ok(answer(table_page(&visitor, &table)))
 }

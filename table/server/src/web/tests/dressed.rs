@@ -51,6 +51,10 @@ impl AnyGame for Dressed {
         self.inner.art()
     }
 
+    fn style(&self) -> kernel::Style {
+        self.inner.style()
+    }
+
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault> {
         self.inner.check_content(files)
     }
