@@ -83,8 +83,13 @@ impl Gallery {
         };
         let words = sheet.faces.values().flat_map(|words| words.split_whitespace());
         let all = words.chain(sheet.pools.values().flatten().map(String::as_str));
-        let unknown = all.filter(|word| glyph(word).is_none()).map(|word| format!("no glyph is called {word}"));
-        let nobody = sheet.faces.keys().filter(|id| !self.0.contains_key(*id)).map(|id| format!("nothing is called {id}"));
+        let unknown =
+            all.filter(|word| glyph(word).is_none()).map(|word| format!("no glyph is called {word}"));
+        let nobody = sheet
+            .faces
+            .keys()
+            .filter(|id| !self.0.contains_key(*id))
+            .map(|id| format!("nothing is called {id}"));
         let mut seen = BTreeMap::new();
         let twins = self.0.iter().filter_map(|(id, face)| {
             let first = seen.insert(face, id)?;
@@ -99,7 +104,8 @@ fn dealt(id: &str, pool: Option<&Vec<String>>, face: Face, taken: &BTreeSet<Face
     let all = || GLYPHS.iter().map(|(name, _)| (*name).to_owned()).collect();
     let pool: Vec<String> = pool.filter(|pool| !pool.is_empty()).cloned().unwrap_or_else(all);
     let start = hash(id);
-    let of = |at: usize| pool[(start % pool.len() as u64) as usize..].iter().chain(&pool).nth(at % pool.len());
+    let of =
+        |at: usize| pool[(start % pool.len() as u64) as usize..].iter().chain(&pool).nth(at % pool.len());
     let plain = (0..pool.len()).map(|at| (at, face.mark.clone()));
     let marked = (0..GLYPHS.len() * pool.len()).map(|at| {
         let mark = (start / 7 + (at / pool.len()) as u64) % GLYPHS.len() as u64;
@@ -122,7 +128,8 @@ fn dealt(id: &str, pool: Option<&Vec<String>>, face: Face, taken: &BTreeSet<Face
 
 /// FNV-1a: the same number for the same id for ever.
 fn hash(id: &str) -> u64 {
-    id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    id.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 #[cfg(test)]
@@ -159,7 +166,10 @@ mod tests {
     fn a_sheet_is_told_what_is_wrong_with_it() {
         let wrong = "[pools]\nmonk = [\"nonsense\"]\n[faces]\nnobody = \"cup\"\na = \"cup\"\nb = \"cup\"\n";
         let gallery = Gallery::hang(wrong, [sitter("a", 0), sitter("b", 0)]);
-        assert_eq!(gallery.faults(wrong), ["no glyph is called nonsense", "nothing is called nobody", "a and b look the same"]);
+        assert_eq!(
+            gallery.faults(wrong),
+            ["no glyph is called nonsense", "nothing is called nobody", "a and b look the same"]
+        );
         assert_eq!(gallery.faults("faces = 3").len(), 1);
     }
 }

@@ -7,8 +7,23 @@ use serde::Deserialize;
 
 /// What may be coloured: what pages are made of, and what lies on tables.
 const WORDS: [&str; 17] = [
-    "accent", "bad", "bad-soft", "bg", "dim", "enamel", "good", "ink", "line", "on-accent", "pen", "raised", "soft",
-    "surface", "token", "wall", "gold",
+    "accent",
+    "bad",
+    "bad-soft",
+    "bg",
+    "dim",
+    "enamel",
+    "good",
+    "ink",
+    "line",
+    "on-accent",
+    "pen",
+    "raised",
+    "soft",
+    "surface",
+    "token",
+    "wall",
+    "gold",
 ];
 
 /// What may be coloured by number, and how many of each there are.
@@ -78,12 +93,18 @@ impl Letters {
     const fn family(self) -> &'static str {
         match self {
             Letters::Plain => "inherit",
-            Letters::Book => "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'DejaVu Serif',serif",
-            Letters::Typed => "'American Typewriter','Courier Prime','Courier New','DejaVu Sans Mono',monospace",
+            Letters::Book => {
+                "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'DejaVu Serif',serif"
+            }
+            Letters::Typed => {
+                "'American Typewriter','Courier Prime','Courier New','DejaVu Sans Mono',monospace"
+            }
             Letters::Poster => {
                 "Impact,Haettenschweiler,'Arial Narrow Bold','Franklin Gothic Bold','DejaVu Sans Condensed',sans-serif"
             }
-            Letters::Round => "ui-rounded,'Hiragino Maru Gothic ProN','Arial Rounded MT Bold',Nunito,Quicksand,'DejaVu Sans',sans-serif",
+            Letters::Round => {
+                "ui-rounded,'Hiragino Maru Gothic ProN','Arial Rounded MT Bold',Nunito,Quicksand,'DejaVu Sans',sans-serif"
+            }
         }
     }
 }
@@ -129,12 +150,19 @@ impl Palette {
 
     /// What could not be read.
     fn unread(&self) -> Vec<String> {
-        let grounds = self.colours.keys().filter(|word| word.starts_with("ground-")).map(|word| ("ink", word.as_str()));
-        let tints = self.colours.keys().filter(|word| word.starts_with("tint-")).map(|word| ("enamel", word.as_str()));
-        let seats = self.colours.keys().filter(|word| word.starts_with("seat-")).map(|word| (word.as_str(), "token"));
+        let grounds =
+            self.colours.keys().filter(|word| word.starts_with("ground-")).map(|word| ("ink", word.as_str()));
+        let tints = self
+            .colours
+            .keys()
+            .filter(|word| word.starts_with("tint-"))
+            .map(|word| ("enamel", word.as_str()));
+        let seats =
+            self.colours.keys().filter(|word| word.starts_with("seat-")).map(|word| (word.as_str(), "token"));
         let mut faults = Vec::new();
         for (upper, lower) in READ.into_iter().chain(grounds).chain(tints).chain(seats) {
-            let (Some(upper_pair), Some(lower_pair)) = (self.colours.get(upper), self.colours.get(lower)) else {
+            let (Some(upper_pair), Some(lower_pair)) = (self.colours.get(upper), self.colours.get(lower))
+            else {
                 faults.push(format!("{upper} upon {lower}: both must have a colour"));
                 continue;
             };
@@ -142,7 +170,9 @@ impl Palette {
                 let contrast = contrast(upper_pair[light], lower_pair[light]);
                 if contrast < 450 {
                     let (whole, part) = (contrast / 100, contrast % 100);
-                    faults.push(format!("{upper} upon {lower} {when}: a contrast of {whole}.{part:02}, below 4.5"));
+                    faults.push(format!(
+                        "{upper} upon {lower} {when}: a contrast of {whole}.{part:02}, below 4.5"
+                    ));
                 }
             }
         }
@@ -168,7 +198,9 @@ impl Palette {
 fn is_word(word: &str) -> bool {
     WORDS.contains(&word)
         || NUMBERED.iter().any(|(before, most)| {
-            word.strip_prefix(before).and_then(|number| number.parse::<u8>().ok()).is_some_and(|number| number < *most)
+            word.strip_prefix(before)
+                .and_then(|number| number.parse::<u8>().ok())
+                .is_some_and(|number| number < *most)
         })
 }
 

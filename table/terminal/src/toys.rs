@@ -10,7 +10,16 @@ use testkit::games::{
 fn shelf(texts: [&'static [(&str, &str)]; 2], books: [&'static str; 2]) -> Shelf {
     let [texts_en, texts_it] = texts;
     let [rulebook_en, rulebook_it] = books;
-    Shelf { texts_en, texts_it, rulebook_en, rulebook_it, lessons: &[], setups: &[], art: &[], style: kernel::Style::NONE }
+    Shelf {
+        texts_en,
+        texts_it,
+        rulebook_en,
+        rulebook_it,
+        lessons: &[],
+        setups: &[],
+        art: &[],
+        style: kernel::Style::NONE,
+    }
 }
 
 pub(crate) fn four() -> Box<dyn AnyGame> {

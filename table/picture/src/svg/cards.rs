@@ -161,7 +161,11 @@ impl Picture {
         self.text((x + 6, y + 51), "faint", &fit(&kind.join(" · "), room - 10));
         let foot = y + high - 27;
         if let Some(face) = &piece.face {
-            self.add(format_args!("<g transform=\"translate({} {}) scale(.9)\">", x + room / 2, y + high / 2 + 14));
+            self.add(format_args!(
+                "<g transform=\"translate({} {}) scale(.9)\">",
+                x + room / 2,
+                y + high / 2 + 14
+            ));
             self.emblem(face);
             self.add("</g>");
         }

@@ -20,7 +20,11 @@ pub(super) const CROWN: &str = "M-6.500-13.500L-3.200-11L0-15.500L3.200-11L6.500
 /// Glyphs as symbols, each called `g-` and its name.
 fn symbols<'a>(glyphs: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     glyphs.fold(String::new(), |mut text, (name, drawing)| {
-        let _ = write!(text, "<symbol id=\"g-{name}\" viewBox=\"0 0 24 24\">{}</symbol>", drawing.replace('\n', ""));
+        let _ = write!(
+            text,
+            "<symbol id=\"g-{name}\" viewBox=\"0 0 24 24\">{}</symbol>",
+            drawing.replace('\n', "")
+        );
         text
     })
 }

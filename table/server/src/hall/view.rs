@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use catalog::AnyMatch;
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Area, Badge, Board, Border, CardLook, Cell, Edge, Face, Heading, Layer, Level, Line, Link, Outline,
-    Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
+    Affordance, Area, Badge, Board, Border, CardLook, Cell, Edge, Face, Heading, Layer, Level, Line, Link,
+    Outline, Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
 };
 use serde::Serialize;
 

@@ -94,6 +94,7 @@ fn file_of(symbols: &str) -> String {
 }
 
 fn kept(kind: &'static str, body: String) -> Response {
-    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    let headers =
+        [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
     (headers, body).into_response()
 }

@@ -19,7 +19,9 @@ use crate::app::{App, Shared};
 use crate::hall::{Chair, ClockChoice, Dice, NewTable};
 use crate::pages::gathering::grounds;
 use crate::pages::tables::{matches, new_table};
-use crate::pages::{Library, Page, PageFault, art, board, campaigns, form, html as answer, page_in as framed_in};
+use crate::pages::{
+    Library, Page, PageFault, art, board, campaigns, form, html as answer, page_in as framed_in,
+};
 use crate::people::{Visitor, with_cookie};
 use crate::setup;
 use crate::words::{say, word};

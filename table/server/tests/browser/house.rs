@@ -50,7 +50,6 @@ fn games() -> &'static [Box<dyn AnyGame>] {
     GAMES.get_or_init(|| {
         let marbles = kernel::Shelf {
             art: marbles::ART,
-            style: kernel::Style::NONE,
             ..shelf(&[("marbles", marbles::EN)], &[("marbles", marbles::IT)])
         };
         let mut games = catalog::catalog();

@@ -78,7 +78,7 @@ const nose = (turned) =>
   );
 
 /** Which of several alike it is, on the rim. @param {number} number */
-const numberOf = (number) =>
+export const numberOf = (number) =>
   svg(
     "g",
     { class: "number-of", transform: "translate(0 13.500)" },
