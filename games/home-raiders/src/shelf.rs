@@ -29,9 +29,9 @@ pub const SHELF: Shelf = Shelf {
     art: files!("art" ".svg":
         "nl-unit" "nl-leader" "nl-hero" "gr-unit" "gr-leader" "gr-hero" "ff-unit" "ff-leader" "ff-hero"
         "sc-unit" "sc-leader" "sc-hero" "dl-unit" "dl-leader" "dl-hero" "hr-marker"
-        "on-bread-board" "on-breakfast-bowl-open" "on-cable-coil" "on-desk-lamp-foot" "on-dinner-plate"
+        "on-bread-board" "on-breakfast-bowl" "on-cable-coil" "on-desk-lamp-foot" "on-dinner-plate"
         "on-egg-cup" "on-eraser" "on-fork" "on-fruit-bowl" "on-heap-of-pens" "on-keyboard" "on-knife"
-        "on-mobile-phone" "on-monitor-panel" "on-mouse" "on-mouse-pad" "on-mug-open-rim" "on-paperback"
+        "on-mobile-phone" "on-monitor-panel" "on-mouse" "on-mouse-pad" "on-mug" "on-paperback"
         "on-pizza-box" "on-placemat" "on-portal-a" "on-portal-b" "on-stapler" "on-sticky-note-block"
         "on-tape-dispenser" "on-thick-dictionary"
     ),
