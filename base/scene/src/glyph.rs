@@ -16,7 +16,7 @@ pub const GLYPHS: &[(&str, &str)] = glyphs! {
     "drop" "drum" "dust" "eye" "fan" "feather" "fish" "fist" "flag" "flame" "flower" "gate" "gauntlet" "gear"
     "gem" "ghost" "gladiator" "glasses" "grave" "hammer" "hand" "hat" "heart" "helm" "hood" "horn" "horse"
     "hourglass" "house" "kabuto" "katana" "key" "ladder" "lantern" "leaf" "lizard" "lock" "mace" "map" "mask"
-    "meat" "monk" "monkey" "moon" "mountain" "mouse" "musket" "needle" "net" "note" "octopus" "oni" "owl"
+    "meat" "mesh" "monk" "monkey" "moon" "mountain" "mouse" "musket" "needle" "note" "octopus" "oni" "owl"
     "pair" "paperclip" "pencil" "person" "phone" "pistol" "plane" "planet" "portal" "potion" "purse" "puzzle"
     "radio" "rat" "rifle" "ring" "robot" "rock" "rocket" "rope" "saw" "scales" "scroll" "seal" "shield" "ship"
     "shovel" "shuriken" "skull" "snake" "snow" "sock" "spark" "spear" "spider" "spiral" "sprout" "staff"
