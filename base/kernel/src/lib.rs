@@ -42,6 +42,6 @@ pub use offers::{Offers, draw_offer};
 pub use outcome::{Fate, Outcome, Sides};
 pub use refusal::{Arg, Fault, Illegal, Misread, Thing, Why};
 pub use sealed::{Orders, Sealed};
-pub use shelf::{Shelf, Timbre};
+pub use shelf::{Shelf, Style, Timbre};
 pub use timer::{Stopwatch, Timer};
 pub use told::{Cx, Told};

@@ -21,6 +21,8 @@ pub struct Shelf {
     pub art: &'static [(&'static str, &'static str)],
     /// What its things sound like when they are moved.
     pub timbre: Timbre,
+    /// What it looks like.
+    pub style: Style,
 }
 
 /// What things are made of, for the ear.
@@ -50,4 +52,20 @@ impl Timbre {
             Timbre::Night => "night",
         }
     }
+}
+
+/// What a game looks like: the house style that its folder `style` holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Style {
+    /// Its colours and materials, by day and by night: TOML, read by `pack::Palette`. Empty: those of all games.
+    pub palette: &'static str,
+    /// Its cover: an SVG file, wider than high, that needs nothing from outside. Empty: a picture of its board.
+    pub cover: &'static str,
+    /// Its sign, in a box of 24 × 24 like a glyph. Empty: none.
+    pub sign: &'static str,
+}
+
+impl Style {
+    /// No style of its own.
+    pub const NONE: Style = Style { palette: "", cover: "", sign: "" };
 }

@@ -4,13 +4,16 @@
 //! that the game reports later by its path in the data (`bands.0.members.2.gear`). [`read`] does both for all files of a
 //! game: its rows keep their [`Origin`] until they are linked. A [`Folder`] is a set of content files, embedded in the
 //! program or read from a directory, with one [digest](Folder::digest) for all of them. [`fit`] reads JSON that somebody
-//! sends: a set-up, a position.
+//! sends: a set-up, a position. A [`Gallery`] gives everything in the content a face, a
+//! [`Palette`] a game its colours.
 
 mod fault;
 mod fit;
 mod folder;
+mod gallery;
 mod located;
 mod own;
+mod palette;
 mod rows;
 #[cfg(test)]
 mod tests;
@@ -18,8 +21,10 @@ mod tests;
 pub use fault::FileFault;
 pub use fit::fit;
 pub use folder::{Folder, MOST_FILES, digest};
+pub use gallery::{Gallery, Sitter};
 pub use located::{Located, locate, parse};
 pub use own::{OwnPack, Title, laid_over, packs_of};
+pub use palette::{Grain, Letters, Palette, Rgb, contrast};
 pub use rows::{Files, Origin, Page, read, twice};
 
 /// The largest content file that is read, in bytes.

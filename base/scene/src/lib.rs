@@ -7,8 +7,10 @@
 mod board;
 mod campaign;
 mod deed;
+mod face;
 mod form;
 mod gesture;
+mod glyph;
 mod ground;
 mod lattice;
 mod numbers;
@@ -20,10 +22,12 @@ mod whole;
 pub use board::{Board, Border, Cell, Edge, Layer, Level, Link, Shape};
 pub use campaign::{Campaign, Site};
 pub use deed::{Deed, Gait};
+pub use face::{Face, Parted, TINTS};
 pub use form::{
     Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally,
 };
 pub use gesture::{Affordance, Laid, Moved, Touch, Way};
+pub use glyph::{GLYPHS, glyph};
 pub use ground::{Density, Drawn, Filed, Flag, Flat, Ground, Sides};
 pub use lattice::{Heading, Lattice, Orientation, Span};
 pub use numbers::Numbers;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Field, Heading, Phrase, Place, Value, Words, read_place, written_place};
+use crate::{Face, Field, Heading, Phrase, Place, Value, Words, read_place, written_place};
 
 /// A figure, card, token or other thing with a name of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,6 +42,12 @@ pub struct Piece {
     /// The drawing that stands for it: the id of one that the game provides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub art: Option<String>,
+    /// Its emblem.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub face: Option<Face>,
+    /// Which of several alike it is, where that is said on its rim.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u16>,
     /// Its states that differ from the ordinary, most important first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub badges: Vec<Badge>,

@@ -1,6 +1,6 @@
 //! The texts that Duel of Ages carries inside the program.
 
-use kernel::{Shelf, Timbre};
+use kernel::{Shelf, Style, Timbre};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -30,4 +30,9 @@ pub const SHELF: Shelf = Shelf {
     setups: files!("setups": "quick" "standard" "battle" "grand"),
     art: &[],
     timbre: Timbre::Steel,
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

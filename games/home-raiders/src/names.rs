@@ -54,6 +54,13 @@ pub fn model_word(view: View, id: ModelId) -> String {
     }
 }
 
+/// Which of several alike a model is.
+pub fn model_number(view: View, id: ModelId) -> Option<u16> {
+    view.state.models.get(usize::from(id))?;
+    let (number, of) = copy(view, id);
+    (of > 1).then_some(number as u16)
+}
+
 /// The name of a character: "Guards 2".
 pub fn model_words(view: View, id: ModelId) -> Words {
     let Some(model) = view.state.models.get(usize::from(id)) else { return Words::same(&format!("#{id}")) };

@@ -1,6 +1,6 @@
 //! The texts that Home Raiders carries inside the program.
 
-use kernel::{Shelf, Timbre};
+use kernel::{Shelf, Style, Timbre};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -29,6 +29,16 @@ pub const SHELF: Shelf = Shelf {
     art: files!("art" ".svg":
         "nl-unit" "nl-leader" "nl-hero" "gr-unit" "gr-leader" "gr-hero" "ff-unit" "ff-leader" "ff-hero"
         "sc-unit" "sc-leader" "sc-hero" "dl-unit" "dl-leader" "dl-hero" "hr-marker"
+        "on-bread-board" "on-breakfast-bowl" "on-cable-coil" "on-desk-lamp-foot" "on-dinner-plate"
+        "on-egg-cup" "on-eraser" "on-fork" "on-fruit-bowl" "on-heap-of-pens" "on-keyboard" "on-knife"
+        "on-mobile-phone" "on-monitor-panel" "on-mouse" "on-mouse-pad" "on-mug" "on-paperback"
+        "on-pizza-box" "on-placemat" "on-portal-a" "on-portal-b" "on-stapler" "on-sticky-note-block"
+        "on-tape-dispenser" "on-thick-dictionary"
     ),
     timbre: Timbre::Toy,
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

@@ -1,6 +1,6 @@
 //! The texts that the game carries inside the program.
 
-use kernel::{Shelf, Timbre};
+use kernel::{Shelf, Style, Timbre};
 
 /// Everything to be read by people.
 pub const SHELF: Shelf = Shelf {
@@ -20,4 +20,9 @@ pub const SHELF: Shelf = Shelf {
     ],
     art: &[],
     timbre: Timbre::Wood,
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

@@ -1,7 +1,7 @@
 //! What a match looks like.
 
 use kernel::{Seat, Turn};
-use scene::{Board, Cell, Field, Panel, Phrase, Piece, Prompt, Scene, Shape, Spot, Value, Words};
+use scene::{Board, Cell, Face, Field, Panel, Phrase, Piece, Prompt, Scene, Shape, Spot, Value, Words};
 
 use crate::board::{Point, lines};
 use crate::rules::moving;
@@ -82,6 +82,7 @@ fn man(point: Point, seat: Seat) -> Piece {
         symbol: symbol.to_owned(),
         seat: Some(seat.0),
         at: Some(Spot { board: BOARD.to_owned(), cell: point.name().to_owned() }),
+        face: Some(if seat.0 == 0 { Face::new(11, "flower") } else { Face::new(2, "sun") }),
         ..Piece::default()
     }
 }

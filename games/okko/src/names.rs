@@ -27,6 +27,13 @@ pub fn figure_word(view: View, id: FigureId) -> String {
     }
 }
 
+/// Which of several alike a figure is.
+pub fn figure_number(view: View, id: FigureId) -> Option<u16> {
+    let figure = view.find(id)?;
+    let alike = |other: &&crate::state::Figure| other.profile == figure.profile;
+    (view.state.figures.iter().filter(alike).count() > 1).then(|| copy(view, id) as u16)
+}
+
 /// The figure that commands call by this word, in lower case.
 pub fn find_figure(view: View, word: &str) -> Option<FigureId> {
     (0..view.state.figures.len() as FigureId).find(|&id| figure_word(view, id) == word)

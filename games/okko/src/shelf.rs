@@ -1,6 +1,6 @@
 //! The texts that Okko carries inside the program.
 
-use kernel::{Shelf, Timbre};
+use kernel::{Shelf, Style, Timbre};
 
 /// Names and texts of the files of a folder.
 macro_rules! files {
@@ -25,4 +25,9 @@ pub const SHELF: Shelf = Shelf {
     ),
     art: &[],
     timbre: Timbre::Wood,
+    style: Style {
+        palette: include_str!("../style/palette.toml"),
+        cover: include_str!("../style/cover.svg"),
+        sign: include_str!("../style/sign.svg"),
+    },
 };

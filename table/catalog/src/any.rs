@@ -40,6 +40,9 @@ pub trait AnyGame: Send + Sync {
     /// What its things sound like.
     fn timbre(&self) -> kernel::Timbre;
 
+    /// What the game looks like.
+    fn style(&self) -> kernel::Style;
+
     /// What is wrong with these content files: everything at once, with file and line.
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault>;
 

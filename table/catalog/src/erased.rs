@@ -104,6 +104,10 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
         self.shelf.timbre
     }
 
+    fn style(&self) -> kernel::Style {
+        self.shelf.style
+    }
+
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault> {
         self.make.and_then(|make| make(files).err()).unwrap_or_default()
     }

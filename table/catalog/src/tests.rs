@@ -293,3 +293,19 @@ fn drawings_are_plain_shapes() {
         assert_eq!(testkit::art_faults(game.art()), [] as [String; 0], "{}", game.meta().id);
     }
 }
+
+#[test]
+fn every_game_has_colours_that_can_be_read_a_sign_and_a_cover() {
+    assert_eq!(testkit::art_faults(scene::GLYPHS), [] as [String; 0]);
+    for game in catalog() {
+        let (id, style) = (game.meta().id, game.style());
+        let palette = pack::Palette::read(style.palette).unwrap_or_else(|faults| panic!("{id}: {faults:?}"));
+        assert!(palette.colours.len() > 40, "{id}");
+        assert_eq!(testkit::art_faults(&[("sign", style.sign)]), [] as [String; 0], "{id}");
+        let cover = style.cover.trim();
+        assert!(cover.starts_with("<svg ") && cover.ends_with("</svg>") && cover.len() < 20_000, "{id}");
+        for foreign in ["<script", "<image", "<foreignObject", "<style", "href", "url(h", " on", "<!"] {
+            assert!(!cover.contains(foreign), "{id}: a cover has no {foreign}");
+        }
+    }
+}

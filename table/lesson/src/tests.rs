@@ -19,6 +19,7 @@ fn games() -> Vec<Box<dyn AnyGame>> {
         setups: &[("odd", "wrong = 1")],
         art: &[],
         timbre: kernel::Timbre::Bone,
+        style: kernel::Style::NONE,
     };
     let cards = Shelf { texts_en: &[("leduc", leduc::EN)], texts_it: &[("leduc", leduc::IT)], ..shelf };
     vec![Box::new(Erased::new(Pig::default(), shelf)), Box::new(Erased::new(Leduc::default(), cards))]

@@ -23,6 +23,7 @@ fn toys() -> Vec<Box<dyn AnyGame>> {
         setups: &[],
         art: &[],
         timbre: kernel::Timbre::Bone,
+        style: kernel::Style::NONE,
     };
     let make: catalog::Maker<Pig> = |files| {
         let bad = files.iter().filter(|(_, text)| text.contains("bad"));

@@ -18,6 +18,6 @@ pub use describe::{
     shadow, standing, turned,
 };
 pub use grid::Grid;
-pub use svg::{Art, board_svg, svg, symbols};
+pub use svg::{Art, all_glyphs, board_svg, svg, symbols};
 pub use table::{Place, Stack, board_title, is_cards, laid, on_board, say_facts, short, stacks};
 pub use words::texts;

@@ -26,10 +26,11 @@
  * @typedef {{ parts: Part[], total: number, means: string | null }} Sum
  * @typedef {{ key: string, label: string, value: string, 
  *   drawn?: { rating: Rating } | { dice: DicePool } | { sum: Sum } | { timer: string } }} Field
+ * @typedef {{ field?: string, tint: number, glyph: string, mark?: string, crown?: boolean }} Face An emblem.
  * @typedef {{ kind: string, family?: string, tint: number, values?: Field[], worth?: Field[] }} Look
  * @typedef {{ id: string, name: string, symbol: string, seat: number | null, at: Spot | null,
  *   facing?: Heading | null, ghost?: boolean, under?: string, turned?: boolean, look?: Look, badges?: Badge[],
- *   base?: number, height?: [number, number], art?: string,
+ *   base?: number, height?: [number, number], art?: string, face?: Face, number?: number,
  *   facts?: Record<string, string>, card?: string[] }} Piece
  * @typedef {{ id: string, title: string, seat: number | null, fields: Field[], now?: boolean }} Panel
  * @typedef {{ piece: string } | { cell: Spot } | { place: { board: string, x: number, y: number } }

@@ -19,6 +19,7 @@ fn shelf(texts: [&'static [(&str, &str)]; 2], books: [&'static str; 2]) -> Shelf
         setups: &[],
         art: &[],
         timbre: kernel::Timbre::Bone,
+        style: kernel::Style::NONE,
     }
 }
 

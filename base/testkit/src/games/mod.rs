@@ -37,6 +37,7 @@ pub const fn shelf(
         setups: &[],
         art: &[],
         timbre: kernel::Timbre::Bone,
+        style: kernel::Style::NONE,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{FLOORS, folders, none, read, root};
 const MAY_USE: [(&str, &[&str]); 15] = [
     ("scene", &[]),
     ("space", &[]),
-    ("pack", &[]),
+    ("pack", &["scene"]),
     ("kernel", &["scene"]),
     ("voice", &["kernel", "scene"]),
     ("picture", &["kernel", "scene", "voice"]),

@@ -47,6 +47,7 @@ impl Content {
             return Err(faults);
         }
         content.sort();
+        content.faces = super::faces::hang(&content.characters, &content.cards);
         content.digest = pack::digest(files.iter().copied());
         content.packs = packs;
         Ok(content)
@@ -174,6 +175,7 @@ impl<'a> Rows<'a> {
             platters: of(|kind| matches!(kind, PieceKind::Platter)),
             domes: of(|kind| matches!(kind, PieceKind::Dome(_))),
             labyrinths: of(|kind| matches!(kind, PieceKind::Labyrinth(..))),
+            faces: pack::Gallery::default(),
             digest: String::new(),
             packs: Vec::new(),
         }

@@ -2,6 +2,7 @@
 
 mod card;
 mod equipment;
+pub mod faces;
 mod load;
 mod piece;
 mod row;
@@ -498,6 +499,8 @@ pub struct Content {
     pub domes: Vec<Piece>,
     /// The four labyrinth keys, by era.
     pub labyrinths: Vec<Piece>,
+    /// What everything looks like.
+    pub faces: pack::Gallery,
     /// SHA-256 of the files.
     pub digest: String,
     /// Packs that lie over the house content.

@@ -34,6 +34,7 @@ fn piece(looker: Looker<'_>, who: Who, champion: &Champion, symbols: &[String]) 
         seat: Some(champion.seat.0),
         at,
         look: Some(look::of_champion(view, who)),
+        face: view.content.faces.face(&view.character(who).id),
         badges: badges(view, who, champion),
         facts: facts(looker, who, champion),
         card: card::of_champion(view, who),

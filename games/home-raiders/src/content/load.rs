@@ -175,10 +175,12 @@ impl<'a> Linker<'a> {
             profiles: Vec::new(),
             ability_names: Vec::new(),
             lattices: Vec::new(),
+            faces: pack::Gallery::default(),
             digest,
         };
         self.link_abilities(&mut content);
         self.link_cards(&mut content);
+        content.faces = super::faces::hang(&content.cards);
         self.link_spaces(&mut content);
         self.link_teams(&mut content);
         self.link_houses(&mut content);

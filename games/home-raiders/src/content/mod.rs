@@ -3,6 +3,7 @@
 mod ability;
 mod card;
 mod dice;
+pub mod faces;
 mod fault;
 mod house;
 mod judge;
@@ -49,6 +50,8 @@ pub struct Content {
     pub ability_names: Vec<Words>,
     /// The lattices of the battle spaces, for the basic and the advanced level, each made when it is first asked for.
     pub lattices: Vec<[Lattices; 2]>,
+    /// What everything looks like.
+    pub faces: pack::Gallery,
     /// SHA-256 of the files, in hexadecimal.
     pub digest: String,
 }

@@ -172,6 +172,7 @@ fn piece(view: View, number: u8) -> Piece {
         base: Some(obv::MARKER.unsigned_abs()),
         height: Some((foot, foot)),
         art: Some("hr-marker".to_owned()),
+        face: view.content.faces.face(crate::content::faces::MARKER),
         badges: controller.map(|_| badge).into_iter().collect(),
         facts,
         card: vec![Phrase::new("card-marker").with("player", names::player(marker.player))],

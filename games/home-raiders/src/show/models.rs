@@ -39,6 +39,8 @@ fn piece(view: View, id: ModelId) -> Piece {
         base: Some(its_card.size.radius().unsigned_abs()),
         height,
         art: Some(art_word(its_card)),
+        face: view.content.faces.face(&its_card.id),
+        number: names::model_number(view, id),
         turned: false,
         badges: badges(view, id),
         facts: facts(view, id),

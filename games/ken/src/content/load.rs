@@ -131,6 +131,7 @@ fn link(rows: &Rows<'_>, digest: String) -> Content {
         decks: rows.decks.iter().map(|from| from.row.clone()).collect(),
         printed: Vec::new(),
         warnings: Vec::new(),
+        faces: pack::Gallery::default(),
         digest,
     };
     let mut names: Vec<&str> = Vec::new();
@@ -155,6 +156,7 @@ fn link(rows: &Rows<'_>, digest: String) -> Content {
             (content.abilities.len() - 1) as AbilityId
         }));
     }
+    content.faces = super::faces::hang(&content.kinds);
     content
 }
 

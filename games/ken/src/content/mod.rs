@@ -2,6 +2,7 @@
 
 mod card;
 mod deck;
+pub mod faces;
 mod lint;
 mod load;
 mod printed;
@@ -44,6 +45,8 @@ pub struct Content {
     pub printed: Vec<Printed>,
     /// What the lint does not like, though it can be played.
     pub warnings: Vec<FileFault>,
+    /// What everything looks like.
+    pub faces: pack::Gallery,
     /// SHA-256 of the files.
     pub digest: String,
 }

@@ -66,6 +66,7 @@ impl Made<'_> {
             under: under.map(word),
             turned: view.zone(card) == Zone::Forces && view.state.card(host).engaged,
             look: Some(look::of_card(view, card)),
+            face: view.content.faces.face(&kind.id),
             badges: look::badges(view, card),
             facts: facts(self.looker, card),
             card: card::of_card(view, card),

@@ -161,11 +161,13 @@ impl<'a> Linker<'a> {
             }
         }
         let cards = |from: &Vec<Origin<'a, AreaCard>>| from.iter().map(|f| f.row.clone()).collect();
+        let areas: Vec<AreaCard> = cards(&self.areas);
         let mut content = Content {
+            faces: super::faces::hang(&profiles, &gear, &areas),
             powers,
             profiles,
             gear,
-            areas: cards(&self.areas),
+            areas,
             scenarios: self.scenarios.iter().map(|from| from.row.clone()).collect(),
             bands: self.bands.iter().map(|from| from.row.clone()).collect(),
             by_window,

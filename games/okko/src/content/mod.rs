@@ -1,5 +1,6 @@
 //! Everything that lies in `content/`: read, checked and linked, ready for the rules.
 
+pub mod faces;
 mod load;
 mod power;
 mod profile;
@@ -44,6 +45,8 @@ pub struct Content {
     pub bands: Vec<BandCard>,
     /// Powers that are announced in each window, for quick questions.
     pub by_window: [Bits; 15],
+    /// What everything looks like.
+    pub faces: pack::Gallery,
     /// SHA-256 of the files, in hexadecimal.
     pub digest: String,
 }

@@ -28,6 +28,8 @@ fn piece(view: View, id: FigureId) -> Piece {
         seat: Some(figure.band),
         at: stand.map(|(square, _)| spot(square)),
         facing: stand.map(|(_, facing)| heading(facing)),
+        face: view.content.faces.face(&view.content.profile(figure.profile).id),
+        number: names::figure_number(view, id),
         badges: badges(view, figure),
         facts: facts(view, id, figure),
         card: card::of_figure(view, id, figure),

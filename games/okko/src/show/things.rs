@@ -30,11 +30,17 @@ fn thing(id: String, name: Words, symbol: &str, at: Option<Square>) -> Piece {
     }
 }
 
+/// The face of a token.
+fn face(view: View, kind: &str) -> Option<scene::Face> {
+    view.content.faces.face(&format!("thing-{kind}"))
+}
+
 fn carried(view: View, token: u8) -> Piece {
     let here = view.state.tokens[usize::from(token)];
     let mut piece = thing(names::token_word(view, token), names::token_words(view, token), "$", here.at);
     let bearer = (0..view.state.figures.len() as u8).find(|&id| view.figure(id).carries == Some(token));
     let carried_by = bearer.map_or_else(|| word("none"), |id| names::figure(view, id));
+    piece.face = face(view, names::token_kind_word(here.kind));
     piece.facts.insert("carried-by".to_owned(), carried_by);
     piece.facts.insert("kind".to_owned(), word(names::token_kind_word(here.kind)));
     piece
@@ -48,6 +54,7 @@ fn face_down(view: View, eyes: Eyes, index: usize) -> Piece {
     piece.facts.insert("open".to_owned(), yes(here.open));
     piece.facts.insert("square".to_owned(), names::square(here.at));
     if here.open || eyes == Eyes::Referee {
+        piece.face = face(view, hidden_word(here.what));
         piece.facts.insert("what".to_owned(), word(hidden_word(here.what)));
         piece.card.push(Phrase::new("card-hidden-is").with("what", Phrase::new(hidden_key(here.what))));
     } else {
@@ -74,6 +81,7 @@ fn switch(view: View, switch: u8) -> Piece {
     };
     let mut piece =
         thing(names::switch_word(view, switch), names::switch_words(view, switch), symbol, Some(at));
+    piece.face = face(view, if symbol == "%" { "seal" } else { "lantern" });
     let (key, glyph) = if on { (lit, glyph) } else { (dark, "o") };
     piece.badges.push(Badge {
         id: if on { "on" } else { "off" }.to_owned(),

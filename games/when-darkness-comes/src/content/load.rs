@@ -141,6 +141,7 @@ impl Content {
             black_faces: Vec::new(),
             scenarios: Vec::new(),
             campaigns: Vec::new(),
+            gallery: pack::Gallery::default(),
             digest: pack::digest(files.iter().copied()),
         };
         for (scenario, from) in scenarios {
@@ -156,6 +157,7 @@ impl Content {
             }
             content.campaigns.push(campaign);
         }
+        content.gallery = super::faces::hang(&content);
         if content.characters.is_empty() || content.scenarios.is_empty() {
             faults.push(FileFault::whole("content", "there must be a character and a scenario"));
         }

@@ -2,6 +2,7 @@
 
 mod disk;
 mod face;
+pub mod faces;
 mod lint;
 mod load;
 mod scenario;
@@ -139,6 +140,8 @@ pub struct Content {
     pub black_faces: Vec<Vec<Face>>,
     /// Campaigns.
     pub campaigns: Vec<CampaignCard>,
+    /// What everything looks like.
+    pub gallery: pack::Gallery,
     /// SHA-256 of the files, in hexadecimal.
     pub digest: String,
 }
@@ -151,6 +154,15 @@ impl Content {
         } else {
             &self.faces[usize::from(self.disks[usize::from(disk)])]
         }
+    }
+
+    /// What a disk looks like in a scenario, face up.
+    pub fn disk_face(&self, scenario: u8, disk: u8) -> Option<scene::Face> {
+        let face = self.face(scenario, disk);
+        if disk < self.blacks {
+            return self.gallery.face(&face.id);
+        }
+        self.gallery.face(&faces::numbered(&self.scenarios[usize::from(scenario)].id, face))
     }
 
     /// The word by which commands call a disk: its face's, numbered where there are several.

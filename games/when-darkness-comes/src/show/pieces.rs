@@ -61,6 +61,11 @@ fn figure(view: View, id: HeroId) -> Piece {
         name: words,
         seat: Some(id),
         at: hero.here().then(|| spot(view, hero.at)),
+        face: view
+            .content
+            .characters
+            .get(usize::from(hero.card))
+            .and_then(|card| view.content.gallery.face(&card.id)),
         badges,
         facts: [
             ("vp".to_owned(), number(hero.vp.into())),
@@ -168,6 +173,7 @@ fn up(view: View<'_>) -> impl Iterator<Item = Piece> + '_ {
             id: names::disk_word(view, disk),
             name: face.name.clone(),
             symbol: names::symbol(view, disk).to_owned(),
+            face: view.content.disk_face(view.state.scenario, disk),
             seat,
             at,
             badges: states.into_iter().filter(|(on, _)| *on).map(|(_, key)| badge(key)).collect(),
@@ -214,6 +220,11 @@ fn down(view: View, eyes: Eyes) -> Vec<Piece> {
             Colour::Black => ("numbered disk, face down", "disco numerato coperto", "#"),
             _ => ("disk, face down", "disco coperto", "?"),
         };
+        let back_word = match back {
+            Colour::Orange => "down-orange",
+            Colour::Black => "down-black",
+            _ => "down-blue",
+        };
         let key = match back {
             Colour::Orange => "colour-orange",
             Colour::Black => "colour-black",
@@ -223,6 +234,7 @@ fn down(view: View, eyes: Eyes) -> Vec<Piece> {
             id,
             name: Words { en: en.to_owned(), it: it.to_owned() },
             symbol: symbol.to_owned(),
+            face: view.content.gallery.face(back_word),
             at: Some(spot(view, at)),
             facts: [
                 ("colour".to_owned(), Value::Phrase(Box::new(Phrase::new(key)))),

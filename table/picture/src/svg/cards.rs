@@ -160,6 +160,15 @@ impl Picture {
         let kind: Vec<String> = kind.map(|kind| voice.say(kind)).collect();
         self.text((x + 6, y + 51), "faint", &fit(&kind.join(" · "), room - 10));
         let foot = y + high - 27;
+        if let Some(face) = &piece.face {
+            self.add(format_args!(
+                "<g transform=\"translate({} {}) scale(.9)\">",
+                x + room / 2,
+                y + high / 2 + 14
+            ));
+            self.emblem(face);
+            self.add("</g>");
+        }
         for (at, badge) in piece.badges.iter().take(3).enumerate() {
             self.mark(badge, (x + 12 + at as i32 * 15, foot - 2));
         }

@@ -3,6 +3,7 @@
 mod board;
 mod card;
 mod cards;
+mod face;
 mod lattice;
 mod paint;
 mod piece;
@@ -19,6 +20,7 @@ use crate::table::{Place, is_cards, laid};
 use crate::words::say;
 use paint::{Picture, STYLE, escape, wrap};
 
+pub use face::all_glyphs;
 pub use plane::{Art, symbols};
 
 /// Space around everything.
@@ -93,17 +95,19 @@ fn file(
     let plane = scene.boards.iter().any(|board| matches!(board.shape, Shape::Plane { .. }));
     let used = |id: &str| scene.pieces.iter().any(|piece| piece.art.as_deref() == Some(id));
     let used: Vec<(&str, &str)> = art.iter().copied().filter(|(id, _)| used(id)).collect();
+    let glyphs = face::used(scene);
     let sentences: Vec<String> = describe(scene, voice).iter().map(|told| escape(told)).collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\"{size} \
          lang=\"{lang}\" role=\"img\" aria-labelledby=\"title description\">\n<title id=\"title\">{title}</title>\n\
-         <desc id=\"description\">{description}</desc>\n<style>{STYLE}{more}</style>\n{defs}{symbols}{body}</svg>\n",
+         <desc id=\"description\">{description}</desc>\n<style>{STYLE}{more}{faces}</style>\n{defs}{symbols}{body}</svg>\n",
         lang = voice.lang(),
         title = escape(&title(scene, voice)),
         description = sentences.join("\n"),
         defs = paint::patterns(),
         more = if plane { paint::PLANE } else { "" },
-        symbols = symbols(&used),
+        faces = if glyphs.is_empty() { "" } else { face::STYLE },
+        symbols = symbols(&used) + &glyphs,
         body = picture.body,
     )
 }

@@ -41,7 +41,7 @@ impl Picture {
     fn body(&mut self, piece: &Piece) {
         let Some(seat) = piece.seat else {
             self.add("<path class=\"light\" d=\"M0-15L15 0L0 15L-15 0Z\"/>");
-            return self.symbol(piece, "");
+            return self.inside(piece, "");
         };
         let (shade, letters) = if seat % 2 == 0 { ("dark", " on-dark") } else { ("light", "") };
         self.add(match seat / 2 {
@@ -50,7 +50,15 @@ impl Picture {
             2 => format!("<path class=\"{shade}\" d=\"M-7-12H7L14 0L7 12H-7L-14 0Z\"/>"),
             _ => format!("<path class=\"{shade}\" d=\"M0-14L14 11H-14Z\"/>"),
         });
-        self.symbol(piece, letters);
+        self.inside(piece, letters);
+    }
+
+    /// Its face, or else its symbol.
+    fn inside(&mut self, piece: &Piece, letters: &str) {
+        match &piece.face {
+            Some(face) => self.emblem(face),
+            None => self.symbol(piece, letters),
+        }
     }
 
     fn symbol(&mut self, piece: &Piece, class: &str) {

@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use catalog::AnyMatch;
 use kernel::{Eyes, Seat, Turn};
 use scene::{
-    Affordance, Area, Badge, Board, Border, CardLook, Cell, Deed, Edge, Heading, Layer, Level, Line, Link,
-    Outline, Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
+    Affordance, Area, Badge, Board, Border, CardLook, Cell, Deed, Edge, Face, Heading, Layer, Level, Line,
+    Link, Outline, Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
 };
 use serde::Serialize;
 
@@ -347,6 +347,10 @@ struct PieceOut<'a> {
     height: Option<Place>,
     #[serde(skip_serializing_if = "Option::is_none")]
     art: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    face: Option<&'a Face>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<u16>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     badges: Vec<BadgeOut<'a>>,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -405,6 +409,8 @@ fn piece_out<'a>(piece: &'a Piece, teller: Teller<'a>) -> PieceOut<'a> {
         base: piece.base,
         height: piece.height,
         art: piece.art.as_deref(),
+        face: piece.face.as_ref(),
+        number: piece.number,
         badges: piece.badges.iter().map(|badge| badge_out(badge, teller)).collect(),
         facts: piece.facts.iter().map(|(name, value)| (name.as_str(), teller.value(value))).collect(),
         // Cards are for people to read; programs have the facts.

@@ -8,12 +8,18 @@ use crate::words::word;
 
 /// A page with its title; the body stands in `main`.
 pub(crate) fn page(visitor: &Visitor, title: &str, body: Markup) -> Markup {
+    page_in(visitor, title, &html! {}, body)
+}
+
+/// The same with something of its own in its head: the colours of a game.
+pub(crate) fn page_in(visitor: &Visitor, title: &str, head: &Markup, body: Markup) -> Markup {
     document(
         visitor,
         title,
         &html! {
             link rel="stylesheet" href="/static/styles/pages.css";
             link rel="stylesheet" href="/static/styles/reading.css";
+            (head)
         },
         "main",
         &html! { main id="main" class="page" { (body) } },

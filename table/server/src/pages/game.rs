@@ -19,7 +19,9 @@ use crate::app::{App, Shared};
 use crate::hall::{Chair, ClockChoice, Dice, NewTable};
 use crate::pages::gathering::grounds;
 use crate::pages::tables::{matches, new_table};
-use crate::pages::{Library, Page, PageFault, board, campaigns, form, html as answer, page as framed};
+use crate::pages::{
+    Library, Page, PageFault, art, board, campaigns, form, html as answer, page_in as framed_in,
+};
 use crate::people::{Visitor, with_cookie};
 use crate::setup;
 use crate::words::{say, word};
@@ -88,8 +90,11 @@ pub(super) fn actions(game: &dyn AnyGame, lang: Lang) -> Markup {
     }
 }
 
-/// The game's picture.
+/// The game's cover, or else a picture of its board.
 pub(super) fn picture(game: &dyn AnyGame, lang: Lang) -> Markup {
+    if let Some(cover) = art::cover_of(game) {
+        return html! { img.picture.cover src=(cover) alt="" loading="lazy" width="640" height="400"; };
+    }
     html! {
         img.picture src={ "/games/" (game.meta().id) "/picture.svg?lang=" (lang.code()) } alt="" loading="lazy"
             width="320" height="320";
@@ -125,7 +130,7 @@ async fn page(
         header.game {
             (picture(game, lang))
             div.stack {
-                h1 { (lang.of(&meta.title)) }
+                h1 { (art::sign(game)) (lang.of(&meta.title)) }
                 p { (about(game, lang)) }
                 (actions(game, lang))
                 p { a href={ (at) "/new" } { (word(lang, "game-new")) } }
@@ -177,7 +182,7 @@ async fn page(
             }
         }
     };
-    Ok(answer(framed(&visitor, lang.of(&meta.title), body)))
+    Ok(answer(framed_in(&visitor, lang.of(&meta.title), &art::dress(game), body)))
 }
 
 /// A text as part of an address.

@@ -21,7 +21,7 @@ mod tables;
 
 pub(crate) use campaigns::seen;
 pub(crate) use errors::{PageFault, dress, missing};
-pub(crate) use frame::{document, flash, page};
+pub(crate) use frame::{document, flash, page, page_in};
 pub(crate) use game::in_address;
 pub(crate) use picture::{board, description};
 pub(crate) use reading::lessons::drawn;

@@ -3,7 +3,7 @@ import { Camera } from "./camera.js";
 import { boundsOf, edgeOf, headingOf, leads, outline, shoreOf, stepTo } from "./lattice.js";
 import { Overlay } from "./overlay.js";
 import { inOrder, pieceLabel, token } from "./pieces.js";
-import { border, patterns, wayMark } from "./shapes.js";
+import { border, patterns, wayMark, isGrained } from "./shapes.js";
 import { button, el, kept, place, svg, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -129,7 +129,7 @@ export class Drawn {
           transform: `translate(${x} ${y})${cell.ghost ? " scale(.9)" : ""}`,
         },
         svg("path", { class: cell.ghost ? "ground" : `ground ground-${cell.tint}`, d }),
-        cell.tint && !cell.ghost ? svg("path", { class: `grain grain-${cell.tint}`, d }) : null,
+        isGrained(cell.tint) && !cell.ghost ? svg("path", { class: `grain grain-${cell.tint}`, d }) : null,
       );
       this.stops.set(cell.id, stop);
       row.append(stop);

@@ -1,4 +1,5 @@
 /** A piece as a token: whose it is by shape, ring and letter, where it looks by its nose, its states by small marks. */
+import { medal } from "./face.js";
 import { letter, svg, t } from "../words.js";
 
 /** @typedef {import("../types.js").Piece} Piece */
@@ -67,6 +68,36 @@ export function marks({ badges = [] }) {
   return shown;
 }
 
+/** Where a piece looks: an arc before it, with a point. @param {number} turned */
+const nose = (turned) =>
+  svg(
+    "g",
+    { class: "nose", transform: `rotate(${turned})` },
+    svg("path", { class: "arc", d: "M-12.500-12.500A17.700 17.700 0 0 1 12.500-12.500" }),
+    svg("path", { class: "tip-of", d: "M-5-16.500L0-22.500 5-16.500Z" }),
+  );
+
+/** Which of several alike it is, on the rim. @param {number} number */
+export const numberOf = (number) =>
+  svg(
+    "g",
+    { class: "number-of", transform: "translate(0 13.500)" },
+    svg("circle", { r: 5 }),
+    svg("text", { "text-anchor": "middle", y: 2.9, "font-size": 8 }, String(number)),
+  );
+
+/** The symbol of what has no face, and whose it is. @param {Piece} piece */
+const lettered = (piece) => [
+  svg(
+    "text",
+    { class: "symbol", "text-anchor": "middle", y: piece.seat === null ? 4.5 : 3, "font-size": 13 },
+    piece.symbol,
+  ),
+  piece.seat === null
+    ? null
+    : svg("text", { class: "owner", "text-anchor": "middle", y: 10.8, "font-size": 6.5 }, letter(piece.seat)),
+];
+
 /** @param {Piece} piece @param {(heading: import("../types.js").Heading) => number} [turn] how far a direction is from the north */
 export function token(piece, turn = (heading) => TURN[heading]) {
   const states = (piece.badges ?? []).map((badge) => `is-${badge.id}`).join(" ");
@@ -76,18 +107,10 @@ export function token(piece, turn = (heading) => TURN[heading]) {
     svg(
       "g",
       { class: "body" },
-      piece.facing
-        ? svg("path", { class: "nose", d: "M-9.5-10L0-20.5 9.5-10Z", transform: `rotate(${turn(piece.facing)})` })
-        : null,
-      svg("path", { class: "ring", d: outline(piece.seat) }),
-      svg(
-        "text",
-        { class: "symbol", "text-anchor": "middle", y: piece.seat === null ? 4.5 : 3, "font-size": 13 },
-        piece.symbol,
-      ),
-      piece.seat === null
-        ? null
-        : svg("text", { class: "owner", "text-anchor": "middle", y: 10.8, "font-size": 6.5 }, letter(piece.seat)),
+      piece.facing ? nose(turn(piece.facing)) : null,
+      svg("path", { class: piece.face ? "ring faced" : "ring", d: outline(piece.seat) }),
+      ...(piece.face ? [medal(piece.face)] : lettered(piece)),
+      piece.number ? numberOf(piece.number) : null,
     ),
     ...marks(piece),
   );

@@ -1,6 +1,12 @@
 /** What grounds, layers, borders and lines are drawn with. */
 import { svg } from "../words.js";
 
+/** The grains of the game's own grounds, by their numbers. @type {Record<string, { size: number, d: string }>} */
+const own = JSON.parse(globalThis.document?.getElementById("table")?.dataset.grains ?? "{}");
+
+/** Whether something is drawn upon a ground. @param {number} tint */
+export const isGrained = (tint) => tint > 0 || tint in own;
+
 /** @typedef {[number, number]} Point */
 /** @typedef {import("../types.js").Edge} Edge */
 
@@ -77,7 +83,7 @@ export function patterns(before = "", scale = 1) {
   return svg(
     "defs",
     {},
-    ...GRAINS.map((d, n) => pattern(`grain-${n + 1}`, 10, d, "pen")),
+    ...["", ...GRAINS].map((d, n) => pattern(`grain-${n}`, own[n]?.size ?? 10, own[n]?.d ?? d, "pen")),
     ...LAYERS.map((d, n) => pattern(`layer-${n}`, 8, d, `pen-layer-${n}`)),
     ...["good", "plain", "bad"].map((tone) =>
       svg(

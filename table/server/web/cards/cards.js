@@ -1,5 +1,6 @@
 /** A card as it lies on the table: its face, its edge when it lies under another, and what a screen reader says of it. */
 import { short } from "./lying.js";
+import { emblem } from "../board/face.js";
 import { glyph, seatMark } from "../board/pieces.js";
 import { nameOf } from "../table/panels.js";
 import { el, t } from "../words.js";
@@ -37,7 +38,12 @@ export function face(piece, owned) {
   const { look } = piece;
   return [
     el("b", { class: "called" }, owned ? seatMark(piece.seat) : null, piece.name),
-    look ? el("span", { class: "kind" }, kind(piece)) : el("span", { class: "letters" }, piece.symbol),
+    look
+      ? el("span", { class: "kind" }, kind(piece))
+      : piece.face
+        ? null
+        : el("span", { class: "letters" }, piece.symbol),
+    piece.face ? emblem(piece.face, "art-of") : null,
     el("span", { class: "foot" }, marks(piece), numbers(look?.worth ?? [], "worth")),
     numbers(look?.values ?? [], "values"),
   ].filter((node) => node !== null);
@@ -46,6 +52,7 @@ export function face(piece, owned) {
 /** The edge of a card under another. @param {Piece} piece */
 const edge = (piece) =>
   [
+    piece.face ? emblem(piece.face, "art-of") : null,
     piece.turned ? el("span", { class: "on-side" }, "↷") : null,
     el("b", { class: "called" }, piece.name),
     el("span", { class: "kind" }, piece.look?.kind ?? ""),

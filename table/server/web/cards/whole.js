@@ -1,4 +1,5 @@
 /** The whole card, in a box over the page or beside a pointer that rests on it; and what lies in a pile. */
+import { emblem } from "../board/face.js";
 import { cardLabel, face } from "./cards.js";
 import { box } from "../table/dialogs.js";
 import { stacks } from "./lying.js";
@@ -29,6 +30,7 @@ export function cardBody(app, piece) {
     el(
       "p",
       { class: "card-kind" },
+      piece.face ? emblem(piece.face) : null,
       ...[look?.kind, look?.family].filter((text) => text).map((text) => el("span", { class: "chip" }, text)),
       piece.seat === null ? null : el("span", { class: "chip" }, seatMark(piece.seat), nameOf(app, piece.seat)),
       piece.turned ? el("span", { class: "chip" }, "↷ ", t("card-turned")) : null,

@@ -5,10 +5,11 @@
 import { Camera } from "../board/camera.js";
 import { Draft } from "./draft.js";
 import { dragging } from "./hauling.js";
-import { marks, pieceLabel } from "../board/pieces.js";
+import { medal } from "../board/face.js";
+import { marks, numberOf, pieceLabel } from "../board/pieces.js";
 import { areaAt, bounds, byDistance, discOf, pathOf, readPlace, written, writtenPlace } from "./planar.js";
 import { Ruler } from "./ruler.js";
-import { patterns } from "../board/shapes.js";
+import { isGrained, patterns } from "../board/shapes.js";
 import { button, el, kept, letter, place as placeName, svg, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -34,17 +35,20 @@ export function base(plane, piece) {
     svg(
       "g",
       { class: "body" },
-      svg("circle", { class: "ring", r: 14 }),
-      piece.art && art
+      svg("circle", { class: piece.face ? "ring faced" : "ring", r: 14 }),
+      piece.face
+        ? svg("g", { transform: "scale(1.1)" }, medal(piece.face))
+        : piece.art && art
         ? svg("use", { class: "art", href: `${art}#art-${piece.art}`, x: -11, y: -12.5, width: 22, height: 22 })
         : svg("text", { class: "symbol", "text-anchor": "middle", y: 4, "font-size": 11 }, piece.symbol),
-      piece.seat === null && !(piece.art && art)
+      piece.face || (piece.seat === null && !(piece.art && art))
         ? null
         : svg(
             "text",
             { class: "owner", "text-anchor": "middle", y: 11, "font-size": 5 },
             piece.art && art ? piece.symbol : letter(piece.seat),
           ),
+      piece.number ? numberOf(piece.number) : null,
     ),
     numberOf(piece),
     ...marks(piece),
@@ -102,6 +106,7 @@ export class Plane {
           onblur: () => this.cross.setAttribute("visibility", "hidden"),
         },
         svg("rect", { class: "ground ground-0 sheet-of", width: this.width, height: this.height }),
+        isGrained(0) ? svg("rect", { class: "grain grain-0 inert", width: this.width, height: this.height }) : null,
     );
     this.drawing = svg(
       "svg",
@@ -236,18 +241,31 @@ export class Plane {
     );
   }
 
+  /** What the game has drawn upon a thing, by its name: the keys of a keyboard, the rim of a mug. @param {import("../types.js").Area} area */
+  printed({ id, outline }) {
+    const { art } = this.app.root.dataset;
+    if (!art) return null;
+    const [left, low, right, high] = bounds(outline);
+    const size = `translate(${left} ${this.down(high)}) scale(${(right - left) / 100} ${(high - low) / 100})`;
+    return svg("use", { class: "printed-on", href: `${art}#art-on-${id}`, width: 100, height: 100, transform: size });
+  }
+
   /** @param {import("../types.js").Area[]} areas */
   drawAreas(areas) {
     const highest = Math.max(1, ...areas.map(({ heights }) => heights?.[1] ?? 0));
     this.grounds.replaceChildren(
-      ...areas.map(({ outline, tint, heights }) => {
+      ...areas.map((area) => {
+        const { outline, tint, heights } = area;
         const d = pathOf([outline], this.height);
         const high = heights?.[1] ?? 0;
+        const cast = Math.min(high * 0.12, this.unit * 0.45).toFixed(1);
         return svg(
           "g",
           { class: `area-of ${high ? "high" : "flat"}` },
+          high ? svg("path", { class: "cast", d, transform: `translate(${cast} ${cast})` }) : null,
           svg("path", { class: `ground ground-${tint}`, d }),
-          tint ? svg("path", { class: `grain grain-${tint}`, d }) : null,
+          isGrained(tint) ? svg("path", { class: `grain grain-${tint}`, d }) : null,
+          this.printed(area),
           high ? svg("path", { class: "rise", d, "fill-opacity": ((high / highest) * 0.22).toFixed(3) }) : null,
         );
       }),

@@ -36,8 +36,8 @@ pub struct Sheet<'a> {
 
 /// Any scene as text: boards, legend, pieces, panels, and who decides what. Readable without colour, better with it.
 /// `layers` names sets of cells to mark, and levels to show alone, by their ids or what these begin with (`zoc`).
-pub fn text(scene: &Scene, voice: Voice, width: usize, colour: bool, layers: &[&str]) -> String {
-    let sheet = Sheet { scene, voice, width: width.max(24), ink: Ink::new(colour), layers };
+pub fn text(scene: &Scene, voice: Voice, width: usize, ink: impl Into<Ink>, layers: &[&str]) -> String {
+    let sheet = Sheet { scene, voice, width: width.max(24), ink: ink.into(), layers };
     let parts = [sheet.boards(), sheet.legend(), sheet.pieces(), sheet.panels(), sheet.prompt()];
     let mut text = String::new();
     for lines in parts.iter().filter(|lines| !lines.is_empty()) {

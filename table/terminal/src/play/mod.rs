@@ -89,10 +89,11 @@ pub fn table(
     out: &mut dyn Write,
 ) -> io::Result<Ended> {
     let begun = played.step();
+    let palette = pack::Palette::read(sitting.game.style().palette).unwrap_or_default();
     let mut table = Table {
         eyes: only_human(&sitting.players).map_or(Eyes::Public, Eyes::Seat),
         lang: sitting.lang,
-        ink: Ink::new(sitting.colour),
+        ink: Ink::new(sitting.colour).with_grounds_of(&palette),
         width: sitting.width.clamp(24, 160),
         sitting,
         played,

@@ -80,3 +80,12 @@ fn the_example_of_the_readme_is_read() {
     assert_eq!(character(&content, "gladiator").source, Source::Own);
     assert_eq!(card(&content, "smoke-arrow").card.0, "DOA-EQ101");
 }
+
+#[test]
+fn a_card_of_ones_own_has_a_face_that_nobody_else_has() {
+    let content = over(CARD).expect("a pack");
+    let face = content.faces.face("lead-pipe").expect("a face");
+    assert!(scene::glyph(&face.glyph).is_some(), "{face:?}");
+    assert_eq!(content.faces.iter().filter(|(_, other)| **other == face).count(), 1);
+    assert_eq!(over(CARD).expect("a pack").faces.face("lead-pipe"), Some(face), "always the same");
+}

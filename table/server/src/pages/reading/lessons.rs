@@ -107,8 +107,9 @@ async fn play(
         socket: format!("/api/v1/lessons/{id}/{}/socket?lang={lang}", card.name),
         data: [("back", format!("/games/{id}/lessons")), ("timbre", game.timbre().word().to_owned())]
             .into_iter()
-            .chain(art::address(game))
+            .chain(art::addresses(game))
             .collect(),
+        head: art::dress(game),
     };
     Ok(answer(table_page(&visitor, &table)))
 }

@@ -75,11 +75,12 @@ async fn shown(
     if let Some(bring) = roster::rosters(&form).find_map(|(_, roster)| roster.bring.as_ref()) {
         data.push(("brings", bring.by.clone()));
     }
-    data.extend(crate::pages::art::address(play.game));
+    data.extend(crate::pages::art::addresses(play.game));
     data.push(("timbre", play.game.timbre().word().to_owned()));
     let socket = format!("/api/v1/matches/{}/socket?lang={}", id.as_str(), visitor.lang.code());
     let title = visitor.lang.of(&meta.title).to_owned();
-    let table = TablePage { kind, game: meta.id, title: &title, socket, data };
+    let head = crate::pages::art::dress(play.game);
+    let table = TablePage { kind, game: meta.id, title: &title, socket, data, head };
     Ok(crate::pages::html(table_page(visitor, &table)))
 }
 

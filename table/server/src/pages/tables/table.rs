@@ -19,6 +19,8 @@ pub(crate) struct TablePage<'a> {
     pub socket: String,
     /// More for the browser's files: `("match", "x7Kq")` becomes `data-match`.
     pub data: Vec<(&'static str, String)>,
+    /// More for the page's head: the game's colours.
+    pub head: Markup,
 }
 
 /// The page of a table.
@@ -43,7 +45,7 @@ pub(crate) fn table_page(visitor: &Visitor, table: &TablePage) -> Markup {
         script type="application/json" id="texts" { (PreEscaped(in_script(&for_browser(lang)))) }
         script type="module" src="/static/table/table.js" {}
     };
-    document(visitor, table.title, &html! {}, "table", &main)
+    document(visitor, table.title, &table.head, "table", &main)
 }
 
 /// JSON that can stand in a `script` element: nothing in it ends the element or begins a comment.

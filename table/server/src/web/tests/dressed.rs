@@ -55,6 +55,10 @@ impl AnyGame for Dressed {
         self.inner.timbre()
     }
 
+    fn style(&self) -> kernel::Style {
+        self.inner.style()
+    }
+
     fn check_content(&self, files: &[(&str, &str)]) -> Vec<FileFault> {
         self.inner.check_content(files)
     }

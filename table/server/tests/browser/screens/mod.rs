@@ -4,6 +4,7 @@ mod cards;
 mod deck;
 mod dice;
 mod draw;
+mod faces;
 mod italian;
 mod miniatures;
 mod pictures;

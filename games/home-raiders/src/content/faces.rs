@@ -1,0 +1,56 @@
+//! Faces: the faction gives a card its colour, Unit, Leader and Hero their fields, and Leaders wear a crown.
+
+use pack::{Gallery, Sitter};
+use scene::{Face, Parted};
+
+use super::{Card, Faction, Kind};
+
+/// The sheet of faces.
+pub const SHEET: &str = include_str!("../../style/faces.toml");
+
+/// The objective markers, which are no cards.
+pub const MARKER: &str = "marker";
+
+/// A face for every card, and one for the markers.
+pub fn hang(cards: &[Card]) -> Gallery {
+    let sitters = cards.iter().map(|card| Sitter {
+        id: &card.id,
+        kind: card.kind.word(),
+        face: Face { tint: tint(card.faction), field: field(card.kind), ..Face::default() }
+            .crowned(card.kind == Kind::Leader),
+    });
+    let marker =
+        Sitter { id: MARKER, kind: MARKER, face: Face { tint: 2, field: Parted::Border, ..Face::default() } };
+    Gallery::hang(SHEET, sitters.chain([marker]))
+}
+
+const fn tint(faction: Faction) -> u8 {
+    match faction {
+        Faction::NewLilliput => 6,
+        Faction::Gremlins => 1,
+        Faction::FairFolk => 4,
+        Faction::Scroungers => 8,
+        Faction::DustLords => 10,
+    }
+}
+
+const fn field(kind: Kind) -> Parted {
+    match kind {
+        Kind::Unit => Parted::Plain,
+        Kind::Leader => Parted::Fess,
+        Kind::Hero => Parted::Gyronny,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::{Content, HOUSE};
+
+    #[test]
+    fn no_two_things_look_the_same() {
+        let content = Content::read(HOUSE).expect("the house content");
+        assert_eq!(content.faces.faults(SHEET), [] as [String; 0]);
+        assert_eq!(content.faces.iter().count(), content.cards.len() + 1);
+    }
+}
