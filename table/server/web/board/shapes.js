@@ -77,7 +77,7 @@ export function patterns(before = "", scale = 1) {
   return svg(
     "defs",
     {},
-    ...GRAINS.map((d, n) => pattern(`grain-${n + 1}`, 10, d, "pen")),
+    ...GRAINS.map((d, n) => pattern(`grain-${n + 1}`, 10, d, `pen pen-${n + 1}`)),
     ...LAYERS.map((d, n) => pattern(`layer-${n}`, 8, d, `pen-layer-${n}`)),
     ...["good", "plain", "bad"].map((tone) =>
       svg(

@@ -166,10 +166,21 @@ export class Mat {
     this.dock.hidden = !own;
   }
 
+  /** Beside a map the rows are a shelf: what nothing can be done with now is no more than its name there. */
+  shelve() {
+    const shelf = !!this.node.parentElement?.querySelector(":scope > .drawn");
+    this.node.classList.toggle("shelf", shelf);
+    for (const part of this.parts.values()) {
+      const kept = this.app.mat.length > 0 && this.dock.contains(part.node);
+      part.fold(shelf && !kept && part instanceof CardRow);
+    }
+  }
+
   /** @param {Lit} lit */
   light(lit) {
     for (const card of this.cards.values()) card.light(lit);
     for (const part of this.parts.values()) part.light(lit);
+    this.shelve();
     this.seek();
     const stops = this.lines.flatMap((line) => line.flatMap((part) => part.line));
     const first =
