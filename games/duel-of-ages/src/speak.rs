@@ -3,6 +3,7 @@
 mod afford;
 mod line;
 mod meant;
+mod needed;
 mod path;
 mod read;
 mod reader;

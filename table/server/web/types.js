@@ -107,6 +107,7 @@
  * @property {import("./board/board.js").Boards} board
  * @property {import("./hand/gestures.js").Gestures} hand
  * @property {import("./hand/passing.js").Passing} [passing] What is done with chances to answer.
+ * @property {import("./hand/plan.js").Plan} [plan] What is prepared for one's next turn.
  * @property {import("./story/pointing.js").Pointing} pointing
  * @property {import("./table/layout.js").Places} at_ Places of the page by name.
  *

@@ -286,3 +286,14 @@ ui-plane-ruler-off = The ruler is put away.
 ui-plane-measured = { $far }″ from where you measure
 ui-key-fine = On a plane: by a tenth of a unit
 ui-key-ruler = On a plane: the ruler
+
+# A plan for one's next turn.
+ui-plan = Plan for your next turn
+ui-plan-note = Prepare my next turn
+ui-plan-how = Touch one of your pieces and then where it is to go or whom it is to meet; twice the same piece for what needs no more. Or type a command. Nothing is done before your turn, and the rules look at each step again then.
+ui-plan-run = { $n ->
+    [one] Carry out the plan (1 step)
+   *[other] Carry out the plan ({ $n } steps)
+}
+ui-plan-clear = Drop the plan
+ui-plan-drop = Drop: { $step }

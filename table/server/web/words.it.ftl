@@ -286,3 +286,14 @@ ui-plane-ruler-off = Il righello è messo via.
 ui-plane-measured = { $far }″ da dove misuri
 ui-key-fine = Su un piano: di un decimo di unità
 ui-key-ruler = Su un piano: il righello
+
+# Un piano per il proprio prossimo turno.
+ui-plan = Piano per il tuo prossimo turno
+ui-plan-note = Prepara il mio prossimo turno
+ui-plan-how = Tocca uno dei tuoi pezzi e poi dove deve andare o chi deve incontrare; due volte lo stesso pezzo per ciò che non chiede altro. Oppure scrivi un comando. Nulla accade prima del tuo turno, e allora le regole controllano di nuovo ogni passo.
+ui-plan-run = { $n ->
+    [one] Esegui il piano (1 passo)
+   *[other] Esegui il piano ({ $n } passi)
+}
+ui-plan-clear = Lascia perdere il piano
+ui-plan-drop = Togli: { $step }

@@ -6,7 +6,7 @@ use kernel::{Eyes, Illegal};
 use scene::{Layer, Phrase, Tone, Touch, Value};
 use space::hex::{Dir, line};
 
-use super::{Looker, attack, cell_of};
+use super::{Looker, attack, cell_of, levels};
 use crate::content::{CardId, Shot};
 use crate::event::Add;
 use crate::frame::{Frame, Mode};
@@ -37,6 +37,7 @@ pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
         {
             moves(view, by, from, rest)
         }
+        Some(Frame::Adventure(_)) if matches!(first, Thing::Champion(_)) => levels::layers(looker, by),
         Some(Frame::Fire(_) | Frame::OpFire(..)) if looker.is(view.side(by)) && fires(view, by) => {
             shots(looker, by, from, &things)
         }

@@ -19,7 +19,7 @@ const [RIM, EDGE] = [15, 5];
 const AFAR = 0.95;
 
 /** A landmark is at most one of so many cells. */
-const RARE = 60;
+const RARE = 50;
 
 /** How much larger pieces are drawn from afar at most, so that they can still be told apart. */
 const GROWN = 1.35;

@@ -39,7 +39,7 @@ export function face(piece, owned) {
     el("b", { class: "called" }, owned ? seatMark(piece.seat) : null, piece.name),
     look ? el("span", { class: "kind" }, kind(piece)) : el("span", { class: "letters" }, piece.symbol),
     el("span", { class: "foot" }, marks(piece), numbers(look?.worth ?? [], "worth")),
-    numbers(look?.values ?? [], "values"),
+    numbers((look?.values ?? []).filter(({ drawn }) => !drawn), "values"),
   ].filter((node) => node !== null);
 }
 
