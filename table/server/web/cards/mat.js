@@ -160,15 +160,21 @@ export class Mat {
       const rows = line.filter((part) => part instanceof CardRow);
       return el("div", { class: `band ${rows.length ? "" : "of-piles"} ${line.length ? "" : "of-duels"}` }, ...places);
     });
-    const own = isOwnEdge(laid, eyes) ? nodes.pop() : undefined;
+    const edge = !this.isShelf || this.app.mat.length > 0;
+    const own = edge && isOwnEdge(laid, eyes) ? nodes.pop() : undefined;
     this.felt.replaceChildren(...nodes);
     this.dock.replaceChildren(...(own ? [own] : []));
     this.dock.hidden = !own;
   }
 
+  /** Whether a map lies beside the rows. */
+  get isShelf() {
+    return !!this.node.parentElement?.querySelector(":scope > .drawn");
+  }
+
   /** Beside a map the rows are a shelf: what nothing can be done with now is no more than its name there. */
   shelve() {
-    const shelf = !!this.node.parentElement?.querySelector(":scope > .drawn");
+    const shelf = this.isShelf;
     this.node.classList.toggle("shelf", shelf);
     for (const part of this.parts.values()) {
       const kept = this.app.mat.length > 0 && this.dock.contains(part.node);
