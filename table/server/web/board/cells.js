@@ -388,7 +388,7 @@ export class Drawn {
       lights.push(
         here(id, "reach"),
         this.at(id, (x, y) =>
-          svg("text", { class: "count", x: x + 13, y: y + 15, "text-anchor": "end", "font-size": 9 }, text),
+          svg("text", { class: "count", x: x + 13, y: y + 15, "text-anchor": "end", "font-size": 9 }, brief(text)),
         ),
       );
     }
@@ -503,6 +503,9 @@ export class Drawn {
     this.ring.setAttribute("visibility", this.stops.get(id)?.matches(":focus-visible") ? "visible" : "hidden");
   }
 }
+
+/** What fits into a cell: of what is long its number. @param {string} text */
+const brief = (text) => (text.length <= 6 ? text : (/^\d+/.exec(text)?.[0] ?? ""));
 
 /** @param {Event} event */
 const idOf = (event) => /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell") ?? null;
