@@ -24,7 +24,7 @@ pub fn layers(looker: Looker<'_>, who: Who) -> Vec<Layer> {
     };
     let layer = |rating: &Rating| {
         let number = adv::number(view, who, of, *rating, &mut |_| {}).number();
-        let title = Phrase::new("show-levels")
+        let title = Phrase::new("show-adventure")
             .with("who", names::who(view, who))
             .with("rating", names::rating(*rating))
             .with("of", called.clone())

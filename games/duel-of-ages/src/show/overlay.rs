@@ -37,7 +37,9 @@ pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
         {
             moves(view, by, from, rest)
         }
-        Some(Frame::Adventure(_)) if matches!(first, Thing::Champion(_)) => levels::layers(looker, by),
+        Some(Frame::Adventure(_)) if matches!(first, Thing::Champion(_)) && rest.is_empty() => {
+            levels::layers(looker, by)
+        }
         Some(Frame::Fire(_) | Frame::OpFire(..)) if looker.is(view.side(by)) && fires(view, by) => {
             shots(looker, by, from, &things)
         }

@@ -156,7 +156,7 @@ export class Plan {
     const { app, noting, steps } = this;
     const { waits } = this;
     this.node.hidden = !(waits || (steps.length && app.hand.asked));
-    if (this.node.hidden) return;
+    if (this.node.hidden) return this.node.replaceChildren();
     const list = el(
       "ol",
       { class: "planned" },

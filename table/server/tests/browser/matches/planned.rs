@@ -15,7 +15,7 @@ async fn place(browser: &Browser, at: &str) {
 fn a_plan_is_made_while_one_waits_and_stops_at_what_is_refused() {
     visit("planned", |house| async move {
         let (anna, bruno) = (house.guest(DESK).await, house.guest(PHONE).await);
-        invite(&anna, &bruno, &house.url, "Nine Men’s Morris").await;
+        invite(&anna, &bruno, &house.url, "Morris").await;
         let first = anna.app("app.hand.asked").await == true;
         let (first, second) = if first { (&anna, &bruno) } else { (&bruno, &anna) };
         // Whoever waits touches and types what comes next; nothing of it is done.
