@@ -1,10 +1,11 @@
 //! What some eyes may see of a match.
 
-mod attack;
+pub(crate) mod attack;
 mod board;
 mod card;
 mod champions;
 mod equipment;
+mod levels;
 mod look;
 mod overlay;
 mod panels;

@@ -4,6 +4,7 @@ mod afford;
 mod deeds;
 mod line;
 mod meant;
+mod needed;
 mod path;
 mod read;
 mod reader;

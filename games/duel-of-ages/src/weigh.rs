@@ -1,5 +1,7 @@
 //! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
 
+mod came_of;
+
 use kernel::{Seat, Side, Weigh};
 
 use crate::action::Action;
@@ -10,6 +12,7 @@ use crate::play::View;
 use crate::rules::{adv, mov, vic};
 use crate::state::{Place, State, Who, foe};
 use crate::turn;
+use came_of::{came_of, hung};
 
 /// A won match.
 const WON: i64 = 10_000_000;
@@ -67,32 +70,8 @@ impl Weigh for Duel {
     }
 
     fn bands(&self, before: &State, actions: &[Action], after: &State) -> Vec<(&'static str, &'static str)> {
-        let fate = |who: Who| fate(before, after, who);
-        for action in actions.iter().rev() {
-            match *action {
-                Action::Strike(_, target) | Action::OpFire(_, target, _) => {
-                    return before.find(target).map(|_| ("odds-target", fate(target))).into_iter().collect();
-                }
-                Action::Fire(card, at) => {
-                    let by = self.look(before, |view| view.bearer(card));
-                    let Some(side) = by.and_then(|by| before.find(by)).map(|own| own.side) else { break };
-                    let enemies = before.at(at).filter(|(_, other)| other.side != side);
-                    let worst = enemies
-                        .map(|(who, _)| fate(who))
-                        .max_by_key(|fate| RANKS.iter().position(|of| of == fate));
-                    return worst.map(|fate| ("odds-target", fate)).into_iter().collect();
-                }
-                Action::Challenge(who, _) | Action::Tower(who, _) => {
-                    return before
-                        .find(who)
-                        .map(|_| ("odds-challenger", came_of(before, after, who)))
-                        .into_iter()
-                        .collect();
-                }
-                _ => {}
-            }
-        }
-        Vec::new()
+        let hung = actions.iter().rev().find_map(|action| self.look(before, |view| hung(view, action)));
+        hung.map_or_else(Vec::new, |hung| self.look(after, |after| came_of(&hung, before, after)))
     }
 }
 
@@ -110,34 +89,6 @@ fn pass(view: View<'_>, seat: Seat) -> Option<Action> {
         Frame::Volley(volley) => volley.blow.is_some().then_some(Action::Pass),
         Frame::Trade(_) | Frame::Received(_) | Frame::Trial(_) => Some(Action::Pass),
         Frame::Build | Frame::Reinforce(_) | Frame::Excess(_) | Frame::Deeds(_) | Frame::Land(..) => None,
-    }
-}
-
-/// Fates of a target, the best for it first.
-const RANKS: [&str; 3] = ["odds-unhurt", "odds-wounded", "odds-killed"];
-
-fn fate(before: &State, after: &State, who: Who) -> &'static str {
-    let (Some(was), Some(is)) = (before.find(who), after.find(who)) else { return RANKS[0] };
-    if was.alive() && (!is.alive() || is.health == 0) {
-        RANKS[2]
-    } else if is.health < was.health {
-        RANKS[1]
-    } else {
-        RANKS[0]
-    }
-}
-
-/// What became of a challenger: killed, a step further, or neither.
-fn came_of(before: &State, after: &State, who: Who) -> &'static str {
-    let Some(champion) = after.find(who) else { return RANKS[0] };
-    let side = usize::from(champion.side.0);
-    let further = (0..4).any(|era| after.markers[era][side] > before.markers[era][side]);
-    if !champion.alive() {
-        RANKS[2]
-    } else if further {
-        "odds-defeated"
-    } else {
-        "odds-undefeated"
     }
 }
 

@@ -117,6 +117,7 @@
  * @property {import("./hand/passing.js").Passing} [passing] What is done with chances to answer.
  * @property {import("./stage/stage.js").Stage | null} stage What plays what happened, once it is there.
  * @property {import("./story/follow.js").Follow | null} follow Whether the reader is at the story's end.
+ * @property {import("./hand/plan.js").Plan} [plan] What is prepared for one's next turn.
  * @property {import("./table/layout.js").Places} at_ Places of the page by name.
  *
  * @typedef {{ text: string, go: () => void }} Near The nearest thing that could be done instead.

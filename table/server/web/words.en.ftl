@@ -310,3 +310,14 @@ ui-mute = Mute
 ui-call-me = Call me when it is my turn
 ui-your-turn = Your turn
 ui-sat-down = { $who } has sat down.
+
+# A plan for one's next turn.
+ui-plan = Plan for your next turn
+ui-plan-note = Prepare my next turn
+ui-plan-how = Touch one of your pieces and then where it is to go or whom it is to meet; twice the same piece for what needs no more. Or type a command. Nothing is done before your turn, and the rules look at each step again then.
+ui-plan-run = { $n ->
+    [one] Carry out the plan (1 step)
+   *[other] Carry out the plan ({ $n } steps)
+}
+ui-plan-clear = Drop the plan
+ui-plan-drop = Drop: { $step }

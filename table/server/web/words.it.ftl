@@ -310,3 +310,14 @@ ui-mute = Muto
 ui-call-me = Chiamami quando tocca a me
 ui-your-turn = Tocca a te
 ui-sat-down = { $who } si è seduto al tavolo.
+
+# Un piano per il proprio prossimo turno.
+ui-plan = Piano per il tuo prossimo turno
+ui-plan-note = Prepara il mio prossimo turno
+ui-plan-how = Tocca uno dei tuoi pezzi e poi dove deve andare o chi deve incontrare; due volte lo stesso pezzo per ciò che non chiede altro. Oppure scrivi un comando. Nulla accade prima del tuo turno, e allora le regole controllano di nuovo ogni passo.
+ui-plan-run = { $n ->
+    [one] Esegui il piano (1 passo)
+   *[other] Esegui il piano ({ $n } passi)
+}
+ui-plan-clear = Lascia perdere il piano
+ui-plan-drop = Togli: { $step }

@@ -26,10 +26,9 @@ pub fn of_champion(view: View<'_>, who: Who) -> Vec<Phrase> {
             .with("damage", i64::from(character.damage))
             .with("limit", eqp::limit(view, who) as i64),
     );
-    for of in Rating::ALL {
-        let now = chr::rating(view, who, of, champion.space());
-        lines.push(rating(of, now, character.rating(of)));
-    }
+    let ratings =
+        Rating::ALL.map(|of| rating(of, chr::rating(view, who, of, champion.space()), character.rating(of)));
+    lines.push(Phrase::new("show-card-ratings").with("ratings", ratings.map(Value::from).to_vec()));
     lines.extend(abilities(character));
     lines.push(text(&character.id, &character.flavour));
     lines
@@ -51,17 +50,11 @@ fn head(character: &Character) -> Vec<Phrase> {
     vec![line.with("respect", Phrase::new(respect))]
 }
 
-/// A rating by the name of its colour, its letter, and a bar of six.
+/// A rating by the letter of its colour.
 fn rating(of: Rating, now: Colour, printed: Colour) -> Phrase {
     let key = if now == printed { "show-card-rating" } else { "show-card-rating-changed" };
-    let line = Phrase::new(key).with("rating", names::rating(of)).with("bar", bar(now));
-    let line = line.with("colour", names::colour(now)).with("letter", now.letter().to_string());
-    if now == printed { line } else { line.with("printed", names::colour(printed)) }
-}
-
-/// `■■■□□□`: the level of a colour, for eyes that cannot tell colours.
-fn bar(colour: Colour) -> String {
-    (1..=6).map(|level| if level <= colour.level() { '■' } else { '□' }).collect()
+    let line = Phrase::new(key).with("rating", names::rating(of)).with("letter", now.letter().to_string());
+    if now == printed { line } else { line.with("printed", printed.letter().to_string()) }
 }
 
 fn abilities(character: &Character) -> impl Iterator<Item = Phrase> {

@@ -21,10 +21,16 @@ pub fn of_champion(view: View<'_>, who: Who) -> CardLook {
     let numbers =
         [("health", champion.health), ("speed", chr::speed(view, who)), ("damage", character.damage)];
     let numbers = numbers.map(|(key, number)| value(key, i64::from(number)));
-    let colours = Rating::ALL.map(|rating| Field {
-        key: rating.word().to_owned(),
-        label: Phrase::new(names::rating_key(rating)),
-        value: chr::rating(view, who, rating, champion.space()).letter().to_string().into(),
+    let colours = Rating::ALL.map(|rating| {
+        let now = chr::rating(view, who, rating, champion.space());
+        let label = Phrase::new("show-value-rating").with("rating", names::rating(rating));
+        let marks = character.rating(rating).level();
+        let marks = if marks == now.level() { Vec::new() } else { vec![i64::from(marks)] };
+        Field {
+            key: rating.word().to_owned(),
+            label: label.with("letter", now.letter().to_string()),
+            value: Value::Rating { value: now.level().into(), most: 6, marks },
+        }
     });
     CardLook {
         kind: Phrase::new("show-champion"),

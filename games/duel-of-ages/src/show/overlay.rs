@@ -6,7 +6,7 @@ use kernel::{Eyes, Illegal};
 use scene::{Layer, Phrase, Tone, Touch, Value};
 use space::hex::{Dir, line};
 
-use super::{Looker, attack, cell_of};
+use super::{Looker, attack, cell_of, levels};
 use crate::content::{CardId, Shot};
 use crate::event::Add;
 use crate::frame::{Frame, Mode};
@@ -36,6 +36,9 @@ pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
             if view.side(by) == view.state.active() && matches!(first, Thing::Champion(_)) =>
         {
             moves(view, by, from, rest)
+        }
+        Some(Frame::Adventure(_)) if matches!(first, Thing::Champion(_)) && rest.is_empty() => {
+            levels::layers(looker, by)
         }
         Some(Frame::Fire(_) | Frame::OpFire(..)) if looker.is(view.side(by)) && fires(view, by) => {
             shots(looker, by, from, &things)

@@ -5,6 +5,7 @@ use scene::{Affordance, Phrase, Touch};
 use space::hex::{Dir, Hex};
 
 use super::line::{habit_key, will_key};
+use super::needed::needed;
 use super::write::{enters, rerolls, write};
 use crate::action::Action;
 use crate::content::CardId;
@@ -13,6 +14,7 @@ use crate::map::{Put, Space, centre, key_hex};
 use crate::names;
 use crate::play::View;
 use crate::rules::{deeds, eqp, mov, rel};
+use crate::show::attack::needs;
 use crate::state::Who;
 
 /// The gestures, label and cost of an offered action.
@@ -279,14 +281,14 @@ fn name_key(view: View<'_>, named: Who) -> &'static str {
     }
 }
 
-/// What the action costs: movement points.
+/// What the action costs, movement points; of a roll, what it needs.
 fn cost(view: View<'_>, seat: Seat, action: &Action) -> Option<Phrase> {
     let points = match *action {
         Action::Step(who, dir) => mov::check_step(view, seat, who, dir).ok()?.points,
         Action::Down(who) => mov::check_down(view, seat, who).ok()?.points,
         Action::Up(who) => mov::check_up(view, seat, who).ok()?.points,
         Action::PickUp(who) | Action::Trade(who, ..) => eqp::price(view, who),
-        _ => return None,
+        _ => return needed(view, seat, action).map(|number| needs(Phrase::new("show-needs"), number)),
     };
     Some(Phrase::new("cost-points").with("n", i64::from(points)))
 }

@@ -12,7 +12,7 @@ async fn picture(browser: &Browser, name: &str) {
 }
 
 /// What a page of the table asks of its house.
-async fn call(browser: &Browser, path: &str, body: &Value) -> Value {
+pub async fn call(browser: &Browser, path: &str, body: &Value) -> Value {
     let script = format!(
         "return fetch('{path}', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, \
          body: JSON.stringify({body}) }}).then(answer => answer.json())"
@@ -22,14 +22,21 @@ async fn call(browser: &Browser, path: &str, body: &Value) -> Value {
 
 /// A table at which both sit, at one seat or at several.
 async fn sit(anna: &Browser, bruno: &Browser, new: &Value, taken: &[u8]) {
-    anna.visit("/").await;
-    bruno.visit("/").await;
-    let opened = call(anna, "/api/v1/matches", new).await;
+    sit_all(anna, &[(bruno, taken)], new).await;
+}
+
+/// A table that one opens, and at which others take their seats.
+pub async fn sit_all(host: &Browser, others: &[(&Browser, &[u8])], new: &Value) {
+    host.visit("/").await;
+    let opened = call(host, "/api/v1/matches", new).await;
     let id = opened["match"].as_str().unwrap_or_else(|| panic!("{opened}")).to_owned();
-    for seat in taken {
-        call(bruno, &format!("/api/v1/matches/{id}/join"), &json!({ "seat": seat })).await;
+    for (browser, taken) in others {
+        browser.visit("/").await;
+        for seat in *taken {
+            call(browser, &format!("/api/v1/matches/{id}/join"), &json!({ "seat": seat })).await;
+        }
     }
-    for browser in [anna, bruno] {
+    for browser in others.iter().map(|(browser, _)| *browser).chain([host]) {
         browser.visit(&format!("/m/{id}")).await;
         browser.until_app("the table", "app.table?.state === 'playing' && app.view?.prompt").await;
     }

@@ -23,6 +23,8 @@ pub enum Hand {
 pub struct Player<'a> {
     browser: &'a Browser,
     hand: Hand,
+    /// What it would click next: a script.
+    policy: &'static str,
     /// What the next die shows, where real dice are asked for; they are told in turn.
     pub die: u32,
     /// What led to nothing at this step of the log.
@@ -40,13 +42,18 @@ pub enum Next {
 
 impl<'a> Player<'a> {
     pub fn new(browser: &'a Browser, hand: Hand) -> Player<'a> {
-        Player { browser, hand, die: 0, avoid: Vec::new(), clicked: Vec::new() }
+        Player::by(include_str!("policy.js"), browser, hand)
+    }
+
+    /// A player with a policy of its own.
+    pub fn by(policy: &'static str, browser: &'a Browser, hand: Hand) -> Player<'a> {
+        Player { browser, hand, policy, die: 0, avoid: Vec::new(), clicked: Vec::new() }
     }
 
     /// What this player would click now.
     pub async fn next(&self) -> Next {
         let avoid = json!(self.avoid).to_string();
-        let script = include_str!("policy.js").replace("AVOID", &avoid);
+        let script = self.policy.replace("AVOID", &avoid);
         let told = self.browser.ask(&script).await;
         let text = |key: &str| told.get(key).and_then(Value::as_str).map(str::to_owned);
         if let Some(ending) = text("over") {

@@ -15,6 +15,15 @@ import { button, el, kept, place, svg, t } from "../words.js";
 /** Room for the names along the edge, and where there are none. */
 const [RIM, EDGE] = [15, 5];
 
+/** Below so many pixels for a unit the names of the cells cannot be read. */
+const AFAR = 0.95;
+
+/** A landmark is at most one of so many cells. */
+const RARE = 50;
+
+/** How much larger pieces are drawn from afar at most, so that they can still be told apart. */
+const GROWN = 1.35;
+
 /** Where a cell's way to another board is marked. */
 const CORNER = { squares: [-13, 14], hexes: [0, 17] };
 
@@ -80,6 +89,8 @@ export class Drawn {
       ),
     );
     this.camera = new Camera(this.drawing, 1, 1);
+    this.camera.framed = () => this.framed();
+    new ResizeObserver(() => this.framed()).observe(this.drawing);
     this.shown = new Set((kept("layers") ?? "").split(" "));
     this.chips = el("div", { class: "chips", role: "group", "aria-label": t("layers") });
     this.node = el("section", { class: "drawn", "aria-label": board.title }, this.drawing, this.chips, this.over.notes);
@@ -96,8 +107,8 @@ export class Drawn {
     this.grid.replaceChildren(...this.rows());
     const named = this.named();
     this.rim_.replaceChildren(...(named ? this.rim() : this.names()), this.shore());
-    this.printed.replaceChildren(...this.points());
-    this.drawing.classList.toggle("of-points", !!board.lines?.length);
+    this.printed.replaceChildren(...this.landmarks(), ...this.points());
+    this.drawing.classList.toggle("of-points", this.ofPoints());
     this.walls.replaceChildren(...this.borders(), ...this.ways());
     this.tellAround();
     const others = around.filter(({ column, row }) => !this.places.has(`${column},${row}`));
@@ -170,19 +181,47 @@ export class Drawn {
       });
   }
 
+  /** What of the ground is rare enough to look for, such as a tower among woods and meadows, by its letter. */
+  landmarks() {
+    const { cells } = this.board;
+    /** @type {Map<string, number>} */
+    const times = new Map();
+    for (const { glyph } of cells) times.set(glyph, (times.get(glyph) ?? 0) + 1);
+    return cells
+      .filter(({ glyph, tint, ghost }) => tint && !ghost && (times.get(glyph) ?? 0) * RARE <= cells.length)
+      .map((cell) => {
+        const [x, y] = this.lattice.middle(cell);
+        return svg("text", { class: "landmark", x, y: y + 6, "text-anchor": "middle", "font-size": 18 }, cell.glyph);
+      });
+  }
+
   /** Where the board ends. */
   shore() {
     const solid = this.board.cells.filter(({ ghost }) => !ghost);
     return svg("path", { class: "shore", d: shoreOf(this.lattice, solid) });
   }
 
-  /** What is printed on a board of points: the ways from one to the next, and the points. */
+  /** Whether all places lie on printed lines, as on a board for morris: then it is these that one sees, and no grounds. */
+  ofPoints() {
+    const { lines = [], cells } = this.board;
+    const on = new Set(lines.flat());
+    return lines.length > 0 && cells.every(({ id }) => on.has(id));
+  }
+
+  /** From afar one sees grounds and pieces; what is small waits until it can be read. */
+  framed() {
+    const scale = this.camera.fits(this.drawing.getBoundingClientRect()) * this.camera.at.zoom;
+    this.drawing.classList.toggle("afar", scale < AFAR);
+    this.drawing.style.setProperty("--grow", String(Math.min(GROWN, Math.max(1, AFAR / scale))));
+  }
+
+  /** What is printed: the ways from one place to the next, and the places that lie on them. */
   points() {
     const { lines = [], cells } = this.board;
-    if (!lines.length) return [];
+    const on = new Set(lines.flat());
     return [
       ...lines.map((line) => svg("path", { class: "printed", d: this.course(line) })),
-      ...cells.map((cell) => {
+      ...cells.filter(({ id }) => on.has(id)).map((cell) => {
         const [cx, cy] = this.lattice.middle(cell);
         return svg("circle", { class: "point", cx, cy, r: 4 });
       }),
@@ -349,7 +388,7 @@ export class Drawn {
       lights.push(
         here(id, "reach"),
         this.at(id, (x, y) =>
-          svg("text", { class: "count", x: x + 13, y: y + 15, "text-anchor": "end", "font-size": 9 }, text),
+          svg("text", { class: "count", x: x + 13, y: y + 15, "text-anchor": "end", "font-size": 9 }, brief(text)),
         ),
       );
     }
@@ -464,6 +503,9 @@ export class Drawn {
     this.ring.setAttribute("visibility", this.stops.get(id)?.matches(":focus-visible") ? "visible" : "hidden");
   }
 }
+
+/** What fits into a cell: of what is long its number. @param {string} text */
+const brief = (text) => (text.length <= 6 ? text : (/^\d+/.exec(text)?.[0] ?? ""));
 
 /** @param {Event} event */
 const idOf = (event) => /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell") ?? null;

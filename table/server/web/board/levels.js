@@ -23,7 +23,9 @@ export class Levels {
     this.buttons = new Map();
     this.switch_ = el("div", { class: "levels", role: "group", "aria-label": t("levels") });
     this.host = el("div", { class: "level" });
-    this.node = el("section", { class: "drawn storeys", "aria-label": t("levels") }, this.switch_, this.host);
+    /** The levels, and the layers of the one that is shown. */
+    this.bar = el("div", { class: "level-bar" }, this.switch_);
+    this.node = el("section", { class: "drawn storeys", "aria-label": t("levels") }, this.bar, this.host);
   }
 
   /** The level that is shown. */
@@ -51,8 +53,14 @@ export class Levels {
       this.switch_.replaceChildren(...this.buttons.values());
     }
     this.mark();
-    const node = this.current?.node;
-    if (node && node.parentElement !== this.host) this.host.replaceChildren(node);
+    const { current } = this;
+    if (current && current.node.parentElement !== this.host) this.put(current);
+  }
+
+  /** @param {Drawn} level */
+  put(level) {
+    this.bar.replaceChildren(this.switch_, level.chips);
+    this.host.replaceChildren(level.node);
   }
 
   /** @param {string | undefined} board */
@@ -71,7 +79,7 @@ export class Levels {
     const had = from.grid.contains(document.activeElement) ? from.cells.get(from.focused) : null;
     this.now = board;
     to.camera.like(from.camera);
-    this.host.replaceChildren(to.node);
+    this.put(to);
     this.mark();
     this.app.say(to.board.title);
     if (!had) return;

@@ -83,7 +83,9 @@ export function patterns(before = "", scale = 1) {
   return svg(
     "defs",
     {},
-    ...["", ...GRAINS].map((d, n) => pattern(`grain-${n}`, own[n]?.size ?? 10, own[n]?.d ?? d, "pen")),
+    ...["", ...GRAINS].map((d, n) =>
+      pattern(`grain-${n}`, own[n]?.size ?? 10, own[n]?.d ?? d, own[n] ? "pen" : `pen pen-${n}`),
+    ),
     ...LAYERS.map((d, n) => pattern(`layer-${n}`, 8, d, `pen-layer-${n}`)),
     ...["good", "plain", "bad"].map((tone) =>
       svg(

@@ -45,7 +45,7 @@ export function face(piece, owned) {
         : el("span", { class: "letters" }, piece.symbol),
     piece.face ? emblem(piece.face, "art-of") : null,
     el("span", { class: "foot" }, marks(piece), numbers(look?.worth ?? [], "worth")),
-    numbers(look?.values ?? [], "values"),
+    numbers((look?.values ?? []).filter(({ drawn }) => !drawn), "values"),
   ].filter((node) => node !== null);
 }
 

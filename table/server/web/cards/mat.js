@@ -160,16 +160,33 @@ export class Mat {
       const rows = line.filter((part) => part instanceof CardRow);
       return el("div", { class: `band ${rows.length ? "" : "of-piles"} ${line.length ? "" : "of-duels"}` }, ...places);
     });
-    const own = isOwnEdge(laid, eyes) ? nodes.pop() : undefined;
+    const edge = !this.isShelf || this.app.mat.length > 0;
+    const own = edge && isOwnEdge(laid, eyes) ? nodes.pop() : undefined;
     this.felt.replaceChildren(...nodes);
     this.dock.replaceChildren(...(own ? [own] : []));
     this.dock.hidden = !own;
+  }
+
+  /** Whether a map lies beside the rows. */
+  get isShelf() {
+    return !!this.node.parentElement?.querySelector(":scope > .drawn");
+  }
+
+  /** Beside a map the rows are a shelf: what nothing can be done with now is no more than its name there. */
+  shelve() {
+    const shelf = this.isShelf;
+    this.node.classList.toggle("shelf", shelf);
+    for (const part of this.parts.values()) {
+      const kept = this.app.mat.length > 0 && this.dock.contains(part.node);
+      part.fold(shelf && !kept && part instanceof CardRow);
+    }
   }
 
   /** @param {Lit} lit */
   light(lit) {
     for (const card of this.cards.values()) card.light(lit);
     for (const part of this.parts.values()) part.light(lit);
+    this.shelve();
     this.seek();
     const stops = this.lines.flatMap((line) => line.flatMap((part) => part.line));
     const first =

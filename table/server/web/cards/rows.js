@@ -28,6 +28,7 @@ export class Lain {
     /** @type {Piece[]} */
     this.pieces = [];
     this.lit = false;
+    this.folded = false;
     this.name = button("", () => this.tapped(), { class: "place-name", tabindex: -1 });
     this.node = el("section", { class: kind, "data-board": board.id });
     /** Where a menu about the place is to stand. @type {Map<string, Element>} */
@@ -87,6 +88,12 @@ export class Lain {
     this.node.classList.toggle("lit", this.lit);
     this.name.setAttribute("aria-description", this.lit ? `${t("can-touch")} ${text}` : "");
     return text;
+  }
+
+  /** Only the name is seen while nothing there can be touched; it leads to the rest. @param {boolean} may */
+  fold(may) {
+    this.folded = may && !this.node.matches(".lit") && !this.node.querySelector(".can-touch, .can-target, .picked");
+    this.node.classList.toggle("folded", this.folded);
   }
 
   focus() {
@@ -158,6 +165,7 @@ export class CardRow extends Lain {
   /** What can be focused, from left to right. @returns {HTMLElement[]} */
   get line() {
     const cards = /** @type {HTMLElement[]} */ ([...this.list.querySelectorAll("[data-piece]")]);
+    if (this.folded) return [this.name];
     return this.lit || !cards.length ? [this.name, ...cards] : cards;
   }
 }

@@ -35,7 +35,7 @@ export function cardBody(app, piece) {
       piece.seat === null ? null : el("span", { class: "chip" }, seatMark(piece.seat), nameOf(app, piece.seat)),
       piece.turned ? el("span", { class: "chip" }, "↷ ", t("card-turned")) : null,
     ),
-    facts(look?.values ?? [], "values"),
+    facts((look?.values ?? []).filter(({ drawn }) => !drawn), "values"),
     facts(look?.worth ?? [], "worth"),
     ...pieceBody(app, piece),
   );

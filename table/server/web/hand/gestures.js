@@ -307,7 +307,7 @@ export class Gestures {
     menu(app, null);
     const piece = "piece" in first ? first.piece : null;
     if (piece) app.seen = piece;
-    if (!this.may) return app.redraw();
+    if (app.plan?.touched(touches) || !this.may) return app.redraw();
     if (this.way && touches.some((touch) => "cell" in touch && place(touch.cell.board, touch.cell.cell) === this.cell))
       return this.go();
     const onward = touches.some((touch) => this.follow(this.level, touch));

@@ -48,6 +48,10 @@ export function buildCommand(app) {
         event.preventDefault();
         const command = field.value.trim();
         if (!command) return;
+        if (app.plan?.note(command)) {
+          field.value = "";
+          return;
+        }
         const offer = app.hand.base.offers.find((offer) => offer.command === command);
         if (offer?.binding) confirm(app, offer, [command]);
         else await app.act([command]);

@@ -28,7 +28,7 @@ function rating({ label, value }, { value: now, most, marks }) {
   const at = (/** @type {number} */ n) => Math.max(0, Math.min(100, (n / Math.max(1, most)) * 100));
   return el(
     "span",
-    { class: "rating", role: "meter", "aria-label": label, "aria-valuemin": 0, "aria-valuemax": most, "aria-valuenow": now, "aria-valuetext": value },
+    { class: `rating sixth-${Math.round((6 * now) / Math.max(1, most))}`, role: "meter", "aria-label": label, "aria-valuemin": 0, "aria-valuemax": most, "aria-valuenow": now, "aria-valuetext": value },
     svg(
       "svg",
       { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": true },

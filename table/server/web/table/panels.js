@@ -260,6 +260,13 @@ export function drawPanels(app) {
 export const linked = (app, text) =>
   text.split(/\b([A-Z]{2,}(?:-[A-Z0-9]+)+)\b/).map((bit, n) => (n % 2 ? ruleLink(app.game, bit) : bit));
 
+/** What a piece is good at, bar by bar. @param {App} app @param {import("../types.js").Piece} piece */
+function bars(app, { look }) {
+  const drawn = (look?.values ?? []).filter((field) => field.drawn);
+  if (!drawn.length) return null;
+  return el("dl", { class: "bars" }, ...drawn.flatMap((field) => [el("dt", {}, field.label), el("dd", {}, shown(app, field))]));
+}
+
 /** @param {App} app @param {import("../types.js").Piece} piece */
 export function pieceBody(app, piece) {
   return [
@@ -272,6 +279,7 @@ export function pieceBody(app, piece) {
           ),
         )
       : null,
+    bars(app, piece),
     piece.card?.length
       ? el("ul", { class: "lines", tabindex: 0 }, ...piece.card.map((line) => el("li", {}, ...linked(app, line))))
       : null,

@@ -9,6 +9,7 @@ import { layout } from "./layout.js";
 import { drawLesson } from "./lesson.js";
 import { drawOffers, drawPanels, drawPrompt, drawSeen } from "./panels.js";
 import { Passing } from "../hand/passing.js";
+import { Plan } from "../hand/plan.js";
 import { drawMenu, drawRequests, sameScreen } from "./people.js";
 import { buildChat, chatted, drawChat } from "./chat.js";
 import { drawSeats, drawTimers, tick } from "./seats.js";
@@ -116,6 +117,7 @@ export const app = {
 app.board = new Boards(app, app.at_.boards);
 app.hand = new Gestures(app);
 app.passing = new Passing(app);
+app.plan = new Plan(app);
 
 /** @param {boolean} is */
 function busy(is) {
@@ -133,6 +135,7 @@ export function drawView() {
   app.board.show(app.boards, view.pieces);
   app.hand.renew();
   app.passing?.see();
+  app.plan?.see();
   drawScales(app);
   drawPrompt(app);
   drawPanels(app);

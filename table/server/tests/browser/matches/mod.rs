@@ -4,6 +4,7 @@
 mod against_bot;
 mod campaign;
 mod keyboard;
+mod planned;
 mod same_screen;
 mod tutorial;
 mod two_people;

@@ -1,0 +1,103 @@
+//! The adventure that waits for a champion, level by level: what it is challenged with, the number and each chance.
+
+use scene::{Layer, Phrase, Tone, Value};
+
+use super::{Looker, cell_of};
+use crate::content::Rating;
+use crate::frame::Ordeal;
+use crate::names;
+use crate::rules::chl::{Level, level, total};
+use crate::rules::{adv, twr};
+use crate::state::Who;
+
+/// One layer for each rating with which the challenge may be made. What is not known has none.
+pub fn layers(looker: Looker<'_>, who: Who) -> Vec<Layer> {
+    let view = looker.view;
+    let Some(at) = view.space(who).filter(|_| adv::may(view, who)) else { return Vec::new() };
+    let (of, ratings, called) = if let Some(tower) = adv::tower(view, who) {
+        (Ordeal::Tower(tower), twr::ratings(tower).to_vec(), names::tower(tower))
+    } else {
+        let Some(era) = adv::position(view, who) else { return Vec::new() };
+        let Some(guardian) = looker.guardian(era) else { return Vec::new() };
+        let called = Value::Name { id: guardian.id.clone(), words: guardian.name.clone() };
+        (Ordeal::Guardian(era), guardian.ratings.clone(), called)
+    };
+    let layer = |rating: &Rating| {
+        let number = adv::number(view, who, of, *rating, &mut |_| {}).number();
+        let title = Phrase::new("show-adventure")
+            .with("who", names::who(view, who))
+            .with("rating", names::rating(*rating))
+            .with("of", called.clone())
+            .with("number", i64::from(number));
+        let shares = ["fopp", "fail", "squeak", "pass", "amaze"].into_iter().zip(counts(number));
+        let title = shares.fold(title, |title, (level, count)| title.with(level, share(count)));
+        Layer {
+            id: format!("levels-{}", rating.word()),
+            title,
+            cells: vec![cell_of(view, at)],
+            tone: Some(Tone::Plain),
+            ..Layer::default()
+        }
+    };
+    ratings.iter().map(layer).collect()
+}
+
+/// In how many of 36 rolls each level comes, from FOPP to AMAZE (DOA-CHL-06 to DOA-CHL-09).
+fn counts(number: i8) -> [i64; 5] {
+    let mut counts = [0; 5];
+    for dice in (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other])) {
+        let level: Level = level(number, total(dice));
+        counts[level as usize] += 1;
+    }
+    counts
+}
+
+/// So many of 36 in tenths of a hundredth.
+fn share(count: i64) -> Phrase {
+    let tenths = (count * 1000 + 18) / 36;
+    Phrase::new("show-share").with("whole", tenths / 10).with("tenth", tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Eyes;
+    use scene::Touch;
+
+    use super::*;
+    use crate::content::{Era, Tower};
+    use crate::fixture::Scene;
+    use crate::show::overlay;
+
+    #[test]
+    fn each_level_has_its_rolls() {
+        // Under 9: 12, then 10 and 11, then 9, then 6 to 8, then 5 and less.
+        assert_eq!(counts(9), [1, 5, 4, 16, 10]);
+        // Under 2: from 6 on a FOPP, 3 to 5 a FAIL, and the 2 that always is an AMAZE.
+        assert_eq!(counts(2), [26, 9, 0, 0, 1]);
+        assert!((2..=12).all(|number| counts(number).iter().sum::<i64>() == 36));
+    }
+
+    #[test]
+    fn a_known_guardian_is_told_and_an_unknown_one_is_not() {
+        let layers = |shown: bool| {
+            let scene = Scene::new().track(Era::Ancient, "0,0 1,0").stand("nabu-dur", 0, "0,0");
+            let table = scene.guardian("sphinx", shown).adventure();
+            overlay(table.view(), Eyes::Seat(kernel::Seat(0)), &[Touch::Piece("nabu-dur".to_owned())])
+        };
+        assert_eq!(
+            layers(true).iter().map(|layer| layer.id.as_str()).collect::<Vec<_>>(),
+            ["levels-intelligence"]
+        );
+        assert!(layers(false).is_empty());
+    }
+
+    #[test]
+    fn the_vortex_is_told_for_both_ratings() {
+        let scene = Scene::new().tower(Tower::Vortex, "0,0").stand("siennya", 0, "0,0");
+        let table = scene.adventure();
+        let layers =
+            overlay(table.view(), Eyes::Seat(kernel::Seat(0)), &[Touch::Piece("siennya".to_owned())]);
+        let ids: Vec<&str> = layers.iter().map(|layer| layer.id.as_str()).collect();
+        assert_eq!(ids, ["levels-strength", "levels-intelligence"]);
+    }
+}
