@@ -3,6 +3,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -112,7 +113,7 @@ fn a_team_resigns_when_both_its_players_do() {
         let over = played.leave(Left::Resigned(Seat(seat)), stay);
         let fates = played.fates().map(|fates| fates.iter().map(ToString::to_string).collect::<Vec<_>>());
         let fates = fates.map_or("the match goes on".to_owned(), |fates| fates.join(", "));
-        text += &format!("\nseat {seat} resigns, over {over}: {fates}\n");
+        writeln!(text, "\nseat {seat} resigns, over {over}: {fates}").expect("a text takes more");
     }
     assert!(text.ends_with("over true: won, lost\n"), "whatever the points: {text}");
     golden(path("resigned"), &text);
