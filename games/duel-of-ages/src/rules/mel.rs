@@ -82,6 +82,10 @@ pub fn begin(play: &mut Play<'_, '_>) {
         champion.phase.first = None;
         champion.phase.named = false;
         if wanted {
+            // Chosen openly, the order comes to light.
+            if play.view().options().open_melee {
+                play.cx.reveal();
+            }
             tell_armed(play, who);
         }
     }
