@@ -19,6 +19,8 @@ pub struct Face {
     pub seats: Seats,
     /// The sides that know it.
     pub sides: [bool; 2],
+    /// Whether it lies open to all: two sides may know a card that nobody else has seen.
+    pub open: bool,
 }
 
 /// How a challenge number comes about (DOA-CHL-02, DOA-CHL-03).

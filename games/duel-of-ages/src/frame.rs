@@ -209,6 +209,8 @@ pub struct Deeds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deed {
+    /// The guardian that was turned up asks for one of two ratings (DOA-GRD-04).
+    Rating,
     /// All cards are discarded.
     LoseCards,
     /// The guardian is defeated (DOA-GRD-06).

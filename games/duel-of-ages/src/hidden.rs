@@ -3,23 +3,23 @@
 #[cfg(test)]
 mod tests;
 
-use kernel::{Eyes, Luck, Seat, Side, draw, shuffle};
+use kernel::{Bits, Eyes, Luck, Seat, Side, draw, shuffle};
 
 use crate::content::CardId;
 use crate::event::{Event, Face};
-use crate::frame::Frame;
+use crate::frame::{Deed, Frame};
 use crate::play::View;
 use crate::rules::{mel, set};
-use crate::state::{Habits, Lies, State, foe};
+use crate::state::{Habit, Habits, Lies, State, Will, foe};
 use crate::turn;
 
 /// Whether these eyes may know a card that those sides know.
 fn knows(face: &Face, eyes: Eyes) -> bool {
     match eyes {
         Eyes::Referee => true,
-        Eyes::Seat(seat) => face.sides == [true; 2] || face.seats.has(seat),
-        Eyes::Side(side) => face.sides == [true; 2] || face.sides.get(usize::from(side.0)) == Some(&true),
-        Eyes::Public => face.sides == [true; 2],
+        Eyes::Seat(seat) => face.open || face.seats.has(seat),
+        Eyes::Side(side) => face.open || face.sides.get(usize::from(side.0)) == Some(&true),
+        Eyes::Public => face.open,
     }
 }
 
@@ -76,14 +76,7 @@ pub fn guess(view: View<'_>, seat: Seat, luck: &mut dyn Luck) -> State {
     let Some(side) = view.state.side_of(seat) else { return guess };
     let own = usize::from(side.0);
     guess_champions(view, &mut guess, side, luck);
-    let unknown: Vec<usize> = (0..guess.cards.len())
-        .filter(|card| !guess.cards[*card].shown && !guess.cards[*card].seen[own])
-        .collect();
-    let mut places: Vec<_> = unknown.iter().map(|card| guess.cards[*card]).collect();
-    shuffle(luck, &mut places);
-    for (card, place) in unknown.into_iter().zip(places) {
-        guess.cards[card] = place;
-    }
+    guess_cards(view, &mut guess, own, luck);
     guess_guardians(&mut guess, own, luck);
     guess_choices(view, &mut guess, side, luck);
     guess
@@ -104,6 +97,52 @@ fn guess_champions(view: View<'_>, guess: &mut State, side: Side, luck: &mut dyn
         champion.profile = profile;
         champion.health = health;
         champion.most = health;
+    }
+}
+
+/// Cards that the side has not seen change places, and whatever the state says of a card it says of the one that lies in
+/// its place now.
+fn guess_cards(view: View<'_>, guess: &mut State, own: usize, luck: &mut dyn Luck) {
+    let free = |card: &CardId| {
+        let lying = &view.state.cards[usize::from(*card)];
+        !lying.shown && !lying.seen[own] && !mel::gave_itself_away(view, *card)
+    };
+    let all: Vec<CardId> = (0..guess.cards.len() as CardId).collect();
+    let before: Vec<CardId> = all.iter().copied().filter(free).collect();
+    let mut after = before.clone();
+    shuffle(luck, &mut after);
+    let mut now = all;
+    for (old, new) in before.into_iter().zip(after) {
+        now[usize::from(old)] = new;
+        guess.cards[usize::from(new)] = view.state.cards[usize::from(old)];
+    }
+    rename(guess, |card| now[usize::from(card)]);
+}
+
+/// Every place but where cards lie in which the state names one that need not be revealed.
+fn rename(state: &mut State, now: impl Fn(CardId) -> CardId) {
+    let all = |cards: &mut Bits| *cards = cards.iter().map(&now).collect();
+    all(&mut state.fresh);
+    all(&mut state.changed);
+    for shift in &mut state.shifts {
+        shift.card = now(shift.card);
+    }
+    for champion in &mut state.champions {
+        champion.armed = champion.armed.map(&now);
+    }
+    for frame in state.flow.inward_mut() {
+        match frame {
+            Frame::Trade(trade) => trade.cards.iter_mut().for_each(|card| *card = now(*card)),
+            Frame::Levy(_, handed) => all(handed),
+            Frame::Deeds(deeds) => {
+                for deed in &mut deeds.left {
+                    if let Deed::Appraise(drawn) = deed {
+                        all(drawn);
+                    }
+                }
+            }
+            _ => {}
+        }
     }
 }
 
@@ -131,25 +170,29 @@ fn guess_choices(view: View<'_>, guess: &mut State, side: Side, luck: &mut dyn L
     let asked = turn::asks(view);
     for seat in view.state.seats(foe(side)).iter() {
         let own = guess.orders.of(seat).copied().unwrap_or_default();
-        guess.orders.set(seat, Habits::default());
-        if turn::asks(View { state: guess, ..view }) != asked {
-            guess.orders.set(seat, own);
+        let usual = Habits::default();
+        let others = Habit::ALL.into_iter().flat_map(|habit| Will::ALL.map(|will| usual.with(habit, will)));
+        for habits in [usual].into_iter().chain(others).chain([own]) {
+            guess.orders.set(seat, habits);
+            if turn::asks(View { state: guess, ..view }) == asked {
+                break;
+            }
         }
     }
     let sealed = guess.flow.inward().any(|frame| matches!(frame, Frame::Arm(_) | Frame::Melee(_)));
+    if !sealed || view.options().open_melee {
+        return;
+    }
     let enemies: Vec<u8> = view.state.team(foe(side)).map(|(who, _)| who).collect();
     for who in enemies {
-        let champion = guess.champion(who);
-        if !sealed || view.options().open_melee || champion.phase.named || champion.space().is_none() {
-            continue;
-        }
         let choices: Vec<Option<CardId>> = {
             let view = View { state: guess, ..view };
-            let cards = guess.lying(Lies::With(who)).filter(|card| mel::usable(view, who, *card));
-            // What is revealed and chosen is not said either, until it strikes.
-            cards.map(Some).chain([None]).collect()
+            let cards = view.state.lying(Lies::With(who)).map(Some).chain([None]);
+            cards.filter(|card| mel::may_have_chosen(view, who, *card)).collect()
         };
-        let at = draw(luck, choices.len() as u32) as usize;
-        guess.champion_mut(who).armed = choices[at];
+        if !choices.is_empty() {
+            let at = draw(luck, choices.len() as u32) as usize;
+            guess.champion_mut(who).armed = choices[at];
+        }
     }
 }

@@ -115,16 +115,17 @@ impl<'a> View<'a> {
 
     /// A card as those see it who know where it lies now.
     pub fn face(self, card: CardId) -> Face {
-        let lying = self.state.cards[usize::from(card)];
-        let sides = if lying.shown { [true; 2] } else { lying.seen };
-        self.face_for(card, sides)
+        self.face_for(card, [])
     }
 
-    /// A card as these sides see it.
-    pub fn face_for(self, card: CardId, sides: [bool; 2]) -> Face {
-        let seats = [Side(0), Side(1)].into_iter().filter(|side| sides[usize::from(side.0)]);
-        let seats = seats.fold(Seats::NONE, |all, side| all.and(self.state.seats(side)));
-        Face { card: Some(card), seats, sides }
+    /// A card as those see it who know where it lies now, and these sides besides.
+    pub fn face_for<const N: usize>(self, card: CardId, more: [Side; N]) -> Face {
+        let lying = self.state.cards[usize::from(card)];
+        let knows = |side: Side| lying.shown || lying.seen[usize::from(side.0)] || more.contains(&side);
+        let sides = [Side(0), Side(1)].map(knows);
+        let known = [Side(0), Side(1)].into_iter().filter(|side| sides[usize::from(side.0)]);
+        let seats = known.fold(Seats::NONE, |all, side| all.and(self.state.seats(side)));
+        Face { card: Some(card), seats, sides, open: lying.shown }
     }
 }
 

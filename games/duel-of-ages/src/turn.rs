@@ -310,7 +310,7 @@ pub fn act(play: &mut Play<'_, '_>, seat: Seat, action: &Action) -> Result<(), I
             Action::Dome(number) => {
                 let who = rel::check_choice(view, number)?;
                 play.close();
-                rel::land(play, who, Some(number));
+                rel::land(play, who, Some(number), ab::AB_25);
                 Ok(())
             }
             _ => refuse,

@@ -32,7 +32,7 @@ fn tables() -> Vec<Table> {
 #[test]
 fn the_laws_hold() {
     let tables = tables();
-    let laws = Laws::new(&Arc::new(Duel::new()), &tables).matches(6).most_decisions(60_000).stride(400);
+    let laws = Laws::new(&Arc::new(Duel::new()), &tables).matches(6).most_decisions(60_000).stride(200);
     let aside = |action: &Action| matches!(action, Action::Order(..));
     println!("{:?}", laws.mutants(4).records(6).shelf(&SHELF).aside(&aside).hold());
 }

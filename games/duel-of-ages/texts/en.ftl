@@ -214,6 +214,7 @@ do-up = { $who }: up out of the tunnel
 do-pick-up = { $who }: pick up what lies here
 do-trade = { $who } gives { $gives }, { $target } gives { $takes }
 do-opfire = { $card } at { $target } at { $at }
+do-opfire-later = { $card } at { $target } at { $at }, moment { $visit } there
 do-arm = { $who } with { $card }
 do-arm-bare = { $who } with the natural attack
 do-strike = { $who } attacks { $target }

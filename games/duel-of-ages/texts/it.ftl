@@ -211,6 +211,7 @@ do-up = { $who }: risali dal tunnel
 do-pick-up = { $who }: raccogli ciò che c'è qui
 do-trade = { $who } dà { $gives }, { $target } dà { $takes }
 do-opfire = { $card } contro { $target } in { $at }
+do-opfire-later = { $card } contro { $target } in { $at }, momento { $visit } in quel punto
 do-arm = { $who } con { $card }
 do-arm-bare = { $who } con l'attacco naturale
 do-strike = { $who } attacca { $target }

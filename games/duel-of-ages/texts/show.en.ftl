@@ -33,6 +33,7 @@ prompt-excess = { $who } carries too much: { $n } { $n ->
  }.
 prompt-received = { $who } has received cards: destroy any?
 prompt-trial = { $who } rolled { $total }, needing { $number } or less: { $level }. Roll again?
+prompt-rating = By which rating does { $who } challenge the guardian?
 prompt-appraise = { $who } drew one card more than wanted: which one goes?
 prompt-stay = Does { $who } stay here, or leave?
 prompt-dome = { $side }: which empty dome does { $who } go to?

@@ -33,6 +33,7 @@ prompt-excess = { $who } porta troppo: { $n ->
  }.
 prompt-received = { $who } ha ricevuto carte: distruggerne qualcuna?
 prompt-trial = { $who } ha tirato { $total }, con { $number } o meno: { $level }. Ritirare?
+prompt-rating = Con quale valore { $who } sfida il guardiano?
 prompt-appraise = { $who } ha pescato una carta in più: quale se ne va?
 prompt-stay = { $who } resta qui o se ne va?
 prompt-dome = { $side }: in quale cupola vuota va { $who }?

@@ -57,6 +57,7 @@ pub(super) fn play<G: Speak + Weigh>(
         let offers = moment.offers(seat).actions;
         let action = any(&mut luck, &offers).expect("whoever is asked has an offer");
         let hash = state_hash(played.state());
+        let aside = (laws.aside)(action);
         if let Err(refusal) = played.act(seat, action) {
             let moment = Moment { laws, place, state: played.state(), ask, seats: table.seats };
             let what = match refusal {
@@ -69,6 +70,10 @@ pub(super) fn play<G: Speak + Weigh>(
         told(laws, place, &played, &mut seen)?;
         if let Some(shown) = shown {
             shown.check(laws, place, &played)?;
+        }
+        if aside {
+            // What may be said at any time, such as a standing order, would make every eighth moment a secret one.
+            veiled = seen.veiled;
         }
         if goes_back.is_some_and(|at| at <= seen.decisions) && goes_back.take().is_some() {
             record::go_back_one(place, &mut played, &hash)?;

@@ -1,5 +1,7 @@
 //! What each side may hear and guess.
 
+mod guesses;
+
 use super::*;
 use crate::content::Era;
 use crate::fixture::{Scene, Tried, card, duel};
@@ -51,7 +53,12 @@ fn rev_02_a_pile_and_a_stolen_card() {
         Scene::new().stand("rogue", 0, "0,0").stand("sarge", 1, "0,0").give("sarge", "claymore").free();
     table.does(0, "steal rogue sarge", &[1, 1]);
     let passed = |event: &Event| if let Event::Passed(_, _, all) = event { Some(faces(all)) } else { None };
-    assert_eq!(learn(&table, passed)[..2], [true, true], "both sides know what was taken");
+    assert_eq!(
+        learn(&table, passed),
+        [true, true, false],
+        "both sides know what was taken, and nobody else sees it"
+    );
+    assert!(!sees_card(table.view(), EYES[2], card("claymore")), "as on the table");
 }
 
 #[test]

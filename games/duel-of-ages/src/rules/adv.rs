@@ -29,6 +29,8 @@ pub const ADV_04: RuleId = RuleId("DOA-ADV-04");
 pub const LAB_01: RuleId = RuleId("DOA-LAB-01");
 /// A position for each team, from the red eye to the entrance.
 pub const LAB_02: RuleId = RuleId("DOA-LAB-02");
+/// Of two ratings on a guardian's card its challenger chooses when it lies face up.
+pub const AMB_73: RuleId = RuleId("DOA-AMB-73");
 /// In the team's position the guardian may be challenged.
 pub const GRD_01: RuleId = RuleId("DOA-GRD-01");
 /// One guardian for both teams, revealed by the challenge.
@@ -103,7 +105,7 @@ fn check_turn(view: View<'_>, seat: Seat, who: Who) -> Result<(), Illegal> {
 }
 
 /// Whether a guardian may be challenged with a rating (GRD-01, GRD-04). Which ratings a face-down guardian takes is
-/// known when it is turned up: until then the first rating stands for all.
+/// known when it is turned up: until then one rating stands for all.
 pub fn check_challenge(view: View<'_>, seat: Seat, who: Who, with: Rating) -> Result<Era, Illegal> {
     check_turn(view, seat, who)?;
     let era = position(view, who).ok_or(Illegal::new(GRD_01, "refuse-not-position"))?;
@@ -201,13 +203,12 @@ pub fn challenge(play: &mut Play<'_, '_>, who: Who, era: Era, with: Rating) {
         play.cx.reveal();
     }
     play.tell(GRD_02, || Event::Challenged(who, guardian));
+    // Of two ratings that were not known before, its seat chooses one now that they are.
     let asked = &play.content.guardian(guardian).ratings;
-    // Of two ratings that were not known before, the better one.
-    let best =
-        || asked.iter().copied().max_by_key(|of| rating(play.view(), who, *of, play.view().space(who)));
-    let with = if known { Some(with) } else { best() };
-    if let Some(with) = with {
-        attempt(play, who, Ordeal::Guardian(era), with);
+    match asked[..] {
+        [only] => attempt(play, who, Ordeal::Guardian(era), only),
+        _ if known => attempt(play, who, Ordeal::Guardian(era), with),
+        _ => deeds::open(play, who, Some(era), vec![Deed::Rating]),
     }
 }
 
@@ -309,7 +310,10 @@ pub fn go_on_trial(play: &mut Play<'_, '_>) {
     let Some(Frame::Trial(trial)) = play.state.flow.now() else { return };
     let failed = !level(trial.number, total(trial.dice)).succeeds();
     match volley::again(play.view(), trial.who).filter(|_| failed && !trial.again) {
-        Some(action) => act_trial(play, &action),
+        Some(action) => {
+            play.cx.reveal();
+            act_trial(play, &action);
+        }
         None => settle(play),
     }
 }

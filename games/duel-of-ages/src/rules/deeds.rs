@@ -6,16 +6,16 @@ mod tests;
 use kernel::{Bits, Illegal, RuleId, Seats, Side, draw};
 
 use super::ab::AB_33;
-use super::adv::{GRD_05, GRD_06, GRD_08, GRD_09, enemy, move_marker};
+use super::adv::{self, AMB_73, GRD_05, GRD_06, GRD_08, GRD_09, enemy, move_marker};
 use super::bn::{self, BN_04, BN_09, BN_10, BN_11, BN_12, BN_13};
 use super::rel::{REL_04, REL_05};
 use super::rev::{REV_10, reveal};
 use super::twr::{TWR_03, TWR_04, TWR_05, TWR_06, TWR_07};
 use super::{dmg, eqp, rel, trn, vic};
 use crate::action::Action;
-use crate::content::{Ability, CardId, Era, Leave};
+use crate::content::{Ability, CardId, Era, Leave, Rating};
 use crate::event::Event;
-use crate::frame::{Deed, Deeds, Frame, Mark};
+use crate::frame::{Deed, Deeds, Frame, Mark, Ordeal};
 use crate::play::{Play, View};
 use crate::state::{Lies, Who};
 
@@ -69,12 +69,12 @@ pub fn asks(view: View<'_>) -> Option<(Seats, RuleId)> {
     let choice = |more: bool, seats: Seats, by: RuleId| more.then_some((seats, by));
     let several = || named(view, deeds.who, deed).len() > 1;
     match deed {
+        Deed::Rating => Some((own, AMB_73)),
         Deed::Appraise(cards) => choice(cards.len() > 1, own, AB_33),
         Deed::Stay(_) => Some((own, BN_10)),
         Deed::Dome(side) => {
             let seats = if side == view.side(deeds.who) { own } else { trn::team(view, side) };
-            let by = if side == view.side(deeds.who) { BN_09 } else { TWR_05 };
-            choice(domes(view, deeds.who).nth(1).is_some(), seats, by)
+            choice(domes(view, deeds.who).nth(1).is_some(), seats, dome_by(view, deeds.who, side))
         }
         Deed::Reveal(side, count) => {
             let by = if deeds.era.is_some() { BN_11 } else { TWR_06 };
@@ -98,6 +98,11 @@ pub fn asks(view: View<'_>) -> Option<(Seats, RuleId)> {
     }
 }
 
+/// A dome is chosen by one's own bonus, or by the enemy in the Tower of Maneuver.
+fn dome_by(view: View<'_>, who: Who, side: Side) -> RuleId {
+    if side == view.side(who) { BN_09 } else { TWR_05 }
+}
+
 /// An ally is released by a guardian's bonus or in the Tower of Maneuver.
 fn free_by(era: Option<Era>) -> RuleId {
     if era.is_some() { BN_13 } else { TWR_05 }
@@ -112,6 +117,7 @@ fn by_side(view: View<'_>, who: Who, side: Side) -> Seats {
 pub fn offers(view: View<'_>, out: &mut Vec<Action>) {
     let Some((deeds, deed)) = now(view) else { return };
     match deed {
+        Deed::Rating => out.extend(ratings(view, deeds).map(|with| Action::Challenge(deeds.who, with))),
         Deed::Appraise(cards) => out.extend(cards.iter().map(Action::Destroy)),
         Deed::Stay(_) => out.extend([Action::Answer, Action::Pass]),
         Deed::Dome(_) => out.extend(domes(view, deeds.who).map(Action::Dome)),
@@ -119,6 +125,12 @@ pub fn offers(view: View<'_>, out: &mut Vec<Action>) {
         Deed::Recover => out.extend(view.state.lying(Lies::Discard).map(Action::Recover)),
         _ => out.extend(named(view, deeds.who, deed).into_iter().map(Action::Name)),
     }
+}
+
+/// The ratings by which the guardian turned up may be challenged.
+fn ratings<'a>(view: View<'a>, deeds: &Deeds) -> impl Iterator<Item = Rating> + use<'a> {
+    let guardian = deeds.era.and_then(|era| adv::guardian(view, era));
+    guardian.into_iter().flat_map(|guardian| guardian.ratings.iter().copied())
 }
 
 /// Whether it may be chosen.
@@ -147,10 +159,18 @@ fn push(play: &mut Play<'_, '_>, deed: Deed) {
 pub fn act(play: &mut Play<'_, '_>, action: &Action) {
     let Some((who, era, deed)) = pop(play) else { return };
     match (deed, action) {
+        (Deed::Rating, Action::Challenge(_, with)) => {
+            if let Some(era) = era {
+                adv::attempt(play, who, Ordeal::Guardian(era), *with);
+            }
+        }
         (Deed::Appraise(_), Action::Destroy(card)) => appraise(play, who, *card),
         (Deed::Stay(_), Action::Answer) => play.tell(BN_10, || Event::Stayed(who)),
         (Deed::Stay(leave), _) => push(play, Deed::Leave(leave)),
-        (Deed::Dome(_), Action::Dome(number)) => rel::land(play, who, Some(*number)),
+        (Deed::Dome(side), Action::Dome(number)) => {
+            let by = dome_by(play.view(), who, side);
+            rel::land(play, who, Some(*number), by);
+        }
         (Deed::Reveal(side, count), Action::Show(card)) => {
             reveal(play, *card, REV_10);
             if count > 1 {
@@ -222,7 +242,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
         }
         Deed::Heal(most) => drop(dmg::heal(play, who, most, TWR_04)),
         Deed::Hurt(count) => {
-            let by = if count == 1 && super::adv::tower(view, who) == Some(crate::content::Tower::Vortex) {
+            let by = if count == 1 && adv::tower(view, who) == Some(crate::content::Tower::Vortex) {
                 TWR_04
             } else {
                 TWR_07
@@ -238,7 +258,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
             let empty = domes(view, who).next();
             let own = view.side(who) == side;
             match empty {
-                Some(number) => rel::land(play, who, Some(number)),
+                Some(number) => rel::land(play, who, Some(number), dome_by(view, who, side)),
                 // Every dome is full (DOA-AMB-33).
                 None if own => rel::release(play, who),
                 None => rel::exile(play, who, REL_04),
@@ -267,7 +287,7 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
                 name(play, who, era, deed, *only);
             }
         }
-        Deed::Stay(_) | Deed::Recover => {}
+        Deed::Rating | Deed::Stay(_) | Deed::Recover => {}
     }
     true
 }

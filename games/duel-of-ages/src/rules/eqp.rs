@@ -177,17 +177,9 @@ fn receive(play: &mut Play<'_, '_>, who: Who, cards: &[CardId]) {
 
 /// Cards pass from one champion to another.
 pub fn pass(play: &mut Play<'_, '_>, from: Who, to: Who, cards: &[CardId], by: RuleId) {
-    let sides = [play.view().side(from).0, play.view().side(to).0];
+    let sides = [from, to].map(|who| play.view().side(who));
     play.tell_of(by, |view| {
-        let mut seen = [false; 2];
-        for side in sides {
-            seen[usize::from(side)] = true;
-        }
-        let face = |card: &CardId| {
-            let known = view.state.cards[usize::from(*card)];
-            let or = |side: usize| seen[side] || known.seen[side] || known.shown;
-            view.face_for(*card, [or(0), or(1)])
-        };
+        let face = |card: &CardId| view.face_for(*card, sides);
         Event::Passed(from, to, cards.iter().map(face).collect())
     });
     receive(play, to, cards);
@@ -276,13 +268,9 @@ pub fn pick_up(play: &mut Play<'_, '_>, who: Who, space: Space) {
     let points = price(play.view(), who);
     mov::spend(play, who, How::PickUp, space, points);
     let cards: Vec<CardId> = play.state.lying(Lies::Ground(space)).collect();
-    let side = usize::from(play.view().side(who).0);
+    let side = play.view().side(who);
     play.tell_of(EQP_15, |view| {
-        let face = |card: &CardId| {
-            let mut sides = view.state.cards[usize::from(*card)].seen;
-            sides[side] = true;
-            view.face_for(*card, if view.shown(*card) { [true; 2] } else { sides })
-        };
+        let face = |card: &CardId| view.face_for(*card, [side]);
         Event::PickedUp(who, cards.iter().map(face).collect())
     });
     receive(play, who, &cards);

@@ -13,7 +13,7 @@ use super::volley::{self, mark, will};
 use super::{dmg, vic};
 use crate::action::Action;
 use crate::content::{Ability, CardId, Rating};
-use crate::event::Event;
+use crate::event::{Event, Face};
 use crate::frame::{Frame, Mark, Melee, Mode, Volley};
 use crate::map::Space;
 use crate::play::{Play, View};
@@ -81,6 +81,13 @@ pub fn begin(play: &mut Play<'_, '_>) {
         champion.phase.struck = false;
         champion.phase.first = None;
         champion.phase.named = false;
+        if wanted {
+            // Chosen openly, the order comes to light.
+            if play.view().options().open_melee {
+                play.cx.reveal();
+            }
+            tell_armed(play, who);
+        }
     }
     play.open(Frame::Arm(Seats::NONE));
 }
@@ -92,11 +99,6 @@ pub fn best_weapon(view: View<'_>, who: Who) -> Option<CardId> {
     let blades = view.state.carried(who).filter(able).filter_map(|card| Some((card, blade(view, card)?)));
     let best = blades.max_by_key(|(card, blade)| (blade.damage, blade.penetration, std::cmp::Reverse(*card)));
     best.filter(|(_, blade)| (blade.damage, blade.penetration) > natural).map(|(card, _)| card)
-}
-
-/// Whether a card is a melee weapon that a champion may use.
-pub fn usable(view: View<'_>, who: Who, card: CardId) -> bool {
-    blade(view, card).is_some() && check_able(view, who, view.card(card)).is_ok()
 }
 
 /// Whether a weapon may be chosen for the melee (MEL-05).
@@ -139,12 +141,21 @@ pub fn arm(play: &mut Play<'_, '_>, seat: Seat, who: Who, card: Option<CardId>) 
     if let Some(Frame::Arm(ready)) = play.state.flow.now_mut() {
         *ready = ready.without(Seats::only(seat));
     }
-    let side = play.view().side(who);
+    tell_armed(play, who);
+}
+
+/// What was chosen is its own side's knowledge; all see it, and the weapon is revealed, where the table chooses openly
+/// (DOA-OPT-08).
+fn tell_armed(play: &mut Play<'_, '_>, who: Who) {
+    let open = play.view().options().open_melee;
+    let card = play.view().champion(who).armed;
+    if let Some(card) = card.filter(|_| open) {
+        reveal(play, card, MEL_05);
+    }
     play.tell_of(MEL_05, |view| {
-        // Chosen openly where the table wants it so (DOA-OPT-08).
-        let sides = if view.options().open_melee { [true; 2] } else { [side.0 == 0, side.0 == 1] };
-        let face = view.face_for(card.unwrap_or_default(), sides);
-        Event::Armed(who, crate::event::Face { card, ..face })
+        let side = view.side(who);
+        let sides = [0, 1].map(|own| open || own == side.0);
+        Event::Armed(who, Face { card, seats: view.state.seats(side), sides, open })
     });
 }
 
@@ -167,6 +178,54 @@ pub fn now(view: View<'_>) -> Option<Melee> {
 fn attacks_first(view: View<'_>, who: Who) -> bool {
     let weapon = view.champion(who).armed.and_then(|card| blade(view, card));
     view.has(who, Ability::FirstStrike) || weapon.is_some_and(|blade| blade.first)
+}
+
+/// Whether somebody who fights and has not attacked yet may have chosen this under seal, as far as it has been seen who
+/// attacks first: whoever does has attacked or declined when that step is over for its side, and before its side comes
+/// to the other step nobody else has (MEL-03).
+pub fn may_have_chosen(view: View<'_>, who: Who, card: Option<CardId>) -> bool {
+    let champion = view.champion(who);
+    let usable = |card: CardId| blade(view, card).is_some() && check_able(view, who, view.card(card)).is_ok();
+    if champion.phase.named || !fights(view, who) || !card.is_none_or(usable) {
+        return false;
+    }
+    let first = view.has(who, Ability::FirstStrike)
+        || card.and_then(|card| blade(view, card)).is_some_and(|blade| blade.first);
+    match (first, champion.phase.struck) {
+        (true, false) => !first_is_over(view, champion.side),
+        (false, true) => others_have_begun(view, champion.side),
+        (true, true) | (false, false) => true,
+    }
+}
+
+/// Whether those of a side who attack first have done so, or not at all.
+fn first_is_over(view: View<'_>, side: Side) -> bool {
+    let active = view.state.active();
+    melee_of(view).is_some_and(|melee| !melee.first || (side == active && melee.side != active))
+}
+
+/// Whether those of a side who do not attack first may have attacked.
+fn others_have_begun(view: View<'_>, side: Side) -> bool {
+    melee_of(view).is_some_and(|melee| !melee.first && (melee.side == side || side == view.state.active()))
+}
+
+/// The step of melee in which something is resolved.
+fn melee_of(view: View<'_>) -> Option<Melee> {
+    view.state
+        .flow
+        .inward()
+        .find_map(|frame| if let Frame::Melee(melee) = frame { Some(*melee) } else { None })
+}
+
+/// Whether a weapon under seal is known by what its bearer did: it declined to attack first, and only this lets it.
+pub fn gave_itself_away(view: View<'_>, card: CardId) -> bool {
+    view.bearer(card).is_some_and(|who| {
+        let champion = view.champion(who);
+        fights(view, who)
+            && champion.armed == Some(card)
+            && champion.phase.struck
+            && !may_have_chosen(view, who, None)
+    })
 }
 
 /// Whether somebody might attack first as far as everybody can tell.

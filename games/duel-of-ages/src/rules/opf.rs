@@ -148,17 +148,13 @@ fn check_spent(view: View<'_>, by: Who, card: CardId, weapon: &Shot, fired: &[Fi
     }
 }
 
-/// The lawful shots of a seat.
+/// The lawful shots of a seat: at each entry of the trail, since who is hit at a later visit loses less of what it did
+/// (DOA-AMB-27).
 pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
     for (card, _) in weapons(view, seat) {
         for (entry, moved) in exposed(view) {
             let action = Action::OpFire(card, moved.who, entry);
-            let again = out.iter().any(|other| {
-                matches!(other, Action::OpFire(known, who, at)
-                if *known == card && *who == moved.who
-                    && view.state.trail.get(usize::from(*at)).is_some_and(|other| other.at == moved.at))
-            });
-            if !again && check(view, seat, card, moved.who, entry).is_ok() {
+            if check(view, seat, card, moved.who, entry).is_ok() {
                 out.push(action);
             }
         }

@@ -61,15 +61,26 @@ pub fn landing(view: View<'_>, who: Who, number: u8) -> Option<u8> {
     empty.or_else(|| from_there().find(allies))
 }
 
+/// The rule by which a die leads to a dome: its own, an empty one of another number (REL-03), or, when all are full, one
+/// that holds allies, of this number (REL-06) or another (DOA-AMB-09).
+fn landing_by(view: View<'_>, who: Who, number: u8, face: u8, by: RuleId) -> RuleId {
+    match (is_empty(view, number, who), number == face) {
+        (true, true) => by,
+        (true, false) => REL_03,
+        (false, true) => REL_06,
+        (false, false) => AMB_09,
+    }
+}
+
 /// A champion is released (REL-01).
 pub fn release(play: &mut Play<'_, '_>, who: Who) {
     let side = play.view().side(who);
     if play.view().character(who).has(Ability::Pathfinder) {
         let faces = play.two_dice();
         play.tell(AB_25, || Event::Die(who, side, faces));
-        let [one, other] = faces.map(|face| landing(play.view(), who, face));
+        let [one, other] = choices(play.view(), who, faces);
         if one == other {
-            land(play, who, one);
+            land(play, who, one, AB_25);
         } else {
             play.open(Frame::Land(who, faces));
         }
@@ -92,15 +103,16 @@ fn roll(play: &mut Play<'_, '_>, who: Who, side: Side, by: RuleId) {
     let face = play.cx.d6();
     play.tell(by, || Event::Die(who, side, [face, face]));
     let to = landing(play.view(), who, face);
-    land(play, who, to);
+    let by = to.map_or(by, |number| landing_by(play.view(), who, number, face, by));
+    land(play, who, to, by);
 }
 
-/// A champion comes to a dome, or into limbo. It is no movement (REL-07), and takes nothing away (REL-08).
-pub fn land(play: &mut Play<'_, '_>, who: Who, number: Option<u8>) {
+/// A champion comes to a dome by this rule, or into limbo. It is no movement (REL-07), and takes nothing away (REL-08).
+pub fn land(play: &mut Play<'_, '_>, who: Who, number: Option<u8>, by: RuleId) {
     let space = number.and_then(|number| dome(play.view(), number));
     if let (Some(space), Some(number)) = (space, number) {
         play.put(who, Place::On(space));
-        play.tell(REL_01, || Event::Landed(who, number));
+        play.tell(by, || Event::Landed(who, number));
     } else {
         play.put(who, Place::Limbo);
         play.tell(AMB_09, || Event::Limbo(who));

@@ -113,11 +113,18 @@ pub fn go_on(play: &mut Play<'_, '_>) -> bool {
             Stage::Hit | Stage::Damage => {
                 let failed = level(blow.number, total(blow.dice)) < Level::Squeak;
                 match again(view, volley.by).filter(|_| failed && !blow.again) {
-                    Some(action) => act(play, &action),
+                    Some(action) => {
+                        play.cx.reveal();
+                        act(play, &action);
+                    }
                     None => pass(play),
                 }
             }
-            Stage::Riposte if will(view, blow.mark.who, Habit::Riposte) == Will::Always => answer(play),
+            Stage::Riposte if will(view, blow.mark.who, Habit::Riposte) == Will::Always => {
+                // That the order stood comes to light.
+                play.cx.reveal();
+                answer(play);
+            }
             Stage::Interpose | Stage::Riposte => pass(play),
         },
     }

@@ -121,6 +121,7 @@ fn in_deeds(view: View<'_>, deeds: &Deeds, deed: Deed) -> Phrase {
     let who = |key: &str| of(view, key, deeds.who);
     let side = |phrase: Phrase, side| phrase.with("side", names::side(view, side));
     match deed {
+        Deed::Rating => who("prompt-rating"),
         Deed::Appraise(_) => who("prompt-appraise"),
         Deed::Stay(_) => who("prompt-stay"),
         Deed::Dome(chooses) => side(who("prompt-dome"), chooses),

@@ -6,7 +6,7 @@ use space::hex::{Dir, Hex};
 
 use super::line::{habit_key, will_key};
 use super::needed::needed;
-use super::write::{enters, rerolls, write};
+use super::write::{enters, rerolls, visit, write};
 use crate::action::Action;
 use crate::content::CardId;
 use crate::frame::{Deed, Frame, Stage};
@@ -167,7 +167,9 @@ fn label(view: View<'_>, action: &Action) -> Phrase {
         Action::PickUp(one) => who("do-pick-up", one),
         Action::Trade(one, other, ref cards) => trade(view, one, other, cards),
         Action::OpFire(of, mover, entry) => {
-            let phrase = card("do-opfire", of).with("target", names::who(view, mover));
+            let visit = visit(view, mover, entry);
+            let key = if visit > 1 { "do-opfire-later" } else { "do-opfire" };
+            let phrase = card(key, of).with("target", names::who(view, mover)).with("visit", visit);
             match view.state.trail.get(usize::from(entry)) {
                 Some(moved) => phrase.with("at", names::space(view, moved.at)),
                 None => phrase.with("at", i64::from(entry)),

@@ -117,6 +117,13 @@ pub fn entry(view: View<'_>, card: CardId, mover: Who, at: Space) -> Option<u16>
     there().map(|(entry, _)| entry).find(lawful).or_else(|| there().next().map(|(entry, _)| entry))
 }
 
+/// Which of a mover's moments in that space an entry of the trail is, counted from 1.
+pub fn visit(view: View<'_>, mover: Who, entry: u16) -> i64 {
+    let until = &view.state.trail[..view.state.trail.len().min(usize::from(entry) + 1)];
+    let at = until.last().map(|moved| moved.at);
+    until.iter().filter(|moved| moved.who == mover && Some(moved.at) == at).count() as i64
+}
+
 /// Whether an ability is used now to roll again.
 pub fn rerolls(view: View<'_>) -> bool {
     match view.state.flow.now() {

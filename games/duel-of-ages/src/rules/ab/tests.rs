@@ -453,6 +453,7 @@ fn ab_25_one_of_two_dice() {
     assert!(table.offers(0, "dome 3") && table.offers(0, "dome 5"));
     table.does(0, "dome 5", &[]);
     assert_eq!(table.place("vex"), "-8,4");
+    assert!(table.heard("DOA-AB-25", |event| matches!(event, Event::Landed(_, 5))));
     let mut table = Scene::new().domes().stand("vex", 0, "waiting").stand("rogue", 0, "0,0").reinforcement();
     table.runs(&[1, 6]);
     assert_eq!(table.now(), "land", "when he enters, too");

@@ -143,13 +143,27 @@ fn grd_04_the_rating_on_the_card_against_its_colour() {
     );
     table.does(0, "challenge gladiator intelligence", &[6, 6, 1]);
     assert_eq!(table.rolls()[0].0, 5, "Red against Yellow, and one");
-    let mut table = scene().guardian("weighing-heart", false).adventure();
+}
+
+/// The card is turned up first; which of its two ratings is rolled is its challenger's choice, the worse one too.
+#[test]
+fn amb_73_of_two_ratings_the_challenger_chooses_when_the_card_lies_face_up() {
+    for (rating, number) in [("strength", 8), ("intelligence", 5)] {
+        let scene = Scene::new().domes().track(Era::Ancient, "0,0 1,0").stand("gladiator", 0, "0,0");
+        let mut table = scene.stand("anton", 1, "5,0").guardian("weighing-heart", false).adventure();
+        table.does(0, "challenge gladiator intelligence", &[]);
+        assert!(table.state.deck(Era::Ancient)[0].shown && table.rolls().is_empty(), "turned up, not rolled");
+        assert_eq!((table.now(), table.asked()), ("deeds", vec![0]));
+        assert_eq!(table.refused(0, "challenge gladiator throw"), AMB_73.0);
+        assert_eq!(table.refused(0, "done"), AMB_73.0, "DOA-EC-19: no way back");
+        table.does(0, &format!("challenge gladiator {rating}"), &[6, 6, 1]);
+        assert_eq!(table.rolls()[0].0, number, "{rating} against Yellow, and one");
+        assert_ne!(table.now(), "deeds", "one challenge");
+    }
+    let scene = Scene::new().domes().track(Era::Ancient, "0,0 1,0").stand("gladiator", 0, "0,0");
+    let mut table = scene.guardian("bronze-bull", false).adventure();
     table.does(0, "challenge gladiator intelligence", &[6, 6, 1]);
-    assert_eq!(
-        table.rolls()[0].0,
-        8,
-        "turned up by the challenge: the better of the two, Yellow against Yellow"
-    );
+    assert_eq!(table.rolls().len(), 1, "of one rating there is no choice");
 }
 
 /// Strength Blue against Yellow, and one in her own age: 6.

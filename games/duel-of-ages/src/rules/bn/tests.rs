@@ -115,6 +115,7 @@ fn bn_09_any_empty_dome() {
     assert_eq!(table.refused(0, "dome 4"), BN_09.0, "full");
     table.does(0, "dome 6", &[]);
     assert_eq!(table.place("siennya"), "-8,5", "no die");
+    assert!(table.heard(BN_09.0, |event| matches!(event, Event::Landed(_, 6))));
 }
 
 #[test]

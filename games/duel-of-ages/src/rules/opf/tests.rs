@@ -131,6 +131,29 @@ fn opf_06_but_where_it_picked_up_or_came_back() {
     assert_eq!(safe.refused(1, "opfire lever-carbine siennya 5,0"), "DOA-OPF-06", "DOA-OPT-11");
 }
 
+/// DOA-AMB-27: the attacker names the visit, and each is on offer.
+#[test]
+fn opf_05_each_visit_of_a_hex_is_another_shot() {
+    let scene = watched().stand("siennya", 0, "5,0").pile("horn-bow", "4,0").health("siennya", 1);
+    let mut table = bait(scene).movement();
+    table.walks(0, "siennya", "w e w").does(0, "pick-up siennya", &[]);
+    let table = done(table);
+    let visits = ["#0", "#2", "#3"];
+    for visit in visits {
+        assert!(table.offers(1, &format!("opfire lever-carbine siennya {visit}")), "{visit}");
+    }
+    let lies = visits.map(|visit| {
+        let mut table = table.again();
+        table.does(1, &format!("opfire lever-carbine siennya {visit}"), &KILL);
+        (table.place("siennya"), table.rules().contains(&"DOA-OPF-18"))
+    });
+    assert_eq!(
+        lies,
+        [true, true, false].map(|void| ("dead".to_owned(), void)),
+        "later there is less to undo"
+    );
+}
+
 #[test]
 fn opf_07_going_down_exposes_below_and_coming_up_above() {
     let scene = watched().tunnel("3,0* 4,0*").stand("siennya", 0, "3,0").stand("ysabeau", 0, "4,0u");

@@ -10,6 +10,12 @@ fn table(full: &[(&'static str, u8, &'static str)]) -> Tried {
 
 const D: [&str; 6] = ["-8,0", "-8,1", "-8,2", "-8,3", "-8,4", "-8,5"];
 
+/// The rule by which somebody landed.
+fn landed(table: &Tried) -> &'static str {
+    let landed = table.told.iter().find(|told| matches!(told.what, Event::Landed(..)));
+    landed.expect("somebody landed").by.0
+}
+
 #[test]
 fn rel_01_ones_own_side_rolls_for_an_empty_dome() {
     for die in 1..=6 {
@@ -17,6 +23,7 @@ fn rel_01_ones_own_side_rolls_for_an_empty_dome() {
         table.play(&[die], |play| release(play, 0));
         assert_eq!(table.place("ruth"), D[die as usize - 1]);
         assert!(table.heard(REL_01.0, |event| matches!(event, Event::Die(0, Side(0), _))));
+        assert_eq!(landed(&table), REL_01.0);
     }
 }
 
@@ -36,8 +43,10 @@ fn rel_02_nobody_else_may_be_there() {
 fn rel_03_the_next_number_and_after_six_one() {
     let mut table = table(&[("anton", 0, D[5]), ("sarge", 1, D[0])]);
     table.play(&[6], |play| release(play, 0));
-    assert_eq!(table.place("ruth"), D[1]);
-    let _: RuleId = REL_03;
+    assert_eq!((table.place("ruth"), landed(&table)), (D[1].to_owned(), REL_03.0));
+    let mut table = self::table(&[("anton", 1, D[1])]);
+    table.play(&[2], |play| exile(play, 0, REL_04));
+    assert_eq!(landed(&table), REL_03.0, "in exile too");
 }
 
 #[test]
@@ -46,6 +55,8 @@ fn rel_04_for_exile_the_enemy_rolls() {
     table.play(&[2], |play| exile(play, 0, REL_04));
     assert_eq!(table.place("ruth"), D[2]);
     assert!(table.heard(REL_04.0, |event| matches!(event, Event::Die(0, Side(1), [2, 2]))));
+    table.play(&[4], |play| exile(play, 0, REL_04));
+    assert_eq!(landed(&table), REL_04.0, "where the enemy rolled");
 }
 
 #[test]
@@ -75,10 +86,11 @@ fn rel_06_all_full_beside_an_ally_never_beside_an_enemy() {
     };
     let mut full = table(&six(0, 1));
     full.play(&[4], |play| release(play, 0));
-    assert_eq!(full.place("ruth"), D[3], "DOA-EX-37, DOA-FAQ-07: {}", REL_06.0);
+    assert_eq!((full.place("ruth"), landed(&full)), (D[3].to_owned(), REL_06.0), "DOA-EX-37, DOA-FAQ-07");
     let mut full = table(&six(1, 0));
     full.play(&[4], |play| release(play, 0));
-    assert_eq!(full.place("ruth"), D[4], "DOA-EX-37: not beside the enemy in 4 (DOA-AMB-09)");
+    assert_eq!(full.place("ruth"), D[4], "DOA-EX-37: not beside the enemy in 4");
+    assert_eq!(landed(&full), AMB_09.0, "another number than was rolled");
     let mut full = table(&six(1, 1));
     full.play(&[4], |play| release(play, 0));
     assert_eq!(full.place("ruth"), "limbo", "DOA-AMB-09");

@@ -132,6 +132,7 @@ fn twr_05_maneuver() {
     assert_eq!(table.asked(), [1], "FOPP: the enemy chooses a dome");
     table.does(1, "dome 5", &[]);
     assert_eq!(table.place("gladiator"), "-8,4");
+    assert!(table.heard(TWR_05.0, |event| matches!(event, Event::Landed(_, 5))), "by the enemy's choice");
     let mut table = scene().stand("rogue", 1, "-8,4").adventure();
     table.does(0, "tower gladiator strength", &[6, 6]);
     assert_eq!(table.refused(1, "dome 5"), TWR_05.0, "an empty one");

@@ -85,7 +85,7 @@ fn events() -> Vec<Event> {
     let at = Space::on(0);
     let side = Side(1);
     let socket = Socket::new((0, 0), 3);
-    let face = |card| Face { card, seats: Seats::NONE, sides: [true, false] };
+    let face = |card| Face { card, seats: Seats::NONE, sides: [true, false], open: false };
     let faces = vec![face(Some(1)), face(None), face(None)];
     let number = |against| Number {
         own: (Rating::Aim, Colour::White),
