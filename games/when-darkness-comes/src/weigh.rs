@@ -36,7 +36,7 @@ impl Weigh for Darkness {
         // Standing orders that fit the mode spare everybody questions.
         let fits = if sides.are_teams() { Order::Free } else { Order::Ask };
         let order = i64::from(state.orders.get(seat.index()) == Some(&fits)) * 10;
-        ours - best + goal(view) + in_hand(view, seat) + order
+        ours - best + goal(view) + found_out(view) + in_hand(view, seat) + order
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {
@@ -138,6 +138,13 @@ fn goal(view: View) -> i64 {
     known.sort_unstable();
     known.dedup();
     counted + known.iter().map(held).sum::<i64>()
+}
+
+/// What has been found out: disks that were turned and tiles that were laid. Nobody wins who does not look.
+fn found_out(view: View) -> i64 {
+    let turned =
+        |lies| matches!(lies, Lies::Up(_) | Lies::With(_) | Lies::Won(_) | Lies::Discard | Lies::Out(_));
+    view.state.that(turned).count() as i64 * 600 + view.state.tiles.len() as i64 * 400
 }
 
 /// What a decision in progress is worth: dice on the table, a fight.

@@ -51,6 +51,11 @@ fn play(
     None
 }
 
+/// A number from the environment.
+fn number(key: &str, usual: u64) -> u64 {
+    std::env::var(key).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+}
+
 /// A bot that thinks little, so that tests are quick.
 const QUICK: Budget = Budget { positions: 4, tries: 60, ends: 12, guesses: 1 };
 
@@ -118,7 +123,8 @@ fn greedy_beats_random_in_90_of_100_competitive_games() {
     let game = Darkness::new();
     let mut clock = Clock::default();
     let mut won = 0;
-    for seed in 0..100u64 {
+    let matches = number("MATCHES", 100);
+    for seed in 0..matches {
         let scenario = if seed % 4 < 2 { "SC1" } else { "SC6" };
         let names = if seed.is_multiple_of(2) { ["greedy", "random"] } else { ["random", "greedy"] };
         let outcome = play(&game, scenario, &names, seed, 20_000, (Budget::default(), &mut clock));
@@ -127,6 +133,6 @@ fn greedy_beats_random_in_90_of_100_competitive_games() {
         println!("{scenario}, seed {seed}: {}", if better { "greedy" } else { "random, or both" });
         won += u32::from(better);
     }
-    println!("greedy against random: {won} of 100");
-    assert!(won >= 90, "{won} of 100");
+    println!("greedy against random: {won} of {matches}");
+    assert!(u64::from(won) * 10 >= matches * 9, "{won} of {matches}");
 }
