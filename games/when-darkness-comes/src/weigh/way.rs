@@ -95,8 +95,7 @@ fn search(view: View, hero: HeroId, there: impl Fn(Sq) -> Option<u16>) -> Option
 const fn through(edge: Edge) -> Option<u16> {
     match edge {
         Edge::Open | Edge::NoDoor | Edge::Door { locks: 0, .. } | Edge::Door { inner: true, .. } => Some(0),
-        Edge::Door { locks, .. } => Some(LOCK * (1 + locks as u16)),
-        Edge::NoWindow { locks } => Some(LOCK * (1 + locks as u16)),
+        Edge::Door { locks, .. } | Edge::NoWindow { locks } => Some(LOCK * (1 + locks as u16)),
         Edge::Window { locks } => Some(LOCK * (3 + locks as u16)),
         Edge::Wall => None,
     }

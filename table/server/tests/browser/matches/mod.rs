@@ -5,6 +5,5 @@ mod against_bot;
 mod campaign;
 mod keyboard;
 mod same_screen;
-mod town;
 mod tutorial;
 mod two_people;
