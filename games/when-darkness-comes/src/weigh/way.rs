@@ -21,12 +21,11 @@ pub fn nearest(view: View, hero: HeroId) -> Option<u16> {
     }
     let mut worth = vec![false; view.state.tiles.len() * SQUARES];
     for disk in view.state.that(|lies| matches!(lies, Lies::Down(_) | Lies::Up(_))) {
-        let wanted = match view.state.disk(disk).lies {
-            Lies::Down(_) => !view.is_orange(disk),
-            _ => {
-                let face = view.face(disk);
-                matches!(face.kind, Kind::Item(_) | Kind::Component(_)) || face.roll.is_some()
-            }
+        let wanted = if matches!(view.state.disk(disk).lies, Lies::Down(_)) {
+            !view.is_orange(disk)
+        } else {
+            let face = view.face(disk);
+            matches!(face.kind, Kind::Item(_) | Kind::Component(_)) || face.roll.is_some()
         };
         if let Some(at) = view.lies(disk).filter(|_| wanted) {
             worth[usize::from(at.0)] = true;
