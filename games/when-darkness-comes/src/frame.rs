@@ -257,7 +257,7 @@ pub struct Rush {
 }
 
 /// Steps of a fight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Blow {
     /// Nothing was decided.

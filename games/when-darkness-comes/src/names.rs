@@ -121,3 +121,11 @@ pub fn symbol(view: View, disk: DiskId) -> &'static str {
         Kind::Fixture | Kind::Ambush | Kind::Nothing => "*",
     }
 }
+
+/// What a roll must reach, or has made, in words: a pair (1P).
+pub fn reached(value: i8) -> Value {
+    match value {
+        0..=10 => Phrase::new(format!("reached-{value}")).into(),
+        _ => Value::Number(value.into()),
+    }
+}

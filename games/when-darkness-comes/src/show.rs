@@ -4,15 +4,18 @@ mod panels;
 mod pieces;
 
 use kernel::{Eyes, Game, Turn};
-use scene::{Board, Border, Cell, Edge as Line, Level, Link, Phrase, Prompt, Scene, Shape, Spot};
+use scene::{
+    Board, Border, Cell, Edge as Line, Layer, Level, Link, Phrase, Prompt, Scene, Shape, Spot, Tone,
+};
 
 use crate::content::{Dir, Edge, Ground, Mark};
 use crate::frame::{Blow, Frame, MeetStage, Question, RollStage, Stage, What};
 use crate::game::Darkness;
 use crate::names;
 use crate::play::View;
-use crate::state::State;
-use crate::town::Sq;
+use crate::rules::adv;
+use crate::state::{Lies, State};
+use crate::town::{Spread, Sq};
 
 pub use panels::{DICE, ROLL, makes, points, why};
 pub use pieces::{DOWN, hero_piece, spot};
@@ -143,12 +146,12 @@ fn ground(view: View, at: Sq) -> (&'static str, char, u8) {
         (Mark::Lift, _) => ("ground-lift", '^', 5),
         (Mark::Anchor(_), _) => ("ground-place", '+', 6),
         (_, Ground::Street) => ("ground-street", '.', 0),
-        (_, Ground::Inside) if dark => ("ground-dark", ':', 9),
-        (_, Ground::Inside) => ("ground-inside", ':', 1),
-        (_, Ground::Rough) => ("ground-rough", ',', 2),
-        (_, Ground::Forest) => ("ground-forest", '%', 3),
-        (_, Ground::Water) => ("ground-water", '~', 4),
-        (_, Ground::Solid) => ("ground-solid", '#', 8),
+        (_, Ground::Inside) if dark => ("ground-dark", ':', 2),
+        (_, Ground::Inside) => ("ground-inside", ':', 4),
+        (_, Ground::Rough) => ("ground-rough", ',', 1),
+        (_, Ground::Forest) => ("ground-forest", '%', 7),
+        (_, Ground::Water) => ("ground-water", '~', 3),
+        (_, Ground::Solid) => ("ground-solid", '#', 9),
     }
 }
 
@@ -215,8 +218,29 @@ fn storey(view: View, level: u8) -> Board {
             .then(|| Level { of: "town".to_owned(), height: level.into() }),
         cells: cells.into(),
         edges,
+        layers: danger(view, level).into_iter().collect(),
         ..Board::default()
     }
+}
+
+/// Where the adversaries that lie face up can come in one rush.
+fn danger(view: View, level: u8) -> Option<Layer> {
+    let foes = view.state.that(|lies| matches!(lies, Lies::Up(_))).filter(|disk| view.is_foe(*disk));
+    let spreads: Vec<Spread> = foes
+        .filter_map(|disk| Some(adv::reach(view, view.lies(disk)?, view.foe(disk)?.speed.into())))
+        .collect();
+    let cells: Vec<String> = squares(view, level)
+        .into_iter()
+        .filter(|at| spreads.iter().any(|spread| spread.to(*at).is_some()))
+        .map(|at| names::square(view, at))
+        .collect();
+    (!cells.is_empty()).then(|| Layer {
+        id: "danger".to_owned(),
+        title: Phrase::new("layer-danger"),
+        cells,
+        tone: Some(Tone::Bad),
+        ..Layer::default()
+    })
 }
 
 /// What stands between two squares.

@@ -1,16 +1,17 @@
 //! What bots need beyond the rules: how good a position is.
 
+mod way;
+
 use kernel::{Fate as End, Game, Seat, Turn, Weigh};
 
 use crate::action::Action;
-use crate::content::{Kind, Need};
+use crate::content::Need;
 use crate::frame::{For, Frame, Question, RollStage, WalkKind};
 use crate::game::Darkness;
 use crate::play::View;
 use crate::rules::dice::made;
 use crate::rules::{cbt, roll, scen};
 use crate::state::{Fate, HeroId, Lies, Order, State};
-use crate::town::Sq;
 
 const WON: i64 = 1_000_000_000;
 /// A victory point.
@@ -35,7 +36,7 @@ impl Weigh for Darkness {
         // Standing orders that fit the mode spare everybody questions.
         let fits = if sides.are_teams() { Order::Free } else { Order::Ask };
         let order = i64::from(state.orders.get(seat.index()) == Some(&fits)) * 10;
-        ours - best + goal(view) + in_hand(view, seat) + order
+        ours - best + goal(view) + found_out(view) + in_hand(view, seat) + order
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {
@@ -107,7 +108,7 @@ fn hero(view: View, id: HeroId) -> i64 {
     };
     let carried =
         view.items(id).map(|(_, item)| i64::from(item.melee.is_some() || item.gun.is_some())).sum::<i64>();
-    let near = -i64::from(way(view, id).unwrap_or(40)) * 20;
+    let near = -i64::from(way::nearest(view, id).unwrap_or(80)) * 20;
     let hostile = view.hostile(hero.at).count() as i64 * -1_200;
     let owed = if hero.owes { -100 } else { 0 };
     i64::from(scen::score(view, id)) * POINT
@@ -118,63 +119,6 @@ fn hero(view: View, id: HeroId) -> i64 {
         + near
         + hostile
         + owed
-}
-
-/// How far what is worth going to is: where the scenario wants one, a disk, the border of the town.
-fn way(view: View, id: HeroId) -> Option<u16> {
-    let from = view.hero(id).at;
-    let town = view.town();
-    let far = |to: Sq| {
-        let (a, b) = (town.place(from), town.place(to));
-        let storey = if town.placed(from).level == town.placed(to).level { 0 } else { 8 };
-        a.0.abs_diff(b.0) + a.1.abs_diff(b.1) + storey
-    };
-    // A deed of which all but the place holds.
-    for deed in &view.scenario().deed {
-        let rest = deed.needs.iter().filter(|need| !matches!(need, Need::At(_) | Need::OnBlack(_)));
-        if rest.into_iter().all(|need| scen::holds(view, id, need)) {
-            let place = deed.needs.iter().find_map(|need| match need {
-                Need::At(at) => scen::square(view, at),
-                Need::OnBlack(number) => view.lies(view.content.blacks + number - 1).filter(|_| {
-                    matches!(view.state.disk(view.content.blacks + number - 1).lies, Lies::Up(_))
-                }),
-                _ => None,
-            });
-            if let Some(place) = place {
-                return Some(far(place) / 2);
-            }
-        }
-    }
-    let disks = view.state.that(|lies| matches!(lies, Lies::Down(_) | Lies::Up(_))).filter(|disk| {
-        let lying = view.state.disk(*disk);
-        match lying.lies {
-            Lies::Down(_) => !view.is_orange(*disk),
-            _ => {
-                lying.found && matches!(view.face(*disk).kind, Kind::Item(_))
-                    || view.face(*disk).roll.is_some()
-            }
-        }
-    });
-    let nearest = disks.filter_map(|disk| view.lies(disk)).map(far).min();
-    let border = if view.state.stack.is_empty() { None } else { border(view).map(far).min() };
-    nearest.into_iter().chain(border.map(|far| far + 6)).min()
-}
-
-/// Squares in the middle of open sides of the town.
-fn border(view: View<'_>) -> impl Iterator<Item = Sq> + '_ {
-    let tiles = 0..view.state.tiles.len() as u8;
-    tiles.flat_map(move |tile| {
-        [
-            (crate::content::Dir::North, 3u8),
-            (crate::content::Dir::East, 31),
-            (crate::content::Dir::South, 59),
-            (crate::content::Dir::West, 24),
-        ]
-        .into_iter()
-        .map(move |(dir, local)| (Sq::new(tile, local), dir))
-        .filter(move |(at, dir)| view.town().has(*at) && view.town().leads_out(*at, *dir))
-        .map(|(at, _)| at)
-    })
 }
 
 /// How far the scenario is on its way.
@@ -194,6 +138,13 @@ fn goal(view: View) -> i64 {
     known.sort_unstable();
     known.dedup();
     counted + known.iter().map(held).sum::<i64>()
+}
+
+/// What has been found out: disks that were turned and tiles that were laid. Nobody wins who does not look.
+fn found_out(view: View) -> i64 {
+    let turned =
+        |lies| matches!(lies, Lies::Up(_) | Lies::With(_) | Lies::Won(_) | Lies::Discard | Lies::Out(_));
+    view.state.that(turned).count() as i64 * 600 + view.state.tiles.len() as i64 * 400
 }
 
 /// What a decision in progress is worth: dice on the table, a fight.

@@ -44,6 +44,7 @@ colour-brown = brown
 colour-black = black
 colour-hidden = face down
 layer-sight = What { $who } sees: { $range } squares
+layer-danger = Where adversaries can come
 layer-threat = Where { $disk } can come: { $speed } squares
 
 ## Sheets
@@ -121,12 +122,13 @@ field-count = { $title }
 field-unseen = Disks not seen
 field-bell = Time to answer
 field-for = For
-field-pool = Dice
+field-pool = Number of dice
 field-tn = Needs
 field-dice = Dice
-field-value = Worth
+field-value = Result
 field-against = Against
-field-rounds = Rounds left
+field-fight-round = Round
+field-order = Order
 field-attack = Its Attack
 field-defense = Its Defense
 field-foe-health = Its Health
@@ -177,12 +179,36 @@ nothing = nothing
 ## Dice
 made-nothing = nothing
 made-six = a 6
-made-alike = { $count } dice showing { $face }
-made-straight = { $count } in a row up to { $face }
+made-alike = { $count ->
+    [2] a pair of { $face }s
+    [3] three { $face }s
+    [4] four { $face }s
+    [5] five { $face }s
+   *[other] { $count } { $face }s
+}
+made-straight = { $count ->
+    [3] three
+    [4] four
+    [5] five
+   *[other] six
+} in a row up to { $face }
 made-two-pairs = two pairs, { $face } and { $other }
 made-full-house = a full house, { $face } over { $other }
-means-success = enough
-means-failure = not enough
+reached-0 = nothing
+reached-1 = a 6 (6H)
+reached-2 = a pair (1P)
+reached-3 = three in a row (3S)
+reached-4 = three alike (3K)
+reached-5 = four in a row (4S)
+reached-6 = four alike (4K)
+reached-7 = five in a row (5S)
+reached-8 = five alike (5K)
+reached-9 = six in a row (6S)
+reached-10 = six alike (6K+)
+value-beats = { $value } beats { $tn }
+value-reaches = { $value } is just enough
+value-fails = { $value } is less than { $tn }
+fight-order = { $first }, then { $then }
 why-walk = movement
 why-perceive = perception
 why-light = finding the light
@@ -358,8 +384,8 @@ told-again-point = { $who } pays to throw { $part } again: { $dice }.
 told-again-helper = { $helper } has { $who } throw { $part } again: { $dice }.
 told-spoiled = { $disk } spoils it for { $who }: { $dice }.
 told-value = { $who }, { $roll }: { $value }.
-told-success = { $who }, { $roll }: { $value } against { $tn }, success.
-told-failure = { $who }, { $roll }: { $value } against { $tn }, failure.
+told-success = { $who } succeeds, { $roll }: { $value } against { $tn }.
+told-failure = { $who } fails, { $roll }: { $value } against { $tn }.
 told-bought = { $who } adds a die.
 told-offered = { $who } would help for { $price }.
 told-helped = { $who } helps { $other }.

@@ -44,6 +44,7 @@ colour-brown = marrone
 colour-black = nero
 colour-hidden = coperto
 layer-sight = Quel che vede { $who }: { $range } caselle
+layer-danger = Dove possono arrivare gli avversari
 layer-threat = Dove può arrivare { $disk }: { $speed } caselle
 
 ## Schede
@@ -121,12 +122,13 @@ field-count = { $title }
 field-unseen = Dischi mai visti
 field-bell = Tempo per rispondere
 field-for = Per
-field-pool = Dadi
+field-pool = Numero di dadi
 field-tn = Soglia
 field-dice = Dadi
-field-value = Vale
+field-value = Risultato
 field-against = Contro
-field-rounds = Scambi rimasti
+field-fight-round = Scambio
+field-order = Ordine
 field-attack = Il suo Attacco
 field-defense = La sua Difesa
 field-foe-health = La sua Salute
@@ -177,12 +179,36 @@ nothing = niente
 ## Dadi
 made-nothing = niente
 made-six = un 6
-made-alike = { $count } dadi con { $face }
-made-straight = scala di { $count } fino a { $face }
+made-alike = { $count ->
+    [2] una coppia di { $face }
+    [3] tre { $face }
+    [4] quattro { $face }
+    [5] cinque { $face }
+   *[other] { $count } { $face }
+}
+made-straight = { $count ->
+    [3] tre
+    [4] quattro
+    [5] cinque
+   *[other] sei
+} in fila fino a { $face }
 made-two-pairs = doppia coppia, { $face } e { $other }
 made-full-house = un full, { $face } su { $other }
-means-success = basta
-means-failure = non basta
+reached-0 = niente
+reached-1 = un 6 (6H)
+reached-2 = una coppia (1P)
+reached-3 = tre in fila (3S)
+reached-4 = tre uguali (3K)
+reached-5 = quattro in fila (4S)
+reached-6 = quattro uguali (4K)
+reached-7 = cinque in fila (5S)
+reached-8 = cinque uguali (5K)
+reached-9 = sei in fila (6S)
+reached-10 = sei uguali (6K+)
+value-beats = { $value } batte { $tn }
+value-reaches = { $value }: basta giusto
+value-fails = { $value } è meno di { $tn }
+fight-order = { $first }, poi { $then }
 why-walk = movimento
 why-perceive = percezione
 why-light = trovare la luce
@@ -358,8 +384,8 @@ told-again-point = { $who } paga per ritirare { $part }: { $dice }.
 told-again-helper = { $helper } fa ritirare { $part } a { $who }: { $dice }.
 told-spoiled = { $disk } rovina il tiro a { $who }: { $dice }.
 told-value = { $who }, { $roll }: { $value }.
-told-success = { $who }, { $roll }: { $value } contro { $tn }, riuscito.
-told-failure = { $who }, { $roll }: { $value } contro { $tn }, fallito.
+told-success = { $who } ce la fa, { $roll }: { $value } contro { $tn }.
+told-failure = { $who } non ce la fa, { $roll }: { $value } contro { $tn }.
 told-bought = { $who } aggiunge un dado.
 told-offered = { $who } aiuterebbe per { $price }.
 told-helped = { $who } aiuta { $other }.

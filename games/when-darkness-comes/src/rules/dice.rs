@@ -140,6 +140,24 @@ fn full_house(hand: Hand) -> Option<[u8; 2]> {
     Some([triple, of(2, triple)?])
 }
 
+/// The dice that a combination is made of.
+pub fn core(hand: Hand, of: Made) -> Hand {
+    let mut part = [0; 6];
+    let [first, second] = of.tie.map(usize::from);
+    match of.pattern {
+        Pattern::Nothing => {}
+        Pattern::Six => part[5] = 1,
+        Pattern::Alike => part[first - 1] = hand[first - 1],
+        Pattern::TwoPairs => (part[first - 1], part[second - 1]) = (2, 2),
+        Pattern::FullHouse => (part[first - 1], part[second - 1]) = (3, 2),
+        Pattern::Straight => {
+            let run = (0..first).rev().take_while(|face| hand[*face] > 0);
+            run.for_each(|face| part[face] = 1);
+        }
+    }
+    part
+}
+
 /// The die that a nuisance has thrown again: the one whose removal lowers the value most; of such the highest face
 /// . `but` are dice that may not be chosen.
 pub fn best_die(hand: Hand, but: Hand, gamble: bool) -> Option<u8> {

@@ -1,14 +1,14 @@
 //! Sheets, the scenario's facts, the fight, the dice.
 
 use kernel::Game;
-use scene::{Die, Field, Made as Makes, Panel, Part, Phrase, Value};
+use scene::{Die, Field, Made as Makes, Panel, Phrase, Value};
 
-use crate::content::{Attribute, Colour, Mode, Skill, Tn};
-use crate::frame::{For, RollStage};
+use crate::content::{Attribute, Colour, Mode, Skill};
+use crate::frame::{Blow, For, RollStage};
 use crate::game::Darkness;
 use crate::names;
 use crate::play::View;
-use crate::rules::dice::{Hand, Made, Pattern, faces, made};
+use crate::rules::dice::{Hand, Made, Pattern, core, faces, made};
 use crate::rules::{cbt, roll};
 use crate::state::{HeroId, Lies};
 
@@ -219,42 +219,66 @@ fn dice(view: View) -> Option<Panel> {
     })?;
     let mut fields = vec![field("for", why(view, roll.why)), field("pool", i64::from(roll.pool.max(0)))];
     if let Some(tn) = roll.tn {
-        fields.push(field("tn", Value::Plain(Tn(tn.clamp(0, 10) as u8).code().to_owned())));
+        fields.push(field("tn", names::reached(tn)));
     }
     if roll.stage >= RollStage::Fate {
-        let gamble = roll::gambles(view, roll);
-        let of = made(roll.hand, gamble);
-        let die = |face: u8| Die { face: Box::new(Value::Number(face.into())), kept: false };
+        let of = made(roll.hand, roll::gambles(view, roll));
         let by = crate::rules::dice::DICE_01.0.to_owned();
-        fields.push(field(
-            DICE,
-            Value::Dice {
-                dice: faces(roll.hand).map(die).collect(),
-                makes: Some(Box::new(Makes { by: by.clone(), what: makes(of, roll.hand) })),
-            },
-        ));
-        let part = Part { by, text: makes(of, roll.hand), value: of.value.into(), die: true };
-        let means = roll.tn.map(|tn| {
-            Box::new(Phrase::new(if of.value as i8 >= tn { "means-success" } else { "means-failure" }))
-        });
-        fields.push(field("value", Value::Sum { parts: vec![part], means }));
+        let makes = Some(Box::new(Makes { by, what: makes(of, roll.hand) }));
+        fields.push(field(DICE, Value::Dice { dice: grouped(roll.hand, of), makes }));
+        fields.push(field("value", means(roll.tn, of.value)));
     }
     let title = Phrase::new("panel-roll").with("who", names::hero(view, roll.who));
     Some(Panel { id: ROLL.to_owned(), title, seat: Some(roll.who), fields, now: true })
 }
 
+/// The dice of a hand, those marked that the combination is made of.
+fn grouped(hand: Hand, of: Made) -> Vec<Die> {
+    let mut free = core(hand, of);
+    let die = |face: u8| {
+        let free = &mut free[usize::from(face) - 1];
+        let kept = *free > 0;
+        *free -= u8::from(kept);
+        Die { face: Box::new(Value::Number(face.into())), kept }
+    };
+    faces(hand).map(die).collect()
+}
+
+/// What the dice are worth, against what they must reach.
+fn means(tn: Option<i8>, value: u8) -> Value {
+    let value = value.min(10) as i8;
+    let key = match tn {
+        None => return names::reached(value),
+        Some(tn) if value > tn => "value-beats",
+        Some(tn) if value == tn => "value-reaches",
+        Some(_) => "value-fails",
+    };
+    let tn = tn.map_or_else(|| Value::Plain("-".to_owned()), names::reached);
+    Phrase::new(key).with("value", names::reached(value)).with("tn", tn).into()
+}
+
 /// The fight in progress, as a strip.
 fn fight(view: View) -> Option<Panel> {
     let fight = cbt::fight(view)?;
-    let code = |value: u8| Value::Plain(Tn(value).code().to_owned());
+    let code = |value: u8| names::reached(value.min(10) as i8);
     let foe = view.foe(fight.disk)?;
-    let fields = vec![
+    let most = if view.is_foe(fight.disk) { 3 } else { 1 };
+    let round = most + 1 - fight.rounds.min(most);
+    let (hero, other) = (names::hero(view, fight.hero), names::disk(view, fight.disk));
+    let (first, then) = if fight.first { (hero, other) } else { (other, hero) };
+    let mut fields = vec![
         field("against", names::disk(view, fight.disk)),
-        field("rounds", i64::from(fight.rounds)),
+        field(
+            "fight-round",
+            Value::Rating { value: round.into(), most: most.into(), marks: (1..i64::from(most)).collect() },
+        ),
         field("attack", code(cbt::attack(view, fight))),
         field("defense", code(cbt::defense(view, fight.disk))),
         field("foe-health", rating(foe.health.saturating_sub(view.state.disk(fight.disk).spent), foe.health)),
     ];
+    if fight.blow > Blow::Begin {
+        fields.insert(2, field("order", Phrase::new("fight-order").with("first", first).with("then", then)));
+    }
     let title = Phrase::new("panel-fight").with("who", names::hero(view, fight.hero));
     Some(Panel { id: "fight".to_owned(), title, seat: Some(fight.hero), fields, now: true })
 }

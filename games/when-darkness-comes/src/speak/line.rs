@@ -4,7 +4,6 @@ use kernel::Told;
 use scene::{Line, Phrase, Value};
 
 use crate::action::Again;
-use crate::content::Tn;
 use crate::event::Event;
 use crate::frame::WalkKind;
 use crate::names;
@@ -31,11 +30,7 @@ fn dice(hand: Hand) -> Value {
 }
 
 fn tn(tn: Option<i8>) -> Value {
-    match tn {
-        Some(tn @ 0..=10) => Value::Plain(Tn(tn as u8).code().to_owned()),
-        Some(tn) => Value::Number(tn.into()),
-        None => Value::Plain("-".to_owned()),
-    }
+    tn.map_or_else(|| Value::Plain("-".to_owned()), names::reached)
 }
 
 fn text(view: View, event: &Event) -> Phrase {
@@ -72,7 +67,7 @@ fn text(view: View, event: &Event) -> Phrase {
             let key = if success { "told-success" } else { "told-failure" };
             of(key, hero)
                 .with("roll", why(view, what))
-                .with("value", Value::Plain(Tn(value).code().to_owned()))
+                .with("value", names::reached(value.min(10) as i8))
                 .with("tn", tn(target))
         }
         Event::Bought(hero) => of("told-bought", hero),
