@@ -429,3 +429,8 @@ odds-wounded = wounded
 odds-killed = killed
 odds-defeated = guardian defeated
 odds-undefeated = no step further
+
+# What the shelf says of the game.
+about = Champions of four ages, drawn by lot, meet on a hostile world of hexes, domes and labyrinths. Teams shoot, fight hand to hand and race through the mazes, and every card tells another story.
+about-minutes = 60 to 120 minutes
+about-weight = Heavy

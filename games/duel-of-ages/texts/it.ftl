@@ -423,3 +423,8 @@ odds-wounded = ferito
 odds-killed = ucciso
 odds-defeated = guardiano sconfitto
 odds-undefeated = nessun passo avanti
+
+# What the shelf says of the game.
+about = Campioni di quattro ere, estratti a sorte, si affrontano su un mondo ostile di esagoni, cupole e labirinti. Le squadre tirano, lottano corpo a corpo e corrono nei labirinti, e ogni carta racconta un'altra storia.
+about-minutes = da 60 a 120 minuti
+about-weight = Impegnativo

@@ -604,3 +604,8 @@ setup-lamp-and-crown = Lamp of the Mine against the Onyx Crown: Gemma against Ge
 setup-wells-and-crown = Seven Wells against the Onyx Crown: the heir and the arcane School
 setup-war = The War, a lead of 20: Seven Wells against the Black Plough
 setup-table = Everything at the table: each player brings a deck
+
+# What the shelf says of the game.
+about = After the bombs, two schools of masters fight for wells and fortresses with what their cards give them. Build your lands, send your masters against the enemy's, and be ten points of order ahead.
+about-minutes = 40 to 70 minutes
+about-weight = Heavy

@@ -561,3 +561,8 @@ form-no = no
 form-answer-seconds = Seconds for each answer
 form-closed-doors-block = Closed doors block sight
 form-static-adversaries = Adversaries do not rush at the end of movements
+
+# What the shelf says of the game.
+about = Ordinary people against what comes out of the ground: the map grows tile by tile, and each disk turned over may help or kill. Alone or together, gather weapons and courage and get out before dawn fails to come.
+about-minutes = 40 to 90 minutes
+about-weight = Medium weight

@@ -561,3 +561,8 @@ form-no = no
 form-answer-seconds = Secondi per ogni risposta
 form-closed-doors-block = Le porte chiuse bloccano la vista
 form-static-adversaries = Gli avversari non accorrono alla fine dei movimenti
+
+# What the shelf says of the game.
+about = Gente comune contro ciò che esce dalla terra: la mappa cresce tessera dopo tessera, e ogni dischetto girato può aiutare o uccidere. Da soli o insieme, raccogliete armi e coraggio e andatevene prima che l'alba non venga più.
+about-minutes = da 40 a 90 minuti
+about-weight = Peso medio

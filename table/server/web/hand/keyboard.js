@@ -22,8 +22,12 @@ const KEYS = /** @type {const} */ ([
   ["d", "key-describe"],
   ["+ − 0", "key-zoom"],
   ["/", "key-command"],
+  ["f", "key-full"],
   ["?", "key-help"],
 ]);
+
+/** The whole screen for the table, or back. */
+const full = () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
 
 /** @param {App} app */
 export function buildCommand(app) {
@@ -57,7 +61,10 @@ export function buildCommand(app) {
     field,
     el("button", {}, t("do-it")),
   );
-  app.at_.command.append(form, list);
+  const typed = el("details", { class: "typed" }, el("summary", {}, t("type-command")), form, list);
+  app.at_.command.append(typed);
+  if (document.fullscreenEnabled)
+    app.at_.tools.append(button("⛶", full, { class: "icon full", "aria-label": t("full-screen"), title: t("full-screen") }));
   app.at_.tools.append(
     button("?", () => keysHelp(KEYS), { class: "icon", "aria-label": t("keys"), title: t("keys") }),
     button("☰", () => void describe(app), { class: "icon", "aria-label": t("describe"), title: t("describe") }),
@@ -100,7 +107,12 @@ export function listen(app) {
     /** @type {Record<string, () => void>} */
     const does = {
       "?": () => keysHelp(KEYS),
-      "/": () => app.at_.command.querySelector("input")?.focus(),
+      "/": () => {
+        const typed = app.at_.command.querySelector("details");
+        if (typed) typed.open = true;
+        app.at_.command.querySelector("input")?.focus();
+      },
+      f: full,
       "+": () => camera?.zoom(1.3),
       "=": () => camera?.zoom(1.3),
       "-": () => camera?.zoom(1 / 1.3),

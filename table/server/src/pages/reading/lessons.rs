@@ -100,12 +100,22 @@ async fn play(
     let id = game.meta().id;
     let card = library.get(id, &name).ok_or(PageFault::NotFound)?;
     let lang = visitor.lang;
+    // Whoever has finished one goes on to the next.
+    let after = library.of(id).iter().skip_while(|other| other.name != card.name).nth(1);
+    let next = after.map(|next| {
+        let title = lang.of(&next.title).to_owned();
+        [("next", format!("/games/{id}/lessons/{}", next.name)), ("next-title", title)]
+    });
     let table = TablePage {
         kind: "lesson",
         game: id,
         title: lang.of(&card.title),
         socket: format!("/api/v1/lessons/{id}/{}/socket?lang={lang}", card.name),
-        data: [("back", format!("/games/{id}/lessons"))].into_iter().chain(art::address(game)).collect(),
+        data: [("back", format!("/games/{id}/lessons"))]
+            .into_iter()
+            .chain(next.into_iter().flatten())
+            .chain(art::address(game))
+            .collect(),
     };
     Ok(answer(table_page(&visitor, &table)))
 }

@@ -1,13 +1,19 @@
 //! What one sees: cards, planes, drawings and dice, on large and small screens, in both languages.
 
+mod asked;
+mod bars;
 mod cards;
 mod deck;
 mod dice;
 mod draw;
+mod ended;
+mod hands;
+mod invited;
 mod italian;
 mod miniatures;
 mod pictures;
 mod plane;
+mod shelf;
 mod small;
 mod values;
 mod weight;
