@@ -206,7 +206,7 @@ do-skip = None of them
 do-find-nothing = Take nothing
 do-leave-as-is = Leave the rest as it is
 do-draw-no-more = No more cards
-do-end-presentation = Pass
+do-end-presentation = End my Presentation
 do-draw = { $count ->
     [one] Draw one card
    *[other] Draw { $count } cards

@@ -206,7 +206,7 @@ do-skip = Nessuna di queste
 do-find-nothing = Non prendere nulla
 do-leave-as-is = Lascia il resto com'è
 do-draw-no-more = Basta carte
-do-end-presentation = Passa
+do-end-presentation = Termina la mia Presentazione
 do-draw = { $count ->
     [one] Pesca una carta
    *[other] Pesca { $count } carte

@@ -1,7 +1,7 @@
 /** The page by keyboard alone: single keys, and a line that takes any command as the game writes it. */
 import { confirm } from "./answers.js";
 import { describe, keysHelp, keysOn } from "../table/dialogs.js";
-import { button, el, t } from "../words.js";
+import { button, el, svg, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -25,6 +25,9 @@ const KEYS = /** @type {const} */ ([
   ["f", "key-full"],
   ["?", "key-help"],
 ]);
+
+/** Four corners, drawn: not every font has a sign for it. */
+const corners = () => svg("svg", { viewBox: "0 0 16 16", "aria-hidden": true }, svg("path", { d: "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" }));
 
 /** The whole screen for the table, or back. */
 const full = () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
@@ -64,7 +67,7 @@ export function buildCommand(app) {
   const typed = el("details", { class: "typed" }, el("summary", {}, t("type-command")), form, list);
   app.at_.command.append(typed);
   if (document.fullscreenEnabled)
-    app.at_.tools.append(button("⛶", full, { class: "icon full", "aria-label": t("full-screen"), title: t("full-screen") }));
+    app.at_.tools.append(button(corners(), full, { class: "icon full", "aria-label": t("full-screen"), title: t("full-screen") }));
   app.at_.tools.append(
     button("?", () => keysHelp(KEYS), { class: "icon", "aria-label": t("keys"), title: t("keys") }),
     button("☰", () => void describe(app), { class: "icon", "aria-label": t("describe"), title: t("describe") }),

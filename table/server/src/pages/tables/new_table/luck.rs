@@ -92,19 +92,18 @@ impl Luck {
 
     /// The draws that are still to come, as far as they are known, and what each is for.
     pub fn to_come(&self, game: &dyn AnyGame, table: &Table) -> Vec<Draw> {
-        let Some((all, told)) = opened(game, table, &self.numbers) else { return Vec::new() };
+        let Some((all, sides, told)) = opened(game, table, &self.numbers) else { return Vec::new() };
         let from = self.numbers.len();
         let draw = |(at, &sides): (usize, &u32)| {
-            let mut other = self.numbers.clone();
-            other.resize(from + at, 0);
-            other.push(sides.saturating_sub(1));
-            let told_else = opened(game, table, &other).map(|(_, told)| told).unwrap_or_default();
+            let mut other = all[..from + at].to_vec();
+            other.push((all[from + at] + sides.div_ceil(2)) % sides.max(1));
+            let told_else = opened(game, table, &other).map(|(.., told)| told).unwrap_or_default();
             // What is told otherwise when this die falls otherwise is what it is for.
             let mut pairs = told.iter().zip(&told_else);
             let by = pairs.find(|(one, other)| one != other).map(|(one, _)| one.by.clone());
             Draw { sides, by }
         };
-        all.iter().enumerate().map(draw).collect()
+        sides.iter().enumerate().map(draw).collect()
     }
 
     fn written(&self) -> String {
@@ -119,15 +118,17 @@ pub(in crate::pages) struct Draw {
     by: Option<String>,
 }
 
-/// A start with these numbers, and the lowest one for each die that it needs besides: their sides, and what is told.
-fn opened(game: &dyn AnyGame, table: &Table, numbers: &[u32]) -> Option<(Vec<u32>, Vec<Line>)> {
+/// A start with these numbers, and some for each die that it needs besides: all of them, the sides of those besides, and
+/// what is told.
+fn opened(game: &dyn AnyGame, table: &Table, numbers: &[u32]) -> Option<(Vec<u32>, Vec<u32>, Vec<Line>)> {
     let (mut luck, mut sides) = (numbers.to_vec(), Vec::new());
     while luck.len() < MOST_NAMED {
         match game.open_dictated(table.clone(), luck.clone()) {
-            Ok(played) => return Some((sides, played.story(0, Eyes::Public))),
+            Ok(played) => return Some((luck, sides, played.story(0, Eyes::Public))),
             Err(NotDone::MissingLuck(below)) => {
                 sides.push(below);
-                luck.push(0);
+                // One after the other, so that a roll-off is not tied for ever.
+                luck.push(luck.len() as u32 % below.max(1));
             }
             Err(_) => return None,
         }
