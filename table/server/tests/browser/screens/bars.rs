@@ -6,7 +6,6 @@ use serde_json::json;
 
 use crate::browser::{Browser, DESK, PHONE};
 use crate::house::visit;
-use crate::play::{Hand, Next, Player};
 
 /// Where the board is.
 const BOX: &str = "const { x, y, width, height } = document.querySelector('.boards').getBoundingClientRect(); \
@@ -17,15 +16,14 @@ async fn boxes(browser: &Browser, game: &str, steps: u64) -> Vec<serde_json::Val
     browser.visit(&format!("/games/{game}")).await;
     browser.click("form.go button").await;
     browser.until_app("a match", "app.view?.prompt && app.hand.asked").await;
-    let mut player = Player::new(browser, Hand::Mouse);
     let mut all = vec![browser.ask(BOX).await];
-    for _ in 0..steps {
-        let next = player.next().await;
-        match next {
-            Next::Over(_) => break,
-            Next::Wait => tokio::time::sleep(Duration::from_millis(50)).await,
-            click @ Next::Click { .. } => player.click(click).await,
-        }
+    for n in 0..steps {
+        let acted = format!(
+            "const offers = app.view.offers.filter(({{ command }}) => command !== 'concede'); \
+             return app.hand.asked && offers.length ? app.act([offers[{n} % offers.length].command]) : null"
+        );
+        browser.app(&format!("(async () => {{ {acted} }})()")).await;
+        tokio::time::sleep(Duration::from_millis(200)).await;
         all.push(browser.ask(BOX).await);
     }
     all

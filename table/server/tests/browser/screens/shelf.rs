@@ -15,7 +15,9 @@ fn each_game_says_what_it_is_and_nothing_empty_is_shown() {
                   card.querySelectorAll('form.go button').length])")
             .await;
         let cards = cards.as_array().cloned().unwrap_or_default();
-        assert!(cards.len() > 4 && cards.iter().all(|card| *card == json!([3, 1])), "{cards:?}");
+        assert!(cards.iter().all(|card| card[1] == 1), "each has one large button: {cards:?}");
+        // Toys say no more than how many play them.
+        assert!(cards.iter().filter(|card| card[0] == 3).count() > 4, "{cards:?}");
         let page = browser.seen().await;
         for empty in ["Nobody is waiting", "no match under way"] {
             assert!(!page.contains(empty), "{page}");
