@@ -64,7 +64,8 @@ export function buildCommand(app) {
     field,
     el("button", {}, t("do-it")),
   );
-  const typed = el("details", { class: "typed" }, el("summary", {}, t("type-command")), form, list);
+  // Lessons say what could be typed: there the line is open.
+  const typed = el("details", { class: "typed", open: app.kind === "lesson" }, el("summary", {}, t("type-command")), form, list);
   app.at_.command.append(typed);
   if (document.fullscreenEnabled)
     app.at_.tools.append(button(corners(), full, { class: "icon full", "aria-label": t("full-screen"), title: t("full-screen") }));

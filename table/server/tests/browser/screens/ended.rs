@@ -30,7 +30,7 @@ fn whoever_has_lost_reads_why_and_plays_again_with_sides_swapped() {
         browser.until_app("a match", "app.view && app.table").await;
         assert_eq!(browser.app("app.table.you.seats").await, json!([1]), "sides are swapped");
         browser.visit("/matches").await;
-        browser.see_text(".match", "lost").await;
+        browser.see_text(".match .chip", "Lost").await;
     });
 }
 
