@@ -121,9 +121,19 @@ pub struct Panel {
     /// Whether it is about the decision at hand: what is fought, thrown or added up now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub now: bool,
+    /// The keys of the fields that count in this game, in the order in which a bar shows them; the others are a touch
+    /// away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counts: Vec<String>,
 }
 
 impl Panel {
+    /// The same panel with the fields that count in this game.
+    #[must_use]
+    pub fn counting(self, keys: &[&str]) -> Panel {
+        Panel { counts: keys.iter().map(|key| (*key).to_owned()).collect(), ..self }
+    }
+
     /// The same panel, about the decision at hand.
     #[must_use]
     pub fn now(self) -> Panel {

@@ -70,6 +70,15 @@ pub enum Value {
         /// What a reader sees.
         words: Words,
     },
+    /// A seat: whoever sits there where that is known, else what the game calls it.
+    Seat {
+        /// The seat.
+        seat: u8,
+        /// The id by which scenario files call it.
+        id: String,
+        /// What the game calls it.
+        words: Words,
+    },
     /// Another message.
     Phrase(Box<Phrase>),
     /// Several values, joined by the language's comma and "and".
@@ -131,7 +140,7 @@ impl Value {
         match self {
             Value::Number(n) => n.to_string(),
             Value::Plain(text) => text.clone(),
-            Value::Name { id, .. } => id.clone(),
+            Value::Name { id, .. } | Value::Seat { id, .. } => id.clone(),
             Value::Phrase(phrase) => phrase.plain(),
             Value::List(values) => values.iter().map(Value::plain).collect::<Vec<_>>().join(","),
             Value::Rating { value, .. } => value.to_string(),

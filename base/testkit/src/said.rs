@@ -241,6 +241,11 @@ pub fn in_value(value: &Value, to: &mut dyn FnMut(&Phrase)) {
                 to(text);
             }
         }
-        Value::Number(_) | Value::Plain(_) | Value::Name { .. } | Value::Rating { .. } | Value::Timer(_) => {}
+        Value::Number(_)
+        | Value::Plain(_)
+        | Value::Name { .. }
+        | Value::Seat { .. }
+        | Value::Rating { .. }
+        | Value::Timer(_) => {}
     }
 }

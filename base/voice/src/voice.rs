@@ -13,6 +13,8 @@ use crate::Lang;
 pub struct Voice<'a> {
     bundle: &'a FluentBundle<FluentResource>,
     lang: Lang,
+    /// Who sits where; nobody known where it is empty.
+    names: &'a [String],
 }
 
 /// Phrases within phrases beyond which only keys are shown.
@@ -20,7 +22,13 @@ const MOST_NESTING: usize = 32;
 
 impl<'a> Voice<'a> {
     pub(crate) fn new(bundle: &'a FluentBundle<FluentResource>, lang: Lang) -> Voice<'a> {
-        Voice { bundle, lang }
+        Voice { bundle, lang, names: &[] }
+    }
+
+    /// The same, calling seats by those who sit there: a seat without a name is called as the game calls it.
+    #[must_use]
+    pub fn naming(self, names: &'a [String]) -> Voice<'a> {
+        Voice { names, ..self }
     }
 
     /// The language.
@@ -158,6 +166,10 @@ impl<'a> Voice<'a> {
             Value::Number(n) => signed(*n),
             Value::Plain(text) => text.clone(),
             Value::Name { words, .. } => self.lang.of(words).to_owned(),
+            Value::Seat { seat, words, .. } => {
+                let name = self.names.get(usize::from(*seat)).filter(|name| !name.is_empty());
+                name.map_or_else(|| self.lang.of(words), String::as_str).to_owned()
+            }
             Value::Phrase(phrase) => self.say_within(phrase, depth),
             Value::Rating { value, most, marks } => {
                 let share = format!("{}/{}", signed(*value), signed(*most));
@@ -216,7 +228,7 @@ impl<'a> Voice<'a> {
 /// By what a message may tell values apart.
 fn id(value: &Value) -> Option<&str> {
     match value {
-        Value::Name { id, .. } | Value::Plain(id) => Some(id),
+        Value::Name { id, .. } | Value::Seat { id, .. } | Value::Plain(id) => Some(id),
         Value::Phrase(phrase) => Some(&phrase.key),
         _ => None,
     }

@@ -456,3 +456,8 @@ odds-elsewhere = elsewhere on the map
 odds-ahead = ahead
 odds-level = level
 odds-behind = behind
+
+# What the shelf says of the game.
+about = Champions of four ages, drawn by lot, meet on a hostile world of hexes, domes and labyrinths. Teams shoot, fight hand to hand and race through the mazes, and every card tells another story.
+about-minutes = 60 to 120 minutes
+about-weight = Heavy

@@ -450,3 +450,8 @@ odds-elsewhere = altrove sulla mappa
 odds-ahead = in testa
 odds-level = in parità
 odds-behind = indietro
+
+# What the shelf says of the game.
+about = Campioni di quattro ere, estratti a sorte, si affrontano su un mondo ostile di esagoni, cupole e labirinti. Le squadre tirano, lottano corpo a corpo e corrono nei labirinti, e ogni carta racconta un'altra storia.
+about-minutes = da 60 a 120 minuti
+about-weight = Impegnativo

@@ -20,7 +20,7 @@ pub const fn letter(player: Player) -> &'static str {
 pub fn player(player: Player) -> Value {
     let capital = letter(player).to_uppercase();
     let words = Words { en: format!("Team {capital}"), it: format!("Squadra {capital}") };
-    Value::Name { id: letter(player).to_owned(), words }
+    Value::Seat { seat: player, id: letter(player).to_owned(), words }
 }
 
 /// Whether a card is in both teams: its words then begin with the player's letter.

@@ -825,3 +825,8 @@ campaign-again = { $count ->
    *[other] { $count } drawn rooms may be played once more.
  }
 campaign-told = { $stands } { $then }
+
+# What the shelf says of the game.
+about = Creatures no taller than your palm fight over a desk, a kitchen shelf, the rug under the sofa. Miniatures walk by the inch, hide behind mugs and dictionaries, and have six rounds to take what they came for.
+about-minutes = 45 to 75 minutes
+about-weight = Medium weight

@@ -824,3 +824,8 @@ campaign-again = { $count ->
    *[other] { $count } stanze patte si possono rigiocare una volta.
  }
 campaign-told = { $stands } { $then }
+
+# What the shelf says of the game.
+about = Creature non più alte del tuo palmo si battono per una scrivania, una mensola, il tappeto sotto il divano. Le miniature camminano a pollici, si nascondono dietro tazze e dizionari e hanno sei round per prendersi ciò per cui sono venute.
+about-minutes = da 45 a 75 minuti
+about-weight = Peso medio

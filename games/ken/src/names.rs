@@ -183,7 +183,8 @@ pub fn hosts(view: View, hosts: &[CardId]) -> Value {
 /// A player.
 pub fn player(player: Player) -> Value {
     let n = u16::from(player) + 1;
-    Value::Name {
+    Value::Seat {
+        seat: player,
         id: player.to_string(),
         words: Words { en: format!("Player {n}"), it: format!("Giocatore {n}") },
     }

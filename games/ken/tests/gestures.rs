@@ -40,6 +40,17 @@ fn a_place_is_played_by_touching_it_and_its_army() {
 }
 
 #[test]
+fn a_presentation_of_ones_own_is_ended_and_no_window_to_let_pass() {
+    let mut played = presenting();
+    let window = |scene: scene::Scene| scene.prompt.and_then(|prompt| prompt.window);
+    assert_eq!(window(played.show(Eyes::Seat(Seat(0)))), None);
+    let end = played.offers(Seat(0)).0.into_iter().find(|offer| offer.command == "pass");
+    assert_eq!(end.map(|offer| offer.label.key).as_deref(), Some("do-end-presentation"));
+    played.command(Seat(0), "pass").expect("a Presentation is ended");
+    assert!(window(played.show(Eyes::Seat(Seat(1)))).is_some(), "the other may answer");
+}
+
+#[test]
 fn groups_are_formed_card_by_card_and_taken_back_freely() {
     let mut played = presenting();
     for (seat, command) in [(0, "pass"), (1, "pass")] {

@@ -206,7 +206,7 @@ do-skip = None of them
 do-find-nothing = Take nothing
 do-leave-as-is = Leave the rest as it is
 do-draw-no-more = No more cards
-do-end-presentation = Pass
+do-end-presentation = End my Presentation
 do-draw = { $count ->
     [one] Draw one card
    *[other] Draw { $count } cards
@@ -604,3 +604,8 @@ setup-lamp-and-crown = Lamp of the Mine against the Onyx Crown: Gemma against Ge
 setup-wells-and-crown = Seven Wells against the Onyx Crown: the heir and the arcane School
 setup-war = The War, a lead of 20: Seven Wells against the Black Plough
 setup-table = Everything at the table: each player brings a deck
+
+# What the shelf says of the game.
+about = After the bombs, two schools of masters fight for wells and fortresses with what their cards give them. Build your lands, send your masters against the enemy's, and be ten points of order ahead.
+about-minutes = 40 to 70 minutes
+about-weight = Heavy

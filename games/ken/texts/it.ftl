@@ -206,7 +206,7 @@ do-skip = Nessuna di queste
 do-find-nothing = Non prendere nulla
 do-leave-as-is = Lascia il resto com'è
 do-draw-no-more = Basta carte
-do-end-presentation = Passa
+do-end-presentation = Termina la mia Presentazione
 do-draw = { $count ->
     [one] Pesca una carta
    *[other] Pesca { $count } carte
@@ -622,3 +622,8 @@ setup-lamp-and-crown = Il Lume della Miniera contro la Corona d'Onice: Gemma con
 setup-wells-and-crown = Sette Pozzi contro la Corona d'Onice: l'erede e la Scuola arcana
 setup-war = La Guerra, 20 punti di vantaggio: Sette Pozzi contro l'Aratro Nero
 setup-table = Tutto al tavolo: ognuno porta il proprio mazzo
+
+# What the shelf says of the game.
+about = Dopo le bombe, due scuole di maestri si contendono pozzi e fortezze con ciò che danno le loro carte. Costruisci le tue terre, manda i tuoi maestri contro quelli nemici e arriva a dieci punti d'ordine di vantaggio.
+about-minutes = da 40 a 70 minuti
+about-weight = Impegnativo

@@ -98,6 +98,7 @@ fn panel(state: &State, seat: Seat) -> Panel {
         title: Phrase::new("panel-men").with("seat", i64::from(seat.0)),
         seat: Some(seat.0),
         fields: vec![field("hand", state.in_hand(seat)), field("board", state.of(seat).count())],
-        now: false,
+        ..Panel::default()
     }
+    .counting(&["hand", "board"])
 }

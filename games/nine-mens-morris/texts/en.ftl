@@ -74,3 +74,8 @@ enemy = Enemy's man
 taken = taken
 nothing = nothing
 ground-point = point
+
+# What the shelf says of the game.
+about = Three in a row is a mill, and a mill takes an enemy man. A thousand years old, learned in a minute.
+about-minutes = 10 to 20 minutes
+about-weight = Light

@@ -74,3 +74,8 @@ enemy = Pedina avversaria
 taken = tolta
 nothing = niente
 ground-point = punto
+
+# What the shelf says of the game.
+about = Tre in fila fanno un mulino, e un mulino toglie una pedina al nemico. Ha mille anni, si impara in un minuto.
+about-minutes = da 10 a 20 minuti
+about-weight = Leggero

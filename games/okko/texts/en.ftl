@@ -355,6 +355,7 @@ card-hidden = Face down: nobody knows what it is.
 card-hidden-is = This is { $what }.
 panel-turn = Turn
 panel-band = { $band }
+panel-standing = Standing of { $band }
 panel-dice = Dice of { $band }
 panel-losses = Zeni lost
 panel-score = Score
@@ -391,6 +392,8 @@ field-ready = Ready
 field-members = Figures
 field-spent = Spent
 field-in-reserve = In reserve
+field-coins-lost = Coins lost
+field-fallen = Fallen
 field-lost = Lost by { $band }
 field-limit = { $band }: defeat at
 field-score = { $band }
@@ -748,3 +751,8 @@ setup-sc-07 = SC-07: Tower of the Two Moons
 setup-sc-08 = SC-08: The Hidden Mask
 setup-sc-09 = SC-09: The Smugglers' War
 setup-sc-10 = SC-10: Dawn of Mist
+
+# What the shelf says of the game.
+about = Two small bands of heroes and demons stalk each other through the mist of Asagiri, square by square. Facing is life: strike a back, mind the zone of control, and spend your dice of the elements where they count.
+about-minutes = 30 to 60 minutes
+about-weight = Medium weight

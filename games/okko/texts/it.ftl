@@ -353,6 +353,7 @@ card-hidden = A faccia in giù: nessuno sa che cosa sia.
 card-hidden-is = È { $what }.
 panel-turn = Turno
 panel-band = { $band }
+panel-standing = Situazione di { $band }
 panel-dice = Dadi di { $band }
 panel-losses = Zeni perduti
 panel-score = Punti
@@ -389,6 +390,8 @@ field-ready = Pronta
 field-members = Sagome
 field-spent = Spesi
 field-in-reserve = In riserva
+field-coins-lost = Monete perse
+field-fallen = Caduti
 field-lost = Persi da { $band }
 field-limit = { $band }: soglia
 field-score = { $band }
@@ -746,3 +749,8 @@ setup-sc-07 = SC-07: La torre delle due lune
 setup-sc-08 = SC-08: La maschera nascosta
 setup-sc-09 = SC-09: La guerra dei contrabbandieri
 setup-sc-10 = SC-10: L'alba della bruma
+
+# What the shelf says of the game.
+about = Due piccole bande di eroi e demoni si danno la caccia nella nebbia di Asagiri, casella per casella. L'orientamento è vita: colpisci alle spalle, bada alla zona di controllo e spendi i dadi degli elementi dove contano.
+about-minutes = da 30 a 60 minuti
+about-weight = Peso medio

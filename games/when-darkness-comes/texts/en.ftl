@@ -646,3 +646,8 @@ form-skill-dice = { $dice ->
    *[other] { $dice } more dice
 }
 form-points = points
+
+# What the shelf says of the game.
+about = Ordinary people against what comes out of the ground: the map grows tile by tile, and each disk turned over may help or kill. Alone or together, gather weapons and courage and get out before dawn fails to come.
+about-minutes = 40 to 90 minutes
+about-weight = Medium weight

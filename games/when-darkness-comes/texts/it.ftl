@@ -646,3 +646,8 @@ form-skill-dice = { $dice ->
    *[other] { $dice } dadi in più
 }
 form-points = punti
+
+# What the shelf says of the game.
+about = Gente comune contro ciò che esce dalla terra: la mappa cresce tessera dopo tessera, e ogni dischetto girato può aiutare o uccidere. Da soli o insieme, raccogliete armi e coraggio e andatevene prima che l'alba non venga più.
+about-minutes = da 40 a 90 minuti
+about-weight = Peso medio

@@ -34,7 +34,7 @@ pub(crate) const LARGEST_PACK: usize = 512 * 1024;
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What browsers may do with our pages: run and show what comes from this server, and nothing else.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; \
     connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The headers of every answer that does not bring its own.

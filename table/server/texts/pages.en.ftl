@@ -42,6 +42,9 @@ home-welcome = Tabletop games, by the book
 home-about = Play people or bots in your browser. The whole rulebook is enforced, every refusal names its rule, and the odds are shown before you roll.
 home-tutorial = New here? A short lesson at a real board teaches you { $game }; you need to know nothing beforehand.
 home-first-steps = First steps in ten minutes
+home-gentle = Then a first match of { $game } against a gentle bot, for as long as you like.
+home-first-match = First match
+home-people = Then people: send a friend a link and play.
 home-games = Games
 home-continue = Continue
 home-continue-none = You have no match under way.
@@ -160,8 +163,8 @@ dice-title = Your dice for the start
 dice-about = The start of the match needs chance. Roll and type in what you see.
 dice-so-far = So far: { $numbers }
 dice-number = A number from 1 to { $sides }
-dice-take = Take it
-dice-roll = Roll for us
+dice-take = Take these
+dice-roll = Roll the rest for us
 dice-fault = That is no number from 1 to { $sides }.
 
 ## A game's form

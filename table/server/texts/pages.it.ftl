@@ -42,6 +42,9 @@ home-welcome = Giochi da tavolo, regolamento alla mano
 home-about = Gioca nel browser contro persone o bot. Il regolamento vale per intero, ogni rifiuto cita la sua regola e le probabilità si vedono prima di tirare.
 home-tutorial = È la prima volta? Una breve lezione su un vero tabellone ti insegna { $game }: non serve sapere nulla.
 home-first-steps = Primi passi in dieci minuti
+home-gentle = Poi una prima partita di { $game } contro un bot gentile, finché vuoi.
+home-first-match = Prima partita
+home-people = Poi le persone: manda un link a un amico e giocate.
 home-games = Giochi
 home-continue = Continua
 home-continue-none = Non hai partite in corso.
@@ -160,8 +163,8 @@ dice-title = I vostri dadi per l'inizio
 dice-about = L'inizio della partita ha bisogno del caso. Tira e scrivi che cosa vedi.
 dice-so-far = Finora: { $numbers }
 dice-number = Un numero da 1 a { $sides }
-dice-take = Prendi questo
-dice-roll = Tira per noi
+dice-take = Prendi questi
+dice-roll = Tira per noi gli altri
 dice-fault = Non è un numero da 1 a { $sides }.
 
 ## Le domande di un gioco

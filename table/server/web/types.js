@@ -32,7 +32,7 @@
  *   facing?: Heading | null, ghost?: boolean, under?: string, turned?: boolean, look?: Look, badges?: Badge[],
  *   base?: number, height?: [number, number], art?: string, face?: Face, number?: number,
  *   facts?: Record<string, string>, card?: string[] }} Piece
- * @typedef {{ id: string, title: string, seat: number | null, fields: Field[], now?: boolean }} Panel
+ * @typedef {{ id: string, title: string, seat: number | null, fields: Field[], now?: boolean, counts?: string[] }} Panel
  * @typedef {{ piece: string } | { cell: Spot } | { place: { board: string, x: number, y: number } }
  *   | { die: { panel: string, field: string, die: number } }} Touch
  * @typedef {{ piece: string, at: Spot | null }} Moved A piece that would be elsewhere.
@@ -82,7 +82,7 @@
  * @typedef {{ type: "means", id: string, command: string, label?: string, cost?: string, after?: Moved[], laid?: Laid[] }} Means
  * @typedef {{ type: "described", id: string, lines: string[] }} Described
  * @typedef {{ type: "lesson", at: number, of: number, title: string, say?: string, goal?: string, hint?: string,
- *   waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
+ *   aim?: string, waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
  * @typedef {{ type: "campaign", at: number, news: string[] }} CampaignSaid What its page needs of it; it tells more.
  * @typedef {{ type: "lost" }} Lost
  * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Described | Lost} Answer

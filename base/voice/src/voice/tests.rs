@@ -232,3 +232,17 @@ fn ratings_and_dice_are_told_where_they_cannot_be_drawn() {
         ["3", "5*,5*,2:three", "5", "timer-bell-1"]
     );
 }
+
+#[test]
+fn a_seat_is_called_by_whoever_sits_there() {
+    let texts = Texts::new(&[("test.ftl", EN)], &[("test.ftl", IT)]);
+    let words = Words { en: "Band 1".to_owned(), it: "Banda 1".to_owned() };
+    let seat = |seat| Value::Seat { seat, id: "okko".to_owned(), words: words.clone() };
+    let names = ["Anna".to_owned(), String::new()];
+    let (bare, named) = (texts.voice(Lang::It), texts.voice(Lang::It).naming(&names));
+    assert_eq!(bare.value(&seat(0)), "Banda 1");
+    assert_eq!(named.value(&seat(0)), "Anna");
+    assert_eq!(named.value(&seat(1)), "Banda 1", "who has no name is called as the game calls him");
+    assert_eq!(named.say(&Phrase::new("who-kind").with("who", seat(0))), "il cacciatore", "the id stays");
+    assert_eq!(seat(0).plain(), "okko");
+}

@@ -70,7 +70,7 @@ fn turn(view: View<'_>) -> Panel {
     }
     fields.push(field("turn", "phase", Phrase::new(phase(view))));
     fields.extend(notice(view).map(|notice| field("turn", "notice", notice)));
-    panel("turn", fields)
+    panel("turn", fields).counting(&["round", "side", "builds", "phase", "notice"])
 }
 
 /// The phase, by the outermost frame.
@@ -138,7 +138,8 @@ fn points(view: View<'_>) -> Panel {
         let value = Value::Rating { value: survivors(side), most, marks: Vec::new() };
         fields.push(named(&format!("{word}-alive"), label, value));
     }
-    panel("points", fields)
+    let keys: Vec<String> = fields.iter().map(|field| field.key.clone()).collect();
+    Panel { counts: keys, ..panel("points", fields) }
 }
 
 fn teams(view: View<'_>) -> Panel {

@@ -32,7 +32,7 @@ pub fn panels(view: View, eyes: Eyes) -> Vec<Panel> {
 }
 
 pub fn panel(id: impl Into<String>, title: Phrase, seat: Option<Player>, fields: Vec<Field>) -> Panel {
-    Panel { id: id.into(), title, seat, fields, now: false }
+    Panel { id: id.into(), title, seat, fields, ..Panel::default() }
 }
 
 /// A field whose label is `field-` and its key.
@@ -58,7 +58,7 @@ fn round(view: View) -> Panel {
         field("deployment", maybe(state.deployment.map(|one| Phrase::new(deployment_key(one)).into()))),
         field("first", names::player(state.first)),
     ];
-    panel("round", Phrase::new("panel-round"), None, fields)
+    panel("round", Phrase::new("panel-round"), None, fields).counting(&["round", "rounds", "objective"])
 }
 
 /// The troop that acts, what it has done, and what its body may be doing.
@@ -133,7 +133,11 @@ fn team(view: View, player: Player) -> Panel {
             fields.push(Field { key: names::troop_word(view, id), label, value: troop_state(view, id) });
         }
     }
-    panel(format!("team-{}", names::letter(player)), title(player), Some(player), fields)
+    panel(format!("team-{}", names::letter(player)), title(player), Some(player), fields).counting(&[
+        "characters",
+        "vanished",
+        "beads",
+    ])
 }
 
 /// What a team cost: each card once for each of its copies that came into play.

@@ -28,7 +28,7 @@ pub fn panel_of(view: View, player: Player) -> Option<Panel> {
     }
     let chances = [1, 2, 3].map(|n| (pairs(view, player, n), choose(all, n as u64)));
     fields.push(row("chance-pair", chances));
-    Some(panel("chances", Phrase::new("panel-chances"), Some(player), fields))
+    Some(panel("chances", Phrase::new("panel-chances"), Some(player), fields).now())
 }
 
 const fn kind_key(kind: CardType) -> &'static str {
@@ -45,12 +45,12 @@ const fn kind_key(kind: CardType) -> &'static str {
     }
 }
 
-/// The chances of one thing with 1, 2 and 3 cards, each as ways among all ways.
+/// The chances of one thing with 1, 2 and 3 cards, in percent.
 fn row(key: &str, chances: [(u64, u64); 3]) -> Field {
     let said = |(ways, all): (u64, u64)| {
         // More cards than there are cannot be drawn.
         let percent = (ways * 100 + all / 2).checked_div(all);
-        percent.map_or_else(|| "–".to_owned(), |percent| format!("{ways}/{all} ({percent} %)"))
+        percent.map_or_else(|| "–".to_owned(), |percent| format!("{percent} %"))
     };
     let value = Phrase::new("chances-of-draw")
         .with("one", said(chances[0]))

@@ -35,7 +35,7 @@ pub fn panels(looker: &Looker) -> Vec<Panel> {
 
 /// A panel.
 pub fn panel(id: &str, title: Phrase, seat: Option<Player>, fields: Vec<Field>) -> Panel {
-    Panel { id: id.to_owned(), title, seat, fields, now: false }
+    Panel { id: id.to_owned(), title, seat, fields, ..Panel::default() }
 }
 
 /// A field whose label is `field-…` of its key.
@@ -51,7 +51,7 @@ fn puntata(view: View) -> Panel {
         fields.push(field("number", i64::from(view.state.puntata)));
     }
     fields.push(field("phase", Phrase::new(phase_key(view))));
-    panel("puntata", Phrase::new("panel-puntata"), None, fields)
+    panel("puntata", Phrase::new("panel-puntata"), None, fields).counting(&["number", "phase"])
 }
 
 /// The message of the phase. A window lies over the phase that comes after it.
@@ -97,6 +97,7 @@ fn player(view: View, player: Player) -> Panel {
         fields.insert(3, field("warning", Phrase::new("warning-wins")));
     }
     panel(&format!("player-{player}"), Phrase::new("panel-player"), Some(player), fields)
+        .counting(&["points", "income", "hand", "future", "warning"])
 }
 
 /// In how many Puntate of one's own a Future runs out, drawing 1, 2 or 3 cards in each (KEN-DRAW-02).

@@ -14,7 +14,13 @@ use crate::turn;
 pub fn prompt(view: View) -> Prompt {
     let (asked, by) = turn::asks(view);
     let seats: Vec<Player> = [0, 1].into_iter().filter(|&player| asked[usize::from(player)]).collect();
-    let window = matches!(view.state.flow.now(), Some(Frame::Window(_) | Frame::Reply(_)));
+    // One's own Presentation is no chance to answer: it is ended, not let pass.
+    let own = |moment, turn| moment == Moment::PresOwn && turn == view.state.active;
+    let window = match view.state.flow.now() {
+        Some(Frame::Window(window)) => !own(window.moment, window.turn),
+        Some(Frame::Reply(_)) => true,
+        _ => false,
+    };
     Prompt {
         text: text(view, seats.first().copied().unwrap_or(view.state.active)),
         seats,

@@ -10,13 +10,14 @@ use crate::frame::{Frame, Phase, Setup};
 use crate::names;
 use crate::play::View;
 use crate::setup::{Metric, Options, Secrecy};
-use crate::state::Band;
+use crate::state::{Band, Figure, Place};
 
 pub fn panels(view: View, eyes: Eyes) -> Vec<Panel> {
     let mut panels = vec![turn(view)];
     if is_building(view) {
         panels.extend([0, 1].map(|band| sealed(view, eyes, band)));
     }
+    panels.extend([0, 1].map(|band| standing(view, band)));
     panels.extend([0, 1].map(|band| dice(view, band)));
     panels.push(losses(view));
     panels.extend(score(view));
@@ -29,7 +30,7 @@ pub fn panels(view: View, eyes: Eyes) -> Vec<Panel> {
 }
 
 pub fn panel(id: impl Into<String>, title: Phrase, seat: Option<Band>, fields: Vec<Field>) -> Panel {
-    Panel { id: id.into(), title, seat, fields, now: false }
+    Panel { id: id.into(), title, seat, fields, ..Panel::default() }
 }
 
 /// A field whose label is `field-` and its key.
@@ -104,7 +105,22 @@ fn dice(view: View, band: Band) -> Panel {
     fields.push(number("spent", pool.spent));
     let reserve = view.state.standing_of(band).filter(|(_, figure)| figure.reserve.is_some()).count();
     fields.push(number("in-reserve", reserve as u8));
-    panel(format!("dice-{band}"), band_title(view, "panel-dice", band), Some(band), fields)
+    let counts: Vec<&str> = Element::ALL.into_iter().map(Element::word).collect();
+    panel(format!("dice-{band}"), band_title(view, "panel-dice", band), Some(band), fields).counting(&counts)
+}
+
+/// How near a band is to losing: coins lost of its threshold, and who has fallen.
+fn standing(view: View, band: Band) -> Panel {
+    let lost = i64::from(view.state.lost[usize::from(band)]);
+    let coins: Value = match view.state.setting.threshold[usize::from(band)] {
+        Some(limit) => Value::Rating { value: lost, most: i64::from(limit).max(1), marks: Vec::new() },
+        None => lost.into(),
+    };
+    let gone = |figure: &&Figure| figure.band == band && figure.place == Place::Out;
+    let fallen = view.state.figures.iter().filter(gone).count();
+    let fields = vec![field("coins-lost", coins), number("fallen", fallen as i64)];
+    let title = Phrase::new("panel-standing").with("band", names::band(view, band));
+    panel(format!("standing-{band}"), title, Some(band), fields).counting(&["coins-lost", "fallen"])
 }
 
 /// What each band has lost, and at how much it loses: `none` where nothing sets a limit.

@@ -101,6 +101,8 @@ fn a_figure_answers_for_itself() {
         ("dice-0.air", "1"),
         ("losses.0", "0"),
         ("losses.limit-1", "12"),
+        ("standing-1.coins-lost", "0"),
+        ("standing-1.fallen", "0"),
         ("turn.turn", "1"),
         ("turn.active", "0"),
         ("turn.stage", "stage-choose"),

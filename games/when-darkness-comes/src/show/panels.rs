@@ -91,8 +91,9 @@ fn sheet(view: View, id: HeroId) -> Panel {
         title: Phrase::new("panel-sheet").with("who", names::hero(view, id)),
         seat: Some(id),
         fields,
-        now: false,
+        ..Panel::default()
     }
+    .counting(&["vp", "health", "will", "failures", "marks"])
 }
 
 fn scenario(view: View, game: &Darkness) -> Panel {
@@ -141,7 +142,10 @@ fn scenario(view: View, game: &Darkness) -> Panel {
         .collect();
     fields.push(field("unseen", unseen));
     fields.extend(game.timers(view.state).iter().map(|timer| field("bell", Value::Timer(timer.key()))));
-    Panel { id: "scenario".to_owned(), title: Phrase::new("panel-scenario"), seat: None, fields, now: false }
+    let counts = card.counts.iter().map(|count| count.name.clone());
+    let counts = ["round", "sky", "tiles", "bell"].into_iter().map(str::to_owned).chain(counts).collect();
+    let title = Phrase::new("panel-scenario");
+    Panel { id: "scenario".to_owned(), title, fields, counts, ..Panel::default() }
 }
 
 /// What a roll is for.
@@ -229,7 +233,7 @@ fn dice(view: View) -> Option<Panel> {
         fields.push(field("value", means(roll.tn, of.value)));
     }
     let title = Phrase::new("panel-roll").with("who", names::hero(view, roll.who));
-    Some(Panel { id: ROLL.to_owned(), title, seat: Some(roll.who), fields, now: true })
+    Some(Panel { id: ROLL.to_owned(), title, seat: Some(roll.who), fields, now: true, ..Panel::default() })
 }
 
 /// The dice of a hand, those marked that the combination is made of.
@@ -280,5 +284,12 @@ fn fight(view: View) -> Option<Panel> {
         fields.insert(2, field("order", Phrase::new("fight-order").with("first", first).with("then", then)));
     }
     let title = Phrase::new("panel-fight").with("who", names::hero(view, fight.hero));
-    Some(Panel { id: "fight".to_owned(), title, seat: Some(fight.hero), fields, now: true })
+    Some(Panel {
+        id: "fight".to_owned(),
+        title,
+        seat: Some(fight.hero),
+        fields,
+        now: true,
+        ..Panel::default()
+    })
 }

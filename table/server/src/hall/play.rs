@@ -5,14 +5,17 @@ use std::sync::Arc;
 
 use catalog::{AnyGame, AnyMatch, NotDone};
 use kernel::{End, Eyes, Seat, Seats, Turn};
+use scene::Value;
 use serde::{Deserialize, Serialize};
 use store::{ChatRow, MatchState, PersonId, StoreFault};
+use voice::Lang;
 
 use super::clock::{Clock, ClockChoice};
 use super::house::{House, Times};
 use super::place::Place;
 use super::tongue::{Teller, Tongue};
 use super::view::{StepOut, View, json, line_out};
+use crate::words::say;
 
 /// How a table is kept beside its rules; stored with the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +57,21 @@ impl Sitting {
     pub fn is_open(&self) -> bool {
         self.person.is_none() && self.bot.is_none()
     }
+}
+
+/// What seats are called by those who sit there. Where two would be called alike, the game's own names tell them apart.
+fn names_of(seats: &[Sitting]) -> BTreeMap<Lang, Vec<String>> {
+    let name = |lang, sitting: &Sitting| match &sitting.bot {
+        _ if sitting.person.is_some() => sitting.name.clone(),
+        Some(bot) => say(lang, "bot-name", [("bot", Value::Plain(bot.clone()))]),
+        None => String::new(),
+    };
+    let names = |lang| {
+        let names: Vec<String> = seats.iter().map(|sitting| name(lang, sitting)).collect();
+        let alone = |one: &String| names.iter().filter(|other| *other == one).count() == 1;
+        names.iter().map(|one| if alone(one) { one.clone() } else { String::new() }).collect()
+    };
+    Lang::ALL.into_iter().map(|lang| (lang, names(lang))).collect()
 }
 
 /// How a match ended.
@@ -129,6 +147,8 @@ pub(crate) struct Play {
     pub watchable: bool,
     pub settings: Settings,
     pub seats: Vec<Sitting>,
+    /// What the seats are called by those who sit there, in each language.
+    names: BTreeMap<Lang, Vec<String>>,
     pub state: MatchState,
     pub over: Option<Over>,
     pub clock: Clock,
@@ -190,6 +210,7 @@ impl Play {
         let kept = played.lines();
         let times = Times { left: clock.left(now), ..Times::default() };
         let times_after = vec![times; played.step() as usize + 1];
+        let names = names_of(&seats);
         Play {
             game,
             played,
@@ -199,6 +220,7 @@ impl Play {
             watchable,
             settings,
             seats,
+            names,
             state,
             over,
             clock,
@@ -310,6 +332,7 @@ impl Play {
 
     /// The people changed.
     pub fn people_changed(&mut self) {
+        self.names = names_of(&self.seats);
         self.people_version += 1;
         self.views.clear();
     }
@@ -338,8 +361,13 @@ impl Play {
     }
 
     /// Says texts in a tongue.
-    pub fn teller(&self, tongue: Tongue) -> Teller<'static> {
-        Teller { voice: self.game.texts().voice(tongue.lang()), tongue }
+    pub fn teller(&self, tongue: Tongue) -> Teller<'_> {
+        Teller { voice: self.game.texts().voice(tongue.lang()).naming(self.names(tongue.lang())), tongue }
+    }
+
+    /// What the seats are called by those who sit there; empty where that would not tell them apart.
+    pub fn names(&self, lang: Lang) -> &[String] {
+        self.names.get(&lang).map_or(&[], Vec::as_slice)
     }
 
     /// What these eyes see now. Whoever looks at the same with the same eyes shares it.

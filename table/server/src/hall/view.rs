@@ -429,11 +429,20 @@ struct PanelOut<'a> {
     fields: Vec<FieldOut<'a>>,
     #[serde(skip_serializing_if = "is_false")]
     now: bool,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    counts: &'a [String],
 }
 
 fn panel_out<'a>(panel: &'a Panel, teller: Teller<'a>) -> PanelOut<'a> {
     let fields = fields_out(&panel.fields, teller);
-    PanelOut { id: &panel.id, title: teller.phrase(&panel.title), seat: panel.seat, fields, now: panel.now }
+    PanelOut {
+        id: &panel.id,
+        title: teller.phrase(&panel.title),
+        seat: panel.seat,
+        fields,
+        now: panel.now,
+        counts: &panel.counts,
+    }
 }
 
 #[derive(Serialize)]

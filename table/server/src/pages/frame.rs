@@ -46,6 +46,8 @@ pub(crate) fn document(
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 link rel="stylesheet" href="/static/styles/style.css";
+                link rel="manifest" href="/manifest.webmanifest";
+                meta name="theme-color" content="#0a6b6b";
                 link rel="icon" type="image/svg+xml" href="/static/icon.svg";
                 (head)
             }

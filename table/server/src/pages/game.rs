@@ -36,6 +36,7 @@ pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route("/games/{game}", get(page))
         .route("/games/{game}/play", post(play))
+        .route("/games/{game}/invite", post(invite))
         .route("/games/{game}/picture.svg", get(drawn))
 }
 
@@ -73,16 +74,39 @@ pub(super) fn companion(game: &dyn AnyGame) -> Option<&'static str> {
     bots.iter().find(|bot| **bot == COMPANION).or(bots.first()).copied()
 }
 
-/// What one can do with a game.
+/// What the shelf says of a game: players, minutes, weight.
+pub(super) fn in_brief(game: &dyn AnyGame, lang: Lang) -> Markup {
+    let voice = game.texts().voice(lang);
+    let told = ["about-minutes", "about-weight"].into_iter().filter(|key| voice.knows(key));
+    html! {
+        ul.row.brief {
+            li.chip { (seats(game, lang)) }
+            @for key in told { li.chip { (voice.word(key)) } }
+        }
+    }
+}
+
+/// How many play a game.
+fn seats(game: &dyn AnyGame, lang: Lang) -> String {
+    let (least, most) = game.meta().seats;
+    if least == most {
+        return say(lang, "game-seats", [("count", i64::from(least).into())]);
+    }
+    say(lang, "game-seats-between", [("least", i64::from(least).into()), ("most", i64::from(most).into())])
+}
+
+/// What one can do with a game: first of all, play it.
 pub(super) fn actions(game: &dyn AnyGame, lang: Lang) -> Markup {
     let at = format!("/games/{}", game.meta().id);
     let first = first_setup(game).map(|(name, _)| format!("&setup={}", in_address(name))).unwrap_or_default();
     html! {
+        form.go method="post" action={ (at) "/play" } {
+            button.button.primary type="submit" { (word(lang, "game-play")) }
+        }
         div.row {
-            form method="post" action={ (at) "/play" } {
-                button.button.primary type="submit" { (word(lang, "game-play")) }
+            form method="post" action={ (at) "/invite" } {
+                button.button.plain type="submit" { (word(lang, "game-invite")) }
             }
-            a.button href={ (at) "/new?with=friend" (first) } { (word(lang, "game-invite")) }
             a.button href={ (at) "/new?with=same" (first) } { (word(lang, "game-same")) }
             a.button href={ (at) "/lessons" } { (word(lang, "game-lessons")) }
             a.button href={ (at) "/rules" } { (word(lang, "game-rules")) }
@@ -131,6 +155,7 @@ async fn page(
             (picture(game, lang))
             div.stack {
                 h1 { (art::sign(game)) (lang.of(&meta.title)) }
+                (in_brief(game, lang))
                 p { (about(game, lang)) }
                 (actions(game, lang))
                 p { a href={ (at) "/new" } { (word(lang, "game-new")) } }
@@ -146,9 +171,11 @@ async fn page(
                 (matches::list(&app, lang, &mine, me, "home-continue-none"))
             }
         }
-        section {
-            h2 { (word(lang, "home-open")) }
-            (matches::open_list(&app, lang, &open, me))
+        @if !open.is_empty() {
+            section {
+                h2 { (word(lang, "home-open")) }
+                (matches::open_list(&app, lang, &open, me))
+            }
         }
         section {
             h2 { (word(lang, "game-lessons")) }
@@ -195,16 +222,6 @@ pub(crate) fn in_address(text: &str) -> String {
 
 fn facts(game: &dyn AnyGame, lang: Lang) -> Markup {
     let meta = game.meta();
-    let (least, most) = meta.seats;
-    let seats = if least == most {
-        say(lang, "game-seats", [("count", i64::from(least).into())])
-    } else {
-        say(
-            lang,
-            "game-seats-between",
-            [("least", i64::from(least).into()), ("most", i64::from(most).into())],
-        )
-    };
     let stage = match meta.stage {
         Stage::Toy => "game-stage-toy",
         Stage::Alpha => "game-stage-alpha",
@@ -215,7 +232,7 @@ fn facts(game: &dyn AnyGame, lang: Lang) -> Markup {
     let edition = game.texts().voice(lang);
     html! {
         dl.pairs {
-            dt { (word(lang, "game-fact-seats")) } dd { (seats) }
+            dt { (word(lang, "game-fact-seats")) } dd { (seats(game, lang)) }
             @if edition.knows("edition") {
                 dt { (word(lang, "game-fact-edition")) } dd { (edition.word("edition")) }
             }
@@ -244,17 +261,44 @@ fn lessons(library: &Library, game: &dyn AnyGame, lang: Lang) -> Markup {
     }
 }
 
+/// Against whom one plays at once: the usual bot, or another of the game's.
+#[derive(Deserialize)]
+struct Against {
+    bot: Option<String>,
+}
+
 /// A match against a bot, at once.
 async fn play(
     State(app): State<Shared>,
-    mut visitor: Visitor,
+    visitor: Visitor,
     Path(id): Path<String>,
+    Query(against): Query<Against>,
 ) -> Result<Response, PageFault> {
     let game = find(&app, &id)?;
-    let (person, cookie) = visitor.or_guest(&app).await?;
+    let wanted = against.bot.and_then(|name| game.bots().iter().find(|bot| **bot == name).copied());
+    let bot = wanted.or(companion(game)).ok_or(PageFault::NotFound)?;
+    open(&app, visitor, game, &Chair::Bot(bot.to_owned())).await
+}
+
+/// A table with the recommended set-up that waits for whoever comes with its link.
+async fn invite(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageFault> {
+    open(&app, visitor, find(&app, &id)?, &Chair::Invited).await
+}
+
+/// Opens a table with the set-up for a first game: the visitor first, and on the other seats whoever is wanted.
+async fn open(
+    app: &App,
+    mut visitor: Visitor,
+    game: &'static dyn AnyGame,
+    other: &Chair,
+) -> Result<Response, PageFault> {
+    let (person, cookie) = visitor.or_guest(app).await?;
     let seats = game.meta().seats.0;
-    let bot = companion(game).ok_or(PageFault::NotFound)?;
-    let chair = |seat| if seat == 0 { Chair::Owner } else { Chair::Bot(bot.to_owned()) };
+    let chair = |seat| if seat == 0 { Chair::Owner } else { other.clone() };
     let table = NewTable {
         game,
         owner: person.id,
@@ -265,7 +309,7 @@ async fn play(
         watchable: false,
         dice: Dice::Rolled,
         curtain: false,
-        one_link: false,
+        one_link: seats > 2,
         pack: None,
         brings: BTreeMap::new(),
     };

@@ -9,7 +9,7 @@ use store::MatchState;
 use voice::Lang;
 
 use crate::app::Shared;
-use crate::pages::game::{about, actions, picture, tutorial};
+use crate::pages::game::{about, actions, in_brief, picture, tutorial};
 use crate::pages::tables::matches;
 use crate::pages::{Page, html as answer, page as framed};
 use crate::people::Visitor;
@@ -17,6 +17,9 @@ use crate::words::{say, word};
 
 /// Matches of one kind on the first page.
 const SHOWN: usize = 6;
+
+/// The bot of a first match: it does what may be done, and no more.
+const GENTLE: &str = "random";
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/", get(home))
@@ -54,15 +57,19 @@ async fn home(State(app): State<Shared>, visitor: Visitor) -> Page {
             h2 { (word(lang, "home-games")) }
             div.games { @for game in app.config.games { (card(&**game, lang)) } }
         }
-        @if mine.is_empty() { (going) }
-        section {
-            h2 { (word(lang, "home-open")) }
-            (matches::open_list(&app, lang, &open, me))
+        @if mine.is_empty() && !newcomer { p { a href="/matches" { (word(lang, "home-all-matches")) } } }
+        @if !open.is_empty() {
+            section {
+                h2 { (word(lang, "home-open")) }
+                (matches::open_list(&app, lang, &open, me))
+            }
         }
-        section {
-            h2 { (word(lang, "home-watch")) }
-            (matches::list(&app, lang, &watched, me, "watch-none"))
-            @if more_to_watch { p { a href="/watch" { (word(lang, "home-all-watch")) } } }
+        @if !watched.is_empty() {
+            section {
+                h2 { (word(lang, "home-watch")) }
+                (matches::list(&app, lang, &watched, me, "watch-none"))
+                @if more_to_watch { p { a href="/watch" { (word(lang, "home-all-watch")) } } }
+            }
         }
     };
     Ok(answer(framed(&visitor, &word(lang, "home-title"), body)))
@@ -76,9 +83,24 @@ fn welcome(games: &[&dyn AnyGame], lang: Lang) -> Markup {
             h1 { (word(lang, "home-welcome")) }
             p { (word(lang, "home-about")) }
             @if let Some((game, name)) = first {
-                p { (say(lang, "home-tutorial", [("game", lang.of(&game.meta().title).to_owned().into())])) }
-                a.button.primary href={ "/games/" (game.meta().id) "/lessons/" (name) } {
-                    (word(lang, "home-first-steps"))
+                @let (at, title) = (format!("/games/{}", game.meta().id), lang.of(&game.meta().title).to_owned());
+                ol.path {
+                    li {
+                        p { (say(lang, "home-tutorial", [("game", title.clone().into())])) }
+                        a.button.primary href={ (at) "/lessons/" (name) } { (word(lang, "home-first-steps")) }
+                    }
+                    li {
+                        p { (say(lang, "home-gentle", [("game", title.into())])) }
+                        form method="post" action={ (at) "/play?bot=" (GENTLE) } {
+                            button.button.plain type="submit" { (word(lang, "home-first-match")) }
+                        }
+                    }
+                    li {
+                        p { (word(lang, "home-people")) }
+                        form method="post" action={ (at) "/invite" } {
+                            button.button.plain type="submit" { (word(lang, "game-invite")) }
+                        }
+                    }
                 }
             }
         }
@@ -92,6 +114,7 @@ fn card(game: &dyn AnyGame, lang: Lang) -> Markup {
             a href={ "/games/" (meta.id) } tabindex="-1" aria-hidden="true" { (picture(game, lang)) }
             div.stack {
                 h3 { a href={ "/games/" (meta.id) } { (lang.of(&meta.title)) } }
+                (in_brief(game, lang))
                 p { (about(game, lang)) }
                 (actions(game, lang))
             }

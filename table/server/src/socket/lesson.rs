@@ -71,6 +71,9 @@ struct LessonOut<'a> {
     say: Option<String>,
     goal: Option<&'a str>,
     hint: Option<&'a str>,
+    /// The command that the step waits for, so that the page can point to where it begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    aim: Option<&'a str>,
     waits: bool,
     over: bool,
     tried: Option<TriedOut<'a>>,
@@ -127,6 +130,7 @@ impl Class {
             },
             goal: step.and_then(|(_, step)| step.goal.as_ref()).map(|goal| lang.of(goal)),
             hint: step.and_then(|(_, step)| step.hint.as_ref()).map(|hint| lang.of(hint)),
+            aim: step.filter(|(_, step)| waits(step)).and_then(|(_, step)| step.command.as_deref()),
             waits: step.is_some_and(|(_, step)| waits(step)),
             over: step.is_none(),
             tried,

@@ -12,7 +12,7 @@ use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
 use crate::hall::view::{json, looked, means, odds_out, overlaid};
-use crate::hall::{Done, Instead, Play, Refused, Room, Tongue, Wish};
+use crate::hall::{Done, Instead, Play, Refused, Room, Teller, Tongue, Wish};
 
 /// Odds are counted for one client at a time: the others play meanwhile.
 static COUNTING: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(1);
@@ -295,14 +295,16 @@ impl Sitting {
 
     /// Counting may take seconds: neither the table nor those who serve others wait for it.
     async fn odds(&self, id: &str, at: usize, commands: &[String]) -> Result<Vec<String>, Refused> {
-        let (works, teller) = {
+        let lang = self.tongue.lang();
+        let (works, voice, names) = {
             let play = self.fresh(at).await?;
             let (seat, Some((last, first))) = (self.seat()?, commands.split_last()) else {
                 return Err(Refused::NotNow);
             };
             let first: Vec<&str> = first.iter().map(String::as_str).collect();
             let work = |assume| play.played.odds_work(seat, &first, last, assume);
-            ([Assume::NoReaction, Assume::BestReaction].map(work), play.teller(self.tongue))
+            let works = [Assume::NoReaction, Assume::BestReaction].map(work);
+            (works, play.game.texts().voice(lang), play.names(lang).to_vec())
         };
         let turn = COUNTING.acquire().await.map_err(|_| Refused::NotNow)?;
         let counted = tokio::task::spawn_blocking(move || {
@@ -310,6 +312,7 @@ impl Sitting {
             works.into_iter().map(|work| work()).collect::<Result<Vec<_>, _>>()
         });
         let sheets: Vec<_> = counted.await.map_err(|_| Refused::NotNow)??.into_iter().flatten().collect();
+        let teller = Teller { voice: voice.naming(&names), tongue: self.tongue };
         Ok(vec![json(&odds_out(id, &sheets, teller))])
     }
 }

@@ -18,7 +18,14 @@ struct Files;
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route("/static/{*path}", get(file))
+        .route("/manifest.webmanifest", get(manifest))
         .route("/favicon.ico", get(|headers: HeaderMap| file(Path("icon.svg".to_owned()), headers)))
+}
+
+/// What a browser needs to install the table like a program.
+async fn manifest() -> impl IntoResponse {
+    const MANIFEST: &str = r##"{"name":"Ludoteca","short_name":"Ludoteca","start_url":"/","display":"standalone","background_color":"#f5f4ef","theme_color":"#0a6b6b","icons":[{"src":"/static/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any"}]}"##;
+    ([(header::CONTENT_TYPE, "application/manifest+json")], MANIFEST)
 }
 
 /// The kinds of files that are given out; others in the folder are for those who write them.

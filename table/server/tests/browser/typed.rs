@@ -10,16 +10,12 @@ use crate::browser::Browser;
 /// One opens a table of a game for a friend, and the other sits down by the link.
 pub async fn invite(anna: &Browser, bruno: &Browser, house: &str, game: &str) {
     anna.visit("/").await;
-    let link = anna
-        .ask(&format!(
-            "const card = [...document.querySelectorAll('.card.game')].find(c => c.textContent.includes('{game}')); \
-             return [...card.querySelectorAll('a.button')].find(a => a.textContent.includes('friend')).getAttribute('href')",
-        ))
-        .await;
-    anna.visit(link.as_str().expect("a way to invite a friend")).await;
-    anna.click("[name=seat][value='0']").await;
-    anna.click_text("button[type=submit]", "Open the table").await;
-    let link = anna.until("an invitation", "document.querySelector('.request input')?.value").await;
+    let invite = format!(
+        "[...document.querySelectorAll('.card.game')].find(card => card.textContent.includes('{game}')) \
+         .querySelector('form[action$=invite] button').click()"
+    );
+    anna.ask(&invite).await;
+    let link = anna.until("an invitation", "document.querySelector('.invite-card input')?.value").await;
     let link = link.as_str().unwrap_or_default().to_owned();
     bruno.visit(link.strip_prefix(house).expect("a link to this house")).await;
     bruno.click_text("button", "Sit down").await;

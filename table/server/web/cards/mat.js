@@ -66,6 +66,10 @@ export class Mat {
     this.lines = [];
     this.known = "";
     this.begun = false;
+    /** The cards at the own edge, and those of them that came last. @type {Set<string>} */
+    this.held = new Set();
+    /** @type {Set<string>} */
+    this.latest = new Set();
     this.stop = "";
     /** The view that was looked through for what can be touched. @type {import("../types.js").View | null} */
     this.sought = null;
@@ -113,6 +117,7 @@ export class Mat {
     for (const board of boards) this.parts.get(board.id)?.restock(board);
     for (const part of this.parts.values()) part.place(pieces);
     for (const duel of this.duels) duel.count();
+    this.rim(pieces);
     const here = new Set(pieces.map(({ id }) => id));
     for (const id of this.cards.keys()) if (!here.has(id)) this.cards.delete(id);
     if (before) this.fly(before);
@@ -123,6 +128,17 @@ export class Mat {
     if (this.duels.length > duels) this.reveal(this.duels[0]?.node);
     if (held instanceof HTMLElement && held.isConnected && this.node.contains(held))
       held.focus({ preventScroll: true });
+  }
+
+  /** Cards that came to the own edge last have a rim, until others come. @param {Piece[]} pieces */
+  rim(pieces) {
+    const held = new Set(
+      pieces.filter(({ at }) => at && this.dock.contains(this.parts.get(at.board)?.node ?? null)).map(({ id }) => id),
+    );
+    const come = [...held].filter((id) => !this.held.has(id));
+    if (this.begun && come.length) this.latest = new Set(come);
+    this.held = held;
+    for (const [id, card] of this.cards) card.node.classList.toggle("latest", this.latest.has(id) && held.has(id));
   }
 
   /** @param {Board[]} boards @param {number | null} eyes */

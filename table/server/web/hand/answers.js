@@ -18,6 +18,17 @@ function show(app, ...nodes) {
 /** @param {App} app */
 export const quiet = (app) => app.at_.answer.replaceChildren();
 
+/** Whether a fraction can be taken in at a glance. @param {string} chance */
+const short = (chance) => Number(chance.split("/")[1] ?? 1) <= 1296;
+
+/** The exact fractions that are too long to stand beside their percentages. @param {import("../types.js").OddsSaid["sheets"][number]["spreads"]} spreads */
+function fractions(spreads) {
+  const long = spreads.flatMap(({ bands }) => bands).filter(({ chance }) => !short(chance));
+  if (!long.length) return null;
+  const told = long.map(({ band, chance }) => el("li", {}, `${band}: ${chance}`));
+  return el("details", { class: "fractions" }, el("summary", {}, t("fractions")), el("ul", {}, ...told));
+}
+
 /** @param {OddsSaid} said */
 export function oddsTable(said) {
   const sheets = said.alike ? said.sheets.slice(0, 1) : said.sheets;
@@ -45,11 +56,12 @@ export function oddsTable(said) {
                 el("th", { scope: "row" }, band),
                 el("td", { class: "share" }, bar),
                 el("td", {}, share?.[0] ?? percent),
-                el("td", { class: "dim" }, chance),
+                el("td", { class: "dim" }, short(chance) ? chance : ""),
               );
             }),
           ),
         ),
+        fractions(sheet.spreads),
         sheet.sums?.length ? el("ul", { class: "sums" }, ...sheet.sums.map((sum) => el("li", {}, sum))) : null,
       ),
     ),

@@ -1,7 +1,7 @@
 /** The page by keyboard alone: single keys, and a line that takes any command as the game writes it. */
 import { confirm } from "./answers.js";
 import { describe, keysHelp, keysOn } from "../table/dialogs.js";
-import { button, el, t } from "../words.js";
+import { button, el, svg, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -22,8 +22,15 @@ const KEYS = /** @type {const} */ ([
   ["d", "key-describe"],
   ["+ − 0", "key-zoom"],
   ["/", "key-command"],
+  ["f", "key-full"],
   ["?", "key-help"],
 ]);
+
+/** Four corners, drawn: not every font has a sign for it. */
+const corners = () => svg("svg", { viewBox: "0 0 16 16", "aria-hidden": true }, svg("path", { d: "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" }));
+
+/** The whole screen for the table, or back. */
+const full = () => void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
 
 /** @param {App} app */
 export function buildCommand(app) {
@@ -61,7 +68,11 @@ export function buildCommand(app) {
     field,
     el("button", {}, t("do-it")),
   );
-  app.at_.command.append(form, list);
+  // Lessons say what could be typed: there the line is open.
+  const typed = el("details", { class: "typed", open: app.kind === "lesson" }, el("summary", {}, t("type-command")), form, list);
+  app.at_.command.append(typed);
+  if (document.fullscreenEnabled)
+    app.at_.tools.append(button(corners(), full, { class: "icon full", "aria-label": t("full-screen"), title: t("full-screen") }));
   app.at_.tools.append(
     button("?", () => keysHelp(KEYS), { class: "icon", "aria-label": t("keys"), title: t("keys") }),
     button("☰", () => void describe(app), { class: "icon", "aria-label": t("describe"), title: t("describe") }),
@@ -104,7 +115,12 @@ export function listen(app) {
     /** @type {Record<string, () => void>} */
     const does = {
       "?": () => keysHelp(KEYS),
-      "/": () => app.at_.command.querySelector("input")?.focus(),
+      "/": () => {
+        const typed = app.at_.command.querySelector("details");
+        if (typed) typed.open = true;
+        app.at_.command.querySelector("input")?.focus();
+      },
+      f: full,
       "+": () => camera?.zoom(1.3),
       "=": () => camera?.zoom(1.3),
       "-": () => camera?.zoom(1 / 1.3),

@@ -458,7 +458,7 @@ export class Plane {
     const [nearest] = [...this.app.hand.lit.cells.keys()]
       .flatMap((key) => (key.startsWith(prefix) ? (readPlace(key.slice(prefix.length)) ?? []) : []))
       .sort((a, b) => far(a) - far(b));
-    return nearest && far(nearest) <= near / 2 / this.camera.scale() ? nearest : to;
+    return nearest && far(nearest) <= near / this.camera.scale() ? nearest : to;
   }
 
   /** The area at a place by name; nothing hides what was told. @param {Place | null} to */

@@ -42,8 +42,9 @@ export function ask(title, text, yes, curtain = false) {
       el(
         "div",
         { class: "row" },
-        button(yes, () => done(true), { class: "main" }),
-        curtain ? null : button(t("cancel"), () => done(false)),
+        // What ends something is never the button that stands out.
+        curtain ? null : button(t("cancel"), () => done(false), { class: "main" }),
+        button(yes, () => done(true), { class: curtain ? "main" : "" }),
       ),
     );
     document.body.append(node);

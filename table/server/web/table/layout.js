@@ -12,7 +12,7 @@ import { button, el, t } from "../words.js";
  * @property {HTMLElement} line The first panel, in one line.
  * @property {HTMLElement} scales
  * @property {HTMLElement} boards
- * @property {HTMLElement} tray Pieces beside the board that can be touched.
+ * @property {HTMLElement} tray Pieces that are on no board and can be touched.
  * @property {HTMLElement} chip What a touched cell would lead to.
  * @property {HTMLElement} float
  * @property {HTMLElement} lesson
@@ -69,7 +69,7 @@ export function layout(root, tabs, camera) {
   const [seats, line, tray] = [section("seats", t("seats")), el("p", { class: "line" }), el("div", { class: "tray" })];
   const area = el("div", { class: "area" }, boards, zoom, chip, float);
   const [timers, scales] = [el("div", { class: "timers" }), el("div", { class: "scales" })];
-  const board = el("section", { class: "play", "aria-label": t("board") }, seats, timers, line, scales, area, tray);
+  const board = el("section", { class: "play", "aria-label": t("board") }, seats, timers, line, scales, area);
 
   /** @type {Record<string, HTMLElement>} */
   const pages = {};
@@ -146,6 +146,7 @@ export function layout(root, tabs, camera) {
     sheet,
     lesson,
     prompt,
+    tray,
     answer,
     now,
     pass,

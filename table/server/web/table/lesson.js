@@ -1,11 +1,72 @@
 /** A lesson beside the board: what is said, what is to be done, what the rules answered, and how far one is. */
 import { oddsTable, refusal } from "../hand/answers.js";
+import { pointAt } from "./spot.js";
 import { button, el, prose, t } from "../words.js";
+
+/** The command that the present step waits for. @type {string | undefined} */
+let wanted;
+
+/** Points to what is to be touched next. @param {import("../types.js").App} app */
+export const aim = (app) => pointAt(app, wanted);
+
+/** What a sentence takes to be read, in milliseconds. @param {string} text */
+const reading = (text) => 500 + text.length * 38;
+
+/**
+ * Sentences come one after the other; a touch brings them all. Whoever wants no movement sees them at once.
+ * @param {HTMLElement} host
+ */
+function speak(host) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+  /** @type {HTMLElement[]} */
+  const said = [];
+  for (const block of still ? [] : host.querySelectorAll("p, li")) {
+    let sentence = el("span", { class: "sentence" });
+    const all = [sentence];
+    for (const node of [...block.childNodes])
+      if (node.nodeType === Node.TEXT_NODE)
+        (node.textContent ?? "").split(/(?<=[.!?:]\s)/).forEach((bit, n) => {
+          if (n) all.push((sentence = el("span", { class: "sentence" })));
+          sentence.append(bit);
+        });
+      else sentence.append(node);
+    block.replaceChildren(...all);
+    said.push(...all.filter(({ textContent }) => textContent?.trim()));
+  }
+  const rest = said.slice(1);
+  rest.forEach((sentence) => sentence.classList.add("to-come"));
+  const next = (/** @type {HTMLElement | undefined} */ before) => {
+    if (!host.isConnected || !rest.length) return;
+    setTimeout(() => {
+      const sentence = rest.shift();
+      sentence?.classList.remove("to-come");
+      next(sentence);
+    }, reading(before?.textContent ?? ""));
+  };
+  host.addEventListener("click", () => rest.splice(0).forEach((sentence) => sentence.classList.remove("to-come")));
+  requestAnimationFrame(() => next(said[0]));
+}
+
+/** Ways on from the end of a lesson. @param {import("../types.js").App} app */
+function onward(app) {
+  const { next, nextTitle, back } = app.root.dataset;
+  const game = `/games/${encodeURIComponent(app.game)}`;
+  return el(
+    "div",
+    { class: "row onward" },
+    next ? el("a", { class: "button primary", href: next }, t("lesson-next", { title: nextTitle ?? "" })) : null,
+    el("form", { method: "post", action: `${game}/play` }, el("button", { type: "submit", class: next ? "plain" : "" }, t("lesson-play"))),
+    button(t("lesson-again"), () => location.reload()),
+    el("a", { class: "button", href: back ?? `${game}/lessons` }, t("lesson-all")),
+  );
+}
 
 /** @param {import("../types.js").App} app @param {import("../types.js").LessonSaid} said */
 export function drawLesson(app, said) {
   const { tried } = said;
   app.waits = said.waits && !said.over;
+  wanted = said.waits ? said.aim : undefined;
+  const told = said.say ? prose(said.say) : null;
   const next =
     said.waits || said.over
       ? null
@@ -30,16 +91,19 @@ export function drawLesson(app, said) {
     ...[
       el("h2", { class: "sr" }, said.title),
       el("p", { class: "row far" }, bar, el("span", { class: "dim" }, far)),
-      said.say ? prose(said.say) : null,
+      told,
       tried ? el("p", {}, t("tried"), " ", el("code", {}, tried.command)) : null,
       tried?.refused ? refusal(app, tried.refused, undefined) : null,
       tried?.odds ? oddsTable(tried.odds) : null,
       said.goal ? el("p", { class: "goal" }, el("strong", {}, `${t("goal")} `), said.goal) : null,
       said.hint ? el("details", {}, el("summary", {}, t("hint")), el("p", {}, said.hint)) : null,
       said.over ? el("p", {}, t("lesson-over")) : null,
+      said.over ? onward(app) : null,
       next ? el("div", { class: "row" }, next) : null,
     ].filter((node) => node !== null),
   );
+  if (told) speak(told);
+  aim(app);
   app.say(
     [said.goal ? `${t("goal")} ${said.goal}` : "", app.at_.lesson.querySelector(".prose")?.textContent ?? ""].join(" "),
   );

@@ -48,7 +48,9 @@ export function drawPrompt(app) {
   host.replaceChildren(
     el("p", { class: "whose" }, ...(prompt && !over ? prompt.seats.map(seatMark) : []), over ? t("over") : whose(app)),
     el("h2", {}, over ?? prompt?.text ?? ""),
-    prompt && !over ? el("p", { class: "dim" }, t("by-rule"), " ", ruleLink(app.game, prompt.by)) : "",
+    prompt && !over
+      ? el("details", { class: "asked-by" }, el("summary", { "aria-label": t("by-rule"), title: t("by-rule") }, "§"), t("by-rule"), " ", ruleLink(app.game, prompt.by))
+      : "",
     over && app.match && app.kind === "match"
       ? el("p", {}, el("a", { href: `/m/${encodeURIComponent(app.match)}/replay` }, t("to-replay")))
       : "",
@@ -214,6 +216,7 @@ function drawTray(app) {
     ...pieces.map((piece) =>
       button(el("span", { class: "row" }, tokenAlone(piece), piece.name), () => app.hand.touchPiece(piece.id), {
         class: "card-piece",
+        "data-tray": piece.id,
         "aria-label": pieceLabel(app, piece),
         title: piece.name,
         "aria-pressed": String(app.hand.picked === piece.id),
@@ -238,12 +241,6 @@ export function drawPanels(app) {
   const now = panels.filter((panel) => panel.now);
   app.at_.now.replaceChildren(...now.map((panel) => panelNode(app, panel)));
   const others = panels.filter((panel) => !panel.now);
-  const first = others.find((panel) => panel.seat === null);
-  app.at_.line.replaceChildren(
-    ...(first?.fields ?? []).flatMap((field) => [
-      el("span", {}, el("span", { class: "dim" }, `${field.label} `), shown(app, field)),
-    ]),
-  );
   const open = new Set(
     [...app.at_.pieces.querySelectorAll("details[open]")].map((node) => node.getAttribute("data-piece")),
   );
@@ -275,7 +272,7 @@ export function pieceBody(app, piece) {
           "ul",
           { class: "states" },
           ...piece.badges.map((badge) =>
-            el("li", { class: `chip ${badge.tone}` }, `${badge.id === "activated" ? "✓" : badge.glyph} ${badge.text}`),
+            el("li", { class: `chip ${badge.tone}` }, `${badge.glyph} ${badge.text}`),
           ),
         )
       : null,

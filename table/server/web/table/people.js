@@ -1,9 +1,9 @@
-/** What is asked of the others at the table, invitations, what can be ended, and several seats on one screen. */
+/** What is asked of the others at the table, what can be ended, and several seats on one screen. */
 import { notice, quiet } from "../hand/answers.js";
 import { ask as dialog } from "./dialogs.js";
 import { nameOf } from "./panels.js";
 import { forget } from "../story/story.js";
-import { button, el, kept, letter, t } from "../words.js";
+import { button, el, kept, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -19,7 +19,7 @@ export async function sure(app, what, message) {
   if (await dialog(what, t("sure"), what)) await answered(app, message);
 }
 
-/** A request that waits for an answer, and seats that are still open. @param {App} app */
+/** A request that waits for an answer. @param {App} app */
 export function drawRequests(app) {
   const { table } = app;
   app.root.querySelector(".request")?.remove();
@@ -40,26 +40,6 @@ export function drawRequests(app) {
         : el("p", { class: "dim" }, t("waits-for", { who: request.waits.map((seat) => nameOf(app, seat)).join(", ") })),
     );
     if (mine) app.say(text, true);
-  }
-  /** Seats by the link that leads to them. @type {Map<string, number[]>} */
-  const links = new Map();
-  for (const { seat, url } of table?.state === "waiting" ? (table.invites ?? []) : [])
-    links.set(url, [...(links.get(url) ?? []), seat]);
-  for (const [url, seats] of links) {
-    const label =
-      seats.length > 1
-        ? t("invite-all", { seats: seats.map((seat) => letter(seat)).join(", ") })
-        : t("invite", { seat: nameOf(app, seats[0] ?? 0) });
-    const link = new URL(url, location.href).href;
-    const copy = button(t("copy"), () => {
-      navigator.clipboard?.writeText(link).then(
-        () => (copy.textContent = t("copied")),
-        () => field.select(),
-      );
-      field.select();
-    });
-    const field = el("input", { readonly: true, value: link, "aria-label": label });
-    nodes.push(el("p", {}, label), el("div", { class: "row" }, field, copy));
   }
   if (nodes.length)
     app.at_.prompt.after(el("section", { class: "card request", "aria-label": t("request") }, ...nodes));

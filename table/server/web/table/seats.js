@@ -1,6 +1,6 @@
 /** Who sits at the table: names by side, clocks, how each side fared, and time that the rules give. */
-import { shown } from "./drawn.js";
 import { answered, goTo, sure } from "./people.js";
+import { more, panelsOf, standing, stat } from "./standing.js";
 import { seatMark } from "../board/pieces.js";
 import { button, el, t } from "../words.js";
 
@@ -81,14 +81,8 @@ function bar(app, sitter, grouped) {
   const { table, view } = app;
   const asked = !table?.over && !view?.ending && !!view?.prompt?.seats.includes(sitter.seat);
   const mine = table?.you.seats.includes(sitter.seat);
-  const own = (view?.panels ?? []).filter(
-    (panel) => panel.seat === sitter.seat && !panel.now,
-  );
-  // The game's own name for this side stands in the title: what the story calls “Band 1” is this seat.
-  const called = own[0]?.title;
-  const facts = own
-    .flatMap(({ fields }) => fields)
-    .filter((field) => field.value !== "0");
+  const facts = standing(panelsOf(app, sitter.seat));
+  const name = sitter.name || t("open-seat");
   const away = sitter.kind === "person" && sitter.online === false;
   const side = sideOf(app, sitter.seat);
   const above = grouped && !(side?.seats.length === 1 && !side.name);
@@ -99,21 +93,15 @@ function bar(app, sitter, grouped) {
       "p",
       { class: "who" },
       seatMark(sitter.seat),
-      el("strong", {}, sitter.name || t("open-seat")),
+      el("strong", { title: name }, name),
       mine ? el("span", { class: "dim you" }, t("you")) : null,
       away ? el("span", { class: "away" }, t("away")) : null,
       asked ? el("span", { class: "turn" }, t("decides")) : null,
       above ? null : fared(app, side),
       sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null,
     ),
-    facts.length || called
-      ? el(
-          "p",
-          { class: "facts" },
-          called ? el("span", { class: "fact" }, called) : null,
-          ...facts.map((field) => el("span", { class: "fact" }, `${field.label} `, el("b", {}, shown(app, field)))),
-        )
-      : null,
+    el("p", { class: "stats" }, ...facts.map((field) => stat(app, field))),
+    more(app, sitter.seat, name),
     instead(app, sitter, ours(app, side)),
   );
 }
@@ -125,16 +113,16 @@ function instead(app, sitter, mate) {
   if (table?.state !== "playing" || view?.ending || view?.seat === null) return null;
   if (table.you.seats.includes(seat))
     return many(app) && seat !== view?.seat
-      ? el("p", { class: "row" }, button(t("be-seat"), () => goTo(app, seat)))
+      ? el("p", { class: "row instead" }, button(t("be-seat"), () => goTo(app, seat)))
       : null;
   const gone = (/** @type {string} */ who) => ({ type: "absent", seat, with: who });
   if (sitter.kind === "bot")
-    return mate ? el("p", { class: "row" }, button(t("take-over"), () => answered(app, { type: "take", seat }))) : null;
+    return mate ? el("p", { class: "row instead" }, button(t("take-over"), () => answered(app, { type: "take", seat }))) : null;
   if (!sitter.absent) return null;
   const end = t(many(app) ? "absent-resigned" : "absent-end");
   return el(
     "p",
-    { class: "row" },
+    { class: "row instead" },
     button(t("absent-bot"), () => answered(app, gone("bot"))),
     mate ? button(t("absent-me"), () => answered(app, gone("me"))) : null,
     button(end, () => void sure(app, end, gone("end"))),

@@ -5,8 +5,11 @@ import { comeBack, drawBrings } from "./bring.js";
 import { askDie } from "./dice.js";
 import { Gestures } from "../hand/gestures.js";
 import { buildCommand, listen } from "../hand/keyboard.js";
+import { hauling } from "../board/hauling.js";
 import { layout } from "./layout.js";
-import { drawLesson } from "./lesson.js";
+import { aim, drawLesson } from "./lesson.js";
+import { drawEnding } from "./ending.js";
+import { drawInvites } from "./invite.js";
 import { drawOffers, drawPanels, drawPrompt, drawSeen } from "./panels.js";
 import { Passing } from "../hand/passing.js";
 import { Plan } from "../hand/plan.js";
@@ -14,6 +17,7 @@ import { drawMenu, drawRequests, sameScreen } from "./people.js";
 import { buildChat, chatted, drawChat } from "./chat.js";
 import { drawSeats, drawTimers, tick } from "./seats.js";
 import { drawScales } from "./scales.js";
+import { drawLine } from "./standing.js";
 import { Line } from "../socket.js";
 import { Follow } from "../story/follow.js";
 import { titled } from "./titled.js";
@@ -68,6 +72,7 @@ export const app = {
   redraw() {
     drawOffers(app);
     drawSeen(app);
+    aim(app);
   },
   async act(commands, byItself = false) {
     const { view } = app;
@@ -139,11 +144,13 @@ export function drawView() {
   drawScales(app);
   drawPrompt(app);
   drawPanels(app);
+  drawLine(app);
   drawBrings(app);
   app.redraw();
   drawSeats(app);
   drawMenu(app);
   titled(app);
+  drawEnding(app);
   if (inside && document.activeElement === document.body) app.at_.prompt.focus({ preventScroll: true });
 }
 
@@ -170,17 +177,19 @@ function heard(said) {
       drawTimers(app);
       drawPrompt(app);
       drawRequests(app);
+      drawInvites(app);
       drawChat(app);
       drawMenu(app);
       link(true);
       // The last seat was taken, or the match ended beside the rules: what may be done has changed without a new view.
       if (app.hand.may !== may) drawView();
-      if (said.over && !was?.over) app.say(said.over.text, true);
       app.stage?.calls.table(was, said);
+      drawEnding(app);
       break;
     }
     case "story":
       tellStory(app, said);
+      drawEnding(app);
       break;
     case "chat":
       chatted(app, said);
@@ -219,6 +228,7 @@ if (kind === "replay") {
   buildChat(app);
   buildCommand(app);
   listen(app);
+  hauling(app);
   comeBack(app);
   setInterval(() => tick(app), 200);
   const step = root.dataset["step"];

@@ -64,7 +64,7 @@ pub(super) fn scene(state: &State, eyes: Eyes, turn: &Turn) -> Scene {
             field("rounds", Value::Number(state.setup.rounds.into())),
             field("last", Phrase::new(if state.dusk { "yes" } else { "no" }).into()),
         ],
-        now: false,
+        ..Panel::default()
     };
     Scene {
         boards: vec![board(state, eyes)],
@@ -190,7 +190,7 @@ fn panel(state: &State, seat: Seat) -> Panel {
             field("oil", Value::Number(state.oil[seat.index()].into())),
             field("order", Phrase::new(order).into()),
         ],
-        now: false,
+        ..Panel::default()
     }
 }
 

@@ -197,7 +197,7 @@ fn purse(state: &State, seat: Seat) -> Panel {
         title: Phrase::new("panel-seat").with("seat", i64::from(seat.0) + 1),
         seat: Some(seat.0),
         fields: vec![field("coins", Value::Number(state.coins[seat.index()].into()))],
-        now: false,
+        ..Panel::default()
     }
 }
 
@@ -214,7 +214,13 @@ fn lantern(game: &Cellars, state: &State) -> Panel {
         field("goal", Value::Rating { value: have.min(most), most, marks: vec![most / 2] })
     }));
     fields.extend(game.timers(state).iter().map(|timer| field("bell", Value::Timer(timer.key()))));
-    Panel { id: "lantern".to_owned(), title: Phrase::new("panel-lantern"), seat: None, fields, now: false }
+    Panel {
+        id: "lantern".to_owned(),
+        title: Phrase::new("panel-lantern"),
+        seat: None,
+        fields,
+        ..Panel::default()
+    }
 }
 
 /// The dice of a search and what they find.
@@ -233,8 +239,14 @@ fn search(state: &State) -> Option<Panel> {
     let means = Phrase::new(if found > 0 { "means-coins" } else { "means-dark" });
     let sum = Value::Sum { parts, means: Some(Box::new(means)) };
     let fields = vec![field(DICE_FIELD, hand), field("finds", sum)];
-    let panel =
-        Panel { id: SEARCH.to_owned(), title: Phrase::new("panel-search"), seat: None, fields, now: true };
+    let panel = Panel {
+        id: SEARCH.to_owned(),
+        title: Phrase::new("panel-search"),
+        seat: None,
+        fields,
+        now: true,
+        ..Panel::default()
+    };
     Some(panel)
 }
 

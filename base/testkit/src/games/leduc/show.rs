@@ -20,7 +20,7 @@ pub(super) fn scene(state: &State, eyes: Eyes, turn: &Turn) -> Scene {
             label: Phrase::new("stake"),
             value: Value::Number(state.stake(Seat(seat)).into()),
         }],
-        now: false,
+        ..Panel::default()
     });
     let (asked, ending) = match turn {
         Turn::Ask(ask) => (Some(prompt(state.mover.0, ask.by, "prompt-bet")), None),

@@ -42,6 +42,7 @@ pub(super) fn scene(state: &State) -> Scene {
             value: Value::Rating { value: state.gathered.into(), most: GOAL.into(), marks: Vec::new() },
         }],
         now: true,
+        ..Panel::default()
     };
     let track = Board {
         id: TRACK.to_owned(),

@@ -220,7 +220,7 @@ pub(super) async fn play(
     match luck.open(|numbers| app.hall.open_at_place(&seen, site, numbers)).await {
         Ok(id) => Ok(at(&id)),
         Err(OpenFault::MissingLuck(sides)) if luck.may_ask() => {
-            Ok(answer(dice_page(&visitor, &here, &fields, &luck, sides)).into_response())
+            Ok(answer(dice_page(&visitor, &here, &fields, &luck, (sides, &[]), seen.game)).into_response())
         }
         Err(OpenFault::WrongLuck | OpenFault::MissingLuck(_)) => Err(PageFault::Bad("new-luck-fault")),
         Err(OpenFault::Store(StoreFault::Taken)) => Ok(as_it_stands()),

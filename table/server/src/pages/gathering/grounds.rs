@@ -30,7 +30,7 @@ use sheet::{Begun, Sheet};
 
 /// What the page with the drawing may do besides what every page may: show a photo that the visitor has chosen, which
 /// stays in the browser.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; \
     connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 pub(in crate::pages) fn routes() -> Router<Shared> {

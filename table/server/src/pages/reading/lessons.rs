@@ -100,6 +100,12 @@ async fn play(
     let id = game.meta().id;
     let card = library.get(id, &name).ok_or(PageFault::NotFound)?;
     let lang = visitor.lang;
+    // Whoever has finished one goes on to the next.
+    let after = library.of(id).iter().skip_while(|other| other.name != card.name).nth(1);
+    let next = after.map(|next| {
+        let title = lang.of(&next.title).to_owned();
+        [("next", format!("/games/{id}/lessons/{}", next.name)), ("next-title", title)]
+    });
     let table = TablePage {
         kind: "lesson",
         game: id,
@@ -107,6 +113,7 @@ async fn play(
         socket: format!("/api/v1/lessons/{id}/{}/socket?lang={lang}", card.name),
         data: [("back", format!("/games/{id}/lessons")), ("timbre", game.timbre().word().to_owned())]
             .into_iter()
+            .chain(next.into_iter().flatten())
             .chain(art::addresses(game))
             .collect(),
         head: art::dress(game),

@@ -2,6 +2,7 @@
 
 use axum::Router;
 use axum::extract::{Form as Fields, Path, State};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use catalog::AnyGame;
@@ -26,6 +27,7 @@ use crate::words::{say, word};
 pub(in crate::pages) fn routes() -> Router<Shared> {
     Router::new()
         .route("/join/{token}", get(invited).post(accept))
+        .route("/join/{token}/code.svg", get(code))
         .route("/tables/{id}", get(table).post(sit))
 }
 
@@ -101,6 +103,30 @@ async fn invited(
     look(&app, &visitor, &Door::of_token(&app, &token).await?, "", &[]).await
 }
 
+/// The link as a code that a phone reads.
+async fn code(
+    State(app): State<Shared>,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, PageFault> {
+    of_token(&app, &token).await?;
+    let link = format!("{}/join/{token}", here(&app, &headers)?);
+    let code = qrcode::QrCode::new(link.as_bytes()).map_err(|_| PageFault::Broken)?;
+    let svg = code.render::<qrcode::render::svg::Color>().min_dimensions(160, 160).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}
+
+/// The address at which people find this table: as the operator says, or as this request found it.
+fn here(app: &App, headers: &HeaderMap) -> Result<String, PageFault> {
+    if let Some(public) = &app.config.public_url {
+        return Ok(public.trim_end_matches('/').to_owned());
+    }
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let host = text("host").filter(|host| host.len() < 200).ok_or(PageFault::NotFound)?;
+    let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
+    Ok(format!("{scheme}://{host}"))
+}
+
 async fn table(
     State(app): State<Shared>,
     visitor: Visitor,
@@ -150,15 +176,7 @@ fn page(
         @if let Some(host) = host {
             p { (say(lang, "join-host", [("name", host.into()), ("game", name.into())])) }
         }
-        section {
-            h2 { (word(lang, "join-seats")) }
-            (seated(lang, game, row, seats))
-        }
-        section {
-            h2 { (word(lang, "join-options")) }
-            @if let Some(game) = game { (form::chosen(lang, game, set_up(&settings, &header))) }
-            (terms(lang, &settings, &header))
-        }
+        // What one has come for is in view first, on a phone too.
         @if !door.free.is_empty() && waiting {
             form.stack method="post" action=(door.here) {
                 @if door.free.len() > 1 { (choice(lang, game, door)) }
@@ -169,6 +187,15 @@ fn page(
         } @else {
             p.muted { (word(lang, "join-full")) }
             @if row.watchable { p { a.button href={ "/m/" (row.id) } { (word(lang, "join-watch")) } } }
+        }
+        section {
+            h2 { (word(lang, "join-seats")) }
+            (seated(lang, game, row, seats))
+        }
+        section {
+            h2 { (word(lang, "join-options")) }
+            @if let Some(game) = game { (form::chosen(lang, game, set_up(&settings, &header))) }
+            (terms(lang, &settings, &header))
         }
     };
     framed(visitor, &title, body)

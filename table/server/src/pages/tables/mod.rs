@@ -1,12 +1,13 @@
 //! Pages about matches: setting up a table, sitting down at it, the lists of them, and the table itself.
 //!
 //! [`new_table`] asks what is to be played, [`terms`] for time and dice; [`join`] seats whoever comes later;
-//! [`matches`] lists them; [`sides`] says who plays together; [`at_table`] is the match, on the bare page of [`table`].
+//! [`rematch`] opens one again; [`matches`] lists them; [`sides`] says who plays together; [`at_table`] is the match, on the bare page of [`table`].
 
 mod at_table;
 mod join;
 pub(super) mod matches;
 pub(super) mod new_table;
+mod rematch;
 pub(super) mod sides;
 pub(super) mod table;
 pub(super) mod terms;
@@ -22,4 +23,5 @@ pub(super) fn routes() -> Router<Shared> {
         .merge(join::routes())
         .merge(matches::routes())
         .merge(new_table::routes())
+        .merge(rematch::routes())
 }

@@ -276,7 +276,9 @@ async fn open(
             kept.retain(|(name, _)| name != "any");
             kept.push(("any".to_owned(), any.to_string()));
             let here = format!("/games/{}/new", game.meta().id);
-            answer(dice_page(&visitor, &here, &kept, &luck, sides)).into_response()
+            let table = Table { seats: draft.seats, setup: set_up.clone() };
+            let to_come = luck.to_come(game, &table);
+            answer(dice_page(&visitor, &here, &kept, &luck, (sides, &to_come), game)).into_response()
         }
         Err(OpenFault::Table(found)) => {
             refused(&found.iter().map(|fault| Told::fault(voice, fault)).collect::<Vec<_>>())

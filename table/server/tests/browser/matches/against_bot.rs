@@ -61,7 +61,7 @@ fn a_whole_match_against_the_bot_by_clicks() {
 /// Ends a match that would not end.
 async fn give_up(browser: &Browser) -> String {
     browser.pick_from_menu("Resign").await;
-    browser.click("dialog .main").await;
+    browser.click_text("dialog button", "Resign").await;
     "gives up".to_owned()
 }
 

@@ -27,14 +27,13 @@ async fn same(a: &Browser, b: &Browser) {
 
 /// One opens a table for a friend, and the other sits down by the link.
 async fn invite(anna: &Browser, bruno: &Browser, house: &str) {
-    anna.visit("/").await;
-    anna.click_text(".card.game a.button", "Invite a friend").await;
+    anna.visit("/games/okko/new?with=friend&setup=introductory").await;
     anna.click("[name=seat][value='0']").await;
     // Nearer deployment zones bring the fight sooner.
     anna.open_group("a.options.zone-depth").await;
     anna.fill("[name='a.options.zone-depth']", "4").await;
     anna.click_text("button[type=submit]", "Open the table").await;
-    let link = anna.until("an invitation", "document.querySelector('.request input')?.value").await;
+    let link = anna.until("an invitation", "document.querySelector('.invite-card input')?.value").await;
     let link = link.as_str().unwrap_or_default().to_owned();
     let path = link.strip_prefix(house).expect("a link to this house");
     bruno.visit(path).await;
@@ -138,7 +137,7 @@ fn two_browsers_play_each_other_and_one_loses_its_connection_in_mid_attack() {
 
         // Anna gives up; both are told, and both can look back.
         anna.pick_from_menu("Resign").await;
-        anna.click("dialog .main").await;
+        anna.click_text("dialog button", "Resign").await;
         for page in [&anna, &bruno] {
             page.see_text(".prompt h2", "gives up").await;
             page.see_text(".prompt a", "Replay").await;

@@ -1,14 +1,20 @@
 //! What one sees: cards, planes, drawings and dice, on large and small screens, in both languages.
 
+mod asked;
+mod bars;
 mod cards;
 mod deck;
 mod dice;
 mod draw;
+mod ended;
 mod faces;
+mod hands;
+mod invited;
 mod italian;
 mod miniatures;
 mod pictures;
 mod plane;
+mod shelf;
 mod small;
 mod stage;
 mod values;

@@ -1,0 +1,65 @@
+//! What counts for each player stands in bars of one height: the board never jumps.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::browser::{Browser, DESK, PHONE};
+use crate::house::visit;
+
+/// Where the board is.
+const BOX: &str = "const { x, y, width, height } = document.querySelector('.boards').getBoundingClientRect(); \
+                   return [x, y, width, height].map(Math.round)";
+
+/// Plays so many steps of a game; the board's box after each.
+async fn boxes(browser: &Browser, game: &str, steps: u64) -> Vec<serde_json::Value> {
+    browser.visit(&format!("/games/{game}")).await;
+    browser.click("form.go button").await;
+    browser.until_app("a match", "app.view?.prompt && app.hand.asked").await;
+    let mut all = vec![browser.ask(BOX).await];
+    for n in 0..steps {
+        let acted = format!(
+            "const offers = app.view.offers.filter(({{ command }}) => command !== 'concede'); \
+             return app.hand.asked && offers.length ? app.act([offers[{n} % offers.length].command]) : null"
+        );
+        browser.app(&format!("(async () => {{ {acted} }})()")).await;
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        all.push(browser.ask(BOX).await);
+    }
+    all
+}
+
+#[test]
+fn the_board_stays_where_it_is_whatever_happens() {
+    visit("bars", |house| async move {
+        for (size, games) in [(DESK, &["okko", "home-raiders"][..]), (PHONE, &["okko"][..])] {
+            let browser = house.guest(size).await;
+            for game in games {
+                let boxes = boxes(&browser, game, 15).await;
+                assert!(boxes.iter().all(|one| *one == boxes[0]), "{game}: {boxes:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn coins_lost_and_the_fallen_are_in_sight_and_the_rest_a_touch_away() {
+    visit("standing", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.visit("/games/okko").await;
+        browser.click("form.go button").await;
+        browser.until_app("a match", "app.view?.prompt").await;
+        let told = browser.see(".seat .stats").await;
+        for wanted in ["Coins lost", "Fallen", "0/"] {
+            assert!(told.contains(wanted), "{told}");
+        }
+        let heights = "return [...document.querySelectorAll('.seat')].map(seat => seat.offsetHeight)";
+        let heights = browser.ask(heights).await;
+        assert_eq!(heights[0], heights[1], "both bars are alike: {heights}");
+        browser.click(".seat .about").await;
+        browser.see_text("dialog", "Dice of").await;
+        browser.click("dialog .main").await;
+        // Nobody at this table is called so.
+        assert_eq!(browser.ask("return document.body.textContent.includes('Band 2')").await, json!(false));
+    });
+}

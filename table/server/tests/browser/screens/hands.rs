@@ -1,0 +1,74 @@
+//! Hands and pieces: Ken's fan, what ends a Presentation, what is dragged.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::browser::DESK;
+use crate::house::visit;
+
+/// Goes on: as many cards as may be drawn, and else what is let pass.
+const ON: &str = "(async () => { const said = app.view.offers.map(({ command }) => command); \
+    const next = said.findLast(command => command.startsWith('draw')) ?? said.find(command => command === 'pass') ?? said[0]; \
+    return app.hand.asked && next ? app.act([next]) : null })()";
+
+#[test]
+fn all_cards_of_the_hand_are_seen_and_no_question_buries_the_table() {
+    visit("hands", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.visit("/games/ken").await;
+        browser.click("form.go button").await;
+        browser.until_app("a match", "app.view?.prompt && app.hand.asked").await;
+        let own = "app.hand.asked && app.view.prompt.by.startsWith('KEN-PRES') && !app.view.prompt.window";
+        let mat = "document.querySelector('.mat').getBoundingClientRect().height";
+        let seen = "(() => { const hand = [...document.querySelectorAll('.dock .heap')]; \
+            const { right } = document.querySelector('.dock').getBoundingClientRect(); \
+            return hand.length > 0 && hand.every(heap => heap.getBoundingClientRect().left + 20 <= right) })()";
+        let before = browser.ask(&format!("return {mat}")).await;
+        for _ in 0..60 {
+            assert_eq!(browser.ask(&format!("return {mat}")).await, before, "the table keeps its room");
+            if browser.app(own).await == true {
+                break;
+            }
+            browser.app(ON).await;
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+        assert_eq!(browser.app(own).await, json!(true), "a Presentation of one's own comes");
+        assert_eq!(browser.ask(&format!("return {seen}")).await, json!(true), "the fan shows each card");
+        // One's own Presentation is ended by a button that says so, and never by Space.
+        browser.see_text(".offers button", "End").await;
+        let step = browser.app("app.view.step").await;
+        browser.ask("document.activeElement?.blur()").await;
+        browser.keys(" ").await;
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        assert_eq!(browser.app("app.view.step").await, step, "Space ends nothing of one's own");
+    });
+}
+
+#[test]
+fn a_token_is_dragged_onto_a_square() {
+    visit("dragged", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.visit("/games/okko/lessons/tutorial-01-first-steps").await;
+        browser.see(".lesson .prose").await;
+        browser.until_app("a lesson", "app.view?.prompt && app.hand.asked").await;
+        // The lesson points at the figure that is to be touched.
+        browser.see(".spot").await;
+        let drag = "const at = cell => { const r = document.querySelector(`[data-cell=\"${cell}\"]`).getBoundingClientRect(); \
+                return { clientX: r.x + r.width / 2, clientY: r.y + r.height / 2, bubbles: true, pointerId: 1, button: 0 } }; \
+            const node = document.querySelector('[data-cell=\"c7\"]'); \
+            node.dispatchEvent(new PointerEvent('pointerdown', at('c7'))); \
+            dispatchEvent(new PointerEvent('pointermove', at('c6'))); \
+            const ghost = !!document.querySelector('.hauled'); \
+            dispatchEvent(new PointerEvent('pointerup', at('c6'))); \
+            return ghost";
+        assert_eq!(browser.ask(drag).await, json!(true), "a ghost follows the pointer");
+        browser.until("something came of it", "!document.querySelector('.hauled')").await;
+        browser
+            .until_app(
+                "the figure is in hand or has gone",
+                "app.view.step > 0 || app.hand.picked || app.hand.begun",
+            )
+            .await;
+    });
+}
