@@ -23,7 +23,7 @@ function linkNode(app, url, seats) {
     },
     { class: "main" },
   );
-  const share = "share" in navigator ? button(t("share"), () => void navigator.share({ url: link }).catch(() => undefined)) : null;
+  const share = "share" in navigator ? button(t("share-link"), () => void navigator.share({ url: link }).catch(() => undefined)) : null;
   const code = el("img", { class: "qr", src: `${new URL(link).pathname}/code.svg`, alt: t("code"), width: 160, height: 160 });
   return el("div", { class: "link-to" }, el("div", {}, el("p", {}, label), field, el("div", { class: "row" }, copy, share)), code);
 }

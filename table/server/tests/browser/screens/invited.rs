@@ -20,7 +20,7 @@ fn a_friend_is_invited_in_one_touch_and_seen_to_sit_down() {
                       return button.getBoundingClientRect().bottom <= innerHeight";
         assert_eq!(bruno.ask(button).await, json!(true), "the button is in view");
         bruno.click_text("button", "Sit down").await;
-        anna.see_text(".toast", "sits down").await;
+        anna.see_text(".toast", "has sat down").await;
         anna.until("the card is gone", "!document.querySelector('.invite-card')").await;
         anna.until_app("a match", "app.table.state === 'playing'").await;
     });
