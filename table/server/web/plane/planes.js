@@ -50,20 +50,7 @@ export function base(plane, piece) {
           ),
       piece.number ? numberOf(piece.number) : null,
     ),
-    numberOf(piece),
     ...marks(piece),
-  );
-}
-
-/** The number that tells a figure from its fellows, on its rim. @param {Piece} piece */
-function numberOf({ symbol }) {
-  const number = /\d+$/.exec(symbol)?.[0];
-  if (!number) return null;
-  return svg(
-    "g",
-    { class: "rim-number", transform: "translate(0 -14)" },
-    svg("circle", { r: 5.4 }),
-    svg("text", { "text-anchor": "middle", y: 2.9, "font-size": 8 }, number),
   );
 }
 
