@@ -125,7 +125,9 @@ pub fn in_line(line: &Line, to: &mut dyn FnMut(&Phrase)) {
     line.parts.iter().for_each(|part| to(&part.text));
     for deed in &line.deeds {
         if let Deed::Rolled { faces, .. } = deed {
-            faces.iter().for_each(|face| in_value(face, to));
+            for face in faces {
+                in_value(face, to);
+            }
         }
     }
 }

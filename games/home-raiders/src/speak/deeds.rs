@@ -25,12 +25,14 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
         Event::MarkerPlaced { marker, .. } => appeared([names::marker_word(*marker)]),
         Event::Drawn { player, .. } => vec![Deed::Turn { seat: *player }],
         Event::Moved { model, how: How::Walk(way) | How::Around(way), .. } => to(*model, way, Gait::Walk),
-        Event::Moved { model, how: How::Fly(_), to: end, .. } => to(*model, &[*end], Gait::Leap),
-        Event::Moved { model, to: end, .. } => to(*model, &[*end], Gait::Walk),
-        Event::Carried { model, to: end, .. } => to(*model, &[*end], Gait::Walk),
+        Event::Moved { model, how: How::Fly(_), to: end, .. } | Event::Teleported { model, to: end } => {
+            to(*model, &[*end], Gait::Leap)
+        }
+        Event::Moved { model, to: end, .. } | Event::Carried { model, to: end, .. } => {
+            to(*model, &[*end], Gait::Walk)
+        }
         Event::Shoved { model, to: end, .. } => to(*model, &[*end], Gait::Push),
         Event::Fell { model, to: end, .. } => to(*model, &[*end], Gait::Fall),
-        Event::Teleported { model, to: end } => to(*model, &[*end], Gait::Leap),
         Event::Attacked { by, target, shot, .. } => {
             vec![Deed::Attacked { from: piece(*by), to: piece(*target), shot: *shot }]
         }
