@@ -221,16 +221,14 @@ pub fn standing(content: &Content, id: &str, names: &[String], results: &[SiteRe
     };
     let place = |own: &(usize, u32)| rank.iter().filter(|other| *other > own).count() as u8 + 1;
     let outcome = Outcome { fates: rank.iter().map(|own| Place::Placed(place(own))).collect(), by: EXP_01 };
-    let told = match next {
-        Some(next) => Phrase::new("campaign-next")
+    let told = if let Some(next) = next {
+        Phrase::new("campaign-next")
             .with("night", so_far as i64 + 1)
             .with("nights", order.len() as i64)
-            .with("name", names::words(&scenarios[next].id, &scenarios[next].name)),
-        None => {
-            let best =
-                names.iter().zip(&rank).filter(|(_, own)| place(own) == 1).map(|(name, _)| name.as_str());
-            Phrase::new("campaign-ended").with("names", best.collect::<Vec<_>>().join(", "))
-        }
+            .with("name", names::words(&scenarios[next].id, &scenarios[next].name))
+    } else {
+        let best = names.iter().zip(&rank).filter(|(_, own)| place(own) == 1).map(|(name, _)| name.as_str());
+        Phrase::new("campaign-ended").with("names", best.collect::<Vec<_>>().join(", "))
     };
     Some(Standing {
         sites: (0..scenarios.len()).map(site).collect(),

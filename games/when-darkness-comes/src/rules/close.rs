@@ -90,7 +90,8 @@ fn choices(view: View, close: &Close) -> Close {
 /// For whom more than half of all have voted.
 fn elected(view: View, votes: [HeroId; 6]) -> Option<HeroId> {
     let seats = view.state.seats();
-    (0..seats).find(|hero| votes.iter().filter(|vote| *vote == hero).count() * 2 > usize::from(seats))
+    let for_one = |hero: HeroId| votes.iter().map(|vote| u8::from(*vote == hero)).sum::<u8>();
+    (0..seats).find(|hero| for_one(*hero) * 2 > seats)
 }
 
 /// It is over when nobody is asked any more.
