@@ -298,7 +298,7 @@ fn edge_59_nobody_slips_out_of_a_fight_by_helping() {
         ];
         let mut table = at(json!({
             "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "kirk", "at": "e5s5" }],
-            "disks": disks[..1 + usize::from(ghoul)],
+            "disks": disks[..=usize::from(ghoul)],
         }));
         // WDC-COOP-02.
         table.does("search pistol-1", if ghoul { &[1, 2, 3, 6] } else { &[] });

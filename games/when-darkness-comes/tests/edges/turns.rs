@@ -135,7 +135,9 @@ fn edge_26_a_crowd_of_five_comes_in_by_one_door() {
     }
     table.does("pick n", &[1, 1, 2, 4, 5]).does("yes", &[]);
     // WDC-DOOR-06, WDC-MOVE-09.
-    who.iter().for_each(|who| table.is_at(who, "e11s6"));
+    for who in who {
+        table.is_at(who, "e11s6");
+    }
 }
 
 #[test]
