@@ -4,6 +4,7 @@ use crate::content::Era;
 use crate::event::Event;
 use crate::fixture::{Scene, Tried};
 use crate::rules::chl::Level::{Amaze, Fail, Fopp, Pass, Squeak};
+use crate::state::{Habit, Will};
 
 const MISS: [u32; 2] = [5, 6];
 /// To hit and for damage: AMAZE whatever the number.
@@ -141,6 +142,21 @@ fn mel_05_the_choice_is_sealed_until_it_attacks() {
     assert!(!table.shown("claymore"), "chosen is not revealed");
     table.does(0, "strike sarge rogue", &MISS);
     assert!(table.shown("claymore"), "DOA-REV-04");
+}
+
+/// DOA-OPT-08: all hear what is chosen openly, by standing order too, and the weapon is revealed.
+#[test]
+fn mel_05_chosen_openly_where_the_table_wants_it_so() {
+    let scene = || Scene::new().stand("anton", 0, "0,0").give("anton", "claymore").stand("sarge", 1, "0,0");
+    let open = |event: &Event| matches!(event, Event::Armed(0, face) if face.open && face.card.is_some());
+    let mut table = scene().option(|options| options.open_melee = true).melee();
+    table.does(0, "arm anton claymore", &[]);
+    assert!(table.heard("DOA-MEL-05", open) && table.shown("claymore"));
+    let ordered = || scene().order(0, Habit::Weapon, Will::Always);
+    let table = ordered().option(|options| options.open_melee = true).melee();
+    assert!(table.heard("DOA-MEL-05", open) && table.shown("claymore"));
+    let table = ordered().melee();
+    assert!(!table.heard("DOA-MEL-05", open) && !table.shown("claymore"), "else it stays under seal");
 }
 
 #[test]
