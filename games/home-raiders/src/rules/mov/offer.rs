@@ -98,12 +98,13 @@ impl<'a> Planned<'a> {
     }
 }
 
-/// The one who goes first, and how.
+/// The one who goes first, how, and where all are to come to.
 #[derive(Clone, Copy)]
 struct Lead {
     id: ModelId,
     from: Point,
     to: Stand,
+    goal: Point,
 }
 
 /// What is so much beyond an allowance may be reached all the same, as it is wide.
@@ -368,9 +369,9 @@ impl<'a> Planner<'_, 'a> {
             let near = planned.around(id, &terms);
             let how = own(&near, id, &terms, lead.is_none())
                 .filter(|how| lead.is_none() || self.ends_near(&near, id, how, &placed));
-            let how = how.or_else(|| self.follow(&planned.after, &near, id, lead?, goal, &terms, &placed));
+            let how = how.or_else(|| self.follow(&planned.after, &near, id, lead?, &terms, &placed));
             let gone = how.and_then(|how| planned.go(near, id, how, &terms));
-            lead = lead.or(gone.map(|to| Lead { id, from: self.at(id), to }));
+            lead = lead.or(gone.map(|to| Lead { id, from: self.at(id), to, goal }));
             let body = planned.after.body(id)?;
             if self.formed && !self.keeps_to(&placed, &body) {
                 return None;
@@ -380,15 +381,14 @@ impl<'a> Planner<'_, 'a> {
         lead.map(|_| planned)
     }
 
-    /// A way after the one who leads, in the `room` around the one who follows: the same step, along the lattice, as near to that step or to him as it comes, or to a
-    /// free place around him.
+    /// A way after the one who leads, in the `room` around the one who follows: the same step, along the lattice, as near
+    /// to that step or to him as it comes, or to a free place around him.
     fn follow(
         &self,
         after: &Room,
         room: &Room,
         id: ModelId,
         lead: Lead,
-        goal: Point,
         terms: &Terms,
         placed: &[Body],
     ) -> Option<How> {
@@ -404,7 +404,7 @@ impl<'a> Planner<'_, 'a> {
         let same = Stand { at: beside?, ..room.stand(id)? };
         direct(room, id, same, terms)
             .filter(ends_near)
-            .or_else(|| along(room, id, goal, terms, &self.barriers).filter(ends_near))
+            .or_else(|| along(room, id, lead.goal, terms, &self.barriers).filter(ends_near))
             .or_else(|| {
                 let mut parts = [4, 3, 2].into_iter().map(|quarters| part_of(terms, quarters));
                 parts.find_map(|part| along(room, id, lead.to.at, &part, &[]).filter(ends_near))
