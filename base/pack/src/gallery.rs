@@ -138,7 +138,7 @@ mod tests {
 
     const SHEET: &str = "[pools]\nmonk = [\"monk\", \"staff\"]\n[faces]\nnoshin = \"cup monk\"\n";
 
-    fn sitter<'a>(id: &'a str, tint: u8) -> Sitter<'a> {
+    fn sitter(id: &str, tint: u8) -> Sitter<'_> {
         Sitter { id, kind: "monk", face: Face { tint, ..Face::default() } }
     }
 

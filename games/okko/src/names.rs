@@ -124,13 +124,11 @@ pub fn member(view: View, member: Member) -> Value {
 /// A band: by its role where the scenario names the roles, else "Band 1" for seat 0.
 pub fn band(view: View, band: Band) -> Value {
     let id = band.to_string();
-    match band_role(view, band) {
-        Some(words) => Value::Name { id, words },
-        None => {
-            let words = Words { en: format!("Band {}", band + 1), it: format!("Banda {}", band + 1) };
-            Value::Seat { seat: band, id, words }
-        }
+    if let Some(words) = band_role(view, band) {
+        return Value::Name { id, words };
     }
+    let words = Words { en: format!("Band {}", band + 1), it: format!("Banda {}", band + 1) };
+    Value::Seat { seat: band, id, words }
 }
 
 /// The name of the role that a band plays, once it is settled.

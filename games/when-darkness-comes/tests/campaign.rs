@@ -8,7 +8,7 @@ use when_darkness_comes::Darkness;
 const WEEK: &str = "harrow-week";
 const SEATS: u8 = 2;
 /// A bot that thinks little, so that the test is quick.
-const QUICK: Budget = Budget { positions: 4, tries: 60, ends: 12, guesses: 1, timed: false };
+const QUICK: Budget = Budget { positions: 4, tries: 60, ends: 12, guesses: 1 };
 
 /// One night between bots, with what it hands on.
 fn night(game: &Darkness, setup: Json, seed: u64) -> Json {

@@ -43,13 +43,11 @@ pub struct Budget {
     pub ends: usize,
     /// Guesses thought about, when the game has secrets.
     pub guesses: usize,
-    /// Whether those that search stop in time, too, and not only after so many simulations.
-    pub timed: bool,
 }
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { positions: 30, tries: 2_000, ends: 100, guesses: 4, timed: false }
+        Budget { positions: 30, tries: 2_000, ends: 100, guesses: 4 }
     }
 }
 
@@ -63,14 +61,23 @@ pub const COMPANION: &str = "greedy";
 const THOUGHTS: [(&str, u32, u64); 3] =
     [("clever", 300, 100), ("cunning", 3_000, 1_000), ("master", 15_000, 5_000)];
 
-/// A bot by its name.
+/// A bot by its name; those that search stop after so many simulations.
 pub fn named<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
+    called(name, budget, false)
+}
+
+/// The same for a table at which people wait: those that search stop in time, too.
+pub fn timed<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
+    called(name, budget, true)
+}
+
+fn called<G: Weigh>(name: &str, budget: Budget, timed: bool) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random::new())),
         "greedy" => Some(Box::new(Greedy::new(budget))),
         _ => {
             let (_, simulations, millis) = *THOUGHTS.iter().find(|(known, ..)| *known == name)?;
-            let time = budget.timed.then(|| Duration::from_millis(millis));
+            let time = timed.then(|| Duration::from_millis(millis));
             Some(Box::new(Searching::new(Thought { simulations, time }, budget)))
         }
     }

@@ -196,7 +196,6 @@ pub(crate) fn weighed<G: Weigh>(
         tries: (budget.tries / guesses.len()).max(1),
         ends: budget.ends / guesses.len(),
         guesses: 1,
-        ..budget
     };
     // Each offer is worth what its best plans are worth on average.
     let count = guesses.len() as i64;

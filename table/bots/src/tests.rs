@@ -244,7 +244,7 @@ fn greedy_ends_its_turn_even_when_ending_costs() {
 fn greedy_never_hangs_on_a_starved_budget() {
     let game = Corridor::new(only_winning);
     for budget in [0, 1, 2, 5] {
-        let budget = Budget { positions: budget, tries: budget, ends: budget, guesses: budget, timed: false };
+        let budget = Budget { positions: budget, tries: budget, ends: budget, guesses: budget };
         for hidden in [0, 7] {
             let state = State { hidden, ..game.begin() };
             let done = play(&game, state, &mut Greedy::new(budget), 5, 5_000);

@@ -17,10 +17,13 @@ use crate::duel::stream;
 use crate::look::{after, foresee, look, offers, overlay};
 use crate::{AdviceWork, AnyMatch, Foreseen, Happened, Look, NotDone, OddsSheet, OddsWork};
 
+/// A bot that may be thinking elsewhere.
+type Thinker<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
+
 /// A typed match, and the bots that sit at its table.
 pub(crate) struct Playing<G: Speak + Weigh> {
     inner: Match<G>,
-    bots: BTreeMap<(Seat, String), Arc<Mutex<Box<dyn Bot<G>>>>>,
+    bots: BTreeMap<(Seat, String), Thinker<G>>,
 }
 
 impl<G: Speak + Weigh> Playing<G> {
@@ -317,8 +320,8 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         let player = match self.bots.entry((seat, bot.to_owned())) {
             Entry::Occupied(known) => known.get().clone(),
             Entry::Vacant(new) => {
-                let budget = Budget { timed: true, ..Budget::default() };
-                let player = bots::named(bot, budget).ok_or_else(|| NotDone::NoBot(bot.to_owned()))?;
+                let player =
+                    bots::timed(bot, Budget::default()).ok_or_else(|| NotDone::NoBot(bot.to_owned()))?;
                 new.insert(Arc::new(Mutex::new(player))).clone()
             }
         };

@@ -85,7 +85,7 @@ fn duels_end_and_are_the_same_with_the_same_seed() {
 fn wins(id: &str, better: &str, worse: &str, of: u64) -> usize {
     let game = toy(id);
     let won = |seed: &u64| {
-        let (names, side) = if seed % 2 == 0 { ([better, worse], 0) } else { ([worse, better], 1) };
+        let (names, side) = if seed.is_multiple_of(2) { ([better, worse], 0) } else { ([worse, better], 1) };
         game.duel(&table(), &names, *seed).unwrap().outcome.unwrap().won(kernel::Side(side))
     };
     (0..of).filter(won).count()

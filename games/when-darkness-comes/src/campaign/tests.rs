@@ -97,7 +97,7 @@ fn exp_01_the_dead_are_replaced() {
 fn exp_01_most_wins_then_most_skill_points() {
     let night = |night: u8, fates: &[u8], learned: u8| {
         over(json!({ "night": night }), 2, fates, |state| {
-            state.hero_mut(1).skills[Skill::Gamble as usize] = learned
+            state.hero_mut(1).skills[Skill::Gamble as usize] = learned;
         })
     };
     let results = |fates: [[u8; 2]; 6], learned: u8| {

@@ -26,14 +26,14 @@ impl Judge {
     /// For the decision among these plans, the best first.
     pub fn new<G: Weigh>(game: &G, sides: &Sides, seat: Seat, state: &G::State, plans: &[Plan<G>]) -> Judge {
         let best = plans.first().map_or(0, |plan| plan.value);
-        let behind = |plan: &Plan<G>| best.saturating_sub(plan.value) as f64;
-        let mean = plans.iter().map(behind).sum::<f64>() / plans.len().max(1) as f64;
+        let behind = |plan: &Plan<G>| float(best.saturating_sub(plan.value));
+        let mean = plans.iter().map(behind).sum::<f64>() / float(plans.len().max(1) as i64);
         let own = sides.side(seat);
         let expect = |side| if Some(side) == own { Some(best) } else { worth(game, sides, state, side) };
         let now = sides.iter().map(|(side, _)| expect(side).unwrap_or_default()).collect();
         // A mean that one ruinous plan has made is no measure of the others.
         let nearest = plans.iter().map(behind).find(|difference| *difference > 0.0).unwrap_or(0.0);
-        Judge { sides: sides.clone(), seat, now, stake: mean.min(nearest * 16.0).max(SCALE as f64) * 2.0 }
+        Judge { sides: sides.clone(), seat, now, stake: mean.min(nearest * 16.0).max(float(SCALE)) * 2.0 }
     }
 
     /// Who decides at the root.
@@ -48,7 +48,7 @@ impl Judge {
     }
 
     fn squash(&self, value: i64, now: i64) -> f64 {
-        let gain = value.saturating_sub(now) as f64;
+        let gain = float(value.saturating_sub(now));
         0.5 + 0.5 * gain / (gain.abs() + self.stake)
     }
 
@@ -65,6 +65,12 @@ impl Judge {
         let side = self.sides.side(seat).map_or(0, |side| usize::from(side.0));
         chances.get(side).copied().unwrap_or(0.5)
     }
+}
+
+/// A difference of worths; what is beyond 52 bits is beyond telling apart.
+#[allow(clippy::cast_precision_loss)]
+fn float(difference: i64) -> f64 {
+    difference as f64
 }
 
 /// What a position is worth to a side, in the unit of plans.

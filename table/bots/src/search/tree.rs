@@ -47,8 +47,8 @@ impl Known {
     }
 
     /// What speaks for trying it, when its place was visited so often and has so many actions.
-    fn appeal(&self, visits: u32, actions: usize) -> f64 {
-        let curiosity = CURIOSITY * f64::from(visits).sqrt() / (actions.max(1) as f64).sqrt();
+    fn appeal(&self, visits: u32, actions: u32) -> f64 {
+        let curiosity = CURIOSITY * f64::from(visits).sqrt() / f64::from(actions.max(1)).sqrt();
         self.mean() + curiosity / f64::from(self.visits + 1)
     }
 
@@ -82,7 +82,7 @@ impl<A> Tree<A> {
     /// The plan to be played through next.
     pub fn choose(&self) -> Arm {
         let visits = self.arms.iter().map(|arm| arm.visits).sum::<u32>() + 1;
-        let appeal = |arm: &Known| arm.appeal(visits, self.arms.len());
+        let appeal = |arm: &Known| arm.appeal(visits, self.arms.len() as u32);
         let number = most(self.arms.iter().map(appeal));
         Arm { number, visit: self.arms.get(number).map_or(0, |arm| arm.visits) }
     }
@@ -146,7 +146,7 @@ impl<A: Clone + PartialEq> Tree<A> {
         let node = &self.nodes[at];
         let mut order: Vec<usize> =
             (0..node.edges.len()).filter(|edge| node.edges[*edge].0 == seat).collect();
-        let appeal = |edge: &usize| node.edges[*edge].2.appeal(node.visits, node.edges.len());
+        let appeal = |edge: &usize| node.edges[*edge].2.appeal(node.visits, node.edges.len() as u32);
         order.sort_by(|one, other| appeal(other).total_cmp(&appeal(one)));
         order.into_iter().find(|edge| course.act(seat, &node.edges[*edge].1))
     }

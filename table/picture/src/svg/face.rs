@@ -58,7 +58,7 @@ impl Picture {
         if !parted.is_empty() {
             self.add(format_args!("<path class=\"parted\" fill-rule=\"evenodd\" d=\"{parted}\"/>"));
         }
-        let drop = if face.crown { 1 } else { 0 };
+        let drop = i32::from(face.crown);
         self.add(format_args!(
             "<use class=\"enamel\" href=\"#g-{}\" x=\"-8\" y=\"{}\" width=\"16\" height=\"16\"/>",
             face.glyph,

@@ -36,7 +36,7 @@ fn geo_14_around_somebody_is_what_can_be_in_the_way() {
     room.things.push(block([2000, 400, 2200, 600], 0, 100, "c"));
     let table = table(&room, &[("guards", 0, 200, 500), ("ragmen", 1, 400, 500), ("ragmen", 1, 2500, 500)]);
     let whole = Room::new(table.view());
-    let ids = |room: &Room| room.blockers(0, Bits::EMPTY).map(|solid| solid.id()).collect::<Vec<_>>();
+    let ids = |room: &Room| room.blockers(0, Bits::EMPTY).map(space::plane::Solid::id).collect::<Vec<_>>();
     let [near, far] = [Blocker::Thing(0), Blocker::Thing(1)];
     assert_eq!(ids(&whole), [near, far, Blocker::Model(1), Blocker::Model(2)]);
     assert_eq!(ids(&whole.around(0, 500)), [near, Blocker::Model(1)], "what five inches come near to");

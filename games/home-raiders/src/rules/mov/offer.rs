@@ -369,7 +369,7 @@ impl<'a> Planner<'_, 'a> {
             let near = planned.around(id, &terms);
             let how = own(&near, id, &terms, lead.is_none())
                 .filter(|how| lead.is_none() || self.ends_near(&near, id, how, &placed));
-            let how = how.or_else(|| self.follow(&planned.after, &near, id, lead?, &terms, &placed));
+            let how = how.or_else(|| self.follow((lead?, &planned.after), &near, id, &terms, &placed));
             let gone = how.and_then(|how| planned.go(near, id, how, &terms));
             lead = lead.or(gone.map(|to| Lead { id, from: self.at(id), to, goal }));
             let body = planned.after.body(id)?;
@@ -381,14 +381,13 @@ impl<'a> Planner<'_, 'a> {
         lead.map(|_| planned)
     }
 
-    /// A way after the one who leads, in the `room` around the one who follows: the same step, along the lattice, as near
+    /// A way after the one who leads, and where everybody stands when he has gone; in the `room` around the one who follows: the same step, along the lattice, as near
     /// to that step or to him as it comes, or to a free place around him.
     fn follow(
         &self,
-        after: &Room,
+        (lead, after): (Lead, &Room),
         room: &Room,
         id: ModelId,
-        lead: Lead,
         terms: &Terms,
         placed: &[Body],
     ) -> Option<How> {

@@ -195,7 +195,7 @@ fn built(parts: &serde_json::Value) -> Vec<String> {
     let table = kernel::Table { seats: 1, setup: serde_json::json!({ "characters": [parts] }) };
     let started = game().start(&table, &mut kernel::Cx::silent(&mut kernel::Seeded::from_number(1)));
     let faults = started.err().unwrap_or_default();
-    faults.into_iter().map(|fault| fault.why.key).map(|key| key.to_string()).collect()
+    faults.into_iter().map(|fault| fault.why.key).collect()
 }
 
 #[test]
