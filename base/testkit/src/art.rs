@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 const TAGS: [&str; 8] = ["circle", "ellipse", "g", "line", "path", "polygon", "polyline", "rect"];
 
 /// What may be said of a shape; colours and numbers are all it takes.
-const ATTRIBUTES: [&str; 25] = [
+const ATTRIBUTES: [&str; 26] = [
     "cx",
     "cy",
     "d",
@@ -30,6 +30,7 @@ const ATTRIBUTES: [&str; 25] = [
     "x",
     "x1",
     "x2",
+    "y",
     "y1",
     "y2",
 ];

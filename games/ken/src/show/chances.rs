@@ -142,9 +142,9 @@ mod tests {
             let field = panel.fields.iter().find(|field| field.key == key).expect(key);
             field.value.plain()
         };
-        assert_eq!(said("chance-army"), "chances-of-draw one=2/4 (50 %) two=5/6 (83 %) three=4/4 (100 %)");
+        assert_eq!(said("chance-army"), "chances-of-draw one=50 % two=83 % three=100 %");
         // The Wells and one of the two: 2 of 6 pairs; of 4 threes all but the one without the Wells.
-        assert_eq!(said("chance-pair"), "chances-of-draw one=0/4 (0 %) two=2/6 (33 %) three=3/4 (75 %)");
+        assert_eq!(said("chance-pair"), "chances-of-draw one=0 % two=33 % three=75 %");
         assert!(panel_of(table.view(), 1).is_none(), "the other knows nothing of it");
     }
 }

@@ -5,7 +5,7 @@ use scene::{Affordance, Phrase, Touch, Value};
 
 use super::write::{Words, is_used_at_once, write};
 use crate::action::Action;
-use crate::content::vocabulary::Cost;
+use crate::content::vocabulary::{Cost, Moment};
 use crate::content::{AbilityId, CardType, Duration};
 use crate::frame::{Choice, Choose, Frame, Phase};
 use crate::game::Ken;
@@ -81,9 +81,7 @@ fn pass(view: View, player: Player) -> Phrase {
         Some(Frame::Choose(Choose { what: Choice::SearchFuture, .. })) => "do-find-nothing",
         Some(Frame::Choose(_)) => "do-leave-as-is",
         Some(Frame::Phase(Phase::Draw(_))) => "do-draw-no-more",
-        Some(Frame::Window(_))
-            if view.phase() == Some(Phase::Presentation) && player == view.state.active =>
-        {
+        Some(Frame::Window(window)) if window.moment == Moment::PresOwn && player == view.state.active => {
             "do-end-presentation"
         }
         _ => "do-pass",

@@ -239,7 +239,7 @@ fn commands_are_refused_by_their_rule() {
             json!({ "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "steve", "at": "e3s5" }] }),
             &[],
             "attack steve bare",
-            "WDC-GEN-01",
+            "WDC-A-78",
         ),
         (
             "E_WEIGHT",

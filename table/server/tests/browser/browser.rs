@@ -192,7 +192,7 @@ impl Browser {
 
     /// Clicks an entry of the table's menu.
     pub async fn pick_from_menu(&self, entry: &str) {
-        self.click(".tools .more summary").await;
+        self.click(".tools .more:not(.stage-menu) summary").await;
         self.click_text(".more .menu button", entry).await;
     }
 

@@ -21,6 +21,7 @@ fn a_plan_is_made_while_one_waits_and_stops_at_what_is_refused() {
         // Whoever waits touches and types what comes next; nothing of it is done.
         second.click_text(".plan button", "Prepare my next turn").await;
         second.click("[data-cell=d6]").await;
+        second.click(".command summary").await;
         second.fill(".command input", "place d2").await;
         second.click_text(".command button", "Do it").await;
         second.until("two steps", "document.querySelectorAll('.planned li').length === 2").await;

@@ -47,7 +47,7 @@ async fn to_a_fight(first: &mut Player<'_>, second: &mut Player<'_>, bruno: &Bro
     let in_fight = "app.view.prompt?.by.startsWith('OKKO-CMBT') && app.hand.asked && !app.busy";
     let begun = Instant::now();
     while bruno.app(in_fight).await != true {
-        assert!(begun.elapsed() < Duration::from_mins(2), "no fight: {:?}", first.clicked);
+        assert!(begun.elapsed() < Duration::from_mins(4), "no fight: {:?}", first.clicked);
         let next = first.next().await;
         if matches!(next, Next::Over(_)) {
             return false;

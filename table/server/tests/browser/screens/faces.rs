@@ -8,7 +8,7 @@ use crate::house::visit;
 /// Every glyph on the page that is fetched, shown and not empty, and how many different faces there are.
 const SEEN: &str = "(() => { const glyphs = [...document.querySelectorAll('.medal .glyph')] \
     .filter(use => use.getBoundingClientRect().width > 4); \
-    const wanted = new Set((app.view?.pieces ?? []).filter(({ face, at }) => face && at).map(({ face }) => face.glyph)); \
+    const wanted = new Set((app.view?.pieces ?? []).filter(({ face }) => face).map(({ face }) => face.glyph)); \
     const shown = new Set(glyphs.map(use => use.getAttribute('href').split('#g-')[1])); \
     return wanted.size > 0 && [...wanted].some(glyph => shown.has(glyph)) \
         && glyphs.every(use => use.getBBox().width > 1) })()";
@@ -21,6 +21,8 @@ fn every_game_shows_the_faces_of_its_things() {
             browser.visit(&format!("/games/{id}")).await;
             browser.see("img.cover").await;
             browser.click("button.primary").await;
+            // Before it begins things stand beside the board.
+            browser.click_text("[role=tab]", "Pieces").await;
             browser.until_app(&format!("faces of {id}"), SEEN).await;
             let dressed = browser
                 .ask("return getComputedStyle(document.documentElement).getPropertyValue('--titles')")
