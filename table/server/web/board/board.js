@@ -138,6 +138,8 @@ export class Boards {
       this.known.set(id, known);
     }
     this.lay(this.pile(pieces));
+    // Levels and layers have buttons above the board: it has less room then.
+    for (const shown of this.shown.values()) if (shown instanceof Drawn) shown.camera.settle();
     for (const shown of this.shown.values()) shown.place(pieces);
     this.follow(pieces);
     // What was moved to another place of the page has lost the focus.
