@@ -41,7 +41,9 @@ pub(super) fn play<G: Speak + Weigh>(
         // Where something was veiled there is a secret to keep, however briefly.
         let secret = std::mem::replace(&mut veiled, seen.veiled) < seen.veiled;
         let looks = (seen.decisions + seed).is_multiple_of(laws.stride.into());
-        let shown = looks.then(|| deeds::Shown::of(&*laws.game, played.state(), table.seats));
+        // Every scene is made twice for it: it looks seldom.
+        let plays = (seen.decisions + seed).is_multiple_of(4 * u64::from(laws.stride));
+        let shown = plays.then(|| deeds::Shown::of(&*laws.game, played.state(), table.seats));
         if secret || looks {
             if !laws.only_hiding {
                 judge::check(&moment, pool, &mut luck, &mut seen)?;
