@@ -29,7 +29,9 @@ async fn again(
     let stored = app.store.load(&id).await?.ok_or(PageFault::NotFound)?;
     let me = visitor.person.as_ref().map(|person| person.id).ok_or(PageFault::NotFound)?;
     let plays = stored.seats.iter().any(|seat| seat.person == Some(me));
-    if !plays || stored.row.state != MatchState::Over {
+    // The table knows at once that it is over; what is stored of it follows within a second.
+    let room = app.hall.room(&id).await.map_err(|_| PageFault::NotFound)?;
+    if !plays || room.play().await.state != MatchState::Over {
         return Err(PageFault::NotFound);
     }
     let game = app.game(&stored.row.game).ok_or(PageFault::NotFound)?;

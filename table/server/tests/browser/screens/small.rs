@@ -12,7 +12,7 @@ use crate::play::{Hand, Next, Player};
 async fn fits(browser: &Browser, page: &str) {
     let wide = browser.ask("return document.documentElement.scrollWidth").await;
     let out = "return [...document.body.querySelectorAll('*')].filter(n => { const r = n.getBoundingClientRect(); \
-        return r.width && r.right > innerWidth + 1 && !n.closest('svg, .sr, .chips, .tray, .skip, .strip, .stats, table') })\
+        return r.width && r.right > innerWidth + 1 && !n.closest('svg, .sr, .chips, .tray, .skip, .strip, .stats, .line, table') })\
         .slice(0, 5).map(n => n.outerHTML.slice(0, 200))";
     let out = browser.ask(out).await;
     assert!(wide.as_u64() <= Some(390), "{page}: {wide} wide; {out}");

@@ -70,17 +70,9 @@ fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
             .map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' })",
             )
             .await;
-        // It is seen for a moment only, when thirty fights go by in six seconds.
-        browser
-            .ask(
-                "new MutationObserver(() => { window.lined ||= !!document.querySelector('.stage-over .attack-line'); })
-            .observe(document.body, { childList: true, subtree: true })",
-            )
-            .await;
         tell(&browser, &Value::Array(vec![fight(); 30])).await;
         browser.see(".stage-strip .thrown .die").await;
         browser.until_app("a verdict", "app.stage.strip.verdict.textContent").await;
-        browser.until("a line of attack", "window.lined").await;
         browser.until_app("an end", "!app.stage.playing").await;
         let last = browser.app("app.stage.last").await;
         assert_eq!(last["beats"], 30 * 4, "all of it is played");
