@@ -22,6 +22,7 @@ pub fn panels(looker: Looker<'_>) -> Vec<Panel> {
     panels.extend(melee(looker));
     panels.extend(clock(view));
     panels.push(points(view));
+    panels.extend((0..view.state.setting.sides.len() as u8).filter_map(|seat| standing(view, Seat(seat))));
     panels.push(teams(view));
     panels.extend(race::panel_of(view));
     panels.push(race::guardians(looker));
@@ -138,8 +139,20 @@ fn points(view: View<'_>) -> Panel {
         let value = Value::Rating { value: survivors(side), most, marks: Vec::new() };
         fields.push(named(&format!("{word}-alive"), label, value));
     }
-    let keys: Vec<String> = fields.iter().map(|field| field.key.clone()).collect();
-    Panel { counts: keys, ..panel("points", fields) }
+    panel("points", fields)
+}
+
+/// What counts for a seat, in its bar: the points of its side and who of it is alive. A Battle has no points.
+fn standing(view: View<'_>, seat: Seat) -> Option<Panel> {
+    let side = view.state.side_of(seat)?;
+    let points = vic::points(view)[usize::from(side.0)];
+    let points = field("standing", "points", i64::from(points));
+    let most = i64::from(view.state.setting.each).max(1);
+    let alive = Value::Rating { value: vic::survivors(view, side) as i64, most, marks: Vec::new() };
+    let battle = view.options().length == Length::Battle;
+    let fields = Some(points).filter(|_| !battle).into_iter().chain([field("standing", "alive", alive)]);
+    let panel = panel("standing", fields.collect()).counting(&["points", "alive"]);
+    Some(Panel { id: format!("standing-{}", seat.0), seat: Some(seat.0), ..panel })
 }
 
 fn teams(view: View<'_>) -> Panel {
