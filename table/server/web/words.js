@@ -80,15 +80,21 @@ export function prose(html, kind = "prose") {
   return node;
 }
 
-/** What is kept in this browser; a browser may refuse to. @param {string} key @param {string} [value] */
-export function kept(key, value) {
+/** Keeps a value and says what is kept; a browser may refuse to. @param {"localStorage" | "sessionStorage"} where @param {string} key @param {string} [value] */
+function stored(where, key, value) {
   try {
-    if (value !== undefined) localStorage.setItem(key, value);
-    return localStorage.getItem(key);
+    if (value !== undefined) window[where].setItem(key, value);
+    return window[where].getItem(key);
   } catch {
     return null;
   }
 }
+
+/** What is kept in this browser. @param {string} key @param {string} [value] */
+export const kept = (key, value) => stored("localStorage", key, value);
+
+/** What is kept while this tab is open. @param {string} key @param {string} [value] */
+export const keptHere = (key, value) => stored("sessionStorage", key, value);
 
 /** A name that nobody else gives. */
 export const fresh = () =>

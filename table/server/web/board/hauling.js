@@ -3,6 +3,7 @@
  * way gone at once where it is put down. Touch and touch stays as it is.
  */
 import { tokenAlone } from "./pieces.js";
+import { spentClicks } from "../hand/spent.js";
 import { el, place } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -16,8 +17,7 @@ const PATIENCE = 1500;
 export function hauling(app) {
   /** @type {{ id: string, pointer: number, x: number, y: number, ghost: HTMLElement | null, from: string } | null} */
   let drag = null;
-  /** A click that ends a drag is none. */
-  let spent = false;
+  const spent = spentClicks(app.root);
 
   /** The cell at a point. @param {number} x @param {number} y */
   const under = (x, y) => {
@@ -47,7 +47,7 @@ export function hauling(app) {
   };
 
   app.root.addEventListener("pointerdown", (event) => {
-    spent = false;
+    spent.is = false;
     if (drag) return end();
     if (event.button !== 0 || app.busy || !app.hand.may) return;
     const target = /** @type {Element} */ (event.target);
@@ -69,7 +69,7 @@ export function hauling(app) {
       if (app.hand.picked !== id && !app.hand.take(id)) app.hand.touchPiece(id);
       drag.ghost = el("div", { class: "hauled", "aria-hidden": true }, tokenAlone(piece));
       app.root.append(drag.ghost);
-      spent = true;
+      spent.is = true;
     }
     drag.ghost.style.translate = `calc(${event.clientX}px - 50%) calc(${event.clientY}px - 50%)`;
   });
@@ -96,14 +96,4 @@ export function hauling(app) {
     });
   });
   addEventListener("pointercancel", end);
-  app.root.addEventListener(
-    "click",
-    (event) => {
-      if (!spent) return;
-      spent = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
 }

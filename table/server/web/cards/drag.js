@@ -2,6 +2,7 @@
  * Dragging a card onto a card or a place: the same touches as one after the other. A mouse drags at once; a finger
  * holds a moment first, so that rows can be scrolled, or draws a card straight up out of the reader's own edge.
  */
+import { spentClicks } from "../hand/spent.js";
 import { wholeCard } from "./whole.js";
 
 /** @typedef {import("../types.js").Touch} Touch */
@@ -18,8 +19,7 @@ export function dragging(mat) {
   /** @type {{ id: string, card: HTMLElement, x: number, y: number, pointer: number, finger: boolean, held: boolean, ghost: HTMLElement | null, over: Element | null } | null} */
   let drag = null;
   let timer = 0;
-  /** A click that ends a drag is none. */
-  let spent = false;
+  const spent = spentClicks(node);
 
   /** @param {string} id @param {HTMLElement} card */
   const lift = (id, card) => {
@@ -65,7 +65,7 @@ export function dragging(mat) {
   };
 
   node.addEventListener("pointerdown", (event) => {
-    spent = false;
+    spent.is = false;
     const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-piece]"));
     const id = card?.dataset["piece"];
     if (drag || !card || !id || event.button !== 0) return;
@@ -100,7 +100,7 @@ export function dragging(mat) {
       drag.ghost = lift(drag.id, drag.card);
       if (!drag.ghost) return end();
       clearTimeout(timer);
-      spent = true;
+      spent.is = true;
     }
     drag.ghost.style.transform = `translate(${dx}px, ${dy}px)`;
     const { card, board } = under(event.clientX, event.clientY);
@@ -125,7 +125,7 @@ export function dragging(mat) {
       const lands = touches.filter((touch) => !("piece" in touch && touch.piece === id));
       app.hand.drop(lands, board === home);
     } else if (finger && held) {
-      spent = true;
+      spent.is = true;
       wholeCard(app, id);
     }
   });
@@ -143,15 +143,5 @@ export function dragging(mat) {
     "touchmove",
     (event) => (drag?.held || drag?.ghost) && event.cancelable && event.preventDefault(),
     { passive: false },
-  );
-  node.addEventListener(
-    "click",
-    (event) => {
-      if (!spent) return;
-      spent = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
   );
 }

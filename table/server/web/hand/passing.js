@@ -1,20 +1,10 @@
 /** Chances to answer on the page: the large button that lets one pass, and what is done with those to come. */
 import { MODES, choose, passes, read, settle, wait } from "./windows.js";
-import { button, el, t } from "../words.js";
+import { button, el, keptHere, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("./windows.js").Mode} Mode */
 /** @typedef {import("./windows.js").Order} Order */
-
-/** @param {string} key @param {string} [value] */
-function kept(key, value) {
-  try {
-    if (value !== undefined) sessionStorage.setItem(key, value);
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 export class Passing {
   /** @param {App} app */
@@ -42,7 +32,7 @@ export class Passing {
 
   /** @returns {Order} */
   get order() {
-    return read(kept(this.key));
+    return read(keptHere(this.key));
   }
 
   /** The window that waits for this page's seat. */
@@ -60,7 +50,7 @@ export class Passing {
     clearTimeout(this.timer);
     this.timer = 0;
     this.known ||= !!window;
-    if (window && view?.seat !== null) kept(this.key, JSON.stringify(settle(this.order, window)));
+    if (window && view?.seat !== null) keptHere(this.key, JSON.stringify(settle(this.order, window)));
     if (mine && view && passes(this.order, mine, app.hand.base.offers, view.complete))
       this.timer = setTimeout(() => {
         this.timer = 0;
@@ -97,7 +87,7 @@ export class Passing {
 
   /** @param {Mode} mode */
   choose(mode) {
-    kept(this.key, JSON.stringify(choose(this.order, mode, this.app.view?.prompt?.window)));
+    keptHere(this.key, JSON.stringify(choose(this.order, mode, this.app.view?.prompt?.window)));
     this.see();
   }
 

@@ -2,22 +2,12 @@
  * A plan for one's next turn, made while others play: touches and commands in their order. Nothing of it is sent before
  * one says so; then each step is tried by the rules as they stand, and the first that is refused stops it.
  */
-import { button, el, t } from "../words.js";
+import { button, el, keptHere, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Touch} Touch */
 /** @typedef {{ label: string, command: string } | { label: string, from: Touch | null, to: Touch[] }} Step
  *   A command, or what is touched: first, and then one place in different words. */
-
-/** @param {string} key @param {string} [value] */
-function kept(key, value) {
-  try {
-    if (value !== undefined) sessionStorage.setItem(key, value);
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** Steps as they were kept; what cannot be read is no plan. @param {string | null} text @returns {Step[]} */
 export function read(text) {
@@ -55,7 +45,7 @@ export class Plan {
   }
 
   get steps() {
-    return read(kept(this.key));
+    return read(keptHere(this.key));
   }
 
   /** Whether one waits for others, so that there is something to plan. */
@@ -67,7 +57,7 @@ export class Plan {
 
   /** @param {Step[]} steps */
   keep(steps) {
-    kept(this.key, JSON.stringify(steps));
+    keptHere(this.key, JSON.stringify(steps));
     this.stuck = false;
     this.draw();
   }
@@ -145,7 +135,7 @@ export class Plan {
         [this.running, this.stuck] = [false, true];
         break;
       }
-      kept(this.key, JSON.stringify(rest));
+      keptHere(this.key, JSON.stringify(rest));
     }
     this.going = false;
     if (!this.steps.length) this.running = false;
