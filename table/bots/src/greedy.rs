@@ -1,32 +1,21 @@
 //! Does what is worth most, as far as it can see.
 
-use kernel::{Luck, Offers, Seat, Weigh, draw};
+use kernel::{Luck, Seat, Weigh};
 
+use crate::following::Following;
 use crate::plan::{best, weighed};
 use crate::{Bot, Budget};
-
-/// Own decisions in a row, without any end, beyond which it stops thinking and lets things go on for a while. The
-/// plans do not let it dither; this is for games whose worth is not what it should be.
-const PATIENCE: u32 = 64;
-
-/// How long it lets things go on then.
-const RELIEF: u32 = 8;
 
 /// Does what is worth most: it looks ahead through its own quiet actions and weighs every roll by its exact chances.
 pub struct Greedy<G: Weigh> {
     budget: Budget,
-    /// What is left of the plan, the next action last.
-    plan: Vec<(G::State, G::Action)>,
-    /// Whether the plan ends with an end.
-    ends: bool,
-    /// Own decisions since the last end.
-    quiet: u32,
+    following: Following<G>,
 }
 
 impl<G: Weigh> Greedy<G> {
     /// A new one.
     pub fn new(budget: Budget) -> Greedy<G> {
-        Greedy { budget, plan: Vec::new(), ends: false, quiet: 0 }
+        Greedy { budget, following: Following::new() }
     }
 }
 
@@ -38,58 +27,9 @@ impl<G: Weigh> Bot<G> for Greedy<G> {
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
     ) -> Option<G::Action> {
-        let state = guess();
-        self.quiet += 1;
-        if self.plan.last().is_some_and(|(planned, _)| *planned == state) {
-            return self.go_on();
-        }
-        self.plan.clear();
-        let mut offers = Offers::new();
-        game.offers(&state, seat, &mut offers);
-        if offers.actions.len() < 2 {
-            return offers.actions.pop();
-        }
-        if self.quiet > PATIENCE {
-            return self.lose_patience(game.pass(&state, seat), offers.actions, luck);
-        }
-        match best(weighed(game, seat, &state, guess, luck, self.budget), luck) {
-            Some(plan) => {
-                self.plan = plan.steps;
-                self.plan.reverse();
-                self.ends = plan.ends;
-                self.go_on()
-            }
-            None => any(offers.actions, luck),
-        }
+        let Greedy { budget, following } = self;
+        following.choose(game, seat, guess, luck, |state, guess, luck| {
+            best(weighed(game, seat, &state, guess, luck, *budget), luck)
+        })
     }
-}
-
-impl<G: Weigh> Greedy<G> {
-    /// The next action of the plan.
-    fn go_on(&mut self) -> Option<G::Action> {
-        let (_, action) = self.plan.pop()?;
-        if self.plan.is_empty() && self.ends {
-            self.quiet = 0;
-        }
-        Some(action)
-    }
-
-    /// Passes if it may, or does anything.
-    fn lose_patience(
-        &mut self,
-        pass: Option<G::Action>,
-        offers: Vec<G::Action>,
-        luck: &mut dyn Luck,
-    ) -> Option<G::Action> {
-        let insists = self.quiet.is_multiple_of(2);
-        if self.quiet > PATIENCE + RELIEF {
-            self.quiet = 0;
-        }
-        pass.filter(|_| !insists).or_else(|| any(offers, luck))
-    }
-}
-
-fn any<A>(mut actions: Vec<A>, luck: &mut dyn Luck) -> Option<A> {
-    let at = draw(luck, actions.len() as u32) as usize;
-    (at < actions.len()).then(|| actions.swap_remove(at))
 }

@@ -3,6 +3,7 @@
 //! A bot never sees the state: it gets [guesses](kernel::Game::guess) that its seat could not tell from the truth,
 //! luck of its own, and a [`Budget`] that it cannot exceed. With the same guesses and luck it does the same.
 
+mod following;
 mod frontier;
 mod greedy;
 mod plan;

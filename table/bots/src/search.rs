@@ -9,12 +9,14 @@
 mod course;
 mod tree;
 
+use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
-use kernel::{Luck, Offers, Seat, Seeded, Sides, Weigh, draw};
+use kernel::{Luck, Seat, Seeded, Sides, Weigh, draw};
 
 use self::course::{Course, Judge};
 use self::tree::{Arm, Tree};
+use crate::following::Following;
 use crate::plan::{Plan, weighed};
 use crate::{Bot, Budget};
 
@@ -37,48 +39,13 @@ const MOST_GUESSES: usize = 64;
 pub struct Searching<G: Weigh> {
     thought: Thought,
     budget: Budget,
-    /// What is left of the plan, the next action last.
-    plan: Vec<(G::State, G::Action)>,
+    following: Following<G>,
 }
 
 impl<G: Weigh> Searching<G> {
     /// One that thinks so long about each decision.
     pub fn new(thought: Thought, budget: Budget) -> Searching<G> {
-        Searching { thought, budget, plan: Vec::new() }
-    }
-
-    /// The plan that courses bear out best.
-    fn think(
-        &self,
-        game: &G,
-        seat: Seat,
-        plans: Vec<Plan<G>>,
-        state: G::State,
-        guess: &mut dyn FnMut() -> G::State,
-        luck: &mut dyn Luck,
-    ) -> Option<Plan<G>> {
-        let begun = Instant::now();
-        let sides = game.sides(&state);
-        let judge = Judge::new(game, &sides, seat, &state, &plans);
-        let mut tree = Tree::new(plans.iter().map(|plan| judge.chance(seat, plan.value)).collect());
-        let seed = u64::from(draw(luck, u32::MAX)) << 32;
-        let mut guesses = vec![state];
-        for _ in 0..self.thought.simulations {
-            if self.thought.time.is_some_and(|time| begun.elapsed() >= time) {
-                break;
-            }
-            let Arm { number, visit } = tree.choose();
-            let round = visit as usize % MOST_GUESSES;
-            while guesses.len() <= round {
-                guesses.push(guess());
-            }
-            let mut luck = Seeded::from_number(seed | u64::from(visit));
-            let mut course = Course::new(game, &judge, guesses[round].clone(), &mut luck);
-            course.follow(seat, &plans[number].steps);
-            tree.descend(number, &mut course);
-        }
-        let best = tree.best();
-        plans.into_iter().nth(best)
+        Searching { thought, budget, following: Following::new() }
     }
 }
 
@@ -90,28 +57,47 @@ impl<G: Weigh> Bot<G> for Searching<G> {
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
     ) -> Option<G::Action> {
-        let state = guess();
-        if self.plan.last().is_some_and(|(planned, _)| *planned == state) {
-            return self.plan.pop().map(|(_, action)| action);
-        }
-        self.plan.clear();
-        let mut offers = Offers::new();
-        game.offers(&state, seat, &mut offers);
-        if offers.actions.len() < 2 {
-            return offers.actions.pop();
-        }
-        let mut plans = weighed(game, seat, &state, guess, luck, self.budget);
-        plans.sort_by_key(|plan| std::cmp::Reverse(plan.rank()));
-        plans.truncate(MOST_ARMS);
-        if plans.is_empty() {
-            let at = draw(luck, offers.actions.len() as u32) as usize;
-            return (at < offers.actions.len()).then(|| offers.actions.swap_remove(at));
-        }
-        let plan = self.think(game, seat, plans, state, guess, luck)?;
-        self.plan = plan.steps;
-        self.plan.reverse();
-        self.plan.pop().map(|(_, action)| action)
+        let Searching { thought, budget, following } = self;
+        following.choose(game, seat, guess, luck, |state, guess, luck| {
+            let begun = Instant::now();
+            let mut plans = weighed(game, seat, &state, guess, luck, *budget);
+            plans.sort_by_key(|plan| Reverse(plan.rank()));
+            plans.truncate(MOST_ARMS);
+            let left =
+                |done| done < thought.simulations && thought.time.is_none_or(|time| begun.elapsed() < time);
+            borne_out(game, seat, plans, state, guess, luck, left)
+        })
     }
+}
+
+/// The plan that courses bear out best; one more is played through while `left` says so of the number that were.
+fn borne_out<G: Weigh>(
+    game: &G,
+    seat: Seat,
+    plans: Vec<Plan<G>>,
+    state: G::State,
+    guess: &mut dyn FnMut() -> G::State,
+    luck: &mut dyn Luck,
+    left: impl Fn(u32) -> bool,
+) -> Option<Plan<G>> {
+    let sides = game.sides(&state);
+    let judge = Judge::new(game, &sides, seat, &state, &plans);
+    let mut tree = Tree::new(plans.iter().map(|plan| judge.chance(seat, plan.value)).collect());
+    let seed = u64::from(draw(luck, u32::MAX)) << 32;
+    let mut guesses = vec![state];
+    for _ in (0..).take_while(|done| left(*done)) {
+        let Arm { number, visit } = tree.choose();
+        let Some(plan) = plans.get(number) else { break };
+        let round = visit as usize % MOST_GUESSES;
+        while guesses.len() <= round {
+            guesses.push(guess());
+        }
+        let mut luck = Seeded::from_number(seed | u64::from(visit));
+        let mut course = Course::new(game, &judge, guesses[round].clone(), &mut luck);
+        course.follow(seat, &plan.steps);
+        tree.descend(number, &mut course);
+    }
+    plans.into_iter().nth(tree.best())
 }
 
 /// The seat that speaks for a side.

@@ -1,6 +1,8 @@
 //! What games look like: the glyphs of all faces, and for each game its drawings, its colours and its cover; kept by
 //! browsers for good, for their addresses change with them.
 
+use std::sync::LazyLock;
+
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::header;
@@ -18,10 +20,13 @@ use crate::people::short;
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route("/art/{file}", get(file))
-        .route("/glyphs.svg", get(async || kept("image/svg+xml", file_of(&picture::all_glyphs()))))
+        .route("/glyphs.svg", get(async || kept("image/svg+xml", GLYPHS.clone())))
         .route("/style/{file}", get(sheet))
         .route("/cover/{file}", get(cover))
 }
+
+/// All glyphs as one file, made once.
+static GLYPHS: LazyLock<String> = LazyLock::new(|| file_of(&picture::all_glyphs()));
 
 /// An address that changes with what is there.
 fn versioned(address: &str, what: &str) -> String {
@@ -30,7 +35,7 @@ fn versioned(address: &str, what: &str) -> String {
 
 /// Where the drawings of a table are, and the grain of its grounds.
 pub(super) fn addresses(game: &dyn AnyGame) -> Vec<(&'static str, String)> {
-    let mut all = vec![("glyphs", versioned("/glyphs.svg", &picture::all_glyphs()))];
+    let mut all = vec![("glyphs", versioned("/glyphs.svg", &GLYPHS))];
     if !game.art().is_empty() {
         let symbols = picture::symbols(game.art());
         all.push(("art", versioned(&format!("/art/{}.svg", game.meta().id), &symbols)));

@@ -1,4 +1,4 @@
-//! The same match once more: the same game, set-up, time and dice, everybody one seat further.
+//! The same match once more: the same game, content, set-up and time, everybody one seat further.
 
 use std::collections::BTreeMap;
 
@@ -31,10 +31,17 @@ async fn again(
     let plays = stored.seats.iter().any(|seat| seat.person == Some(me));
     // The table knows at once that it is over; what is stored of it follows within a second.
     let room = app.hall.room(&id).await.map_err(|_| PageFault::NotFound)?;
-    if !plays || room.play().await.state != MatchState::Over {
+    let (over, typed, game) = {
+        let play = room.play().await;
+        (play.state == MatchState::Over, play.played.dictated(), play.game)
+    };
+    if !plays || !over {
         return Err(PageFault::NotFound);
     }
-    let game = app.game(&stored.row.game).ok_or(PageFault::NotFound)?;
+    // Dice of a real table are asked for where one is set up.
+    if typed {
+        return Ok(Redirect::to(&format!("/games/{}/new", stored.row.game)).into_response());
+    }
     let kept: Json = serde_json::from_str(&stored.row.settings).unwrap_or_default();
     let header: Json = serde_json::from_str(&stored.row.header).unwrap_or_default();
     let settings: Settings = serde_json::from_value(kept.clone()).unwrap_or_default();
@@ -51,19 +58,18 @@ async fn again(
         dice: Dice::Rolled,
         curtain: settings.curtain,
         one_link: false,
-        pack: None,
+        pack: stored.pack.map(|pack| pack.digest),
         brings: BTreeMap::new(),
     };
     let next = app.hall.open(table).await.map_err(unexpected)?;
     Ok(Redirect::to(&format!("/m/{next}")).into_response())
 }
 
-/// Who sat there sits down again; whoever is not known any more may come by a link.
+/// Whoever asks and the bots sit down again; others are seated by nobody but themselves, and come by a link.
 fn chair(seat: &SeatRow, me: PersonId) -> Chair {
     match (seat.person, &seat.bot) {
         (Some(person), _) if person == me => Chair::Owner,
-        (Some(person), _) => Chair::Person(person),
         (None, Some(bot)) => Chair::Bot(bot.clone()),
-        (None, None) => Chair::Invited,
+        (Some(_) | None, _) => Chair::Invited,
     }
 }

@@ -3,8 +3,10 @@
 //! Compiled under `#[cfg(test)]` only.
 
 use axum::http::{StatusCode, header};
+use kernel::Seat;
+use store::MatchId;
 
-use super::{Answer, Browser};
+use super::{Answer, Browser, app};
 
 const NEW: &str = "/games/okko/new";
 const ROSTER: &str = "/games/okko/rosters/bands.0";
@@ -157,4 +159,30 @@ async fn whoever_comes_sits_down_at_an_open_table() {
     assert_eq!(leads(&guest.get(&join).await), table);
     let mut late = host.other();
     assert!(!late.get(&join).await.text.contains("method=\"post\" action=\"/tables/"));
+}
+
+#[tokio::test]
+async fn a_rematch_seats_nobody_unasked() {
+    let app = app(false, None);
+    let mut anna = Browser::at(app.clone());
+    let first = leads(&anna.post("/games/nine-mens-morris/invite", "").await).to_owned();
+    let room_of = async |at: &str| {
+        let id = MatchId::parse(at.trim_start_matches("/m/")).expect("a match");
+        app.hall.room(&id).await.expect("a table")
+    };
+    let room = room_of(&first).await;
+    let link = room.play().await.seats[1].invite.clone().expect("a link");
+    let mut bruno = anna.other();
+    assert_eq!(leads(&bruno.post(&format!("/join/{link}"), "").await), first);
+    let rematch = format!("{first}/rematch");
+    assert_eq!(anna.post(&rematch, "").await.status, StatusCode::NOT_FOUND, "it is not over");
+    room.resign(Seat(0)).await.expect("she gives up");
+    let me = room.play().await.seats[0].person;
+    let again = leads(&anna.post(&rematch, "").await).to_owned();
+    let room = room_of(&again).await;
+    let play = room.play().await;
+    assert_eq!(play.seats[1].person, me, "one seat further");
+    assert!(play.seats[0].person.is_none() && play.seats[0].invite.is_some(), "Bruno comes if he likes");
+    let mut stranger = anna.other();
+    assert_eq!(stranger.post(&rematch, "").await.status, StatusCode::NOT_FOUND);
 }

@@ -18,8 +18,11 @@ use crate::words::{say, word};
 /// As many numbers as the dice of a start may have; more are typed by nobody.
 const MOST_LUCK: usize = 2_000;
 
-/// As many dice as are named on one page.
-const MOST_NAMED: usize = 150;
+/// As many dice as are asked for on one page.
+const MOST_ON_A_PAGE: usize = 150;
+
+/// As many dice as are named by what they are for: each of them opens the match once more for each that follows.
+const MOST_NAMED: usize = 30;
 
 /// A number from 0 to `n - 1`.
 pub(super) fn random_below(n: u32) -> u32 {
@@ -93,6 +96,9 @@ impl Luck {
     /// The draws that are still to come, as far as they are known, and what each is for.
     pub fn to_come(&self, game: &dyn AnyGame, table: &Table) -> Vec<Draw> {
         let Some((all, sides, told)) = opened(game, table, &self.numbers) else { return Vec::new() };
+        if sides.len() > MOST_NAMED {
+            return sides.into_iter().map(|sides| Draw { sides, by: None }).collect();
+        }
         let from = self.numbers.len();
         let draw = |(at, &sides): (usize, &u32)| {
             let mut other = all[..from + at].to_vec();
@@ -122,7 +128,7 @@ pub(in crate::pages) struct Draw {
 /// what is told.
 fn opened(game: &dyn AnyGame, table: &Table, numbers: &[u32]) -> Option<(Vec<u32>, Vec<u32>, Vec<Line>)> {
     let (mut luck, mut sides) = (numbers.to_vec(), Vec::new());
-    while luck.len() < MOST_NAMED {
+    while luck.len() < MOST_ON_A_PAGE {
         match game.open_dictated(table.clone(), luck.clone()) {
             Ok(played) => return Some((luck, sides, played.story(0, Eyes::Public))),
             Err(NotDone::MissingLuck(below)) => {
