@@ -32,6 +32,8 @@ export class Line {
     this.timer = 0;
     addEventListener("online", () => this.open());
     document.addEventListener("visibilitychange", () => document.hidden || this.open());
+    // A page that is left may be kept by the browser for coming back: whoever left it is gone all the same.
+    addEventListener("pagehide", () => this.socket?.close());
     setInterval(() => this.pulse(), 15000);
     this.open();
   }

@@ -106,6 +106,14 @@ impl Browser {
         self.driver.goto(url).await.unwrap_or_else(|fault| panic!("{path}: {fault}"));
     }
 
+    /// Begins a match against the bot, as the large button does, and waits until there is something to decide.
+    pub async fn play(&self, game: &str) {
+        self.visit(&format!("/games/{game}")).await;
+        self.click("form.go button").await;
+        self.until_app("a match", "app.view?.prompt && app.hand.asked && app.table?.state === 'playing'")
+            .await;
+    }
+
     /// The address without the house: `/m/x7Kq`.
     pub async fn path(&self) -> String {
         let path = self.ask("return location.pathname").await;

@@ -1,23 +1,6 @@
 // What a plain player of Duel of Ages would click next: challenges whoever waits in a labyrinth, strikes and fires where
 // that is offered, walks to the nearest of its own positions, and else ends the phase. Returns { over } or { wait } or
 // { click, text, kind, state }.
-const avoid = new Set(AVOID);
-return import("/static/table/table.js").then(({ app }) => {
-  const { hand, view } = app;
-  const sees = (css) => [...document.querySelectorAll(css)].some((n) => n.getClientRects().length);
-  if (!view) return { wait: "for a view" };
-  if (view.ending || app.table?.over) return { over: view.ending ?? app.table.over.text };
-  if (app.busy || !hand.asked) return { wait: `step ${view.step}` };
-  const state = [
-    view.at, hand.round, hand.picked, hand.begun?.command, hand.cell, hand.level.ways.length, hand.level.path.length,
-    app.at_.answer.textContent.slice(0, 80), app.at_.float.textContent,
-  ].join("|");
-  const go = (kind, click, text = "") => ({ kind, click, text, state });
-  const may = (kind) => !avoid.has(`${kind}@${view.at}`);
-  if (sees(".confirm .main")) return go("confirm", ".confirm .main");
-  if (sees(".float [role=menuitem]")) return go("menu", ".float [role=menuitem]");
-  if (sees(".go-chip .main")) return go("go", ".go-chip .main");
-
   const surface = app.boards.find(({ id }) => id === "surface");
   const piece = (id) => view.pieces.find((piece) => piece.id === id);
   const at = (id) => `[data-cell="${piece(id).at.cell}"]`;

@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, DESK, PHONE};
-use crate::house::visit;
+use crate::house::visit_after;
 use crate::parties::sit_all;
 use crate::play::{Hand, Next, Player};
 
 /// What a plain player would click.
-const PLAYER: &str = include_str!("duel.js");
+const PLAYER: &str = concat!(include_str!("begun.js"), include_str!("duel.js"));
 
 /// Something that takes longer than this is a fault of the player here, or of the table.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -39,8 +39,8 @@ async fn say(browser: &Browser, text: &str, aside: bool) {
 }
 
 #[test]
-fn four_people_play_in_two_teams() {
-    visit("duel-teams", |house| async move {
+fn four_people_in_two_teams_and_a_bot_for_whoever_drops_out() {
+    visit_after(Duration::from_secs(1), "duel-teams", |house| async move {
         let (anna, bruno) = (house.guest(DESK).await, house.guest(PHONE).await);
         let (carla, dario) = (house.guest(DESK).await, house.guest(DESK).await);
         let others: [(&Browser, &[u8]); 3] = [(&bruno, &[1]), (&carla, &[2]), (&dario, &[3])];
@@ -75,5 +75,13 @@ fn four_people_play_in_two_teams() {
         assert!(wide.as_u64() <= Some(390), "{wide}");
         picture(&anna, "duel-teams-desk").await;
         picture(&bruno, "duel-teams-phone").await;
+
+        // One leaves, and the others let a bot play on.
+        dario.visit("/").await;
+        anna.see_text(".seat button", "Let a bot play on").await;
+        anna.click_text(".seat button", "Let a bot play on").await;
+        for browser in [&anna, &bruno, &carla] {
+            browser.until_app("a bot", "app.table.seats[3].kind === 'bot'").await;
+        }
     });
 }

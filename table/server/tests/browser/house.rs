@@ -163,6 +163,15 @@ where
     F: FnOnce(Arc<House>) -> R,
     R: Future<Output = ()> + Send + 'static,
 {
+    visit_after(server::ABSENCE, name, test);
+}
+
+/// The same in a house that soon takes somebody who is away for gone.
+pub fn visit_after<F, R>(absence: Duration, name: &'static str, test: F)
+where
+    F: FnOnce(Arc<House>) -> R,
+    R: Future<Output = ()> + Send + 'static,
+{
     let Some(tools) = Tools::find() else {
         assert!(std::env::var("LUDOTECA_BROWSER").as_deref() != Ok("required"), "no browser and no driver");
         println!("skipped: no browser");
@@ -176,7 +185,7 @@ where
     let failure = runtime.block_on(async {
         let folder = folder(name);
         let (stop, stopped) = oneshot::channel::<()>();
-        let server = serve(&folder).await;
+        let server = serve(&folder, absence).await;
         let url = format!("http://{}", server.address());
         let running = tokio::spawn(server.run(async { _ = stopped.await }));
         let house = Arc::new(House::open(name, tools, url, folder));
@@ -195,7 +204,7 @@ where
 }
 
 /// A server of its own, on a free port.
-async fn serve(folder: &Path) -> Server {
+async fn serve(folder: &Path, absence: Duration) -> Server {
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.join("data"),
@@ -203,7 +212,7 @@ async fn serve(folder: &Path) -> Server {
         public_url: None,
         games: games(),
         bot_pause: Duration::ZERO,
-        absence: server::ABSENCE,
+        absence,
         limits: false,
     };
     Server::bind(config).await.expect("a server")

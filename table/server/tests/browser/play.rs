@@ -42,7 +42,7 @@ pub enum Next {
 
 impl<'a> Player<'a> {
     pub fn new(browser: &'a Browser, hand: Hand) -> Player<'a> {
-        Player::by(include_str!("policy.js"), browser, hand)
+        Player::by(concat!(include_str!("begun.js"), include_str!("policy.js")), browser, hand)
     }
 
     /// A player with a policy of its own.

@@ -18,9 +18,7 @@ const ODDS: &str = "const { oddsTable } = await import('/static/hand/answers.js'
 fn percentages_come_first_and_long_fractions_only_on_demand() {
     visit("asked", |house| async move {
         let browser = house.guest(DESK).await;
-        browser.visit("/games/okko").await;
-        browser.click("form.go button").await;
-        browser.until_app("a match", "app.view?.prompt").await;
+        browser.play("okko").await;
         assert_eq!(browser.ask(ODDS).await, json!([["11/36", ""], true, true, true]));
     });
 }

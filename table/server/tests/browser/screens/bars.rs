@@ -13,9 +13,7 @@ const BOX: &str = "const { x, y, width, height } = document.querySelector('.boar
 
 /// Plays so many steps of a game; the board's box after each.
 async fn boxes(browser: &Browser, game: &str, steps: u64) -> Vec<serde_json::Value> {
-    browser.visit(&format!("/games/{game}")).await;
-    browser.click("form.go button").await;
-    browser.until_app("a match", "app.view?.prompt && app.hand.asked").await;
+    browser.play(game).await;
     let mut all = vec![browser.ask(BOX).await];
     for n in 0..steps {
         let acted = format!(
@@ -46,9 +44,7 @@ fn the_board_stays_where_it_is_whatever_happens() {
 fn coins_lost_and_the_fallen_are_in_sight_and_the_rest_a_touch_away() {
     visit("standing", |house| async move {
         let browser = house.guest(DESK).await;
-        browser.visit("/games/okko").await;
-        browser.click("form.go button").await;
-        browser.until_app("a match", "app.view?.prompt").await;
+        browser.play("okko").await;
         let told = browser.see(".seat .stats").await;
         for wanted in ["Coins lost", "Fallen", "0/"] {
             assert!(told.contains(wanted), "{told}");

@@ -9,9 +9,7 @@ use crate::house::visit;
 fn whoever_has_lost_reads_why_and_plays_again_with_sides_swapped() {
     visit("ended", |house| async move {
         let browser = house.guest(DESK).await;
-        browser.visit("/games/okko").await;
-        browser.click("form.go button").await;
-        browser.until_app("a match", "app.view?.prompt && app.table?.state === 'playing'").await;
+        browser.play("okko").await;
         let first = browser.path().await;
         browser.pick_from_menu("Resign").await;
         browser.click_text("dialog button", "Resign").await;
@@ -38,9 +36,7 @@ fn whoever_has_lost_reads_why_and_plays_again_with_sides_swapped() {
 fn on_a_phone_the_card_can_be_put_away() {
     visit("ended-small", |house| async move {
         let browser = house.guest(PHONE).await;
-        browser.visit("/games/nine-mens-morris").await;
-        browser.click("form.go button").await;
-        browser.until_app("a match", "app.view?.prompt && app.table?.state === 'playing'").await;
+        browser.play("nine-mens-morris").await;
         browser.pick_from_menu("Resign").await;
         browser.click_text("dialog button", "Resign").await;
         browser.see(".end-card h2").await;

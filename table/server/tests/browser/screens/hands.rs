@@ -16,9 +16,7 @@ const ON: &str = "(async () => { const said = app.view.offers.map(({ command }) 
 fn all_cards_of_the_hand_are_seen_and_no_question_buries_the_table() {
     visit("hands", |house| async move {
         let browser = house.guest(DESK).await;
-        browser.visit("/games/ken").await;
-        browser.click("form.go button").await;
-        browser.until_app("a match", "app.view?.prompt && app.hand.asked").await;
+        browser.play("ken").await;
         let own = "app.hand.asked && app.view.prompt.by.startsWith('KEN-PRES') && !app.view.prompt.window";
         let mat = "document.querySelector('.mat').getBoundingClientRect().height";
         let seen = "(() => { const hand = [...document.querySelectorAll('.dock .heap')]; \
