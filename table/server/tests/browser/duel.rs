@@ -1,11 +1,11 @@
-//! Duel of Ages at its table: four people in two teams.
+//! Duel of Ages at its table: four people in two teams, and a whole quick match.
 
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, DESK, PHONE};
-use crate::house::visit_after;
+use crate::house::{visit, visit_after};
 use crate::parties::sit_all;
 use crate::play::{Hand, Next, Player};
 
@@ -83,5 +83,28 @@ fn four_people_in_two_teams_and_a_bot_for_whoever_drops_out() {
         for browser in [&anna, &bruno, &carla] {
             browser.until_app("a bot", "app.table.seats[3].kind === 'bot'").await;
         }
+    });
+}
+
+#[test]
+fn a_whole_quick_match_is_won_by_clicks() {
+    visit("duel", |house| async move {
+        let anna = house.guest(DESK).await;
+        anna.visit("/").await;
+        anna.ask("localStorage.setItem('stage-pace', 'off')").await;
+        // Dice may go against the better plan; seldom three times.
+        for _ in 0..3 {
+            sit_all(&anna, &[], &quick(&["me", "random"], 3)).await;
+            let mut player = Player::by(PLAYER, &anna, Hand::Mouse);
+            let ending = player.play(PATIENCE, |_| false).await.expect("an end");
+            anna.see_text(".prompt h2", &ending).await;
+            let fate = anna.app("app.table.sides.find(s => s.seats.includes(0)).fate").await;
+            println!("{ending} after {} clicks: {fate}", player.clicked.len());
+            picture(&anna, "duel-end-desk").await;
+            if fate == "won" {
+                return;
+            }
+        }
+        panic!("none of three matches was won");
     });
 }
