@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use scene::{Face, GLYPHS, glyph};
+use scene::{Face, GLYPHS, Parted, glyph};
 use serde::Deserialize;
 
 /// The faces of a game's things, by their ids; no two are alike.
@@ -18,6 +18,19 @@ pub struct Sitter<'a> {
     pub kind: &'a str,
     /// What its facts say of its face: field, tint, crown, perhaps a mark. The glyph is not looked at.
     pub face: Face,
+}
+
+impl<'a> Sitter<'a> {
+    /// A thing with a tint and a field.
+    pub fn new(id: &'a str, kind: &'a str, tint: u8, field: Parted) -> Sitter<'a> {
+        Sitter { id, kind, face: Face { tint, field, ..Face::default() } }
+    }
+
+    /// The same thing with a crown, if it leads.
+    #[must_use]
+    pub fn crowned(self, crown: bool) -> Sitter<'a> {
+        Sitter { face: self.face.crowned(crown), ..self }
+    }
 }
 
 /// A sheet of faces: `style/faces.toml`.

@@ -4,6 +4,7 @@
 //! - [`playthrough`] and [`playthrough_from`] write a match as readable text and [`golden`] compares it with a file;
 //! - [`board`] draws a scene's squares and hexes as text;
 //! - [`outside`] makes up whatever may come from outside: commands, set-ups, positions, spoilt files;
+//! - [`Tried`] is a position to try rules on, command by command, with dictated dice;
 //! - [`form`], [`said`] and [`misread_at`] check how a game asks, speaks and reads; [`files`] what lies in its folders;
 //! - [`campaign`] checks that what a game offers as campaigns hangs together;
 //! - [`playout`] plays a random match as fast as may be, for benchmarks;
@@ -28,6 +29,7 @@ mod parlour;
 mod playout;
 pub mod said;
 mod shelved;
+mod tried;
 mod yard;
 
 pub use art::art_faults;
@@ -39,4 +41,5 @@ pub use misread::misread_at;
 pub use parlour::{PARLOUR, parlour};
 pub use playout::{Cheap, playout};
 pub use shelved::shelved;
+pub use tried::Tried;
 pub use yard::{YARD, yard};

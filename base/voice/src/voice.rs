@@ -193,7 +193,8 @@ impl<'a> Voice<'a> {
                     }
                 };
                 let sum: Vec<String> = parts.iter().enumerate().map(part).collect();
-                let sum = format!("{} = {}", sum.join(" "), signed(scene::total(parts)));
+                let total = signed(scene::total(parts));
+                let sum = if sum.is_empty() { total } else { format!("{} = {total}", sum.join(" ")) };
                 match means {
                     Some(means) => format!("{sum}: {}", self.say_within(means, depth)),
                     None => sum,

@@ -123,6 +123,8 @@ fn sums_name_their_parts() {
         texts.voice(Lang::It).sums(&parts),
         ["Okko 7 = Difesa 4 + dado 4 − ferita 1", "Oni 2 = dado 2", "−2 = dado −2"]
     );
+    let nothing = Value::Sum { parts: Vec::new(), means: None };
+    assert_eq!(texts.voice(Lang::En).value(&nothing), "0", "a sum without parts is its total");
     let line = Line {
         by: "T-1".to_owned(),
         text: Phrase::new("who-kind").with("who", "x".to_owned()),

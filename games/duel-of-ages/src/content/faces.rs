@@ -1,7 +1,7 @@
 //! Faces: the age gives a card its enamel, characters and each kind of equipment have a field, the sheet names the glyph.
 
 use pack::{Gallery, Sitter};
-use scene::{Face, Parted};
+use scene::Parted;
 
 use super::{Card, Character, Era, Kind};
 
@@ -13,13 +13,13 @@ pub const PILE: &str = "pile";
 
 /// A face for every character and card of equipment, and one for piles.
 pub fn hang(characters: &[Character], cards: &[Card]) -> Gallery {
-    let of = |id, kind, tint, field| Sitter { id, kind, face: Face { tint, field, ..Face::default() } };
-    let characters = characters.iter().map(|who| of(&who.id, "champion", tint(who.era), Parted::Pale));
+    let characters =
+        characters.iter().map(|who| Sitter::new(&who.id, "champion", tint(who.era), Parted::Pale));
     let cards = cards.iter().map(|card| {
         let (kind, field) = kind(&card.kind);
-        of(&card.id, kind, tint(card.era), field)
+        Sitter::new(&card.id, kind, tint(card.era), field)
     });
-    Gallery::hang(SHEET, characters.chain(cards).chain([of(PILE, PILE, 2, Parted::Border)]))
+    Gallery::hang(SHEET, characters.chain(cards).chain([Sitter::new(PILE, PILE, 2, Parted::Border)]))
 }
 
 /// The enamel of an age.

@@ -1,7 +1,7 @@
 //! Faces: the faction gives a card its colour, Unit, Leader and Hero their fields, and Leaders wear a crown.
 
 use pack::{Gallery, Sitter};
-use scene::{Face, Parted};
+use scene::Parted;
 
 use super::{Card, Faction, Kind};
 
@@ -13,15 +13,11 @@ pub const MARKER: &str = "marker";
 
 /// A face for every card, and one for the markers.
 pub fn hang(cards: &[Card]) -> Gallery {
-    let sitters = cards.iter().map(|card| Sitter {
-        id: &card.id,
-        kind: card.kind.word(),
-        face: Face { tint: tint(card.faction), field: field(card.kind), ..Face::default() }
-            .crowned(card.kind == Kind::Leader),
+    let sitters = cards.iter().map(|card| {
+        Sitter::new(&card.id, card.kind.word(), tint(card.faction), field(card.kind))
+            .crowned(card.kind == Kind::Leader)
     });
-    let marker =
-        Sitter { id: MARKER, kind: MARKER, face: Face { tint: 2, field: Parted::Border, ..Face::default() } };
-    Gallery::hang(SHEET, sitters.chain([marker]))
+    Gallery::hang(SHEET, sitters.chain([Sitter::new(MARKER, MARKER, 2, Parted::Border)]))
 }
 
 const fn tint(faction: Faction) -> u8 {

@@ -1,7 +1,7 @@
 //! Faces: the School gives a card its colour, the moral its field, the type the pool of its glyph.
 
 use pack::{Gallery, Sitter};
-use scene::{Face, Parted};
+use scene::Parted;
 
 use super::{CardType, Kind, Moral, School};
 
@@ -10,11 +10,8 @@ pub const SHEET: &str = include_str!("../../style/faces.toml");
 
 /// A face for every card of the pool.
 pub fn hang(kinds: &[Kind]) -> Gallery {
-    let sitters = kinds.iter().map(|kind| Sitter {
-        id: &kind.id,
-        kind: word(kind.kind),
-        face: Face { tint: tint(kind), field: field(kind), ..Face::default() }
-            .crowned(kind.kind == CardType::Master),
+    let sitters = kinds.iter().map(|kind| {
+        Sitter::new(&kind.id, word(kind.kind), tint(kind), field(kind)).crowned(kind.kind == CardType::Master)
     });
     Gallery::hang(SHEET, sitters)
 }

@@ -1,7 +1,7 @@
 //! Faces: the mask and the type give a character its colours, the type its field; the sheet the glyph.
 
 use pack::{Gallery, Sitter};
-use scene::{Face, Parted};
+use scene::Parted;
 
 use super::{Alignment, AreaCard, Gear, Kind, Profile};
 
@@ -14,19 +14,12 @@ const THINGS: [&str; 8] = ["scroll", "crate", "mask", "dust", "curse", "blessing
 /// A face for every card and token.
 pub fn hang(profiles: &[Profile], gear: &[Gear], areas: &[AreaCard]) -> Gallery {
     let things: Vec<String> = THINGS.iter().map(|thing| format!("thing-{thing}")).collect();
-    let characters = profiles.iter().map(|profile| Sitter {
-        id: &profile.id,
-        kind: word(profile.kind),
-        face: Face {
-            tint: tint(profile.alignment, profile.kind),
-            field: field(profile.kind),
-            ..Face::default()
-        },
-    });
-    let plain = |id, kind, tint, field| Sitter { id, kind, face: Face { tint, field, ..Face::default() } };
-    let gear = gear.iter().map(|gear| plain(&gear.id, "equipment", 2, Parted::Border));
-    let areas = areas.iter().map(|area| plain(&area.id, "area", 3, Parted::Chevron));
-    let things = things.iter().map(|thing| plain(thing, "thing", 2, Parted::Plain));
+    let characters = profiles
+        .iter()
+        .map(|who| Sitter::new(&who.id, word(who.kind), tint(who.alignment, who.kind), field(who.kind)));
+    let gear = gear.iter().map(|gear| Sitter::new(&gear.id, "equipment", 2, Parted::Border));
+    let areas = areas.iter().map(|area| Sitter::new(&area.id, "area", 3, Parted::Chevron));
+    let things = things.iter().map(|thing| Sitter::new(thing, "thing", 2, Parted::Plain));
     Gallery::hang(SHEET, characters.chain(gear).chain(areas).chain(things))
 }
 

@@ -19,19 +19,15 @@ pub fn hang(content: &Content) -> Gallery {
         .zip(&content.black_faces)
         .flat_map(|(scenario, faces)| faces.iter().map(|face| (numbered(&scenario.id, face), face)))
         .collect();
-    let of = |id, kind, tint, field| Sitter {
-        id,
-        kind,
-        face: scene::Face { tint, field, ..scene::Face::default() },
-    };
-    let characters = content.characters.iter().map(|card| of(&card.id, "character", 2, Parted::Pale));
+    let characters =
+        content.characters.iter().map(|card| Sitter::new(&card.id, "character", 2, Parted::Pale));
     let disk = |id, face: &Face| {
         let (kind, field) = kind(&face.kind);
-        of(id, kind, tint(face.colour), field)
+        Sitter::new(id, kind, tint(face.colour), field)
     };
     let disks = content.faces.iter().map(|face| disk(face.id.as_str(), face));
     let blacks = blacks.iter().map(|(id, face)| disk(id.as_str(), face));
-    let down = DOWN.into_iter().map(|(id, tint)| of(id, "hidden", tint, Parted::Border));
+    let down = DOWN.into_iter().map(|(id, tint)| Sitter::new(id, "hidden", tint, Parted::Border));
     Gallery::hang(SHEET, characters.chain(disks).chain(blacks).chain(down))
 }
 

@@ -13,7 +13,7 @@ use crate::play::{Hand, Next, Player};
 const PLAYER: &str = concat!(include_str!("begun.js"), include_str!("duel.js"));
 
 /// Something that takes longer than this is a fault of the player here, or of the table.
-const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 async fn picture(browser: &Browser, name: &str) {
     if let Some(folder) = std::env::var_os("LUDOTECA_PICTURES") {

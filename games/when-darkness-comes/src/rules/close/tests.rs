@@ -150,12 +150,9 @@ fn a_109_whoever_does_not_vote_in_time_votes_for_nobody() {
     table.does("choose kirk", &[]).seat(2, "choose kirk", &[]);
     assert_eq!(table.game.timers(&table.state).len(), 1);
     let mut luck = kernel::Tape::default();
-    let rung = table.game.act(
-        &mut table.state,
-        Seat::HOUSE,
-        &crate::action::Action::Bell,
-        &mut Cx::silent(&mut luck),
-    );
+    let game = table.game.clone();
+    let rung =
+        game.act(&mut table.state, Seat::HOUSE, &crate::action::Action::Bell, &mut Cx::silent(&mut luck));
     assert_eq!(rung, Ok(()));
     assert_eq!((table.state.over.is_some(), table.hero(1).vp), (true, 1));
 }

@@ -196,7 +196,8 @@ fn coop_05_help_that_nobody_offered_is_not_taken() {
     // A page may send any number.
     for action in [Action::Take(9), Action::Spare(9), Action::Take(u8::MAX)] {
         let mut tape = Tape::default();
-        let refused = table.game.act(&mut table.state, Seat(0), &action, &mut Cx::silent(&mut tape));
+        let game = table.game.clone();
+        let refused = game.act(&mut table.state, Seat(0), &action, &mut Cx::silent(&mut tape));
         assert_eq!(refused.expect_err("nobody").by.0, "WDC-COOP-05");
     }
     table.does("take kirk", &[1, 2, 3, 5]);

@@ -103,11 +103,7 @@ fn vp_03_and_vp_04_and_vp_05_what_points_buy() {
     table.does("search pistol-1", &[]).does("add-die", &[1, 1, 4, 5, 2]);
     assert_eq!(table.refuses("add-die"), "WDC-VP-05");
     table.does("again point 1", &[6]);
-    assert_eq!(
-        (table.hero(0).vp, table.refuses("again point 1")),
-        (4, "WDC-TURN-02".to_owned()),
-        "4, 5, 6 finds it"
-    );
+    assert_eq!((table.hero(0).vp, table.refuses("again point 1")), (4, "WDC-TURN-02"), "4, 5, 6 finds it");
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn vp_04_no_more_than_three_on_a_roll() {
     // One die added leaves one re-roll.
     let mut added = searching(10, json!(["librarian"]));
     added.does("add-die", &[1, 1, 4, 4, 6]).does("again point 1", &[1]);
-    assert_eq!((added.hero(0).vp, added.refuses("again point 1")), (7, "WDC-VP-04".to_owned()));
+    assert_eq!((added.hero(0).vp, added.refuses("again point 1")), (7, "WDC-VP-04"));
 }
 
 #[test]

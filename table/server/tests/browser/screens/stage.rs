@@ -72,6 +72,8 @@ fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
             .await;
         tell(&browser, &Value::Array(vec![fight(); 30])).await;
         browser.see(".stage-strip .thrown .die").await;
+        // Held, as by a touch: what is read below must not go away before a slow reader.
+        browser.app("app.stage.strip.kept = true").await;
         browser.until_app("a verdict", "app.stage.strip.verdict.textContent").await;
         browser.until_app("an end", "!app.stage.playing").await;
         let last = browser.app("app.stage.last").await;
@@ -91,8 +93,12 @@ fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
         assert!(!browser.sees(".stage-strip").await);
         // Whoever acts is not held up.
         tell(&browser, &Value::Array(vec![fight(); 30])).await;
+        let step = browser.app("app.view.step").await;
         let act = "app.act([app.view.offers.find(({ command }) => command !== 'concede').command]).then((done) => [done])";
         assert_eq!(browser.app(act).await, json!([true]));
+        browser
+            .until_app("the next decision", &format!("app.view.step > {step} && app.hand.asked && !app.busy"))
+            .await;
         // Shown again from one's last decision on.
         tell(&browser, &json!([fight()])).await;
         browser.until_app("rest", "!app.stage.playing").await;
