@@ -53,7 +53,7 @@ export function drawEnding(app) {
       "li",
       {},
       el("p", { class: "who" }, seatMark(seat), el("strong", {}, name || nameOf(app, seat))),
-      el("span", { class: "stats" }, ...fields.map((field) => stat(app, field))),
+      el("span", { class: "stats", tabindex: "0" }, ...fields.map((field) => stat(app, field))),
     );
   });
   const by = table.over.by === "rules" ? ruleLink(app.game, rule(app)) : null;

@@ -100,7 +100,7 @@ function bar(app, sitter, grouped) {
       above ? null : fared(app, side),
       sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null,
     ),
-    el("p", { class: "stats" }, ...facts.map((field) => stat(app, field))),
+    el("p", { class: "stats", tabindex: "0" }, ...facts.map((field) => stat(app, field))),
     more(app, sitter.seat, name),
     instead(app, sitter, ours(app, side)),
   );
