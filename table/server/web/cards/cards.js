@@ -39,12 +39,17 @@ export function face(piece, owned) {
   return [
     el("b", { class: "called" }, owned ? seatMark(piece.seat) : null, piece.name),
     look
-      ? el("span", { class: "kind" }, kind(piece))
+      ? el("span", { class: "kind" }, ...[look.kind, look.family].filter((text) => text).map((text) => el("span", {}, text)))
       : piece.face
         ? null
         : el("span", { class: "letters" }, piece.symbol),
-    piece.face ? emblem(piece.face, "art-of") : null,
-    el("span", { class: "foot" }, marks(piece), numbers(look?.worth ?? [], "worth")),
+    // What is marked stands beside the emblem, never upon it.
+    el(
+      "span",
+      { class: "scene-of" },
+      piece.face ? emblem(piece.face, "art-of") : null,
+      el("span", { class: "aside-of" }, marks(piece), numbers(look?.worth ?? [], "worth")),
+    ),
     numbers((look?.values ?? []).filter(({ drawn }) => !drawn), "values"),
   ].filter((node) => node !== null);
 }

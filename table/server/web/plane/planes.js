@@ -120,6 +120,7 @@ export class Plane {
       ),
     );
     this.drawing.addEventListener("click", (event) => this.clicked(event));
+    this.drawing.addEventListener("pointermove", (event) => this.hovered(event));
     dragging(this);
     this.camera = new Camera(this.drawing, this.width, this.height, Math.max(this.width, this.height) / (CLOSEST * this.unit));
     this.camera.framed = () => this.framed();
@@ -194,14 +195,19 @@ export class Plane {
     const scale = this.camera.scale();
     this.drawing.style.setProperty("--px", String(1 / scale));
     this.drawing.classList.toggle("far", this.unit * scale < 9);
-    for (const name of this.names.children)
-      name.classList.toggle("no-room", Number(name.getAttribute("data-room")) * scale < 7 * (name.textContent?.length ?? 0));
+    this.fitNames(scale);
     this.cross.setAttribute(
       "transform",
       `translate(${this.cursor.x} ${this.down(this.cursor.y)}) scale(${1 / scale})`,
     );
     this.label.hidden = true;
     this.draft.draw();
+  }
+
+  /** A name without room upon its area is not written. @param {number} scale */
+  fitNames(scale) {
+    for (const name of this.names.children)
+      name.classList.toggle("no-room", Number(name.getAttribute("data-room")) * scale < 7 * (name.textContent?.length ?? 0));
   }
 
   /** Areas and layers may change while the plane stays. @param {Board} board */
@@ -258,13 +264,13 @@ export class Plane {
       }),
     );
     this.names.replaceChildren(
-      ...areas.map(({ outline, name, badges }) => {
+      ...areas.map(({ outline, name }) => {
         const [left, low, right, high] = bounds(outline);
-        const text = [name, ...(badges ?? []).map(({ glyph }) => glyph)].join(" ");
         const [x, y] = [(left + right) / 2, this.down((low + high) / 2)];
-        return svg("text", { class: "area-name", x, y, dy: ".35em", "text-anchor": "middle", "data-room": right - left }, text);
+        return svg("text", { class: "area-name", x, y, dy: ".35em", "text-anchor": "middle", "data-room": right - left }, name);
       }),
     );
+    this.fitNames(this.camera.scale());
   }
 
   /** @param {Piece[]} pieces */
@@ -308,9 +314,10 @@ export class Plane {
                 ? "can"
                 : null;
         const own = piece.seat === this.app.view?.seat ? "own" : "";
-        return disc && kind
-          ? [svg("circle", { class: `ring-${kind} ${own}`, cx: disc.x, cy: this.down(disc.y), r: disc.base * 1.18 })]
-          : [];
+        if (!disc || !kind) return [];
+        const ring = svg("circle", { class: `ring-${kind} ${own}`, cx: disc.x, cy: this.down(disc.y) });
+        ring.style.setProperty("--around", `${disc.base * 1.18}px`);
+        return [ring];
       }),
     );
     for (const node of this.pieces.children)
@@ -412,6 +419,14 @@ export class Plane {
     this.cursor = this.under(event);
     this.cross.setAttribute("visibility", "hidden");
     this.touch(this.cursor, NEAR);
+  }
+
+  /** A mouse over an area is told what it is, unless something else is told there. @param {PointerEvent} event */
+  hovered(event) {
+    const { app, draft, ruler } = this;
+    if (event.pointerType !== "mouse" || event.buttons || draft.open || ruler.on || app.hand.picked) return;
+    const to = this.under(event);
+    this.tell(this.pieceAt(to, 0) ? null : to);
   }
 
   /** @param {Place} to @param {number} near in pixels */

@@ -24,13 +24,21 @@ function brief(app, field) {
   return drawn && "sum" in drawn ? String(drawn.sum.total) : shown(app, field);
 }
 
+/** A label in two lines at most: it breaks at the space nearest to its middle, and nowhere else. @param {string} label */
+function halved(label) {
+  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
+  const off = (/** @type {number} */ at) => Math.abs(2 * at + 1 - label.length);
+  const [middle] = spaces.sort((a, b) => off(a) - off(b));
+  return label.split("").map((letter, at) => (letter === " " && at !== middle ? "\u00a0" : letter)).join("");
+}
+
 /** @param {App} app @param {Field} field */
 export const stat = (app, field) =>
   el(
     "span",
     { class: `stat ${field.drawn && "rating" in field.drawn ? "wide" : ""}`, title: `${field.label}: ${field.value}` },
     el("b", {}, brief(app, field)),
-    el("small", {}, field.label),
+    el("small", {}, halved(field.label)),
   );
 
 /** The panels of a seat that are not about the decision at hand. @param {App} app @param {number | null} seat */

@@ -59,3 +59,23 @@ fn coins_lost_and_the_fallen_are_in_sight_and_the_rest_a_touch_away() {
         assert_eq!(browser.ask("return document.body.textContent.includes('Band 2')").await, json!(false));
     });
 }
+
+/// Whether the first three facts of each bar are told whole: no label is cut, by its own box or by the bar's end.
+const WHOLE: &str = "[...document.querySelectorAll('.seat .stats')].every(bar => { \
+    const facts = [...bar.querySelectorAll('.stat')].slice(0, 3); \
+    const { right, bottom } = bar.closest('.seat').getBoundingClientRect(); \
+    const end = Math.min(right, bar.getBoundingClientRect().right); \
+    return facts.length === 3 && facts.every(fact => { const small = fact.querySelector('small'); \
+        const box = small.getBoundingClientRect(); \
+        return small.scrollWidth <= small.clientWidth + 1 && box.right <= end && box.bottom <= bottom }) })";
+
+#[test]
+fn labels_of_what_counts_are_not_cut() {
+    visit("labels", |house| async move {
+        for size in [DESK, PHONE] {
+            let browser = house.guest(size).await;
+            browser.play("ken").await;
+            browser.until("whole labels", WHOLE).await;
+        }
+    });
+}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::browser::DESK;
+use crate::browser::{DESK, PHONE};
 use crate::house::visit;
 
 /// Goes on: as many cards as may be drawn, and else what is let pass.
@@ -68,5 +68,26 @@ fn a_token_is_dragged_onto_a_square() {
                 "app.view.step > 0 || app.hand.picked || app.hand.begun",
             )
             .await;
+    });
+}
+
+/// Whether on each card of the table no mark and no number lies upon the emblem, and kind and family have a line each.
+const APART: &str = "(() => { const cards = [...document.querySelectorAll('.mat .pcard:has(.art-of):not(.mini)')]; \
+    const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1; \
+    const box = node => node.getBoundingClientRect(); \
+    const lines = card => [...card.querySelectorAll('.kind > span')].map(line => Math.round(box(line).top)); \
+    return cards.some(card => lines(card).length === 2) && cards.some(card => card.querySelector('.worth')) \
+        && cards.every(card => { const art = box(card.querySelector('.art-of')); \
+            return art.height >= 20 && new Set(lines(card)).size === lines(card).length \
+                && [...card.querySelectorAll('.marks, .worth, .values')].every(part => apart(art, box(part))) }) })()";
+
+#[test]
+fn marks_and_numbers_lie_beside_the_emblem_of_a_small_card() {
+    visit("apart", |house| async move {
+        for size in [DESK, PHONE] {
+            let browser = house.guest(size).await;
+            browser.play("ken").await;
+            browser.until("emblems that are free", APART).await;
+        }
     });
 }

@@ -29,6 +29,12 @@ async fn mouse(browser: &Browser, kind: &str, place: (i32, i32)) {
     browser.tools("Input.dispatchMouseEvent", event).await;
 }
 
+/// A mouse comes over a place and presses nothing.
+async fn mouse_over(browser: &Browser, place: (i32, i32)) {
+    let (x, y) = spot(browser, place).await;
+    browser.tools("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y })).await;
+}
+
 /// What a finger does at a place of the plane.
 async fn finger(browser: &Browser, kind: &str, place: (i32, i32)) {
     let (x, y) = spot(browser, place).await;
@@ -91,6 +97,37 @@ fn marbles_are_dragged_together_and_told_why_not() {
         assert_eq!(place_of(&browser, "a1").await, "4.5,1.8");
         assert_eq!(place_of(&browser, "a2").await, "3,10");
         assert_eq!(ghost(&browser, "a1").await, Value::Null, "nothing is in the making any more");
+    });
+}
+
+#[test]
+fn areas_are_named_in_words_and_small_bases_have_rings_to_be_seen() {
+    visit("plane-words", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.play("home-raiders").await;
+        let named = "(() => { const { areas } = app.board.main.board; \
+            const shown = [...document.querySelectorAll('.area-name')].map(name => name.textContent); \
+            return areas.some(({ badges }) => badges?.length) && shown.length === areas.length \
+                && areas.every(({ name }, n) => shown[n] === name) })()";
+        browser.until_app("names without codes", named).await;
+        let cut = "[...document.querySelectorAll('.area-name:not(.no-room)')].every(name => \
+            7 * name.textContent.length <= Number(name.dataset.room) * app.board.main.camera.scale())";
+        browser.until_app("names with room", cut).await;
+        // A mouse that comes over a thing is told all of it.
+        let thing = browser
+            .app("(({ outline: { polygon: [[x, y], , [right, top]] } }) => [(x + right) / 2, (y + top) / 2].map(Math.round))\
+                 (app.board.main.board.areas.find(({ badges, outline }) => badges?.length && outline.polygon))")
+            .await;
+        let [x, y] =
+            [0, 1].map(|n| i32::try_from(thing[n].as_i64().expect("a place")).expect("on the plane"));
+        mouse_over(&browser, (x, y)).await;
+        browser.until("what it is", "(tip => !tip.hidden && tip.textContent.includes(' · '))(document.querySelector('.plane-tip.label'))").await;
+        // A ring is seen around whatever can be touched, be it as small as a bead.
+        let ring = "(() => { const { board, app: { view } } = app.board.main; \
+            const piece = { ...view.pieces[0], at: { board: board.id, cell: '15,15' }, base: 1 }; \
+            app.board.main.light({ ...app.hand.lit, pieces: new Set([piece.id]), targets: new Set(), picked: null }, [piece]); \
+            return document.querySelector('.rings circle').getBoundingClientRect().width >= 20 })()";
+        assert_eq!(browser.app(ring).await, true, "a ring that can be seen");
     });
 }
 
