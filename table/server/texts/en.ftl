@@ -60,6 +60,18 @@ account-password-refused = The password needs at least { $least } characters, an
 account-password-is-login = The password must not be the login.
 account-login-taken = This login belongs to somebody else. Choose another one.
 account-login-wrong = Login and password do not belong together.
+account-password-wrong = That is not your password. Nothing was changed.
+account-password-title = Another password
+account-password-about = All other browsers are logged out when the password changes. Tokens of programs still work.
+account-password-now = Password now
+account-password-new = New password
+account-password-change = Change the password
+account-sessions-title = Where you are logged in
+account-sessions-about = Each browser is one line. End those that you do not know, and change the password then.
+account-session = Browser { $number }, logged in
+account-session-this = this browser
+account-session-end = End
+account-session-end-named = Log browser { $number } out
 account-look-title = Language and colours
 account-language = Language
 account-theme = Colours
@@ -87,6 +99,8 @@ account-done-logout = You are logged out.
 account-done-logout-everywhere = You are logged out in every browser. Tokens of programs still work; revoke them one by one.
 account-done-revoked = The token is worthless now.
 account-done-look = Saved.
+account-done-password = The password is changed, and all other browsers are logged out.
+account-done-session = That browser is logged out.
 
 ## The rulebook
 rules-shelf = Rulebooks

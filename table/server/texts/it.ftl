@@ -60,6 +60,18 @@ account-password-refused = La password deve avere almeno { $least } caratteri, e
 account-password-is-login = La password non può essere il nome utente.
 account-login-taken = Questo nome utente è già di qualcun altro. Scegline uno diverso.
 account-login-wrong = Nome utente e password non corrispondono.
+account-password-wrong = Questa non è la tua password. Non è cambiato nulla.
+account-password-title = Cambiare password
+account-password-about = Quando la password cambia, tutti gli altri browser escono. I token dei programmi valgono ancora.
+account-password-now = Password attuale
+account-password-new = Nuova password
+account-password-change = Cambia la password
+account-sessions-title = Dove hai fatto l'accesso
+account-sessions-about = Ogni riga è un browser. Fai uscire quelli che non conosci, e poi cambia la password.
+account-session = Browser { $number }, accesso
+account-session-this = questo browser
+account-session-end = Fai uscire
+account-session-end-named = Fai uscire il browser { $number }
 account-look-title = Lingua e colori
 account-language = Lingua
 account-theme = Colori
@@ -87,6 +99,8 @@ account-done-logout = Sei fuori: questo browser non ti conosce più.
 account-done-logout-everywhere = L'uscita vale per tutti i browser. I token dei programmi valgono ancora; revocali uno per uno.
 account-done-revoked = Il token non vale più.
 account-done-look = Salvato.
+account-done-password = La password è cambiata, e tutti gli altri browser sono usciti.
+account-done-session = Quel browser è uscito.
 
 ## Il regolamento
 rules-shelf = Regolamenti

@@ -3,7 +3,7 @@
 use rusqlite::{OptionalExtension, Row};
 
 use crate::fault::{found, or_taken};
-use crate::{PersonId, Store, StoreFault};
+use crate::{KeyKind, PersonId, Store, StoreFault};
 
 /// Somebody who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +92,27 @@ impl Store {
             )?;
             let changed = update.execute((id, &login, key_of(&login), &password_hash, when));
             found(changed.map_err(|error| or_taken(error, StoreFault::Taken))?)
+        })
+        .await
+    }
+
+    /// Another password in place of the one with the old hash, and every cookie of the person worthless; nothing of it
+    /// ([`StoreFault::NotFound`]) when the password is another one by now. Tokens of programs stay.
+    pub async fn change_password(
+        &self,
+        id: PersonId,
+        old_hash: &str,
+        new_hash: &str,
+    ) -> Result<(), StoreFault> {
+        let (old_hash, new_hash) = (old_hash.to_owned(), new_hash.to_owned());
+        self.write(move |conn| {
+            let mut update = conn.prepare_cached(
+                "UPDATE person SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2",
+            )?;
+            found(update.execute((id, old_hash, new_hash))?)?;
+            let mut delete = conn.prepare_cached("DELETE FROM key WHERE person = ?1 AND kind = ?2")?;
+            delete.execute((id, KeyKind::Cookie))?;
+            Ok(())
         })
         .await
     }

@@ -1,5 +1,7 @@
 //! The account: name, login, keys of programs, language and colours.
 
+mod safety;
+
 use std::time::Instant;
 
 use axum::Router;
@@ -14,6 +16,7 @@ use store::{KeyKind, KeyRow, Person, StoreFault};
 use voice::Lang;
 
 use super::frame::own_name;
+use super::tables::matches::ago;
 use super::{PageFault, flash, html as answer, page};
 use crate::app::{App, Shared};
 use crate::people::{
@@ -39,6 +42,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/account/tokens", post(make_token))
         .route("/account/tokens/revoke", post(revoke))
         .route("/account/look", post(look))
+        .merge(safety::routes())
 }
 
 /// What has just been done, by its name in the address.
@@ -49,7 +53,8 @@ struct Done {
 }
 
 /// What may stand in `done`, each with its text.
-const DONE: [&str; 7] = ["name", "registered", "login", "logout", "logout-everywhere", "revoked", "look"];
+const DONE: [&str; 9] =
+    ["name", "registered", "login", "logout", "logout-everywhere", "revoked", "look", "password", "session"];
 
 /// What happened, to be told at the top of the page.
 enum News<'a> {
@@ -104,12 +109,8 @@ async fn register(
     let Some(login) = people::login(&form.login) else {
         return refused(&visitor, &app, "account-login-refused", &form.login).await;
     };
-    let letters = form.password.chars().count();
-    if letters < SHORTEST_PASSWORD || form.password.len() > LONGEST_PASSWORD {
-        return refused(&visitor, &app, "account-password-refused", &login).await;
-    }
-    if form.password.to_lowercase() == login {
-        return refused(&visitor, &app, "account-password-is-login", &login).await;
+    if let Some(why) = unfit(&form.password, &login) {
+        return refused(&visitor, &app, why, &login).await;
     }
     app.limits.take(Kind::Login, &visitor.address, Instant::now())?;
     if app.store.by_login(&login).await?.is_some() {
@@ -125,6 +126,14 @@ async fn register(
     }
     let cookie = new_key(&mut visitor, &app, person).await?;
     Ok(done("registered", Some(cookie)))
+}
+
+/// Why a new password will not do, as the key of a text.
+fn unfit(password: &str, login: &str) -> Option<&'static str> {
+    if password.chars().count() < SHORTEST_PASSWORD || password.len() > LONGEST_PASSWORD {
+        return Some("account-password-refused");
+    }
+    (password.to_lowercase() == login).then_some("account-password-is-login")
 }
 
 async fn log_in(
@@ -267,14 +276,18 @@ async fn refused(visitor: &Visitor, app: &App, why: &str, login: &str) -> Result
 
 async fn tokens(app: &App, person: &Person) -> Result<Vec<KeyRow>, PageFault> {
     let mut keys = app.store.keys(person.id).await?;
-    keys.retain(|key| key.kind == KeyKind::Token);
+    keys.retain(is_token);
     Ok(keys)
+}
+
+fn is_token(key: &KeyRow) -> bool {
+    key.kind == KeyKind::Token
 }
 
 async fn account(visitor: &Visitor, app: &App, news: News<'_>) -> Result<Response, PageFault> {
     let lang = visitor.lang;
-    let tokens = match &visitor.person {
-        Some(person) => tokens(app, person).await?,
+    let keys = match &visitor.person {
+        Some(person) => app.store.keys(person.id).await?,
         None => Vec::new(),
     };
     let typed = if let News::Refused(_, login) = news { login } else { "" };
@@ -285,7 +298,11 @@ async fn account(visitor: &Visitor, app: &App, news: News<'_>) -> Result<Respons
         (myself(visitor))
         @if !visitor.registered() { (doors(visitor, typed)) }
         (looks(visitor))
-        (programs(visitor, &tokens))
+        @if visitor.registered() {
+            (safety::password(visitor))
+            (safety::sessions(visitor, &keys))
+        }
+        (programs(visitor, &keys))
         section {
             h2 { (word(lang, "packs-title")) }
             p { a href="/account/packs" { (word(lang, "packs-link")) } }
@@ -364,15 +381,22 @@ fn doors(visitor: &Visitor, typed: &str) -> Markup {
 }
 
 fn login_fields(lang: Lang, typed: &str, new: bool) -> Markup {
-    let (kind, least) =
-        if new { ("new-password", Some(SHORTEST_PASSWORD)) } else { ("current-password", None) };
-    let hint = format!("{kind}-hint");
     html! {
         label { (word(lang, "account-login-name")) " "
             input name="login" value=(typed) required maxlength=(LONGEST_LOGIN) autocomplete="username"
                 autocapitalize="none" spellcheck="false"; }
-        label { (word(lang, "account-password")) " "
-            input type="password" name="password" required minlength=[least] maxlength=(LONGEST_PASSWORD)
+        (password_field(lang, "password", "account-password", new))
+    }
+}
+
+/// Where a password is typed; beside a new one stands what is asked of it.
+fn password_field(lang: Lang, name: &str, label: &str, new: bool) -> Markup {
+    let (kind, least) =
+        if new { ("new-password", Some(SHORTEST_PASSWORD)) } else { ("current-password", None) };
+    let hint = format!("{kind}-hint");
+    html! {
+        label { (word(lang, label)) " "
+            input type="password" name=(name) required minlength=[least] maxlength=(LONGEST_PASSWORD)
                 autocomplete=(kind) aria-describedby=[new.then_some(&hint)]; }
         @if new {
             p class="small" id=(hint) {
@@ -412,8 +436,9 @@ fn looks(visitor: &Visitor) -> Markup {
 }
 
 /// The tokens with which programs sit at tables.
-fn programs(visitor: &Visitor, tokens: &[KeyRow]) -> Markup {
+fn programs(visitor: &Visitor, keys: &[KeyRow]) -> Markup {
     let lang = visitor.lang;
+    let tokens: Vec<&KeyRow> = keys.iter().filter(|key| is_token(key)).collect();
     html! {
         section {
             h2 { (word(lang, "account-tokens-title")) }

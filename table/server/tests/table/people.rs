@@ -171,6 +171,52 @@ async fn a_guest_becomes_somebody_with_a_login() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_password_ends_the_other_sessions() {
+    let served = Served::usual().await;
+    let (mut here, mut there) = (Browser::new(&served), Browser::new(&served));
+    assert_eq!(here.post("/account/password", "password=a&new=better+horse").await.status, 401, "nobody");
+    here.post("/account/name", "name=Anna").await;
+    assert_eq!(here.post("/account/password", "password=a&new=better+horse").await.status, 401, "a guest");
+    here.post("/account/register", "login=anna-maria&password=correct+horse").await;
+    there.post("/account/login", "login=anna-maria&password=correct+horse").await;
+    for refused in [
+        "password=wrong+horse&new=better+horse",
+        "password=correct+horse&new=short",
+        "password=correct+horse&new=Anna-Maria",
+    ] {
+        assert_eq!(here.post("/account/password", refused).await.status, 422, "{refused}");
+        assert_eq!(there.get("/api/v1/me").await.status, 200, "nothing was done: {refused}");
+    }
+    let changed = here.post("/account/password", "password=correct+horse&new=better+horse").await;
+    assert_eq!(changed.status, 303, "{changed:?}");
+    assert_eq!(here.get("/api/v1/me").await.good()["name"], "Anna");
+    assert_eq!(there.get("/api/v1/me").await.status, 401);
+    assert_eq!(there.post("/account/login", "login=anna-maria&password=correct+horse").await.status, 422);
+    assert_eq!(there.post("/account/login", "login=anna-maria&password=better+horse").await.status, 303);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sessions_are_listed_and_ended_by_their_owner() {
+    const KEY: &str = "name=\"key\" value=\"";
+    let served = Served::usual().await;
+    let (mut here, mut there, mut other) =
+        (Browser::new(&served), Browser::new(&served), Browser::new(&served));
+    here.post("/account/register", "login=anna&password=correct+horse").await;
+    there.post("/account/login", "login=anna&password=correct+horse").await;
+    other.post("/account/register", "login=bruno&password=correct+horse").await;
+    let page = here.get("/account").await.body;
+    let (_, rest) = page.split_once(KEY).expect("the other session");
+    assert!(!rest.contains(KEY), "this browser's own is not offered");
+    let key = rest.split('"').next().expect("a key");
+    assert!(!other.get("/account").await.body.contains(KEY));
+    other.post("/account/sessions/end", &format!("key={key}")).await;
+    assert_eq!(there.get("/api/v1/me").await.status, 200, "not Bruno's to end");
+    assert_eq!(here.post("/account/sessions/end", &format!("key={key}")).await.status, 303);
+    assert_eq!(there.get("/api/v1/me").await.status, 401);
+    assert_eq!(here.get("/api/v1/me").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn guessing_is_slowed_and_forms_come_from_here() {
     let served = Served::with(|config| config.limits = true).await;
     let mut browser = Browser::new(&served);

@@ -70,6 +70,29 @@ async fn keys_open_for_their_person_until_dropped() {
 }
 
 #[tokio::test]
+async fn another_password_takes_the_cookies_away() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    let bob = store.create_person("Bob", 1).await.unwrap();
+    assert_eq!(store.change_password(ada, "old", "new").await, Err(StoreFault::NotFound), "a guest has none");
+    store.register(ada, "ada", "old", 2).await.unwrap();
+    store.add_key(ada, KeyKind::Cookie, [1; 32], "", 3).await.unwrap();
+    store.add_key(ada, KeyKind::Token, [2; 32], "bot", 3).await.unwrap();
+    store.add_key(bob, KeyKind::Cookie, [3; 32], "", 3).await.unwrap();
+
+    assert_eq!(store.change_password(ada, "other", "new").await, Err(StoreFault::NotFound));
+    assert_eq!(store.by_login("ada").await.unwrap().unwrap().1, "old");
+    assert!(store.person_of_key([1; 32]).await.unwrap().is_some(), "nothing was done");
+
+    store.change_password(ada, "old", "new").await.unwrap();
+    assert_eq!(store.by_login("ada").await.unwrap().unwrap().1, "new");
+    assert_eq!(store.person_of_key([1; 32]).await, Ok(None));
+    assert!(store.person_of_key([2; 32]).await.unwrap().is_some(), "programs stay");
+    assert!(store.person_of_key([3; 32]).await.unwrap().is_some(), "others stay");
+}
+
+#[tokio::test]
 async fn rosters_are_saved_by_name() {
     let folder = Folder::new();
     let store = folder.open();
