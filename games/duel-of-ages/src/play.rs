@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use kernel::{Cx, RuleId, Seat, Seats, Side};
+use kernel::{Cx, RuleId, Seat, Seats, Side, draw};
 
 use crate::content::{Ability, Card, CardId, Character, Content, Kind, Traits};
 use crate::event::{Event, Face};
 use crate::frame::{Blow, Frame, Volley};
 use crate::map::{Map, Space};
+use crate::rules::chl;
 use crate::setup::Options;
 use crate::state::{Champion, Lies, Place, State, Who, foe};
 
@@ -216,7 +217,18 @@ impl Play<'_, '_> {
         self.champion(who).place = place;
     }
 
-    /// Two dice.
+    /// Two dice under a number (DOA-CHL-05). Odds walk what the rules tell apart, not all 36 throws.
+    pub fn dice_under(&mut self, number: i8) -> [u8; 2] {
+        let mut thrown = None;
+        let sum = kernel::total(self.cx.luck(), &|| chl::totals(number), &mut |luck| {
+            let dice = [draw(luck, 6) as u8 + 1, draw(luck, 6) as u8 + 1];
+            thrown = Some(dice);
+            chl::total(dice).into()
+        }) as u8;
+        thrown.unwrap_or([sum / 2, sum - sum / 2])
+    }
+
+    /// Two dice, each for itself.
     pub fn two_dice(&mut self) -> [u8; 2] {
         [self.cx.d6(), self.cx.d6()]
     }

@@ -214,9 +214,9 @@ pub fn challenge(play: &mut Play<'_, '_>, who: Who, era: Era, with: Rating) {
 
 /// Dice are rolled for a challenge that is no attack.
 pub fn attempt(play: &mut Play<'_, '_>, who: Who, of: Ordeal, with: Rating) {
-    let dice = play.two_dice();
     let challenge = number(play.view(), who, of, with, &mut |_| {});
     let number_now = challenge.number();
+    let dice = play.dice_under(number_now);
     let by = match of {
         Ordeal::Guardian(_) => GRD_04,
         Ordeal::Tower(tower) => twr::rule(tower),
@@ -296,7 +296,7 @@ pub fn act_trial(play: &mut Play<'_, '_>, action: &Action) {
 
 fn roll_again(play: &mut Play<'_, '_>, card: Option<CardId>) {
     let Some(Frame::Trial(trial)) = play.state.flow.now().cloned() else { return };
-    let dice = volley::reroll(play, trial.who, card);
+    let dice = volley::reroll(play, trial.who, card, trial.number);
     let reached = level(trial.number, total(dice));
     let by = if card.is_some() { REROLL } else { AB_16 };
     play.tell(by, || Event::Again(trial.who, card, dice, reached));

@@ -3,7 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use kernel::RuleId;
+use std::sync::Arc;
+
+use kernel::{Chance, RuleId};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{Colour, Rating};
@@ -87,6 +89,18 @@ pub fn level(number: i8, total: u8) -> Level {
 /// The sum of two dice (CHL-05).
 pub const fn total(dice: [u8; 2]) -> u8 {
     dice[0] + dice[1]
+}
+
+/// The chances of the totals 0 to 12 under a number. Totals of one level are gathered in the least of them, for nothing
+/// else comes of a roll; but 11 and 12 stay apart, which may break a weapon (DOA-RNG-12, DOA-KW-BRITTLE).
+pub fn totals(number: i8) -> Arc<[Chance]> {
+    let mut ways = [0; 13];
+    for total in 2..=12 {
+        let reached = level(number, total);
+        let least = (2..total).find(|other| total < 11 && level(number, *other) == reached);
+        ways[usize::from(least.unwrap_or(total))] += u128::from(6 - total.abs_diff(7));
+    }
+    ways.into_iter().map(|ways| Chance::new(ways, 36)).collect()
 }
 
 /// A challenge before it is rolled: what is compared, and the sum of what changes it.

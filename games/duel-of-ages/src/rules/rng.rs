@@ -3,7 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use kernel::{Illegal, RuleId, Seat, draw};
+use std::sync::Arc;
+
+use kernel::{Chance, Illegal, Luck, RuleId, Seat, draw, total};
 
 use super::chl::Challenge;
 use super::chr::{check_able, rating, stands_on};
@@ -45,6 +47,9 @@ pub const RNG_11: RuleId = RuleId("DOA-RNG-11");
 pub const RNG_12: RuleId = RuleId("DOA-RNG-12");
 /// A weapon of one use goes after its shot.
 pub const RNG_13: RuleId = RuleId("DOA-RNG-13");
+
+/// Characters in a space up to whom odds walk every set that may roll lowest.
+const MOST_WALKED: usize = 8;
 
 /// An attack as far as its numbers go.
 #[derive(Clone, Copy, Debug)]
@@ -189,13 +194,56 @@ pub fn fire(play: &mut Play<'_, '_>, by: Who, card: CardId, at: Space) {
 
 /// A die for each; the lowest are left, and of these no ally while an enemy is among them (RNG-03, DOA-AMB-18).
 fn random(play: &mut Play<'_, '_>, by: Who, there: &[Who]) -> Vec<Who> {
-    let dice: Vec<(Who, u8)> = there.iter().map(|who| (*who, draw(play.cx.luck(), 6) as u8 + 1)).collect();
-    play.tell(RNG_03, || Event::Random(dice.clone()));
-    let least = dice.iter().map(|(_, die)| *die).min().unwrap_or_default();
-    let lowest: Vec<Who> = dice.iter().filter(|(_, die)| *die == least).map(|(who, _)| *who).collect();
+    let mut faces = Vec::new();
+    let mut throw = |luck: &mut dyn Luck| {
+        faces = there.iter().map(|_| draw(luck, 6) as u8 + 1).collect();
+        let least = faces.iter().min();
+        (0..).zip(&faces).filter(|(_, face)| Some(*face) == least).map(|(at, _)| 1 << at).sum()
+    };
+    // Odds walk those who may be the lowest, not all throws; of very many they would still be too many.
+    let left: u32 = if there.len() > MOST_WALKED {
+        throw(play.cx.luck())
+    } else {
+        total(play.cx.luck(), &|| lowest(there.len() as u32), &mut throw)
+    };
+    let is_left = |at: &usize| left >> at & 1 == 1;
+    if faces.is_empty() {
+        faces = (0..there.len()).map(|at| if is_left(&at) { 1 } else { 2 }).collect();
+    }
+    let dice: Vec<(Who, u8)> = there.iter().copied().zip(faces).collect();
+    play.tell(RNG_03, || Event::Random(dice));
+    let lowest: Vec<Who> = (0..there.len()).filter(is_left).map(|at| there[at]).collect();
     let view = play.view();
     let enemies: Vec<Who> = lowest.iter().copied().filter(|who| view.foes(by, *who)).collect();
     if enemies.is_empty() || view.options().free_tie { lowest } else { enemies }
+}
+
+/// The chance of each set of so many dice to be those that are lowest: bit by bit, the first die's first.
+fn lowest(dice: u32) -> Arc<[Chance]> {
+    let chance = |set: u32| {
+        let others = dice - set.count_ones();
+        let ways = (0..6u128).map(|higher| higher.pow(others)).sum();
+        Chance::new(if set == 0 { 0 } else { ways }, 6u128.pow(dice))
+    };
+    (0..1 << dice).map(chance).collect()
+}
+
+/// The chances that somebody is the one of these who is hit at random (RNG-03, DOA-AMB-18): if every tie that the
+/// attacker may decide falls on another, and if each falls on him.
+pub fn random_target(view: View<'_>, by: Who, there: &[Who], who: Who) -> [Chance; 2] {
+    let foes = |other: &&Who| **other != who && view.foes(by, **other);
+    let all = there.len() as u32 - 1;
+    let enemies = there.iter().filter(foes).count() as u32;
+    // Over the faces of his die: those who must be higher, and those who may be as low.
+    let chance = |above: u32| {
+        let ways = (0..6u128).map(|higher| higher.pow(above) * (higher + 1).pow(all - above)).sum();
+        Chance::new(ways, 6u128.pow(all + 1))
+    };
+    match (view.options().free_tie, view.foes(by, who)) {
+        (true, _) => [chance(all), chance(0)],
+        (false, true) => [chance(enemies), chance(0)],
+        (false, false) => [chance(all), chance(enemies)],
+    }
 }
 
 /// The to-hit challenge (RNG-06, RNG-10, DOA-MEL-04, DOA-MEL-08); what changes it goes to `note`.

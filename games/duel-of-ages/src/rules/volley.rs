@@ -190,8 +190,8 @@ pub fn check_reroll(view: View<'_>, who: Who, again: bool, card: Option<CardId>)
     }
 }
 
-/// What rolling again costs: the card, or the luck of this turn. Two new dice.
-pub fn reroll(play: &mut Play<'_, '_>, who: Who, card: Option<CardId>) -> [u8; 2] {
+/// What rolling again costs: the card, or the luck of this turn. Two new dice under the same number.
+pub fn reroll(play: &mut Play<'_, '_>, who: Who, card: Option<CardId>, number: i8) -> [u8; 2] {
     match card {
         Some(card) => {
             reveal(play, card, REV_09);
@@ -199,7 +199,7 @@ pub fn reroll(play: &mut Play<'_, '_>, who: Who, card: Option<CardId>) -> [u8; 2
         }
         None => play.champion(who).turn.ability = true,
     }
-    play.two_dice()
+    play.dice_under(number)
 }
 
 /// The ally who may take a target's place, if the attack is one hand to hand (DOA-AB-31).
@@ -401,7 +401,6 @@ fn wear_best(play: &mut Play<'_, '_>) {
 }
 
 fn roll_to_hit(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
-    let dice = play.two_dice();
     let attack = Attack::of(volley, blow.mark.who);
     let mut parried = false;
     let challenge = to_hit(play.view(), attack, &mut |add| parried |= add.by == PARRY);
@@ -409,6 +408,7 @@ fn roll_to_hit(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
         play.champion(attack.target).phase.named = true;
     }
     let number = challenge.number();
+    let dice = play.dice_under(number);
     play.tell_of(rng::RNG_06, |view| {
         let mut adds = Vec::new();
         to_hit(view, attack, &mut |add| adds.push(add));
@@ -419,10 +419,10 @@ fn roll_to_hit(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
 }
 
 fn roll_damage(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
-    let dice = play.two_dice();
     let attack = Attack::of(volley, blow.mark.who);
     let challenge = damage_number(play.view(), attack, &mut |_| {});
     let number = challenge.number();
+    let dice = play.dice_under(number);
     play.tell_of(dmg::DMG_01, |view| {
         let mut adds = Vec::new();
         damage_number(view, attack, &mut |add| adds.push(add));
@@ -439,7 +439,8 @@ fn lie(play: &mut Play<'_, '_>, stage: Stage, number: i8, dice: [u8; 2]) {
 }
 
 fn roll_again(play: &mut Play<'_, '_>, volley: &Volley, card: Option<CardId>) {
-    let dice = reroll(play, volley.by, card);
+    let Some(number) = volley.blow.map(|blow| blow.number) else { return };
+    let dice = reroll(play, volley.by, card, number);
     let by = if card.is_some() { REROLL } else { AB_16 };
     let Some(blow) = play.volley().and_then(|volley| volley.blow.as_mut()) else { return };
     blow.dice = dice;

@@ -1,5 +1,6 @@
 //! The adventure that waits for a champion, level by level: what it is challenged with, the number and each chance.
 
+use kernel::Chance;
 use scene::{Layer, Phrase, Tone, Value};
 
 use super::{Looker, cell_of};
@@ -30,7 +31,8 @@ pub fn layers(looker: Looker<'_>, who: Who) -> Vec<Layer> {
             .with("of", called.clone())
             .with("number", i64::from(number));
         let shares = ["fopp", "fail", "squeak", "pass", "amaze"].into_iter().zip(counts(number));
-        let title = shares.fold(title, |title, (level, count)| title.with(level, share(count)));
+        let title =
+            shares.fold(title, |title, (level, count)| title.with(level, share(Chance::new(count, 36))));
         Layer {
             id: format!("levels-{}", rating.word()),
             title,
@@ -43,7 +45,7 @@ pub fn layers(looker: Looker<'_>, who: Who) -> Vec<Layer> {
 }
 
 /// In how many of 36 rolls each level comes, from FOPP to AMAZE (DOA-CHL-06 to DOA-CHL-09).
-fn counts(number: i8) -> [i64; 5] {
+fn counts(number: i8) -> [u128; 5] {
     let mut counts = [0; 5];
     for dice in (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other])) {
         let level: Level = level(number, total(dice));
@@ -52,9 +54,9 @@ fn counts(number: i8) -> [i64; 5] {
     counts
 }
 
-/// So many of 36 in tenths of a hundredth.
-fn share(count: i64) -> Phrase {
-    let tenths = (count * 1000 + 18) / 36;
+/// A chance in tenths of a hundredth.
+pub fn share(chance: Chance) -> Phrase {
+    let tenths = ((chance.num() * 2000 + chance.den()) / (2 * chance.den())) as i64;
     Phrase::new("show-share").with("whole", tenths / 10).with("tenth", tenths % 10)
 }
 
@@ -74,7 +76,7 @@ mod tests {
         assert_eq!(counts(9), [1, 5, 4, 16, 10]);
         // Under 2: from 6 on a FOPP, 3 to 5 a FAIL, and the 2 that always is an AMAZE.
         assert_eq!(counts(2), [26, 9, 0, 0, 1]);
-        assert!((2..=12).all(|number| counts(number).iter().sum::<i64>() == 36));
+        assert!((2..=12).all(|number| counts(number).iter().sum::<u128>() == 36));
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::map::{Reach, Space};
 use crate::names;
 use crate::play::View;
 use crate::rules::mov::{self, CLINCH, check_step};
-use crate::rules::rng::{Attack, check_reach, check_weapon, shot, to_hit};
+use crate::rules::rng::{Attack, check_reach, check_weapon, random_target, shot, to_hit};
 use crate::rules::{los, opf, trn};
 use crate::speak::added;
 use crate::state::{Who, foe};
@@ -175,7 +175,10 @@ fn shots(looker: Looker<'_>, by: Who, from: Space, things: &[Thing]) -> Vec<Laye
         let marks = marks(view, by, card, weapon, from);
         match aim {
             None => layers.extend(targets(view, card, weapon, &marks, from)),
-            Some(aim) => layers.extend(lines(view, by, card, from, *aim, &marks)),
+            Some(aim) => {
+                layers.extend(lines(view, by, card, from, *aim, &marks));
+                layers.extend(random(view, by, card, *aim, &marks));
+            }
         }
     }
     layers
@@ -231,6 +234,42 @@ fn lines(
         return place(view, aim).and_then(|at| barred(view, by, card, from, at)).into_iter().collect();
     }
     meant.into_iter().map(|(target, at)| clear(view, by, card, from, target, at)).collect()
+}
+
+/// Who of those in the space is hit, where chance decides that (DOA-RNG-03): from the worst to the best that the attacker
+/// can make of ties.
+fn random(
+    view: View<'_>,
+    by: Who,
+    card: CardId,
+    aim: Thing,
+    marks: &BTreeSet<(Who, Space)>,
+) -> Option<Layer> {
+    let at = place(view, aim).filter(|at| marks.iter().any(|mark| mark.1 == *at))?;
+    let there: Vec<Who> = view.state.at(at).map(|(who, _)| who).collect();
+    let opfire = matches!(view.state.flow.now(), Some(Frame::OpFire(..)));
+    if opfire || there.len() < 2 || shot(view, card)?.area {
+        return None;
+    }
+    let chance = |who: &Who| -> Value {
+        let [least, most] = random_target(view, by, &there, *who);
+        let key = if least == most { "show-random-fixed" } else { "show-random-tie" };
+        let phrase = Phrase::new(key).with("who", names::who(view, *who)).with("least", levels::share(least));
+        phrase.with("most", levels::share(most)).into()
+    };
+    let chances: Vec<Value> = there.iter().map(chance).collect();
+    Some(Layer {
+        id: format!("random-{}-{}", names::card_word(view, card), names::space_word(view, at)),
+        title: Phrase::new("show-random").with("card", names::card(view, card)).with("chances", chances),
+        cells: if by_level(view, by, at) { vec![cell_of(view, at)] } else { Vec::new() },
+        tone: Some(Tone::Plain),
+        ..Layer::default()
+    })
+}
+
+/// Whether a space lies on the level where somebody stands, whose board is drawn over.
+fn by_level(view: View<'_>, by: Who, at: Space) -> bool {
+    view.space(by).is_some_and(|from| from.under == at.under)
 }
 
 /// A shot that may be fired: every hex that the line touches, each penalty, the number and its chance.

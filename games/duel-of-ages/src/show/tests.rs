@@ -389,6 +389,25 @@ fn strip(scene: &Scene, panel: &str, key: &str) -> (i64, i64) {
 }
 
 #[test]
+fn one_of_several_is_aimed_at_with_the_chance_of_each() {
+    let stage = crate::fixture::Scene::new().stand("siennya", 0, "0,0").stand("tyrant", 1, "3,0");
+    let table = stage.stand("karkas", 0, "3,0").show("siennya", "accelerator-tube").fire();
+    let touched = ["siennya", "accelerator-tube", "tyrant"].map(|id| Touch::Piece(id.to_owned()));
+    let drawn = super::overlay(table.view(), Eyes::Seat(Seat(0)), &touched);
+    // DOA-RNG-03: an enemy's tie with an ally is his, so 21 and 15 of 36.
+    let fixed = |id: &str, whole: i64, tenth: i64| -> Value {
+        let share = Phrase::new("show-share").with("whole", whole).with("tenth", tenth);
+        let who = crate::names::who(table.view(), table.who(id));
+        let fixed = Phrase::new("show-random-fixed").with("who", who).with("least", share.clone());
+        fixed.with("most", share).into()
+    };
+    let layer = layers(&drawn, "random-").next().expect("chance decides");
+    let chances: Value = vec![fixed("karkas", 41, 7), fixed("tyrant", 58, 3)].into();
+    assert_eq!(layer.title.args[1].1, chances);
+    assert!(super::overlay(table.view(), Eyes::Seat(Seat(1)), &touched).is_empty(), "DOA-AMB-17");
+}
+
+#[test]
 fn an_attack_shows_its_number_before_the_roll_and_its_dice_after() {
     let (mut state, by, target, weapon) = shooting();
     let spare = |state: &State| {

@@ -1,8 +1,12 @@
 //! Tests of the chapter; values from the rulebook's worked examples and the tables of ratings.
 
+use kernel::Chance;
+
+use super::random_target;
 use crate::event::{Event, Roll};
 use crate::fixture::{Scene, Tried};
 use crate::rules::chl::Level;
+use crate::state::Who;
 
 /// Siennya with the Accelerator Tube (Point Green, range 6) and an idle ally far off; the target is the Gladiator
 /// (Stealth Green, Armour Blue).
@@ -74,6 +78,26 @@ fn rng_03_a_single_target_among_several_is_random() {
     assert_eq!(table.refused(0, "target gladiator"), "DOA-RNG-03");
     table.does(0, "target tyrant", &[1, 1, 1, 1]);
     assert_eq!((table.health("tyrant"), table.health("rogue"), table.health("gladiator")), (3, 5, 7));
+}
+
+#[test]
+fn rng_03_the_chances_of_each_and_who_decides_ties() {
+    let ways = |table: &Tried, who: &str| {
+        let there: Vec<Who> = table.state.at(table.space("3,0")).map(|(who, _)| who).collect();
+        random_target(table.view(), table.who("siennya"), &there, table.who(who))
+    };
+    let of = |least: u128, most: u128, all: u128| [Chance::new(least, all), Chance::new(most, all)];
+    // Of two dice one is lower in 15 of 36, and 6 are ties.
+    let foes = duel_at("3,0").stand("rogue", 1, "3,0").fire();
+    assert_eq!([ways(&foes, "gladiator"), ways(&foes, "rogue")], [of(15, 21, 36), of(15, 21, 36)]);
+    let mixed = || duel_at("3,0").stand("sarge", 0, "3,0");
+    let table = mixed().fire();
+    assert_eq!([ways(&table, "gladiator"), ways(&table, "sarge")], [of(21, 21, 36), of(15, 15, 36)]);
+    let free = mixed().option(|options| options.free_tie = true).fire();
+    assert_eq!(ways(&free, "sarge"), of(15, 21, 36), "DOA-OPT-10");
+    // Of three dice one is alone lowest in 25 + 16 + 9 + 4 + 1 of 216, and among the lowest in 36 more.
+    let three = duel_at("3,0").stand("rogue", 1, "3,0").stand("tyrant", 1, "3,0").fire();
+    assert_eq!(ways(&three, "tyrant"), of(55, 91, 216));
 }
 
 #[test]

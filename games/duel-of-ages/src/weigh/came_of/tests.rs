@@ -63,6 +63,33 @@ fn whether_the_weapon_breaks() {
 }
 
 #[test]
+fn a_shot_at_one_of_several_has_odds_however_many_stand_there() {
+    // DOA-RNG-03: of an enemy and an ally the enemy is hit unless the ally alone is lower: in 21 of 36.
+    let scene = || Scene::new().stand("siennya", 0, "0,0").stand("tyrant", 1, "3,0");
+    let ally = scene().stand("karkas", 0, "3,0").show("siennya", "accelerator-tube").fire();
+    let command = "fire accelerator-tube 3,0";
+    assert_eq!(parts(&ally, 0, command, "odds-target", "odds-wounded", 36 * 216), 21 * 75);
+    // Of a tie he is hit and not an ally: whenever none of the six is lower.
+    let crowd = ["karkas", "lucinda", "anton", "nabu-dur", "gladiator", "ruth"];
+    let crowd = crowd.into_iter().fold(scene(), |scene, who| scene.stand(who, 0, "3,0"));
+    let crowd = crowd.show("siennya", "accelerator-tube").fire();
+    let ways = (1..=6u64).map(|face| face.pow(6)).sum::<u64>();
+    assert_eq!(ways, 1 + 64 + 729 + 4096 + 15625 + 46656);
+    let all = 6u64.pow(7) * 216;
+    assert_eq!(parts(&crowd, 0, command, "odds-target", "odds-wounded", all), ways * 75);
+}
+
+#[test]
+fn of_a_tie_the_attacker_takes_what_is_best() {
+    // The Tyrant falls by any wound, and is hit whenever his die is not the higher one: in 21 of 36.
+    let scene =
+        Scene::new().stand("siennya", 0, "0,0").stand("tyrant", 1, "3,0").stand("gladiator", 1, "3,0");
+    let table = scene.health("tyrant", 1).show("siennya", "accelerator-tube").fire();
+    let score = |band: &str| parts(&table, 0, "fire accelerator-tube 3,0", "odds-score", band, 36 * 216);
+    assert_eq!([score("odds-level"), score("odds-behind")], [21 * 75, 36 * 216 - 21 * 75]);
+}
+
+#[test]
 fn what_opportunity_fire_does() {
     let scene = Scene::new().stand("tyrant", 0, "2,0").stand("siennya", 1, "0,0");
     let mut table = scene.show("siennya", "accelerator-tube").movement();
