@@ -62,7 +62,8 @@ export class Lain {
   title(count) {
     const { board } = this;
     this.name.setAttribute("aria-label", this.label);
-    this.node.setAttribute("aria-label", board.title);
+    const owner = board.seat === undefined ? [] : [this.mat.seatName(board.seat)];
+    this.node.setAttribute("aria-label", [board.title, ...owner].join(", "));
     this.name.replaceChildren(
       ...[
         board.seat === undefined ? null : seatMark(board.seat),
@@ -145,9 +146,10 @@ export class CardRow extends Lain {
       ? [
           el(
             "li",
-            { class: "backs", role: "img", "aria-label": t("cards-unseen", { n: unseen }) },
+            { class: "backs" },
+            el("span", { class: "sr" }, t("cards-unseen", { n: unseen })),
             ...Array.from({ length: Math.min(unseen, BACKS) }, () => el("span", { class: "back" })),
-            el("b", {}, String(unseen)),
+            el("b", { "aria-hidden": "true" }, String(unseen)),
           ),
         ]
       : [];

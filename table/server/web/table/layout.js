@@ -66,10 +66,10 @@ export function layout(root, tabs, camera) {
     button("⤢", () => camera.fit(), { class: "icon", "aria-label": t("zoom-fit") }),
     button("▦", () => area.classList.toggle("layered"), { class: "icon layers-on", "aria-label": t("layers") }),
   );
-  const [seats, line, tray] = [section("seats", t("seats")), el("p", { class: "line" }), el("div", { class: "tray" })];
+  const [seats, line, tray] = [section("seats", t("seats")), el("p", { class: "line", tabindex: "0" }), el("div", { class: "tray" })];
   const area = el("div", { class: "area" }, boards, zoom, chip, float);
   const [timers, scales] = [el("div", { class: "timers" }), el("div", { class: "scales" })];
-  const board = el("section", { class: "play", "aria-label": t("board") }, seats, timers, line, scales, area);
+  const board = el("section", { class: "play", role: "group", "aria-label": t("board") }, seats, timers, line, scales, area);
 
   /** @type {Record<string, HTMLElement>} */
   const pages = {};

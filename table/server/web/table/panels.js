@@ -229,7 +229,7 @@ function drawTray(app) {
 export function panelNode(app, panel) {
   return el(
     "section",
-    { class: "panel", "data-panel": panel.id },
+    { class: "panel", "data-panel": panel.id, ...(panel.now ? { tabindex: "0" } : {}) },
     el("h3", {}, panel.title),
     el("dl", {}, ...panel.fields.flatMap((field) => [el("dt", {}, field.label), el("dd", {}, shown(app, field, panel.id))])),
   );

@@ -1,5 +1,6 @@
 //! What one sees: cards, planes, drawings and dice, on large and small screens, in both languages.
 
+mod access;
 mod asked;
 mod bars;
 mod cards;

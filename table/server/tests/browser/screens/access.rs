@@ -1,0 +1,60 @@
+//! Everybody can use the pages: axe-core finds nothing, on any page, in both themes. Its file is not ours to keep; the
+//! environment's `LUDOTECA_AXE` names it (`.ci/run` fetches it), else the test is skipped.
+
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, DESK, PHONE};
+use crate::house::visit;
+
+/// What axe-core calls a fault on the page as it stands.
+async fn faults(browser: &Browser, axe: &str) -> Value {
+    browser.ask(axe).await;
+    let run = "return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(
+        ({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ target, failureSummary }) => target + ': ' + failureSummary)]))";
+    browser.ask(run).await
+}
+
+/// The pages around a match, and a match of each of three kinds of board.
+const PAGES: [&str; 9] = [
+    "/",
+    "/matches",
+    "/account",
+    "/rules",
+    "/games/okko",
+    "/games/okko/new",
+    "/games/okko/rules",
+    "/games/okko/lessons",
+    "/games/okko/rosters/bands.0",
+];
+
+#[test]
+fn axe_finds_nothing_on_any_page_in_both_themes() {
+    let Some(file) = std::env::var_os("LUDOTECA_AXE").map(PathBuf::from) else {
+        println!("skipped: no axe-core (LUDOTECA_AXE)");
+        return;
+    };
+    let axe = std::fs::read_to_string(file).expect("axe-core");
+    visit("access", |house| async move {
+        for size in [DESK, PHONE] {
+            let browser = house.guest(size).await;
+            let mut pages: Vec<String> = PAGES.map(str::to_owned).to_vec();
+            for game in ["okko", "ken", "nine-mens-morris"] {
+                browser.play(game).await;
+                pages.push(browser.path().await);
+            }
+            for theme in ["light", "dark"] {
+                let features = json!([{ "name": "prefers-color-scheme", "value": theme }]);
+                browser.tools("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+                for page in &pages {
+                    browser.visit(page).await;
+                    if page.starts_with("/m/") {
+                        browser.until_app("a match", "app.hand.asked && !!app.board").await;
+                    }
+                    assert_eq!(faults(&browser, &axe).await, json!([]), "{page}, {theme}");
+                }
+            }
+        }
+    });
+}
