@@ -6,7 +6,7 @@ use kernel::{Eyes, Illegal};
 use scene::{Layer, Phrase, Tone, Touch, Value};
 use space::hex::{Dir, line};
 
-use super::{Looker, attack, cell_of, levels};
+use super::{Looker, attack, cell_of, levels, round};
 use crate::content::{CardId, Shot};
 use crate::event::Add;
 use crate::frame::{Frame, Mode};
@@ -42,6 +42,12 @@ pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
         }
         Some(Frame::Fire(_) | Frame::OpFire(..)) if looker.is(view.side(by)) && fires(view, by) => {
             shots(looker, by, from, &things)
+        }
+        Some(Frame::Arm(_) | Frame::Melee(_)) if fought(&things).is_some() => {
+            let card = things
+                .iter()
+                .find_map(|thing| if let Thing::Card(card) = thing { Some(*card) } else { None });
+            fought(&things).and_then(|other| round::layer(looker, [by, other], card)).into_iter().collect()
         }
         _ if view.options().free_sight => {
             rest.last().and_then(|to| sight(view, by, from, *to)).into_iter().collect()
@@ -149,6 +155,14 @@ fn way(view: View<'_>, who: Who, from: Space, to: Space, steps: &[Space], cost: 
     let lines = if cells.len() > 1 { vec![cells.clone()] } else { Vec::new() };
     let tone = Some(if cost.is_some() { Tone::Good } else { Tone::Bad });
     Layer { id: "way".to_owned(), title, cells, lines, tone, ..Layer::default() }
+}
+
+/// The champion that was touched last, after somebody or something else.
+fn fought(things: &[Thing]) -> Option<Who> {
+    match things {
+        [_, .., Thing::Champion(who)] => Some(*who),
+        _ => None,
+    }
 }
 
 /// Whether a champion is in its firing window.
