@@ -31,6 +31,9 @@ pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
         Thing::Space(_) => None,
     };
     let Some((by, from)) = by.and_then(|by| Some((by, view.space(by)?))) else { return Vec::new() };
+    if let Some(round) = fight(looker, by, &things) {
+        return vec![round];
+    }
     match view.state.flow.now() {
         Some(Frame::Move(_))
             if view.side(by) == view.state.active() && matches!(first, Thing::Champion(_)) =>
@@ -42,12 +45,6 @@ pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
         }
         Some(Frame::Fire(_) | Frame::OpFire(..)) if looker.is(view.side(by)) && fires(view, by) => {
             shots(looker, by, from, &things)
-        }
-        Some(Frame::Arm(_) | Frame::Melee(_)) if fought(&things).is_some() => {
-            let card = things
-                .iter()
-                .find_map(|thing| if let Thing::Card(card) = thing { Some(*card) } else { None });
-            fought(&things).and_then(|other| round::layer(looker, [by, other], card)).into_iter().collect()
         }
         _ if view.options().free_sight => {
             rest.last().and_then(|to| sight(view, by, from, *to)).into_iter().collect()
@@ -157,12 +154,13 @@ fn way(view: View<'_>, who: Who, from: Space, to: Space, steps: &[Space], cost: 
     Layer { id: "way".to_owned(), title, cells, lines, tone, ..Layer::default() }
 }
 
-/// The champion that was touched last, after somebody or something else.
-fn fought(things: &[Thing]) -> Option<Who> {
-    match things {
-        [_, .., Thing::Champion(who)] => Some(*who),
-        _ => None,
-    }
+/// A round of the melee against who was touched last, with the weapon touched before.
+fn fight(looker: Looker<'_>, by: Who, things: &[Thing]) -> Option<Layer> {
+    let [.., before, Thing::Champion(other)] = things else { return None };
+    let card = if let Thing::Card(card) = before { Some(*card) } else { None };
+    matches!(looker.view.state.flow.now(), Some(Frame::Arm(_) | Frame::Melee(_)))
+        .then(|| round::layer(looker, [by, *other], card))
+        .flatten()
 }
 
 /// Whether a champion is in its firing window.

@@ -115,12 +115,16 @@ fn losses(view: View<'_>, pair: [Who; 2], at: Space) -> Losses {
             for (_, blow) in blows.iter().filter(|_| both) {
                 ends = together(&ends, blow);
             }
-            ends.into_iter().for_each(|(raw, chance)| add(&mut next, raw, chance));
+            for (raw, chance) in ends {
+                add(&mut next, raw, chance);
+            }
         }
         all = next;
     }
     let mut ends = Losses::new();
-    all.into_iter().for_each(|(raw, chance)| add(&mut ends, lost(raw), chance));
+    for (raw, chance) in all {
+        add(&mut ends, lost(raw), chance);
+    }
     ends
 }
 
