@@ -73,6 +73,7 @@ panel-points-labyrinth = { $era } labyrinth
 panel-teams = Teams
 panel-race = Labyrinths
 panel-race-of = { $era }, { $side }
+panel-race-step = { $era }, { $side }: a step this turn
 panel-guardians = Guardians
 panel-guardians-hidden = unknown; { $left } never seen
 panel-guardians-known = { $guardian }: { $ratings } against { $colour } ({ $letter }); { $left } never seen

@@ -73,6 +73,7 @@ panel-points-labyrinth = labirinto, era { $era }
 panel-teams = Squadre
 panel-race = Labirinti
 panel-race-of = { $era }, { $side }
+panel-race-step = { $era }, { $side }: un passo in questo turno
 panel-guardians = Guardiani
 panel-guardians-hidden = ignoto; { $left } mai visti
 panel-guardians-known = { $guardian }: { $ratings } contro { $colour } ({ $letter }); { $left } mai visti
