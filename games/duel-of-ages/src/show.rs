@@ -11,6 +11,7 @@ mod overlay;
 mod panels;
 mod prompt;
 mod race;
+mod round;
 mod rows;
 mod trail;
 

@@ -51,6 +51,9 @@ pub enum Level {
 }
 
 impl Level {
+    /// All of them, worst first.
+    pub const ALL: [Level; 5] = [Level::Fopp, Level::Fail, Level::Squeak, Level::Pass, Level::Amaze];
+
     /// The message key of its name.
     pub const fn key(self) -> &'static str {
         ["level-fopp", "level-fail", "level-squeak", "level-pass", "level-amaze"][self as usize]

@@ -49,8 +49,8 @@ pub fn penetrates(view: View<'_>, weapon: Option<CardId>) -> bool {
 }
 
 /// The damage printed on the weapon, or the natural one (DOA-CHR-04).
-pub fn weapon_damage(view: View<'_>, volley: &Volley) -> u8 {
-    let Some(card) = volley.weapon else { return view.character(volley.by).damage };
+pub fn weapon_damage(view: View<'_>, by: Who, weapon: Option<CardId>) -> u8 {
+    let Some(card) = weapon else { return view.character(by).damage };
     shot(view, card).map_or_else(|| blade(view, card).map_or(0, |blade| blade.damage), |shot| shot.damage)
 }
 

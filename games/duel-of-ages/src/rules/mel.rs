@@ -75,7 +75,7 @@ pub fn begin(play: &mut Play<'_, '_>) {
         play.state.present().map(|(who, ..)| who).filter(|who| fights(play.view(), *who)).collect();
     for who in fighters {
         let wanted = will(play.view(), who, Habit::Weapon) == Will::Always;
-        let best = wanted.then(|| best_weapon(play.view(), who)).flatten();
+        let best = wanted.then(|| best_weapon(play.view(), who, |_| true)).flatten();
         let champion = play.champion(who);
         champion.armed = best;
         champion.phase.struck = false;
@@ -92,10 +92,17 @@ pub fn begin(play: &mut Play<'_, '_>) {
     play.open(Frame::Arm(Seats::NONE));
 }
 
-/// The weapon that wounds most, natural attack included.
-pub fn best_weapon(view: View<'_>, who: Who) -> Option<CardId> {
+/// Whether somebody carries this weapon and is able to strike with it.
+pub fn can_strike_with(view: View<'_>, who: Who, card: CardId) -> bool {
+    view.bearer(card) == Some(who)
+        && blade(view, card).is_some()
+        && check_able(view, who, view.card(card)).is_ok()
+}
+
+/// The weapon that wounds most, natural attack included, among cards that are `known`.
+pub fn best_weapon(view: View<'_>, who: Who, known: impl Fn(CardId) -> bool) -> Option<CardId> {
     let natural = (view.character(who).damage, rating(view, who, Rating::Penetration, view.space(who)));
-    let able = |card: &CardId| check_able(view, who, view.card(*card)).is_ok();
+    let able = |card: &CardId| known(*card) && can_strike_with(view, who, *card);
     let blades = view.state.carried(who).filter(able).filter_map(|card| Some((card, blade(view, card)?)));
     let best = blades.max_by_key(|(card, blade)| (blade.damage, blade.penetration, std::cmp::Reverse(*card)));
     best.filter(|(_, blade)| (blade.damage, blade.penetration) > natural).map(|(card, _)| card)
@@ -175,7 +182,7 @@ pub fn now(view: View<'_>) -> Option<Melee> {
 }
 
 /// Whether somebody attacks first: by ability, or with the weapon chosen (MEL-03, DOA-AB-22, DOA-KW-FIRST).
-fn attacks_first(view: View<'_>, who: Who) -> bool {
+pub fn attacks_first(view: View<'_>, who: Who) -> bool {
     let weapon = view.champion(who).armed.and_then(|card| blade(view, card));
     view.has(who, Ability::FirstStrike) || weapon.is_some_and(|blade| blade.first)
 }

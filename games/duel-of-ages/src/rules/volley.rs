@@ -487,7 +487,7 @@ fn breaks(view: View<'_>, volley: &Volley, total: u8) -> bool {
 fn wound(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
     let reached = level(blow.number, total(blow.dice));
     let target = blow.mark.who;
-    let wounds = dmg::wounds(reached, dmg::weapon_damage(play.view(), volley));
+    let wounds = dmg::wounds(reached, dmg::weapon_damage(play.view(), volley.by, volley.weapon));
     let fatal = dmg::hurt_by_attack(play, target, wounds);
     if fatal {
         let enemy = play.view().foes(volley.by, target);

@@ -45,7 +45,7 @@ pub fn layers(looker: Looker<'_>, who: Who) -> Vec<Layer> {
 }
 
 /// In how many of 36 rolls each level comes, from FOPP to AMAZE (DOA-CHL-06 to DOA-CHL-09).
-fn counts(number: i8) -> [u128; 5] {
+pub fn counts(number: i8) -> [u128; 5] {
     let mut counts = [0; 5];
     for dice in (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other])) {
         let level: Level = level(number, total(dice));

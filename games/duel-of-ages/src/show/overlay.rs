@@ -6,7 +6,7 @@ use kernel::{Eyes, Illegal};
 use scene::{Layer, Phrase, Tone, Touch, Value};
 use space::hex::{Dir, line};
 
-use super::{Looker, attack, cell_of, levels};
+use super::{Looker, attack, cell_of, levels, round};
 use crate::content::{CardId, Shot};
 use crate::event::Add;
 use crate::frame::{Frame, Mode};
@@ -31,6 +31,9 @@ pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
         Thing::Space(_) => None,
     };
     let Some((by, from)) = by.and_then(|by| Some((by, view.space(by)?))) else { return Vec::new() };
+    if let Some(round) = fight(looker, by, &things) {
+        return vec![round];
+    }
     match view.state.flow.now() {
         Some(Frame::Move(_))
             if view.side(by) == view.state.active() && matches!(first, Thing::Champion(_)) =>
@@ -149,6 +152,15 @@ fn way(view: View<'_>, who: Who, from: Space, to: Space, steps: &[Space], cost: 
     let lines = if cells.len() > 1 { vec![cells.clone()] } else { Vec::new() };
     let tone = Some(if cost.is_some() { Tone::Good } else { Tone::Bad });
     Layer { id: "way".to_owned(), title, cells, lines, tone, ..Layer::default() }
+}
+
+/// A round of the melee against who was touched last, with the weapon touched before.
+fn fight(looker: Looker<'_>, by: Who, things: &[Thing]) -> Option<Layer> {
+    let [.., before, Thing::Champion(other)] = things else { return None };
+    let card = if let Thing::Card(card) = before { Some(*card) } else { None };
+    matches!(looker.view.state.flow.now(), Some(Frame::Arm(_) | Frame::Melee(_)))
+        .then(|| round::layer(looker, [by, *other], card))
+        .flatten()
 }
 
 /// Whether a champion is in its firing window.

@@ -24,7 +24,7 @@ pub fn panels(looker: Looker<'_>) -> Vec<Panel> {
     panels.push(points(view));
     panels.extend((0..view.state.setting.sides.len() as u8).filter_map(|seat| standing(view, Seat(seat))));
     panels.push(teams(view));
-    panels.extend(race::panel_of(view));
+    panels.extend(race::panel_of(looker));
     panels.push(race::guardians(looker));
     panels.extend(domes(view));
     panels.extend(trail::panel_of(view));

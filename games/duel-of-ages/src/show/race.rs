@@ -1,14 +1,18 @@
 //! The race of the labyrinths: the guardian positions on the map, and how far each side is.
 
+use kernel::Chance;
 use scene::{Field, Panel, Phrase, Piece, Value, Words};
 
 use super::board::era_word;
+use super::levels::{counts, share};
 use super::panels::{named, panel};
 use super::{Looker, side_word, sides, spot};
-use crate::content::Era;
+use crate::content::{Era, Rating};
+use crate::frame::{Frame, Ordeal};
 use crate::map::Space;
 use crate::names;
 use crate::play::View;
+use crate::rules::adv;
 
 /// The guardian positions of both sides, on the labyrinths that lie there (DOA-LAB-02).
 pub fn markers(view: View<'_>) -> Vec<Piece> {
@@ -43,8 +47,10 @@ const fn era_names(era: Era) -> [&'static str; 2] {
     }
 }
 
-/// How far both are in each labyrinth, from the red eye to the entrance, each bar with a notch where the other is.
-pub fn panel_of(view: View<'_>) -> Option<Panel> {
+/// How far both are in each labyrinth, from the red eye to the entrance, each bar with a notch where the other is; and
+/// the chance of a step this turn.
+pub fn panel_of(looker: Looker<'_>) -> Option<Panel> {
+    let view = looker.view;
     let mut fields = Vec::new();
     for era in Era::ALL {
         let most = view.map.tracks[era as usize].len().saturating_sub(1) as i64;
@@ -61,8 +67,38 @@ pub fn panel_of(view: View<'_>) -> Option<Panel> {
                 value: Value::Rating { value: steps[own], most, marks: vec![steps[1 - own]] },
             });
         }
+        if let Some(chance) = step(looker, era) {
+            let label = Phrase::new("panel-race-step").with("era", names::era(era));
+            let label = label.with("side", names::side(view, view.state.active()));
+            fields.push(named(&format!("{}-step", era_word(era)), label, share(chance)));
+        }
     }
     (!fields.is_empty()).then(|| panel("race", fields))
+}
+
+/// The chance that the active side's position moves on this turn, if all who stand there now challenge the guardian one
+/// after the other, each by the better rating and without rolling again. None where nobody does, or where these eyes do
+/// not know the guardian (DOA-GRD-05, DOA-GRD-11).
+fn step(looker: Looker<'_>, era: Era) -> Option<Chance> {
+    let view = looker.view;
+    if matches!(view.state.flow.now(), None | Some(Frame::Build | Frame::Reinforce(_))) {
+        return None;
+    }
+    let guardian = looker.guardian(era)?;
+    let team = view.state.team(view.state.active());
+    let there =
+        team.filter(|(who, champion)| !champion.turn.adventured && adv::position(view, *who) == Some(era));
+    // In how many of 36 rolls somebody fails.
+    let misses = |who| {
+        let by = |rating: &Rating| {
+            let number = adv::number(view, who, Ordeal::Guardian(era), *rating, &mut |_| {}).number();
+            let results = counts(number).into_iter().zip(&guardian.results);
+            results.filter(|(_, result)| !result.defeated).map(|(ways, _)| ways).sum::<u128>()
+        };
+        Some(Chance::new(guardian.ratings.iter().map(by).min()?, 36))
+    };
+    let all = there.filter_map(|(who, _)| misses(who)).reduce(Chance::and)?;
+    Some(Chance::new(all.den() - all.num(), all.den()))
 }
 
 /// The guardian on top of each deck as far as it is known, and how many of the deck have never been seen by all.
@@ -86,4 +122,28 @@ pub fn guardians(looker: Looker<'_>) -> Panel {
         named(era_word(era), Phrase::new(era.key()), phrase.with("left", left))
     };
     panel("guardians", Era::ALL.map(field).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Eyes, Seat};
+
+    use super::*;
+    use crate::fixture::Scene;
+
+    #[test]
+    fn the_chance_of_a_step_is_that_one_of_all_there_defeats_the_guardian() {
+        let chance = |who: &[&'static str], shown: bool| {
+            let scene = Scene::new().track(Era::Ancient, "0,0 1,0").guardian("sphinx", shown);
+            let scene = scene.stand("tyrant", 1, "0,0");
+            let table = who.iter().fold(scene, |scene, who| scene.stand(who, 0, "0,0")).adventure();
+            step(Looker::new(table.view(), Eyes::Seat(Seat(0))), Era::Ancient)
+        };
+        // The Sphinx falls to PASS. Nabu-Dur, Yellow against Green in his own age: 9, and 26 of 36 are below. Siennya,
+        // Blue: 7, 15 of 36 are below.
+        assert_eq!(chance(&["nabu-dur"], true), Some(Chance::new(26, 36)));
+        assert_eq!(chance(&["nabu-dur", "siennya"], true), Some(Chance::new(1296 - 10 * 21, 1296)));
+        assert_eq!(chance(&["nabu-dur"], false), None, "nobody has seen her");
+        assert_eq!(chance(&[], true), None, "it is not Black's turn");
+    }
 }

@@ -1,0 +1,100 @@
+//! Rounds of melee between two, each with chances counted by hand.
+
+use kernel::{Eyes, Seat};
+use scene::Touch;
+
+use super::*;
+use crate::fixture::{Scene, Tried};
+use crate::show::overlay;
+
+/// The ways of so many in which both lose this.
+#[track_caller]
+fn ways(table: &Tried, pair: [&str; 2], lost: [u8; 2], of: u128) -> u128 {
+    let pair = pair.map(|id| table.who(id));
+    let at = table.view().space(pair[0]).expect("they fight");
+    let chance = losses(table.view(), pair, at).get(&lost).copied().unwrap_or(Chance::NEVER);
+    assert_eq!(chance.num() * of % chance.den(), 0, "{chance}");
+    chance.num() * of / chance.den()
+}
+
+/// Siennya strikes the Tyrant, Melee Green against Reaction Red: 9, 30 of 36; Red against Blue: 6. A SQUEAK is 1 - 1, so
+/// of 36 it is one wound in 9 and two in 1. He strikes her, Blue against Yellow: 5, 10 of 36; Red against Black: 8: one
+/// wound in 15 and two in 6.
+fn both() -> Scene {
+    Scene::new().stand("siennya", 0, "0,0").stand("tyrant", 1, "0,0")
+}
+
+#[test]
+fn both_strike_at_the_same_time() {
+    let table = both().melee();
+    let all = 1296 * 1296;
+    let lost = |own: u8, other: u8| ways(&table, ["siennya", "tyrant"], [own, other], all);
+    let (by_her, by_him) = ([1296 - 300, 30 * 9, 30], [1296 - 210, 10 * 15, 10 * 6]);
+    for own in 0..=2 {
+        for other in 0..=2 {
+            let (own_ways, other_ways) = (by_him[usize::from(own)], by_her[usize::from(other)]);
+            assert_eq!(lost(own, other), own_ways * other_ways, "{own} and {other}");
+        }
+    }
+    // DOA-MEL-02: who is killed still attacks; nobody loses more than is left.
+    let weak = both().health("tyrant", 1).melee();
+    let lost = |own: u8, other: u8| ways(&weak, ["siennya", "tyrant"], [own, other], all);
+    assert_eq!([lost(2, 1), lost(0, 2)], [60 * 300, 0]);
+}
+
+#[test]
+fn who_falls_to_a_first_strike_does_not_strike() {
+    // The Mercenary strikes the Tyrant, Green against Red: 9, 30 of 36; Red against Blue: 6, damage 2. FAIL is 2 - 2, a
+    // SQUEAK one wound, so it is one wound or more in 5 + 9 + 1. The Tyrant strikes him, Blue against Green: 6, 15 of
+    // 36; Red against Blue: 6: one wound in 9, two in 1.
+    let table =
+        Scene::new().stand("mercenary", 0, "0,0").stand("tyrant", 1, "0,0").health("tyrant", 1).melee();
+    let all = 1296 * 1296;
+    let lost = |own: u8, other: u8| ways(&table, ["mercenary", "tyrant"], [own, other], all);
+    assert_eq!([lost(0, 1), lost(1, 1), lost(2, 1)], [450 * 1296, 0, 0]);
+    assert_eq!([lost(1, 0), lost(2, 0)], [846 * 15 * 9, 846 * 15]);
+}
+
+#[test]
+fn a_riposte_answers_the_worst_of_misses() {
+    // The Tyrant strikes Lucinda, Blue against Yellow: 5; from 9 on FOPP, in 10 of 36. Her Riposte, Yellow against Red:
+    // 10, 33 of 36; Red against Blue: 6. She herself has struck.
+    let mut table = Scene::new().stand("lucinda", 0, "0,0").stand("tyrant", 1, "0,0").melee();
+    table.does(0, "strike lucinda tyrant", &[6, 6]);
+    let all = 36 * 1296;
+    let lost = |own: u8, other: u8| ways(&table, ["lucinda", "tyrant"], [own, other], all);
+    assert_eq!([lost(0, 1), lost(0, 2)], [10 * 33 * 9, 10 * 33]);
+}
+
+#[test]
+fn plates_keep_the_first_wound_off() {
+    // The Mercenary strikes Seventh-Bell, Green against Black: 10, 33 of 36; Red against Yellow: 4, damage 2.
+    // Of 36: a 4 is a SQUEAK, one wound, in 3; a 3 a PASS, two, in 2; a 2 AMAZE, three, in 1. One less of each.
+    let table = Scene::new().stand("mercenary", 0, "0,0").stand("seventh-bell", 1, "0,0").melee();
+    let pair = ["mercenary", "seventh-bell"].map(|id| table.who(id));
+    let at = table.view().space(pair[0]).expect("they fight");
+    let all = losses(table.view(), pair, at);
+    let lost = |other: u8| {
+        let ends = all.iter().filter(|(lost, _)| lost[1] == other);
+        ends.fold(Chance::NEVER, |sum, (_, chance)| sum.or(*chance))
+    };
+    assert_eq!([lost(1), lost(2), lost(3)], [Chance::new(66, 1296), Chance::new(33, 1296), Chance::NEVER]);
+}
+
+#[test]
+fn an_enemys_weapon_counts_only_as_far_as_it_is_known() {
+    let scene = |shown: bool| {
+        let scene = Scene::new().stand("sarge", 0, "0,0").stand("rogue", 1, "0,0");
+        let mut table =
+            if shown { scene.show("rogue", "stiletto") } else { scene.give("rogue", "stiletto") }.melee();
+        table.does(1, "arm rogue stiletto", &[]);
+        let touched = ["sarge", "rogue"].map(|id| Touch::Piece(id.to_owned()));
+        let drawn = [0, 1].map(|seat| overlay(table.view(), Eyes::Seat(Seat(seat)), &touched));
+        drawn.map(|layers| layers.first().expect("they fight").title.args[3].1.plain())
+    };
+    let natural = Value::from(Phrase::new("show-natural")).plain();
+    let [theirs, own] = scene(false);
+    assert_eq!(theirs, natural);
+    assert_ne!(own, natural);
+    assert_ne!(scene(true)[0], natural);
+}
