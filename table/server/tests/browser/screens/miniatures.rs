@@ -26,7 +26,7 @@ fn two_browsers_play_a_whole_match_of_miniatures() {
                 break ending;
             }
             say_next(&bruno, Said::Tapped, PLAYER).await;
-            let beads = "[...document.querySelectorAll('.seat')].some(n => n.textContent.includes('Beads in the bag'))";
+            let beads = "[...document.querySelectorAll('.seat')].some(n => /Beads\\sin\\sthe\\sbag/.test(n.textContent))";
             if !looked && anna.ask(&format!("return {beads}")).await == true {
                 looked = true;
                 bruno.until("the beads", beads).await;
