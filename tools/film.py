@@ -57,19 +57,19 @@ app.stage.play(beats(steps), whereWere(app.steps, steps[0].step));
 )
 
 
-def browser(args):
+def browser(width, height, dark=False):
+    """A headless Chromium of this size; below 500 px a phone."""
     options = Options()
     for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--force-prefers-no-reduced-motion"):
         options.add_argument(flag)
-    options.add_argument(f"--window-size={max(500, args.width)},{args.height}")
+    options.add_argument(f"--window-size={max(500, width)},{height}")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options)
     driver.set_script_timeout(30)
-    size = {"width": args.width, "height": args.height, "deviceScaleFactor": 1, "mobile": args.width < 500}
+    size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500}
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
-    if args.dark:
-        features = [{"name": "prefers-color-scheme", "value": "dark"}]
-        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+    features = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
     return driver
 
 
@@ -108,7 +108,7 @@ def main():
     parser.add_argument("--patience", type=int, default=150, help="seconds until the deed is done")
     parser.add_argument("--dark", action="store_true")
     args = parser.parse_args()
-    driver = browser(args)
+    driver = browser(args.width, args.height, args.dark)
     try:
         driver.get(f"{args.home}/games/{args.game}")
         driver.execute_script("localStorage.setItem('stage-pace', 'off')")

@@ -4,7 +4,7 @@
     tools/measure.py http://127.0.0.1:7901 [--axe axe.min.js] [--only okko]
 
 For each page: first contentful paint and bytes, both with an empty cache on a phone whose processor is four times slower;
-for each match also the longest task while the stage plays a fight, an arrival and a fall. With `--axe`, a file of axe-core
+for each match also the longest task while the stage plays thirty blows. With `--axe`, a file of axe-core
 (`npm pack axe-core@4.10`, then `package/axe.min.js`), every page is checked in both themes. Ends with 1 if axe finds
 something. Needs selenium and a running table (`ludoteca serve --bot-pause 50`).
 """
@@ -13,13 +13,12 @@ import argparse
 import sys
 import time
 
-from film import ACT, run
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
+from film import ACT, browser, run
 from selenium.webdriver.common.by import By
 
 GAMES = ("okko", "ken", "home-raiders", "duel-of-ages", "when-darkness-comes", "nine-mens-morris")
-PAGES = ("/", "/matches", "/account", "/rules", "/games/okko", "/games/okko/new", "/games/okko/rules", "/games/okko/lessons", "/games/ken/rosters")
+PAGES = ("/", "/matches", "/account", "/rules", "/games/okko", "/games/okko/new", "/games/okko/rules", "/games/okko/lessons",
+         "/games/okko/rosters/bands.0", "/games/okko/lessons/tutorial-01-first-steps", "/games/okko/rules/OKKO-CMBT-08")
 
 WATCH = "window.tasks = []; new PerformanceObserver((l) => tasks.push(...l.getEntries().map((e) => Math.round(e.duration)))).observe({ type: 'longtask' });"
 
@@ -44,17 +43,9 @@ app.stage.play(beats(steps));
 """
 
 
-def browser(width, dark, slower):
-    options = Options()
-    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--force-prefers-no-reduced-motion"):
-        options.add_argument(flag)
-    driver = webdriver.Chrome(options=options)
-    driver.set_script_timeout(60)
-    size = {"width": width, "height": 844 if width < 500 else 800, "deviceScaleFactor": 1, "mobile": width < 500}
-    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
-    scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [scheme]})
-    driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": slower})
+def slow_phone():
+    driver = browser(390, 844)
+    driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 4})
     driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
     return driver
 
@@ -99,7 +90,7 @@ def main():
     axe = open(args.axe, encoding="utf-8").read() if args.axe else None
     games = [game for game in GAMES if args.only in (None, game)]
 
-    phone = browser(390, False, 4)
+    phone = slow_phone()
     addresses = [(f"a match of {game}", enter(phone, args.home, game)) for game in games]
     addresses += [(page, args.home + page) for page in PAGES]
     print(f"{'page':32} {'paint ms':>9} {'KB':>7} {'longest task ms':>16}")
@@ -119,7 +110,7 @@ def main():
 
     wrong = 0
     for width, dark in ((1280, False), (1280, True), (390, False), (390, True)) if axe else ():
-        driver = browser(width, dark, 1)
+        driver = browser(width, 800, dark)
         driver.get(args.home)
         for cookie in cookies:
             driver.add_cookie(cookie)

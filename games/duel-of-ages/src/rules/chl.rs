@@ -101,9 +101,23 @@ pub fn totals(number: i8) -> Arc<[Chance]> {
     for total in 2..=12 {
         let reached = level(number, total);
         let least = (2..total).find(|other| total < 11 && level(number, *other) == reached);
-        ways[usize::from(least.unwrap_or(total))] += u128::from(6 - total.abs_diff(7));
+        ways[usize::from(least.unwrap_or(total))] += throws(total);
     }
     ways.into_iter().map(|ways| Chance::new(ways, 36)).collect()
+}
+
+/// The chance of each level under a number, worst first.
+pub fn chances(number: i8) -> [Chance; 5] {
+    let mut ways = [0; 5];
+    for total in 2..=12 {
+        ways[level(number, total) as usize] += throws(total);
+    }
+    ways.map(|ways| Chance::new(ways, 36))
+}
+
+/// How many of the 36 throws make a total (CHL-05).
+fn throws(total: u8) -> u128 {
+    u128::from(6 - total.abs_diff(7))
 }
 
 /// A challenge before it is rolled: what is compared, and the sum of what changes it.

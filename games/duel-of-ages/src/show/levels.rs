@@ -7,7 +7,7 @@ use super::{Looker, cell_of};
 use crate::content::Rating;
 use crate::frame::Ordeal;
 use crate::names;
-use crate::rules::chl::{Level, level, total};
+use crate::rules::chl::chances;
 use crate::rules::{adv, twr};
 use crate::state::Who;
 
@@ -30,9 +30,8 @@ pub fn layers(looker: Looker<'_>, who: Who) -> Vec<Layer> {
             .with("rating", names::rating(*rating))
             .with("of", called.clone())
             .with("number", i64::from(number));
-        let shares = ["fopp", "fail", "squeak", "pass", "amaze"].into_iter().zip(counts(number));
-        let title =
-            shares.fold(title, |title, (level, count)| title.with(level, share(Chance::new(count, 36))));
+        let shares = ["fopp", "fail", "squeak", "pass", "amaze"].into_iter().zip(chances(number));
+        let title = shares.fold(title, |title, (level, chance)| title.with(level, share(chance)));
         Layer {
             id: format!("levels-{}", rating.word()),
             title,
@@ -42,16 +41,6 @@ pub fn layers(looker: Looker<'_>, who: Who) -> Vec<Layer> {
         }
     };
     ratings.iter().map(layer).collect()
-}
-
-/// In how many of 36 rolls each level comes, from FOPP to AMAZE (DOA-CHL-06 to DOA-CHL-09).
-pub fn counts(number: i8) -> [u128; 5] {
-    let mut counts = [0; 5];
-    for dice in (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other])) {
-        let level: Level = level(number, total(dice));
-        counts[level as usize] += 1;
-    }
-    counts
 }
 
 /// A chance in tenths of a hundredth.
@@ -65,19 +54,9 @@ mod tests {
     use kernel::Eyes;
     use scene::Touch;
 
-    use super::*;
     use crate::content::{Era, Tower};
     use crate::fixture::Scene;
     use crate::show::overlay;
-
-    #[test]
-    fn each_level_has_its_rolls() {
-        // Under 9: 12, then 10 and 11, then 9, then 6 to 8, then 5 and less.
-        assert_eq!(counts(9), [1, 5, 4, 16, 10]);
-        // Under 2: from 6 on a FOPP, 3 to 5 a FAIL, and the 2 that always is an AMAZE.
-        assert_eq!(counts(2), [26, 9, 0, 0, 1]);
-        assert!((2..=12).all(|number| counts(number).iter().sum::<u128>() == 36));
-    }
 
     #[test]
     fn a_known_guardian_is_told_and_an_unknown_one_is_not() {

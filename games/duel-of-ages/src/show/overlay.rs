@@ -31,8 +31,9 @@ pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
         Thing::Space(_) => None,
     };
     let Some((by, from)) = by.and_then(|by| Some((by, view.space(by)?))) else { return Vec::new() };
-    if let Some(round) = fight(looker, by, &things) {
-        return vec![round];
+    let fight = fight(looker, by, &things);
+    if !fight.is_empty() {
+        return fight;
     }
     match view.state.flow.now() {
         Some(Frame::Move(_))
@@ -155,12 +156,13 @@ fn way(view: View<'_>, who: Who, from: Space, to: Space, steps: &[Space], cost: 
 }
 
 /// A round of the melee against who was touched last, with the weapon touched before.
-fn fight(looker: Looker<'_>, by: Who, things: &[Thing]) -> Option<Layer> {
-    let [.., before, Thing::Champion(other)] = things else { return None };
+fn fight(looker: Looker<'_>, by: Who, things: &[Thing]) -> Vec<Layer> {
+    let [.., before, Thing::Champion(other)] = things else { return Vec::new() };
     let card = if let Thing::Card(card) = before { Some(*card) } else { None };
-    matches!(looker.view.state.flow.now(), Some(Frame::Arm(_) | Frame::Melee(_)))
-        .then(|| round::layer(looker, [by, *other], card))
-        .flatten()
+    match looker.view.state.flow.now() {
+        Some(Frame::Arm(_) | Frame::Melee(_)) => round::layers(looker, [by, *other], card),
+        _ => Vec::new(),
+    }
 }
 
 /// Whether a champion is in its firing window.

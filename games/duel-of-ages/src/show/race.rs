@@ -4,7 +4,7 @@ use kernel::Chance;
 use scene::{Field, Panel, Phrase, Piece, Value, Words};
 
 use super::board::era_word;
-use super::levels::{counts, share};
+use super::levels::share;
 use super::panels::{named, panel};
 use super::{Looker, side_word, sides, spot};
 use crate::content::{Era, Rating};
@@ -13,6 +13,7 @@ use crate::map::Space;
 use crate::names;
 use crate::play::View;
 use crate::rules::adv;
+use crate::rules::chl::chances;
 
 /// The guardian positions of both sides, on the labyrinths that lie there (DOA-LAB-02).
 pub fn markers(view: View<'_>) -> Vec<Piece> {
@@ -88,14 +89,15 @@ fn step(looker: Looker<'_>, era: Era) -> Option<Chance> {
     let team = view.state.team(view.state.active());
     let there =
         team.filter(|(who, champion)| !champion.turn.adventured && adv::position(view, *who) == Some(era));
-    // In how many of 36 rolls somebody fails.
+    // The chance that somebody fails.
     let misses = |who| {
         let by = |rating: &Rating| {
             let number = adv::number(view, who, Ordeal::Guardian(era), *rating, &mut |_| {}).number();
-            let results = counts(number).into_iter().zip(&guardian.results);
-            results.filter(|(_, result)| !result.defeated).map(|(ways, _)| ways).sum::<u128>()
+            let results = chances(number).into_iter().zip(&guardian.results);
+            let missed = results.filter(|(_, result)| !result.defeated).map(|(chance, _)| chance);
+            missed.fold(Chance::NEVER, Chance::or)
         };
-        Some(Chance::new(guardian.ratings.iter().map(by).min()?, 36))
+        guardian.ratings.iter().map(by).min_by_key(|missed| missed.basis_points())
     };
     let all = there.filter_map(|(who, _)| misses(who)).reduce(Chance::and)?;
     Some(Chance::new(all.den() - all.num(), all.den()))

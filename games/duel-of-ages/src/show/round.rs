@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 use kernel::Chance;
 use scene::{Layer, Phrase, Tone, Value};
 
-use super::levels::{counts, share};
+use super::levels::share;
 use super::{Looker, cell_of};
 use crate::content::{Ability, CardId};
 use crate::frame::{Frame, Mode};
 use crate::map::Space;
 use crate::names;
 use crate::play::View;
-use crate::rules::chl::Level;
+use crate::rules::chl::{Level, chances};
 use crate::rules::dmg::{self, damage_number};
 use crate::rules::mel;
 use crate::rules::rng::{Attack, to_hit};
@@ -24,12 +24,15 @@ use crate::state::Who;
 /// The Health that both lose, each time with its chance.
 type Losses = BTreeMap<[u8; 2], Chance>;
 
-/// The layer for two enemies in one space, while weapons are chosen or blows are struck.
-pub fn layer(looker: Looker<'_>, pair: [Who; 2], card: Option<CardId>) -> Option<Layer> {
+/// The layers for two enemies in one space, while weapons are chosen or blows are struck: who falls, and for each loss of
+/// the first what the other loses with it. None when these two do not fight.
+pub fn layers(looker: Looker<'_>, pair: [Who; 2], card: Option<CardId>) -> Vec<Layer> {
     let view = looker.view;
-    let at = view.space(pair[0]).filter(|at| view.space(pair[1]) == Some(*at))?;
+    let Some(at) = view.space(pair[0]).filter(|at| view.space(pair[1]) == Some(*at)) else {
+        return Vec::new();
+    };
     if !mel::fights(view, pair[0]) || !view.foes(pair[0], pair[1]) {
-        return None;
+        return Vec::new();
     }
     let weapons = pair.map(|who| weapon(looker, who, card));
     // What is chosen under seal must not count: the choices that these eyes take for granted take its place.
@@ -44,29 +47,35 @@ pub fn layer(looker: Looker<'_>, pair: [Who; 2], card: Option<CardId>) -> Option
         let all = losses.iter().filter(|(lost, _)| lost[at] >= health);
         all.fold(Chance::NEVER, |sum, (_, chance)| sum.or(*chance))
     };
-    let end = |(lost, chance): (&[u8; 2], &Chance)| -> Value {
-        let [own, other] = lost.map(i64::from);
-        let end = Phrase::new("show-round-end").with("own", own).with("other", other);
-        end.with("chance", share(*chance)).into()
-    };
     let armed = |weapon: Option<CardId>| {
         weapon.map_or_else(|| Phrase::new("show-natural").into(), |card| names::card(view, card))
     };
-    let title = Phrase::new("show-round")
-        .with("own", names::who(view, pair[0]))
-        .with("other", names::who(view, pair[1]))
-        .with("with", armed(weapons[0]))
-        .with("against", armed(weapons[1]))
-        .with("losses", losses.iter().map(end).collect::<Vec<Value>>())
-        .with("own-falls", share(falls(0)))
-        .with("other-falls", share(falls(1)));
-    Some(Layer {
-        id: format!("round-{}", names::who_word(view, pair[1])),
+    let of_both = |key| {
+        Phrase::new(key).with("own", names::who(view, pair[0])).with("other", names::who(view, pair[1]))
+    };
+    let mut titles = vec![
+        of_both("show-round")
+            .with("with", armed(weapons[0]))
+            .with("against", armed(weapons[1]))
+            .with("own-falls", share(falls(0)))
+            .with("other-falls", share(falls(1))),
+    ];
+    let mut rows: BTreeMap<u8, Vec<Value>> = BTreeMap::new();
+    for ([own, other], chance) in &losses {
+        let end =
+            Phrase::new("show-round-end").with("lost", i64::from(*other)).with("chance", share(*chance));
+        rows.entry(*own).or_default().push(end.into());
+    }
+    let row = |(lost, ends)| of_both("show-round-row").with("lost", i64::from(lost)).with("ends", ends);
+    titles.extend(rows.into_iter().map(row));
+    let layer = |(n, title)| Layer {
+        id: format!("round-{}-{n}", names::who_word(view, pair[1])),
         title,
         cells: vec![cell_of(view, at)],
         tone: Some(Tone::Plain),
         ..Layer::default()
-    })
+    };
+    titles.into_iter().enumerate().map(layer).collect()
 }
 
 /// The weapon that somebody is taken to strike with: what was touched, what is chosen where these eyes see that, else
@@ -157,14 +166,14 @@ fn blow(view: View<'_>, pair: [Who; 2], of: usize, at: Space) -> Losses {
 
 /// The level to hit and the wounds of an attack with their chances (DOA-CHL-06 to DOA-CHL-09, DOA-DMG-02).
 fn rolled(view: View<'_>, attack: Attack) -> Vec<(Level, u8, Chance)> {
-    let chances = |number: i8| Level::ALL.into_iter().zip(counts(number).map(|ways| Chance::new(ways, 36)));
+    let levels = |number: i8| Level::ALL.into_iter().zip(chances(number));
     let damage = dmg::weapon_damage(view, attack.by, attack.weapon);
     let wounds = damage_number(view, attack, &mut |_| {}).number();
     let mut all = Vec::new();
-    for (hit, chance) in chances(to_hit(view, attack, &mut |_| {}).number()) {
+    for (hit, chance) in levels(to_hit(view, attack, &mut |_| {}).number()) {
         if hit.succeeds() {
             all.extend(
-                chances(wounds).map(|(level, then)| (hit, dmg::wounds(level, damage), chance.and(then))),
+                levels(wounds).map(|(level, then)| (hit, dmg::wounds(level, damage), chance.and(then))),
             );
         } else {
             all.push((hit, 0, chance));

@@ -142,18 +142,7 @@ async fn log_in(
     Form(form): Form<LoginForm>,
 ) -> Result<Response, PageFault> {
     let typed = form.login.trim().to_ascii_lowercase();
-    let now = Instant::now();
-    app.limits.take(Kind::Login, &visitor.address, now)?;
-    app.limits.take(Kind::LoginName, &typed, now)?;
-    // A login that cannot exist is worked on like any other.
-    let known = match people::login(&typed) {
-        Some(login) => app.store.by_login(&login).await?,
-        None => None,
-    };
-    let (person, hash) = known.unzip();
-    let password = if form.password.len() > LONGEST_PASSWORD { String::new() } else { form.password };
-    let fits = people::verify(password, hash).await?;
-    let Some(person) = person.filter(|_| fits) else {
+    let Some((person, _)) = proven(&visitor, &app, &typed, form.password).await? else {
         return refused(&visitor, &app, "account-login-wrong", &typed).await;
     };
     let language = person.language.clone().and_then(|code| code.parse::<Lang>().ok());
@@ -163,6 +152,26 @@ async fn log_in(
         response.headers_mut().append(header::SET_COOKIE, people::cookie(&app, "lang", lang.code(), false));
     }
     Ok(response)
+}
+
+/// Whose login and password these are, and the hash of the password; as often as the limits allow.
+async fn proven(
+    visitor: &Visitor,
+    app: &App,
+    login: &str,
+    password: String,
+) -> Result<Option<(Person, String)>, PageFault> {
+    let now = Instant::now();
+    app.limits.take(Kind::Login, &visitor.address, now)?;
+    app.limits.take(Kind::LoginName, login, now)?;
+    // A login that cannot exist is worked on like any other.
+    let known = match people::login(login) {
+        Some(login) => app.store.by_login(&login).await?,
+        None => None,
+    };
+    let typed = if password.len() > LONGEST_PASSWORD { String::new() } else { password };
+    let fits = people::verify(typed, known.as_ref().map(|(_, hash)| hash.clone())).await?;
+    Ok(known.filter(|_| fits))
 }
 
 /// A new cookie in place of the one the browser has: nobody who knew the old one comes along.

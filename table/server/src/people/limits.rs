@@ -136,7 +136,7 @@ impl Limits {
     }
 
     /// Lets one thing pass, or tells how long to wait.
-    pub fn take(&self, kind: Kind, who: &impl Hash, now: Instant) -> Result<(), TooMany> {
+    pub fn take(&self, kind: Kind, who: &(impl Hash + ?Sized), now: Instant) -> Result<(), TooMany> {
         if !self.on {
             return Ok(());
         }

@@ -11,7 +11,7 @@ use thirtyfour::session::scriptret::ScriptRet;
 use thirtyfour::{BrowserLogEntry, ChromiumLikeCapabilities, TypingData};
 
 /// How long something may take before it is said not to happen.
-pub const PATIENCE: Duration = Duration::from_secs(40);
+pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Between two looks.
 const PULSE: Duration = Duration::from_millis(60);

@@ -16,7 +16,7 @@ use store::Durability;
 use testkit::games::{Beacons, Cellars, Marbles, beacons, cellars, marbles, shelf};
 use tokio::sync::oneshot;
 
-use crate::browser::{Browser, Guest};
+use crate::browser::{Browser, DESK, Guest, PHONE};
 
 /// The programs without which nothing can be shown.
 struct Tools {
@@ -166,7 +166,18 @@ where
     visit_after(server::ABSENCE, name, test);
 }
 
-/// The same in a house that soon takes somebody who is away for gone.
+/// At a match against the bot an expression becomes true, on a desk and on a phone; `what` says what one waits for.
+pub fn both_sizes(name: &'static str, game: &'static str, what: &'static str, expression: &'static str) {
+    visit(name, move |house| async move {
+        for size in [DESK, PHONE] {
+            let browser = house.guest(size).await;
+            browser.play(game).await;
+            browser.until(what, expression).await;
+        }
+    });
+}
+
+/// The same as [`visit`] in a house that soon takes somebody who is away for gone.
 pub fn visit_after<F, R>(absence: Duration, name: &'static str, test: F)
 where
     F: FnOnce(Arc<House>) -> R,

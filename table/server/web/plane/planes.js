@@ -204,10 +204,20 @@ export class Plane {
     this.draft.draw();
   }
 
-  /** A name without room upon its area is not written. @param {number} scale */
+  /** A name without room upon its area is not written, nor one beneath a name of what lies on top. @param {number} scale */
   fitNames(scale) {
-    for (const name of this.names.children)
-      name.classList.toggle("no-room", Number(name.getAttribute("data-room")) * scale < 7 * (name.textContent?.length ?? 0));
+    const letter = 7 / scale;
+    /** @type {{ x: number, y: number, wide: number }[]} */
+    const written = [];
+    for (const name of [...this.names.children].reverse()) {
+      const of = (/** @type {string} */ key) => Number(name.getAttribute(key));
+      const [x, y] = [of("x"), of("y")];
+      const wide = letter * (name.textContent?.length ?? 0);
+      const beneath = written.some((top) => Math.abs(top.y - y) < 1.5 * letter && 2 * Math.abs(top.x - x) < top.wide + wide);
+      const fits = of("data-room") >= wide && !beneath;
+      name.classList.toggle("no-room", !fits);
+      if (fits) written.push({ x, y, wide });
+    }
   }
 
   /** Areas and layers may change while the plane stays. @param {Board} board */

@@ -1,7 +1,7 @@
 /** The card at the end: what became of whoever looks, why, in numbers and by which rule, and what can be done next. */
 import { seatMark } from "../board/pieces.js";
 import { nameOf } from "./panels.js";
-import { panelsOf, standing, stat } from "./standing.js";
+import { panelsOf, standing, stats } from "./standing.js";
 import { scaleText } from "./scales.js";
 import { button, el, ruleLink, t } from "../words.js";
 
@@ -53,7 +53,7 @@ export function drawEnding(app) {
       "li",
       {},
       el("p", { class: "who" }, seatMark(seat), el("strong", {}, name || nameOf(app, seat))),
-      el("span", { class: "stats", tabindex: "0" }, ...fields.map((field) => stat(app, field))),
+      stats(app, fields),
     );
   });
   const by = table.over.by === "rules" ? ruleLink(app.game, rule(app)) : null;

@@ -1,6 +1,6 @@
 /** Who sits at the table: names by side, clocks, how each side fared, and time that the rules give. */
 import { answered, goTo, sure } from "./people.js";
-import { more, panelsOf, standing, stat } from "./standing.js";
+import { more, panelsOf, standing, stats } from "./standing.js";
 import { seatMark } from "../board/pieces.js";
 import { button, el, t } from "../words.js";
 
@@ -100,7 +100,7 @@ function bar(app, sitter, grouped) {
       above ? null : fared(app, side),
       sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null,
     ),
-    el("p", { class: "stats", tabindex: "0" }, ...facts.map((field) => stat(app, field))),
+    stats(app, facts),
     more(app, sitter.seat, name),
     instead(app, sitter, ours(app, side)),
   );

@@ -33,13 +33,16 @@ function halved(label) {
 }
 
 /** @param {App} app @param {Field} field */
-export const stat = (app, field) =>
+const stat = (app, field) =>
   el(
     "span",
     { class: `stat ${field.drawn && "rating" in field.drawn ? "wide" : ""}`, title: `${field.label}: ${field.value}` },
     el("b", {}, brief(app, field)),
     el("small", {}, halved(field.label)),
   );
+
+/** Facts side by side; where they are too many they scroll, by keyboard too. @param {App} app @param {Field[]} fields */
+export const stats = (app, fields) => el("p", { class: "stats", tabindex: "0" }, ...fields.map((field) => stat(app, field)));
 
 /** The panels of a seat that are not about the decision at hand. @param {App} app @param {number | null} seat */
 export const panelsOf = (app, seat) => (app.view?.panels ?? []).filter((panel) => panel.seat === seat && !panel.now);

@@ -65,6 +65,17 @@ fn chl_05_odds_tell_levels_and_the_two_highest_totals_apart() {
 }
 
 #[test]
+fn chl_06_each_level_has_its_rolls() {
+    let of = |ways: [u128; 5]| ways.map(|ways| Chance::new(ways, 36));
+    // Under 9: 12, then 10 and 11, then 9, then 6 to 8, then 5 and less.
+    assert_eq!(chances(9), of([1, 5, 4, 16, 10]));
+    // Under 2: from 6 on a FOPP, 3 to 5 a FAIL, and the 2 that always is an AMAZE.
+    assert_eq!(chances(2), of([26, 9, 0, 0, 1]));
+    let sum = |number| chances(number).into_iter().fold(Chance::NEVER, Chance::or);
+    assert!((2..=12).all(|number| sum(number) == Chance::ALWAYS));
+}
+
+#[test]
 fn chl_05_two_dice_are_added() {
     assert_eq!((total([1, 1]), total([3, 4]), total([6, 6])), (2, 7, 12));
 }

@@ -98,3 +98,26 @@ fn an_enemys_weapon_counts_only_as_far_as_it_is_known() {
     assert_ne!(own, natural);
     assert_ne!(scene(true)[0], natural);
 }
+
+#[test]
+fn what_is_told_is_who_falls_and_a_row_for_each_loss() {
+    // Of the blows above he falls in 300 of 1296 with one Health left; she has five, and at most two are lost.
+    let table = both().health("tyrant", 1).melee();
+    let touched = ["siennya", "tyrant"].map(|id| Touch::Piece(id.to_owned()));
+    let drawn = overlay(table.view(), Eyes::Seat(Seat(0)), &touched);
+    let told = |at: usize, key: &str| {
+        let arg = drawn[at].title.args.iter().find(|(of, _)| *of == key);
+        arg.map(|(_, value)| value.clone()).expect("it is told")
+    };
+    let percent =
+        |whole: i64, tenth: i64| Phrase::new("show-share").with("whole", whole).with("tenth", tenth);
+    assert_eq!([told(0, "own-falls"), told(0, "other-falls")], [percent(0, 0).into(), percent(23, 1).into()]);
+    let lost: Vec<Value> = (1..drawn.len()).map(|at| told(at, "lost")).collect();
+    assert_eq!(lost, [Value::from(0_i64), Value::from(1_i64), Value::from(2_i64)]);
+    // She loses two in 60 of 1296, he none in 996: 3.6 %, and one in 300: 1.1 %.
+    let end = |lost: i64, chance: Phrase| -> Value {
+        Phrase::new("show-round-end").with("lost", lost).with("chance", chance).into()
+    };
+    let ends: Value = vec![end(0, percent(3, 6)), end(1, percent(1, 1))].into();
+    assert_eq!(told(3, "ends"), ends);
+}

@@ -1,7 +1,5 @@
 //! What keeps an account its owner's: another password, and the browsers that are logged in.
 
-use std::time::Instant;
-
 use axum::Router;
 use axum::extract::{Form, State};
 use axum::response::Response;
@@ -11,9 +9,9 @@ use scene::Value;
 use serde::Deserialize;
 use store::{KeyKind, KeyRow, StoreFault};
 
-use super::{PageFault, ago, done, drop_key, password_field, refused, unfit};
+use super::{PageFault, ago, done, drop_key, password_field, proven, refused, unfit};
 use crate::app::Shared;
-use crate::people::{self, Kind, LONGEST_PASSWORD, Visitor, short};
+use crate::people::{self, Visitor, short};
 use crate::words::{say, word};
 
 /// What can be done for it.
@@ -39,14 +37,9 @@ async fn change_password(
     if let Some(why) = unfit(&form.new, &login) {
         return refused(&visitor, &app, why, "").await;
     }
-    let now = Instant::now();
-    app.limits.take(Kind::Login, &visitor.address, now)?;
-    app.limits.take(Kind::LoginName, &login, now)?;
-    let (_, old) = app.store.by_login(&login).await?.ok_or(PageFault::Unknown)?;
-    let typed = if form.password.len() > LONGEST_PASSWORD { String::new() } else { form.password };
-    if !people::verify(typed, Some(old.clone())).await? {
+    let Some((_, old)) = proven(&visitor, &app, &login, form.password).await? else {
         return refused(&visitor, &app, "account-password-wrong", "").await;
-    }
+    };
     let new = people::hash(form.new).await?;
     match app.store.change_password(person.id, &old, &new).await {
         Ok(()) => {}

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::browser::{Browser, DESK, PHONE};
-use crate::house::visit;
+use crate::house::{both_sizes, visit};
 
 /// Where the board is.
 const BOX: &str = "const { x, y, width, height } = document.querySelector('.boards').getBoundingClientRect(); \
@@ -71,11 +71,5 @@ const WHOLE: &str = "[...document.querySelectorAll('.seat .stats')].every(bar =>
 
 #[test]
 fn labels_of_what_counts_are_not_cut() {
-    visit("labels", |house| async move {
-        for size in [DESK, PHONE] {
-            let browser = house.guest(size).await;
-            browser.play("ken").await;
-            browser.until("whole labels", WHOLE).await;
-        }
-    });
+    both_sizes("labels", "ken", "whole labels", WHOLE);
 }

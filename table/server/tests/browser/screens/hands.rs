@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::browser::{DESK, PHONE};
-use crate::house::visit;
+use crate::browser::DESK;
+use crate::house::{both_sizes, visit};
 
 /// Goes on: as many cards as may be drawn, and else what is let pass.
 const ON: &str = "(async () => { const said = app.view.offers.map(({ command }) => command); \
@@ -71,7 +71,7 @@ fn a_token_is_dragged_onto_a_square() {
     });
 }
 
-/// Whether on each card of the table no mark and no number lies upon the emblem, and kind and family have a line each.
+/// Whether on each card of the table no mark and no number lies upon the emblem or upon kind and family, and kind and family have a line each.
 const APART: &str = "(() => { const cards = [...document.querySelectorAll('.mat .pcard:has(.art-of):not(.mini)')]; \
     const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1; \
     const box = node => node.getBoundingClientRect(); \
@@ -79,15 +79,10 @@ const APART: &str = "(() => { const cards = [...document.querySelectorAll('.mat 
     return cards.some(card => lines(card).length === 2) && cards.some(card => card.querySelector('.worth')) \
         && cards.every(card => { const art = box(card.querySelector('.art-of')); \
             return art.height >= 20 && new Set(lines(card)).size === lines(card).length \
-                && [...card.querySelectorAll('.marks, .worth, .values')].every(part => apart(art, box(part))) }) })()";
+                && [...card.querySelectorAll('.marks, .worth, .values')].every(part => apart(art, box(part)) \
+                    && [...card.querySelectorAll('.kind > span')].every(line => apart(box(line), box(part)))) }) })()";
 
 #[test]
 fn marks_and_numbers_lie_beside_the_emblem_of_a_small_card() {
-    visit("apart", |house| async move {
-        for size in [DESK, PHONE] {
-            let browser = house.guest(size).await;
-            browser.play("ken").await;
-            browser.until("emblems that are free", APART).await;
-        }
-    });
+    both_sizes("apart", "ken", "emblems that are free", APART);
 }

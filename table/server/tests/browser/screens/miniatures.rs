@@ -7,7 +7,7 @@ use crate::house::visit;
 use crate::typed::{Said, fit, invite, say_next, see_the_end};
 
 /// How long a whole match may take.
-const PATIENCE: Duration = Duration::from_mins(8);
+const PATIENCE: Duration = Duration::from_mins(4);
 
 /// What a plain player of miniatures says next.
 const PLAYER: &str = include_str!("miniatures.js");
