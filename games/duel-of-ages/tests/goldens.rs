@@ -1,5 +1,5 @@
 //! A readable match for each way in which it can end, and for each option of the table. They are listed in
-//! `goldens.toml`; `UPDATE_GOLDENS=1 cargo test -p duel-of-ages --test goldens` writes them again.
+//! `goldens.toml`; `UPDATE_GOLDENS=1 cargo test -p duel-of-ages --test whole goldens` writes them again.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
 //! A readable match for each objective and each way in which it can end. `UPDATE_GOLDENS=1 cargo test -p home-raiders
-//! --test goldens` writes them again.
+//! --test whole goldens` writes them again.
 //!
 //! Most are the end of a match, from a position late in it and by commands: only the rules can change them. Those in
 //! `whole` are played by bots from the first die on, and change whenever something else is offered than before; then

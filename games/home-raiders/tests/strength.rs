@@ -1,5 +1,5 @@
 //! How the greedy bot fares against the random one on every battle space, for each objective. It takes minutes, so it runs
-//! when asked for: `cargo test -p home-raiders --release --test strength -- --ignored --nocapture`.
+//! when asked for: `cargo test -p home-raiders --release --test whole strength -- --ignored --nocapture`.
 //! `docs/performance.md` keeps the table.
 
 use std::thread;

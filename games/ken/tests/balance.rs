@@ -1,5 +1,5 @@
 //! How the eight ready-made decks fare against each other in the hands of the greedy bot. It takes minutes, so it runs
-//! when asked for: `cargo test -p ken --release --test balance -- --ignored --nocapture`; `MATCHES=20` plays more of each
+//! when asked for: `cargo test -p ken --release --test whole balance -- --ignored --nocapture`; `MATCHES=20` plays more of each
 //! pairing. `games/ken/README.md` keeps the table.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! A readable match for each way in which it can end. `UPDATE_GOLDENS=1 cargo test -p nine-mens-morris --test goldens`
+//! A readable match for each way in which it can end. `UPDATE_GOLDENS=1 cargo test -p nine-mens-morris --test whole goldens`
 //! writes them again.
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! A readable match for each way in which Okko can end. `UPDATE_GOLDENS=1 cargo test -p okko --test goldens` writes
+//! A readable match for each way in which Okko can end. `UPDATE_GOLDENS=1 cargo test -p okko --test whole goldens` writes
 //! them again.
 
 use std::cell::RefCell;

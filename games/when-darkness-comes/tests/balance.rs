@@ -1,5 +1,5 @@
 //! How bots fare: the greedy one plays every scenario to its end. How often it wins takes long to find out, so that runs
-//! when asked for: `cargo test -p when-darkness-comes --release --test balance -- --ignored --nocapture`; `MATCHES=20`
+//! when asked for: `cargo test -p when-darkness-comes --release --test whole balance -- --ignored --nocapture`; `MATCHES=20`
 //! plays more of each kind, `ONLY=SC3` one scenario. `docs/performance.md` keeps the table.
 
 use std::time::{Duration, Instant};

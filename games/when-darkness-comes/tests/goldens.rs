@@ -1,5 +1,5 @@
 //! A readable match for each scenario won and lost: by chance where chance wins, else the end of a night that has gone
-//! well. `UPDATE_GOLDENS=1 cargo test -p when-darkness-comes --test goldens` writes them again; when the rules or the
+//! well. `UPDATE_GOLDENS=1 cargo test -p when-darkness-comes --test whole goldens` writes them again; when the rules or the
 //! content have changed so that a seed ends otherwise, `-- --ignored --nocapture` looks for others.
 
 use std::sync::Arc;

@@ -8,7 +8,7 @@ use kernel::{Cx, Game, Offers, Seat, Seeded, Table as Seats};
 use serde_json::json;
 use when_darkness_comes::{Darkness, SHELF};
 
-use crate::table::at;
+use super::table::at;
 
 /// Rules that only the tests beside their code hold, each with one of them.
 const BESIDE: &[(&str, &str)] = &[

@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::table::{Table, at};
+use super::table::{Table, at};
 
 /// Somebody in the library meets a disk one step away.
 fn meets(who: &str, has: Json, disk: &str) -> Table {

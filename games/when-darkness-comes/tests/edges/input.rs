@@ -4,7 +4,7 @@ use kernel::{Cx, Game, Offers, Seat, Seeded, Speak, Table as Seats};
 use serde_json::{Value as Json, json};
 use when_darkness_comes::{Darkness, HOUSE, State};
 
-use crate::table::at;
+use super::table::at;
 
 /// The faults of a set-up, each with its field and message.
 fn faults(seats: u8, setup: Json) -> Vec<String> {

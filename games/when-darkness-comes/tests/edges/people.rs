@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::table::{Table, at};
+use super::table::{Table, at};
 
 /// Somebody with things on the square, and a thing to search for there.
 fn searches(who: &str, more: Json, disk: &str, others: Json) -> Table {

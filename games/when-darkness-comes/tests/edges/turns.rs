@@ -4,7 +4,7 @@ use kernel::{Eyes, Game, Offers, Seat, Speak};
 use serde_json::json;
 use when_darkness_comes::Event;
 
-use crate::table::{Table, at, town};
+use super::table::{Table, at, town};
 
 /// Steve on the square with a disk two squares west of him.
 fn watched(disk: &str, acted: bool) -> Table {

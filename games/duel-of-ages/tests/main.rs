@@ -1,0 +1,9 @@
+//! Everything that is tried on the game as a whole, in one program: to build and link one is quicker than one a file.
+
+mod anything;
+mod errors;
+mod goldens;
+mod laws;
+mod play;
+mod rules;
+mod scenarios;
