@@ -1,15 +1,15 @@
 //! A game and a match with their types erased: what servers, terminals and commands hold.
 
 use kernel::{
-    Assume, Chance, Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Schemas,
-    Seat, Seats, Side, Sides, SiteResults, Standing, Table, Timer, Turn,
+    Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Schemas, Seat, Seats, Side,
+    Sides, SiteResults, Standing, Table, Timer, Turn,
 };
 use pack::{FileFault, OwnPack};
-use scene::{Affordance, Campaign, Form, Laid, Layer, Line, Moved, Part, Phrase, Scene, Touch, Way};
+use scene::{Affordance, Campaign, Form, Line, Phrase, Scene};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
-use crate::NotDone;
+use crate::{AnyPosition, NotDone};
 
 /// A game whose types nobody needs to know.
 pub trait AnyGame: Send + Sync {
@@ -136,9 +136,6 @@ pub struct Happened {
     pub story: Vec<Line>,
 }
 
-/// The counting of odds, apart from the match.
-pub type OddsWork = Box<dyn FnOnce() -> Result<Option<OddsSheet>, NotDone> + Send>;
-
 /// The thinking of a bot, apart from the match: the command that it would give.
 pub type AdviceWork = Box<dyn FnOnce() -> Result<String, NotDone> + Send>;
 
@@ -198,53 +195,11 @@ pub trait AnyMatch: Send {
     /// there on what was done stands. Dictated luck is for the last of them.
     fn commands(&mut self, seat: Seat, commands: &[&str], luck: Vec<u32>) -> Result<(), NotDone>;
 
-    /// What the seat could do after some commands that ask no luck and show nothing, and the ways it could go. Nothing
-    /// is done, and nothing is told that the seat does not know.
-    fn look(&self, seat: Seat, commands: &[&str]) -> Result<Look, NotDone>;
-
-    /// The command that somebody means who touches these things one after the other, lawful or not.
-    fn meant(&self, seat: Seat, touches: &[Touch]) -> Option<String>;
-
-    /// What a command would lead to if it were done: its label and cost, and the pieces that would move. Nothing is
-    /// done, and nothing is told that the seat does not know.
-    fn foresee(&self, seat: Seat, command: &str) -> Result<Foreseen, NotDone>;
-
-    /// What a screen may draw over its boards while these things are touched, after some commands of a seat's own that
-    /// ask no luck and show nothing: layers, each with the board on which it lies. Things that these eyes are not
-    /// shown cannot be touched: then there is nothing to draw.
-    fn overlay(
-        &self,
-        eyes: Eyes,
-        commands: &[&str],
-        touches: &[Touch],
-    ) -> Result<Vec<(String, Layer)>, NotDone>;
+    /// The position alone: whoever looks ahead or counts odds on it need not keep the match waiting.
+    fn position(&self) -> Box<dyn AnyPosition>;
 
     /// Does an action given as JSON.
     fn act(&mut self, seat: Seat, action: &Json) -> Result<(), NotDone>;
-
-    /// Whether a command would be lawful, without doing it. Of several actions those after the first draw are not
-    /// judged: nobody knows yet what it will be.
-    fn judge(&self, seat: Seat, command: &str) -> Result<(), NotDone>;
-
-    /// The exact chances of what a command would lead to, as the seat can know them: what is hidden from it is
-    /// guessed. `None` when there are too many branches.
-    fn odds(&self, seat: Seat, command: &str, assume: Assume) -> Result<Option<OddsSheet>, NotDone> {
-        self.odds_after(seat, &[], command, assume)
-    }
-
-    /// The same after some commands that ask no luck and show nothing.
-    fn odds_after(
-        &self,
-        seat: Seat,
-        before: &[&str],
-        command: &str,
-        assume: Assume,
-    ) -> Result<Option<OddsSheet>, NotDone> {
-        self.odds_work(seat, before, command, assume)()
-    }
-
-    /// The same as work to be done elsewhere, for it may take seconds: the match need not wait for it.
-    fn odds_work(&self, seat: Seat, before: &[&str], command: &str, assume: Assume) -> OddsWork;
 
     /// What happened from one step to another, both included, for these eyes. It costs what the stretch costs, each step
     /// done once: whoever wants many steps asks for them together.
@@ -303,41 +258,4 @@ pub trait AnyMatch: Send {
 
     /// The hash of the state.
     fn hash(&self) -> String;
-}
-
-/// What a seat could do after some commands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Look {
-    /// The actions on offer then.
-    pub offers: Vec<Affordance>,
-    /// Whether nothing else would be lawful.
-    pub complete: bool,
-    /// The ways that could be gone, the shortest to each place.
-    pub ways: Vec<Way>,
-    /// The pieces that would be elsewhere than now.
-    pub after: Vec<Moved>,
-    /// The cells that boards would have grown by.
-    pub laid: Vec<Laid>,
-}
-
-/// What a command would lead to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Foreseen {
-    /// Its label and cost, as if it were on offer; `None` when it stands for several actions.
-    pub offer: Option<Affordance>,
-    /// The pieces that would be elsewhere than now, as far as luck does not decide.
-    pub after: Vec<Moved>,
-    /// The cells that boards would have grown by, as far as luck does not decide.
-    pub laid: Vec<Laid>,
-}
-
-/// The exact chances of an action, ready to be shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OddsSheet {
-    /// The assumption under which they stand.
-    pub assume: Assume,
-    /// Group, and its bands with their chances.
-    pub spreads: Vec<(Phrase, Vec<(Phrase, Chance)>)>,
-    /// The named parts of the sums.
-    pub parts: Vec<Part>,
 }

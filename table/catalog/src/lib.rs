@@ -9,14 +9,16 @@ mod erased;
 mod look;
 mod not_done;
 mod playing;
+mod position;
 #[cfg(test)]
 mod tests;
 
 use pack::{FileFault, OwnPack};
 
-pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Foreseen, Happened, Look, OddsSheet, OddsWork};
+pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Happened};
 pub use erased::{Erased, Maker};
 pub use not_done::{NotDone, drift_phrase};
+pub use position::{AnyPosition, Foreseen, Look, OddsSheet};
 
 /// All games. A new game is one line here.
 pub fn catalog() -> Vec<Box<dyn AnyGame>> {

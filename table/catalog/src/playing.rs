@@ -6,16 +6,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use bots::{Bot, Budget};
 use kernel::{
-    Assume, Cx, End, Eyes, Fate, Header, Illegal, Left, Match, Misread, Offers, Passed, Refusal, Seat, Seats,
-    Seeded, Side, Sides, Speak, Tape, Timer, Turn, Weigh, odds,
+    Cx, End, Eyes, Fate, Header, Illegal, Left, Match, Misread, Offers, Passed, Refusal, Seat, Seats, Side,
+    Sides, Speak, Tape, Timer, Turn, Weigh,
 };
-use scene::{Affordance, Layer, Phrase, Scene, Touch};
+use scene::{Affordance, Phrase, Scene};
 use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::duel::stream;
-use crate::look::{after, foresee, look, offers, overlay};
-use crate::{AdviceWork, AnyMatch, Foreseen, Happened, Look, NotDone, OddsSheet, OddsWork};
+use crate::look::offers;
+use crate::position::Position;
+use crate::{AdviceWork, AnyMatch, AnyPosition, Happened, NotDone};
 
 /// A bot that may be thinking elsewhere.
 type Thinker<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
@@ -33,12 +34,6 @@ impl<G: Speak + Weigh> Playing<G> {
 
     fn game(&self) -> &G {
         self.inner.game()
-    }
-
-    /// A state that the seat cannot tell from the true one: what the true one would answer might tell what the seat
-    /// cannot know.
-    fn known(&self, seat: Seat) -> G::State {
-        self.game().guess(self.inner.state(), seat, &mut Seeded::from_number(self.inner.step().into()))
     }
 
     /// Whether the seat may speak now.
@@ -227,32 +222,6 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         })
     }
 
-    fn look(&self, seat: Seat, commands: &[&str]) -> Result<Look, NotDone> {
-        look(self.game(), self.known(seat), seat, commands)
-    }
-
-    fn meant(&self, seat: Seat, touches: &[Touch]) -> Option<String> {
-        self.game().meant(self.inner.state(), seat, touches)
-    }
-
-    fn foresee(&self, seat: Seat, command: &str) -> Result<Foreseen, NotDone> {
-        foresee(self.game(), self.known(seat), seat, command)
-    }
-
-    fn overlay(
-        &self,
-        eyes: Eyes,
-        commands: &[&str],
-        touches: &[Touch],
-    ) -> Result<Vec<(String, Layer)>, NotDone> {
-        if commands.is_empty() {
-            return Ok(overlay(self.game(), self.inner.state(), eyes, touches));
-        }
-        let Eyes::Seat(seat) = eyes else { return Err(NotDone::Unseen) };
-        let state = after(self.game(), self.known(seat), seat, commands)?;
-        Ok(overlay(self.game(), &state, eyes, touches))
-    }
-
     fn act(&mut self, seat: Seat, action: &Json) -> Result<(), NotDone> {
         let action =
             G::Action::deserialize(action).map_err(|error| NotDone::NotAnAction(error.to_string()))?;
@@ -260,31 +229,9 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         done.map_err(|refusal| self.not_done(seat, std::slice::from_ref(&action), &refusal))
     }
 
-    fn judge(&self, seat: Seat, command: &str) -> Result<(), NotDone> {
-        attempt(self.game(), self.inner.state(), seat, &self.read(seat, command)?)
-    }
-
-    fn odds_work(&self, seat: Seat, before: &[&str], command: &str, assume: Assume) -> OddsWork {
-        let known = self.known(seat);
-        let game = self.inner.game().clone();
-        let before: Vec<String> = before.iter().map(|command| (*command).to_owned()).collect();
-        let command = command.to_owned();
-        Box::new(move || {
-            let before: Vec<&str> = before.iter().map(String::as_str).collect();
-            let known = after(&*game, known, seat, &before)?;
-            let actions = read(&*game, &known, seat, &command)?;
-            attempt(&*game, &known, seat, &actions)?;
-            let counted = odds(&*game, &known, seat, &actions, assume);
-            let Some(odds) = counted.map_err(|illegal| refused(&*game, &known, &illegal))? else {
-                return Ok(None);
-            };
-            let spread = |spread: kernel::Spread| {
-                let bands = spread.bands.iter().map(|band| (Phrase::new(band.band), band.chance)).collect();
-                (Phrase::new(spread.group), bands)
-            };
-            let spreads = odds.spreads.into_iter().map(spread).collect();
-            Ok(Some(OddsSheet { assume: odds.assume, spreads, parts: odds.parts }))
-        })
+    fn position(&self) -> Box<dyn AnyPosition> {
+        let (game, state) = (self.inner.game().clone(), self.inner.state().clone());
+        Box::new(Position { game, state, step: self.inner.step() })
     }
 
     fn happened(&self, first: u32, last: u32, eyes: Eyes) -> Vec<Happened> {

@@ -42,7 +42,7 @@ fn played(game: &dyn AnyGame, seed: u8, bot: &str) -> Box<dyn AnyMatch> {
         let Turn::Ask(ask) = played.turn() else { break };
         let seat = ask.seats.first().unwrap();
         let command = played.advise(seat, bot, at).unwrap();
-        assert_eq!(played.judge(seat, &command), Ok(()));
+        assert_eq!(played.position().judge(seat, &command), Ok(()));
         played.command(seat, &command).unwrap();
     }
     assert!(matches!(played.turn(), Turn::Over(_)));
@@ -112,12 +112,12 @@ fn refusals_cite_their_rule_and_can_be_said() {
     let held = pig.command(FIRST, "hold").unwrap_err();
     let NotDone::Refused { by, .. } = &held else { panic!("{held:?}") };
     assert_eq!(*by, "PIG-05");
-    assert_eq!(pig.judge(FIRST, "hold"), Err(held.clone()));
+    assert_eq!(pig.position().judge(FIRST, "hold"), Err(held.clone()));
     assert_eq!(pig.act(FIRST, &"hold".into()), Err(held.clone()));
     assert_eq!(pig.command(FIRST, "roll"), Err(NotDone::MissingLuck(6)));
     assert_eq!(pig.command_with(FIRST, "roll", vec![3, 3]), Err(NotDone::WrongLuck));
     assert_eq!(pig.command_with(FIRST, "roll", vec![6]), Err(NotDone::WrongLuck));
-    assert_eq!(pig.judge(FIRST, "roll"), Ok(()));
+    assert_eq!(pig.position().judge(FIRST, "roll"), Ok(()));
     assert_eq!(pig.command(SECOND, "roll"), Err(NotDone::NotAsked(SECOND)));
     let misread = pig.command(FIRST, "rol").unwrap_err();
     assert_eq!(pig.undo_to(0), Err(NotDone::NoUndo));
@@ -156,7 +156,7 @@ fn steps_are_told_and_taken_back() {
 #[test]
 fn odds_are_exact_and_offers_say_that_they_roll() {
     let pig = toy("pig").open_dictated(table(), vec![]).unwrap();
-    let sheet = pig.odds(FIRST, "roll", Assume::NoReaction).unwrap().unwrap();
+    let sheet = pig.position().odds(FIRST, &[], "roll", Assume::NoReaction).unwrap().unwrap();
     let chances = &sheet.spreads[0].1;
     assert!(chances.iter().any(|(_, chance)| *chance == Chance::new(1, 6)), "{chances:?}");
     let (offers, complete) = pig.offers(FIRST);
@@ -171,7 +171,7 @@ fn nothing_hidden_is_told_by_story_or_odds() {
     let other = leduc.story(0, Eyes::Seat(SECOND));
     assert_ne!(own, other);
     // Whatever the other seat holds, the sheet is counted from what this seat can know.
-    assert!(leduc.odds(FIRST, "call", Assume::NoReaction).unwrap().is_some());
+    assert!(leduc.position().odds(FIRST, &[], "call", Assume::NoReaction).unwrap().is_some());
 }
 
 #[test]
@@ -256,9 +256,12 @@ fn what_a_command_would_move_is_told_before_it_is_done() {
     let played = toy("marbles").open(table(), fair(1)).unwrap();
     let place = |x, y| Touch::Place { board: "table".to_owned(), x, y };
     let piece = |id: &str| Touch::Piece(id.to_owned());
-    let command = played.meant(FIRST, &[piece("a1"), place(350, 150), piece("a2"), place(300, 800)]).unwrap();
+    let command = played
+        .position()
+        .meant(FIRST, &[piece("a1"), place(350, 150), piece("a2"), place(300, 800)])
+        .unwrap();
     assert_eq!(command, "move a1 3.5,1.5 a2 3,8");
-    let foreseen = played.foresee(FIRST, &command).unwrap();
+    let foreseen = played.position().foresee(FIRST, &command).unwrap();
     let moved: Vec<_> = foreseen
         .after
         .iter()
@@ -266,8 +269,8 @@ fn what_a_command_would_move_is_told_before_it_is_done() {
         .collect();
     assert_eq!(moved, [("a1", "3.5,1.5"), ("a2", "3,8")]);
     assert_eq!(foreseen.offer.as_ref().unwrap().cost.as_ref().unwrap().key, "cost");
-    assert_eq!(played.look(FIRST, &[&command]).unwrap().after, foreseen.after);
-    let why = played.foresee(FIRST, "move a1 9,9").unwrap_err();
+    assert_eq!(played.position().look(FIRST, &[&command]).unwrap().after, foreseen.after);
+    let why = played.position().foresee(FIRST, "move a1 9,9").unwrap_err();
     assert!(matches!(why, NotDone::Refused { by: "MARB-04", .. }), "{why:?}");
     assert_eq!(played.step(), 0, "nothing was done");
 }
@@ -276,15 +279,15 @@ fn what_a_command_would_move_is_told_before_it_is_done() {
 fn what_is_drawn_while_things_are_touched_lies_on_their_board() {
     let played = toy("marbles").open(table(), fair(1)).unwrap();
     let touches = [Touch::Piece("a1".to_owned()), Touch::Piece("b1".to_owned())];
-    let layers = played.overlay(Eyes::Public, &[], &touches).unwrap();
+    let layers = played.position().overlay(Eyes::Public, &[], &touches).unwrap();
     let [(board, ruler)] = layers.as_slice() else { panic!("{layers:?}") };
     assert_eq!((board.as_str(), ruler.id.as_str()), ("table", "ruler"));
     assert!(matches!(&ruler.outlines[0], Outline::Line(line) if line.len() == 2));
     // After a command of one's own the ruler is another; what nobody is shown cannot be touched.
-    let moved = played.overlay(Eyes::Seat(FIRST), &["move a1 3,3"], &touches).unwrap();
+    let moved = played.position().overlay(Eyes::Seat(FIRST), &["move a1 3,3"], &touches).unwrap();
     assert_ne!(moved, layers);
-    assert_eq!(played.overlay(Eyes::Public, &[], &[Touch::Piece("c9".to_owned())]).unwrap(), []);
-    assert_eq!(played.overlay(Eyes::Public, &["stay"], &touches), Err(NotDone::Unseen));
+    assert_eq!(played.position().overlay(Eyes::Public, &[], &[Touch::Piece("c9".to_owned())]).unwrap(), []);
+    assert_eq!(played.position().overlay(Eyes::Public, &["stay"], &touches), Err(NotDone::Unseen));
 }
 
 #[test]

@@ -208,7 +208,7 @@ impl<'g> Lesson<'g> {
 
     fn question(&self, step: &Step, seat: Seat, command: &str, failures: &mut Failures) {
         if let Some(lawful) = step.lawful {
-            let judged = self.table.judge(seat, command);
+            let judged = self.table.position().judge(seat, command);
             if judged.is_ok() != lawful {
                 let actual = judged.err().map_or_else(|| "lawful".to_owned(), |why| self.shown(&why));
                 let expected = if lawful { "lawful" } else { "not lawful" };
@@ -216,7 +216,7 @@ impl<'g> Lesson<'g> {
             }
         }
         let Some(wanted) = &step.odds else { return };
-        let sheet = match self.table.odds(seat, command, wanted.assume.into()) {
+        let sheet = match self.table.position().odds(seat, &[], command, wanted.assume.into()) {
             Ok(Some(sheet)) => sheet,
             Ok(None) => {
                 return failures.add(

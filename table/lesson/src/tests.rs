@@ -101,7 +101,7 @@ fn changed(text: &str, from: &str, to: &str) -> Report {
 fn spread_of_a_roll() -> (String, String) {
     let games = games();
     let pig = games[0].open_dictated(kernel::Table { seats: 2, ..Default::default() }, vec![]).unwrap();
-    let sheet = pig.odds(Seat(0), "roll", kernel::Assume::NoReaction).unwrap().unwrap();
+    let sheet = pig.position().odds(Seat(0), &[], "roll", kernel::Assume::NoReaction).unwrap().unwrap();
     let (group, bands) = &sheet.spreads[0];
     let band = bands.iter().find(|(_, chance)| *chance == kernel::Chance::new(1, 6)).unwrap();
     (group.key.clone(), band.0.key.clone())

@@ -103,6 +103,7 @@ impl Server {
         let Server { listener, app } = self;
         let hall = app.hall.clone();
         let keeper = tokio::spawn(hall.clone().keep());
+        let waking = tokio::spawn(hall.clone().wake());
         let router = crate::web::router(app.clone());
         let closing = hall.clone();
         let stop = async move {
@@ -111,6 +112,7 @@ impl Server {
         };
         crate::web::serve(listener, app.clone(), router, stop).await;
         keeper.abort();
+        waking.abort();
         hall.keep_all().await;
         Ok(app.store.clone().close().await?)
     }

@@ -12,6 +12,7 @@ refused-waiting = Somebody is still missing: the match begins when every seat is
 refused-over = The match is over.
 refused-not-yours = That is not for you to decide.
 refused-not-now = That cannot be done now.
+refused-too-many = That is too much at once. Try again in a moment.
 refused-store = The table could not keep this, so it was not done. Please try again in a moment.
 over-resigned = { $name } gives up.
 over-time = { $name } has run out of time.

@@ -12,6 +12,7 @@ refused-waiting = Manca ancora qualcuno: la partita comincia quando ogni posto �
 refused-over = La partita è finita.
 refused-not-yours = Non tocca a te deciderlo.
 refused-not-now = Adesso non si può fare.
+refused-too-many = È troppo in una volta. Riprova fra un momento.
 refused-store = Il tavolo non ha potuto conservarlo, quindi non è stato fatto. Riprova tra un momento.
 over-resigned = { $name } abbandona.
 over-time = { $name } ha finito il tempo.

@@ -21,6 +21,15 @@ pub struct ChatRow {
     pub when: i64,
 }
 
+/// The last words at a table, and how many were said before them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ChatEnd {
+    /// In order.
+    pub rows: Vec<ChatRow>,
+    /// How many came before, by the side that alone may read them; none: those said to everybody.
+    pub before: Vec<(Option<u8>, u32)>,
+}
+
 impl Store {
     /// Keeps something said at a table, and numbers it: the same row with its number.
     pub async fn say(&self, id: &MatchId, said: ChatRow) -> Result<ChatRow, StoreFault> {
@@ -37,10 +46,17 @@ impl Store {
         .await
     }
 
-    /// What was said at a table after number `after` (0: all), in order.
-    pub async fn chat(&self, id: &MatchId, after: u32) -> Result<Vec<ChatRow>, StoreFault> {
+    /// What was said last at a table: at most so many words.
+    pub async fn chat(&self, id: &MatchId, most: u32) -> Result<ChatEnd, StoreFault> {
         let number = self.number(id).await?;
         self.read(move |conn| {
+            let mut last = conn.prepare_cached("SELECT coalesce(max(n), 0) FROM chat WHERE match = ?1")?;
+            let after = last.query_row([number], |row| row.get::<_, u32>(0))?.saturating_sub(most);
+            let mut count = conn.prepare_cached(
+                "SELECT side, count(*) FROM chat WHERE match = ?1 AND n <= ?2 GROUP BY side ORDER BY side",
+            )?;
+            let before = count.query_map((number, after), |row| Ok((row.get(0)?, row.get(1)?)))?;
+            let before = before.collect::<Result<_, _>>()?;
             let mut list = conn.prepare_cached(
                 "SELECT n, seat, side, person, name, text, created FROM chat WHERE match = ?1 AND n > ?2 ORDER BY n",
             )?;
@@ -55,7 +71,7 @@ impl Store {
                     when: row.get(6)?,
                 })
             })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            Ok(ChatEnd { rows: rows.collect::<Result<_, _>>()?, before })
         })
         .await
     }

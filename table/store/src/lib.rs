@@ -37,7 +37,7 @@ mod tests;
 
 pub use backup::{backup_file, restore_file};
 pub use campaigns::{CampaignRow, MOST_CAMPAIGNS, NewCampaign, SiteMatch, SiteResult, StoredCampaign};
-pub use chat::ChatRow;
+pub use chat::{ChatEnd, ChatRow};
 pub use fault::StoreFault;
 pub use health::Counts;
 pub use ids::{CampaignId, MatchId, PersonId};

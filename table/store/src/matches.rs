@@ -114,6 +114,8 @@ pub struct Progress {
     pub over: Option<String>,
     /// When something last happened.
     pub updated: i64,
+    /// Whether time runs there.
+    pub ticking: bool,
 }
 
 /// The columns of [`match_row`], of `match AS m`.
@@ -197,12 +199,34 @@ impl Store {
     pub async fn progress(&self, progress: Vec<Progress>) -> Result<(), StoreFault> {
         self.write(move |conn| {
             let mut update = conn.prepare_cached(
-                "UPDATE match SET state = ?2, asked = ?3, step = ?4, over = ?5, updated = ?6 WHERE id = ?1",
+                "UPDATE match SET state = ?2, asked = ?3, step = ?4, over = ?5, updated = ?6, ticking = ?7 \
+                 WHERE id = ?1",
             )?;
             for p in &progress {
-                found(update.execute((&p.id, p.state, p.asked, p.step, &p.over, p.updated))?)?;
+                found(update.execute((&p.id, p.state, p.asked, p.step, &p.over, p.updated, p.ticking))?)?;
             }
             Ok(())
+        })
+        .await
+    }
+
+    /// The matches being played in which time runs, or may: see [`Store::still`].
+    pub async fn ticking(&self) -> Result<Vec<MatchId>, StoreFault> {
+        self.read(|conn| {
+            let mut list = conn.prepare_cached(
+                "SELECT id FROM match INDEXED BY match_ticking WHERE state = 1 AND ticking = 1 ORDER BY number",
+            )?;
+            let rows = list.query_map([], |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// Notes that no time runs in these matches, all or none.
+    pub async fn still(&self, ids: Vec<MatchId>) -> Result<(), StoreFault> {
+        self.write(move |conn| {
+            let mut update = conn.prepare_cached("UPDATE match SET ticking = 0 WHERE id = ?1")?;
+            ids.iter().try_for_each(|id| found(update.execute([id])?))
         })
         .await
     }

@@ -52,9 +52,10 @@ async fn rosters(
         serde_json::from_str(&row.value).ok()
     };
     let (lang, voice) = (visitor.lang, game.texts().voice(visitor.lang));
+    let position = play.played.position();
     let offer = |name: String, answer: &str| {
         let command = setup::said(roster, answer, list).ok()??;
-        let refused = play.played.judge(seat, &command).err().map(Refused::from);
+        let refused = position.judge(seat, &command).err().map(Refused::from);
         Some(out(&play, &name, &command, refused.as_ref(), lang))
     };
     let mine = kept.iter().filter_map(|row| offer(row.name.clone(), &setup::saved_answer(&row.name)));

@@ -63,6 +63,11 @@ impl Play {
         self.state == MatchState::Playing && !self.played.timers().is_empty()
     }
 
+    /// Whether time runs, somebody's or what the rules give.
+    pub fn time_runs(&self) -> bool {
+        self.state == MatchState::Playing && (self.clock.runs() || self.house_runs())
+    }
+
     /// Time has gone by up to now.
     pub fn measure(&mut self, now: i64) {
         self.house.measure(now, &self.played.timers(), self.state == MatchState::Playing);

@@ -10,6 +10,7 @@ use super::ending::Ending;
 use super::house::Times;
 use super::place::Place;
 use super::play::{Mark, Opened, Sitting};
+use super::talk::{MOST_SAID, Said};
 use super::{Hall, NoEdition, Play, Room, Settings, now};
 
 /// Why there is no table to sit at.
@@ -45,10 +46,10 @@ impl Hall {
             Err(drift) => Err(NoRoom::Frozen(Box::new(stored), Box::new(drift))),
         });
         let (stored, played, marks) = opened.await.map_err(|_| NoRoom::NotFound)??;
-        let chat = self.store.chat(id, 0).await.map_err(NoRoom::Store)?;
+        let said = self.store.chat(id, MOST_SAID).await.map_err(NoRoom::Store)?;
         let at = stored.at.clone();
         let mut play = self.play(game, stored, played, marks);
-        play.chat = chat;
+        play.said = Said::of(said);
         if let Some((campaign, site)) = at {
             let campaign = self.store.campaign(&campaign).await.map_err(NoRoom::Store)?;
             play.place = campaign.and_then(|campaign| Place::of(game, &campaign, site));

@@ -340,6 +340,25 @@ impl Hall {
         self.stopping.subscribe()
     }
 
+    /// After a start: makes the tables at which time runs, so that it goes on though nobody comes.
+    pub async fn wake(self: Arc<Self>) {
+        let ids = match self.store.ticking().await {
+            Ok(ids) => ids,
+            Err(fault) => return tracing::warn!(%fault, "time does not go on where nobody comes"),
+        };
+        let mut still = Vec::new();
+        for id in ids {
+            match self.room(&id).await {
+                Ok(room) if room.play().await.time_runs() => {}
+                Ok(_) | Err(NoRoom::Frozen(..)) => still.push(id),
+                Err(NoRoom::NotFound | NoRoom::Store(_)) => {}
+            }
+        }
+        if let Err(fault) = self.store.still(still).await {
+            tracing::warn!(%fault, "matches without time are looked at again after the next start");
+        }
+    }
+
     /// Every second: clocks that run out, what the lists show, matches that nobody looks at any more.
     pub async fn keep(self: Arc<Self>) {
         let mut second = tokio::time::interval(Duration::from_secs(1));
@@ -355,8 +374,8 @@ impl Hall {
                 room.tell_presence(&mut play);
                 progress.extend(room.progress(&mut play));
                 // A clock that runs needs somebody to look at it.
-                let runs = play.state == MatchState::Playing && (play.clock.runs() || play.house_runs());
-                let alone = play.present.is_empty() && play.watching == 0 && !play.bots_run && !runs;
+                let alone =
+                    play.present.is_empty() && play.watching == 0 && !play.bots_run && !play.time_runs();
                 if play.broken || (alone && now() - play.touched > IDLE) {
                     room.snapshot(&mut play).await;
                     let mut rooms = self.rooms();

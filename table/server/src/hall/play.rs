@@ -7,12 +7,13 @@ use catalog::{AnyGame, AnyMatch, NotDone};
 use kernel::{End, Eyes, Seat, Seats, Turn};
 use scene::Value;
 use serde::{Deserialize, Serialize};
-use store::{ChatRow, MatchState, PersonId, StoreFault};
+use store::{MatchState, PersonId, StoreFault};
 use voice::Lang;
 
 use super::clock::{Clock, ClockChoice};
 use super::house::{House, Times};
 use super::place::Place;
+use super::talk::Said;
 use super::tongue::{Teller, Tongue};
 use super::view::{StepOut, View, json, line_out};
 use crate::words::say;
@@ -117,6 +118,8 @@ pub(crate) enum Refused {
     NotYours,
     /// There is nothing to answer, or the others cannot be asked.
     NotNow,
+    /// The same person, or somebody at the same address, has just asked for much of this kind.
+    TooMany,
     /// The database did not keep it.
     Store(StoreFault),
 }
@@ -153,7 +156,7 @@ pub(crate) struct Play {
     pub over: Option<Over>,
     pub clock: Clock,
     pub ask: Option<Asked>,
-    pub chat: Vec<ChatRow>,
+    pub said: Said,
     /// One for each line of the log.
     pub marks: Vec<Mark>,
     /// Requests that were done, with the length of the log after them.
@@ -225,7 +228,7 @@ impl Play {
             over,
             clock,
             ask: None,
-            chat: Vec::new(),
+            said: Said::default(),
             marks,
             requests: BTreeMap::new(),
             house: House::begun(now),

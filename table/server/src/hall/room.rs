@@ -216,6 +216,7 @@ impl Room {
             step: play.played.step(),
             over: Ending::of(play).as_ref().map(super::view::json),
             updated: play.touched,
+            ticking: play.time_runs(),
         })
     }
 

@@ -71,6 +71,10 @@ pub(crate) enum Kind {
     Open,
     /// What costs the server much work, per address.
     Heavy,
+    /// Odds counted, per address and per person.
+    Odds,
+    /// Words said in chats, per address and per person.
+    Say,
 }
 
 impl Kind {
@@ -82,6 +86,8 @@ impl Kind {
             Kind::LoginName => Rate::new(10, Duration::from_secs(30)),
             Kind::Open => Rate::new(20, Duration::from_secs(30)),
             Kind::Heavy => Rate::new(40, Duration::from_millis(500)),
+            Kind::Odds => Rate::new(60, Duration::from_millis(250)),
+            Kind::Say => Rate::new(20, Duration::from_secs(1)),
         }
     }
 }

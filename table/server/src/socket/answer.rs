@@ -51,6 +51,7 @@ pub(crate) fn refused(id: &str, why: &Refused, game: &dyn AnyGame, lang: Lang, a
         Refused::Over => return plain("over", word(lang, "refused-over")),
         Refused::NotYours => return plain("not-yours", word(lang, "refused-not-yours")),
         Refused::NotNow => return plain("not-now", word(lang, "refused-not-now")),
+        Refused::TooMany => return plain("too-many", word(lang, "refused-too-many")),
         Refused::Store(fault) => {
             tracing::warn!(%fault, "nothing was done");
             return plain("store", word(lang, "refused-store"));

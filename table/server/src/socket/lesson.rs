@@ -1,6 +1,6 @@
 //! Somebody who takes a lesson: a scenario file played step by step.
 
-use catalog::{AnyGame, NotDone};
+use catalog::AnyGame;
 use kernel::{Assume, Eyes, Seat};
 use lesson::{Fit, Lesson, Step};
 use scene::Words;
@@ -8,10 +8,11 @@ use serde::Serialize;
 use serde_json::json as object;
 use tokio::sync::watch;
 
+use super::ahead::{Ahead, Question};
 use super::answer::{self, RefusedOut};
 use super::line::{Heard, Line, SILENCE};
 use super::message::Message;
-use crate::hall::view::{OddsOut, View, json, line_out, looked, means, odds_out, overlaid};
+use crate::hall::view::{OddsOut, View, json, line_out, odds_out};
 use crate::hall::{Refused, Teller, Tongue};
 use crate::pages::reading::markdown;
 use crate::words::word;
@@ -41,7 +42,7 @@ pub(super) async fn teach(mut line: Line, open: Open, mut stopping: watch::Recei
             heard = line.hear() => match line.understand(heard).await {
                 Heard::Gone => return,
                 Heard::Nothing => Vec::new(),
-                Heard::Said(message) => class.answer(message),
+                Heard::Said(message) => class.answer(message).await,
             },
             _ = stopping.changed() => return line.close(1001, "the server goes away").await,
             () = tokio::time::sleep(SILENCE) => {
@@ -172,34 +173,20 @@ impl Class {
         text
     }
 
-    fn answer(&mut self, message: Message) -> Vec<String> {
+    async fn answer(&mut self, message: Message) -> Vec<String> {
         let id = message.id().unwrap_or_default().to_owned();
         let seat = self.lesson.seat().unwrap_or(Seat(0));
+        let message = match Question::of(message) {
+            Ok((_, question)) => {
+                let answered = self.ahead(seat).answer(&id, question).await;
+                return answered.unwrap_or_else(|why| vec![json(&self.refused(&id, &why))]);
+            }
+            Err(message) => message,
+        };
         let done = match message {
             Message::Ping {} => return vec![object!({ "type": "pong" }).to_string()],
             Message::Next { .. } => return self.next(&id),
             Message::Do { commands, .. } => self.play(&id, seat, &commands),
-            Message::Look { commands, .. } => {
-                let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
-                let look = self.lesson.table().look(seat, &commands);
-                look.map(|look| vec![looked(&id, &look, self.teller())]).map_err(Refused::from)
-            }
-            Message::Odds { commands, .. } => self.odds(&id, seat, &commands).map_err(Refused::from),
-            Message::Gesture { touches, .. } => match self.lesson.table().meant(seat, &touches) {
-                None => Err(Refused::NotNow),
-                Some(command) => match self.lesson.table().judge(seat, &command) {
-                    Ok(()) => {
-                        let foreseen = self.lesson.table().foresee(seat, &command).ok();
-                        Ok(vec![means(&id, &command, foreseen.as_ref(), self.teller())])
-                    }
-                    Err(why) => Err(why.into()),
-                },
-            },
-            Message::Overlay { commands, touches, .. } => {
-                let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
-                let layers = self.lesson.table().overlay(Eyes::Seat(seat), &commands, &touches);
-                layers.map(|layers| vec![overlaid(&id, &layers, self.teller())]).map_err(Refused::from)
-            }
             Message::Describe { .. } => {
                 let scene = self.lesson.table().show(Eyes::Seat(seat));
                 let lines = picture::describe(&scene, self.teller().voice);
@@ -223,11 +210,12 @@ impl Class {
         let mut sheets = Vec::new();
         let mut tried = None;
         if step.refused.is_some() {
-            let refused = self.lesson.table().judge(seat, &command).err();
+            let refused = self.lesson.table().position().judge(seat, &command).err();
             let refused = refused.map(|why| self.refused(id, &why.into()));
             tried = Some(TriedOut { command: &command, refused, odds: None });
         } else if step.odds.is_some() {
-            sheets.extend(self.lesson.table().odds(seat, &command, Assume::NoReaction).ok().flatten());
+            let position = self.lesson.table().position();
+            sheets.extend(position.odds(seat, &[], &command, Assume::NoReaction).ok().flatten());
             let odds = Some(odds_out(id, &sheets, self.teller()));
             tried = Some(TriedOut { command: &command, refused: None, odds });
         }
@@ -256,11 +244,9 @@ impl Class {
         }
     }
 
-    fn odds(&self, id: &str, seat: Seat, commands: &[String]) -> Result<Vec<String>, NotDone> {
-        let Some((last, first)) = commands.split_last() else { return Err(NotDone::Unseen) };
-        let first: Vec<&str> = first.iter().map(String::as_str).collect();
-        let sheets: Vec<_> =
-            self.lesson.table().odds_after(seat, &first, last, Assume::NoReaction)?.into_iter().collect();
-        Ok(vec![json(&odds_out(id, &sheets, self.teller()))])
+    fn ahead(&self, seat: Seat) -> Ahead {
+        let Teller { voice, tongue } = self.teller();
+        let position = self.lesson.table().position();
+        Ahead { position, eyes: Eyes::Seat(seat), voice, names: Vec::new(), tongue }
     }
 }

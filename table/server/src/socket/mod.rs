@@ -1,5 +1,6 @@
 //! Who sits at a table over a WebSocket, takes a lesson, or looks at a campaign. `docs/protocol.md` describes what is said.
 
+mod ahead;
 mod answer;
 mod campaign;
 mod lesson;
@@ -80,7 +81,7 @@ async fn of_match(
     let limited = app.config.limits;
     upgrade.on_upgrade(async move |socket| {
         let line = line::Line::new(socket, limited);
-        sitting::sit(line, room, visitor.person, tongue, from, app.hall.stopping()).await;
+        sitting::sit(line, app, room, visitor, tongue, from).await;
         drop(guard);
     })
 }

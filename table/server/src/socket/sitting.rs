@@ -1,29 +1,32 @@
 //! Somebody at the table of a match, as a player or as a spectator.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use catalog::NotDone;
-use kernel::{Assume, Eyes, Seat, Side};
+use kernel::{Eyes, Seat, Side};
 use serde_json::json as object;
 use store::{MatchState, Person};
 use tokio::sync::watch;
 
+use super::ahead::{Ahead, Question};
 use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
-use crate::hall::view::{json, looked, means, odds_out, overlaid};
-use crate::hall::{Done, Instead, Play, Refused, Room, Teller, Tongue, Wish};
-
-/// Odds are counted for one client at a time: the others play meanwhile.
-static COUNTING: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(1);
+use crate::app::Shared;
+use crate::hall::view::json;
+use crate::hall::{Done, Instead, Play, Refused, Room, Tongue, Wish};
+use crate::people::{Address, Kind, Visitor};
 
 /// The longest word in the chat, in characters.
 const MOST_CHAT: usize = 500;
 
 /// What a client has been told so far.
 struct Sitting {
+    app: Shared,
     room: Arc<Room>,
     person: Option<Person>,
+    address: Address,
     tongue: Tongue,
     eyes: Eyes,
     /// The length of the log that was told.
@@ -40,18 +43,20 @@ struct Sitting {
 /// Sits somebody down until he leaves.
 pub(super) async fn sit(
     mut line: Line,
+    app: Shared,
     room: Arc<Room>,
-    person: Option<Person>,
+    visitor: Visitor,
     tongue: Tongue,
     from: Option<usize>,
-    mut stopping: watch::Receiver<bool>,
 ) {
-    let mut news = room.news();
-    let id = person.as_ref().map(|person| person.id);
+    let (mut news, mut stopping) = (room.news(), app.hall.stopping());
+    let id = visitor.person.as_ref().map(|person| person.id);
     Box::pin(room.enter(id)).await;
     let mut sitting = Sitting {
+        app,
         room: room.clone(),
-        person,
+        person: visitor.person,
+        address: visitor.address,
         tongue,
         eyes: Eyes::Public,
         at: from,
@@ -146,8 +151,8 @@ impl Sitting {
             // Whoever sits down is told what his side has said before; the client knows what it has.
             (self.hears, self.chat) = (hears, 0);
         }
-        out.extend(play.said(&self.hears, self.chat).map(|(n, row)| answer::chat(n, row)));
-        self.chat = play.chat.last().map_or(self.chat, |row| row.n);
+        out.extend(play.heard(&self.hears, self.chat).map(|(n, row)| answer::chat(n, row)));
+        self.chat = play.said.last().unwrap_or(self.chat);
         let at = play.at();
         let begins = !self.played && play.state == MatchState::Playing;
         if first || begins || self.at != Some(at) {
@@ -178,7 +183,11 @@ impl Sitting {
             return self.look_from(Seat(seat)).await;
         }
         let id = message.id().unwrap_or_default().to_owned();
-        match self.act(&id, message).await {
+        let done = match Question::of(message) {
+            Ok((at, question)) => self.ahead(&id, at, question).await,
+            Err(message) => self.act(&id, message).await,
+        };
+        match done {
             Ok(out) => out,
             Err(why) => {
                 let play = self.room.play().await;
@@ -215,27 +224,6 @@ impl Sitting {
                 let luck = from_faces(&luck)?;
                 self.room.act(self.seat()?, id, at, &commands, luck).await.map(finished)
             }
-            Message::Look { at, commands, .. } => {
-                let play = self.fresh(at).await?;
-                let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
-                let look = play.played.look(self.seat()?, &commands)?;
-                Ok(vec![looked(id, &look, play.teller(self.tongue))])
-            }
-            Message::Gesture { at, touches, .. } => {
-                let play = self.fresh(at).await?;
-                let seat = self.seat()?;
-                let Some(command) = play.played.meant(seat, &touches) else { return Err(Refused::NotNow) };
-                play.played.judge(seat, &command)?;
-                let foreseen = play.played.foresee(seat, &command).ok();
-                Ok(vec![means(id, &command, foreseen.as_ref(), play.teller(self.tongue))])
-            }
-            Message::Overlay { at, commands, touches, .. } => {
-                let play = self.fresh(at).await?;
-                let commands: Vec<&str> = commands.iter().map(String::as_str).collect();
-                let layers = play.played.overlay(self.eyes, &commands, &touches)?;
-                Ok(vec![overlaid(id, &layers, play.teller(self.tongue))])
-            }
-            Message::Odds { at, commands, .. } => self.odds(id, at, &commands).await,
             Message::Describe { .. } => {
                 let play = self.room.play().await;
                 let scene = play.played.show(self.eyes);
@@ -270,6 +258,7 @@ impl Sitting {
                 let text: String =
                     text.trim().chars().filter(|letter| !letter.is_control()).take(MOST_CHAT).collect();
                 let person = self.person.clone().filter(|_| !text.is_empty()).ok_or(Refused::NotYours)?;
+                self.spare(Kind::Say)?;
                 let among = match to {
                     Hearers::Table => None,
                     Hearers::Side => Some(self.seat()?),
@@ -282,38 +271,43 @@ impl Sitting {
                 self.room.quiet(on).await?;
                 Ok(vec![answer::done(id, self.room.play().await.at(), false)])
             }
-            Message::Next { .. } => Err(Refused::NotNow),
             Message::Eyes { .. } | Message::Ping {} => Ok(Vec::new()),
+            Message::Next { .. }
+            | Message::Look { .. }
+            | Message::Gesture { .. }
+            | Message::Overlay { .. }
+            | Message::Odds { .. } => Err(Refused::NotNow),
         }
     }
 
-    /// The table, if the match has not gone on since the client decided.
-    async fn fresh(&self, at: usize) -> Result<tokio::sync::MutexGuard<'_, Play>, Refused> {
-        let play = self.room.play().await;
-        if play.at() == at { Ok(play) } else { Err(Refused::Stale) }
+    /// Answers what is asked of the position, if the match has not gone on since.
+    async fn ahead(&self, id: &str, at: usize, question: Question) -> Result<Vec<String>, Refused> {
+        if matches!(question, Question::Odds(_)) {
+            self.spare(Kind::Odds)?;
+        }
+        let ahead = {
+            let play = self.room.play().await;
+            if play.at() != at {
+                return Err(Refused::Stale);
+            }
+            let lang = self.tongue.lang();
+            Ahead {
+                position: play.played.position(),
+                eyes: self.eyes,
+                voice: play.game.texts().voice(lang),
+                names: play.names(lang).to_vec(),
+                tongue: self.tongue,
+            }
+        };
+        ahead.answer(id, question).await
     }
 
-    /// Counting may take seconds: neither the table nor those who serve others wait for it.
-    async fn odds(&self, id: &str, at: usize, commands: &[String]) -> Result<Vec<String>, Refused> {
-        let lang = self.tongue.lang();
-        let (works, voice, names) = {
-            let play = self.fresh(at).await?;
-            let (seat, Some((last, first))) = (self.seat()?, commands.split_last()) else {
-                return Err(Refused::NotNow);
-            };
-            let first: Vec<&str> = first.iter().map(String::as_str).collect();
-            let work = |assume| play.played.odds_work(seat, &first, last, assume);
-            let works = [Assume::NoReaction, Assume::BestReaction].map(work);
-            (works, play.game.texts().voice(lang), play.names(lang).to_vec())
-        };
-        let turn = COUNTING.acquire().await.map_err(|_| Refused::NotNow)?;
-        let counted = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
-            works.into_iter().map(|work| work()).collect::<Result<Vec<_>, _>>()
-        });
-        let sheets: Vec<_> = counted.await.map_err(|_| Refused::NotNow)??.into_iter().flatten().collect();
-        let teller = Teller { voice: voice.naming(&names), tongue: self.tongue };
-        Ok(vec![json(&odds_out(id, &sheets, teller))])
+    /// Lets something costly pass, for the address and for the person.
+    fn spare(&self, kind: Kind) -> Result<(), Refused> {
+        let (limits, now) = (&self.app.limits, Instant::now());
+        let passed = limits.take(kind, &self.address, now);
+        let passed = passed.and_then(|()| self.id().map_or(Ok(()), |id| limits.take(kind, &id, now)));
+        passed.map_err(|_| Refused::TooMany)
     }
 }
 

@@ -163,3 +163,25 @@ async fn whoever_comes_back_is_not_absent_and_a_match_without_them_can_end() {
     assert_eq!(first.table["over"]["by"], "abandoned");
     assert_eq!(last_line(&served, &id).await, "{\"end\":{\"abandoned\":1}}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_goes_on_after_a_restart_though_nobody_comes() {
+    let mut served = Served::usual().await;
+    let new = json!({ "game": "connect-four", "clock": { "move": { "seconds": 5 } } });
+    let (id, [mut first, second]) = both(&served, new).await;
+    first.act("drop d").await;
+    let token = first.token.clone();
+    drop((first, second));
+    served.restart().await;
+    // Lists are read from the database; they make no table.
+    let listed = async || {
+        let all = get(&served.address, "/api/v1/matches").by(&token).send().await.good();
+        all.as_array().and_then(|all| all.iter().find(|one| one["match"] == *id)).cloned()
+    };
+    let begun = std::time::Instant::now();
+    while listed().await.expect("the match")["state"] != "over" {
+        assert!(begun.elapsed() < Duration::from_mins(1), "nobody's time runs out");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    assert_eq!(last_line(&served, &id).await, "{\"end\":{\"time\":1}}");
+}

@@ -178,6 +178,43 @@ async fn counting_odds_holds_nobody_up() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_for_odds_or_talks_without_end_is_stopped_for_a_moment() {
+    let served = Served::with(|config| config.limits = true).await;
+    let address = served.address.as_str();
+    let (id, tokens) = pair(address, json!({ "game": "connect-four" })).await;
+    let mut first = Seat::sit(address, &id, &tokens[0]).await;
+    // Each socket sends less than it may at once: it is the address that counts.
+    let mut sockets = Vec::new();
+    for _ in 0..4 {
+        let mut seat = Seat::sit(address, &id, &tokens[0]).await;
+        for number in 0..50 {
+            let asked =
+                json!({ "type": "odds", "id": number.to_string(), "at": seat.at, "commands": ["drop d"] });
+            seat.say(&asked).await;
+        }
+        sockets.push(seat);
+    }
+    let mut refused = 0;
+    for seat in &mut sockets {
+        for _ in 0..50 {
+            // Counting waits for whoever else has something counted.
+            let answer = seat.hear_for(Duration::from_mins(2)).await.expect("in time").expect("an answer");
+            refused += u32::from(answer["why"] == "too-many");
+        }
+    }
+    assert!(refused > 0, "200 at once");
+    let said = json!({ "type": "chat", "text": "hello" });
+    let mut answers = Vec::new();
+    for _ in 0..40 {
+        answers.push(first.ask(said.clone()).await);
+    }
+    assert_eq!(answers[0]["type"], "done");
+    assert!(answers.iter().any(|answer| answer["why"] == "too-many"), "40 words at once");
+    // The match itself goes on.
+    first.act("drop d").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_honest_play_on_and_nothing_stays() {
     let process = Process::start(Durability::Normal);
     let address = process.address.clone();

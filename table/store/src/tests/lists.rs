@@ -12,7 +12,7 @@ fn ids(numbers: &[u32]) -> Vec<String> {
 }
 
 fn now(n: u32, state: MatchState, updated: i64) -> Progress {
-    Progress { id: id(n), state, asked: 2, step: 9, over: None, updated }
+    Progress { id: id(n), state, asked: 2, step: 9, over: None, updated, ticking: n == 2 }
 }
 
 async fn people(store: &Store) -> (PersonId, PersonId) {
@@ -104,4 +104,21 @@ async fn progress_and_settings_show_in_the_row() {
     assert_eq!(store.load(&id(2)).await.unwrap().unwrap().row.state, MatchState::Waiting);
     store.progress(vec![now(2, MatchState::Frozen, 71)]).await.unwrap();
     assert_eq!(store.counts().await, Ok(Counts { over: 1, frozen: 1, ..Counts::default() }));
+}
+
+#[tokio::test]
+async fn matches_with_running_time_are_found_after_a_start_and_untouched_ones_once() {
+    let folder = Folder::new();
+    let store = folder.open();
+    for n in 1..=4 {
+        store.create_match(table(n)).await.unwrap();
+    }
+    // The first waits for players, the second ticks, the third does not; the fourth has begun and nobody has looked.
+    store.progress(vec![now(2, MatchState::Playing, 1), now(3, MatchState::Playing, 1)]).await.unwrap();
+    store.progress(vec![Progress { ticking: true, ..now(4, MatchState::Playing, 1) }]).await.unwrap();
+    assert_eq!(store.ticking().await, Ok(vec![id(2), id(4)]));
+    store.still(vec![id(4)]).await.unwrap();
+    assert_eq!(store.ticking().await, Ok(vec![id(2)]));
+    assert_eq!(store.still(vec![id(2), id(9)]).await, Err(StoreFault::NotFound));
+    assert_eq!(store.ticking().await, Ok(vec![id(2)]));
 }

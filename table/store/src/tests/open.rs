@@ -55,7 +55,7 @@ async fn reopening_finds_everything() {
     let store = folder.open();
     assert_eq!(store.load(&id(1)).await.unwrap(), before);
     assert_eq!(store.person(ada).await.unwrap().unwrap().name, "Ada");
-    assert_eq!(store.chat(&id(1), 0).await.unwrap().len(), 1);
+    assert_eq!(store.chat(&id(1), 9).await.unwrap().rows.len(), 1);
     assert_eq!(store.counts().await, Ok(Counts { people: 1, waiting: 1, ..Counts::default() }));
 }
 
@@ -145,13 +145,14 @@ async fn what_was_said_before_there_were_sides_was_said_to_everybody() {
     let conn = Connection::open(folder.data()).unwrap();
     conn.execute_batch(
         "ALTER TABLE chat DROP COLUMN side; DROP TABLE match_pack; DROP TABLE pack_of; DROP TABLE pack; \
-         ALTER TABLE campaign_match DROP COLUMN carried; PRAGMA user_version = 2",
+         ALTER TABLE campaign_match DROP COLUMN carried; DROP INDEX match_ticking; \
+         ALTER TABLE match DROP COLUMN ticking; PRAGMA user_version = 2",
     )
     .unwrap();
     let old = "INSERT INTO chat (match, n, seat, person, name, text, created) \
                SELECT number, 1, 0, ?1, 'Ada', 'hello', 2 FROM match";
     conn.execute(old, [ada]).unwrap();
     drop(conn);
-    let said = folder.open().chat(&id(1), 0).await.unwrap();
+    let said = folder.open().chat(&id(1), 9).await.unwrap().rows;
     assert_eq!((said.len(), said[0].side, said[0].text.as_str()), (1, None, "hello"));
 }

@@ -40,7 +40,7 @@ proptest! {
 
             let (found, hash) = store.by_login(&login).await.unwrap().unwrap();
             assert_eq!((&found.name, found.login.as_ref(), &hash), (&name, Some(&login), &said));
-            let chat = store.chat(&id(1), 0).await.unwrap();
+            let chat = store.chat(&id(1), 9).await.unwrap().rows;
             assert_eq!((&chat[0].name, &chat[0].text), (&name, &said));
             assert_eq!(store.load(&id(1)).await.unwrap().unwrap().lines[0].text, logged);
             let roster = &store.rosters(person, &name).await.unwrap()[0];

@@ -1,7 +1,7 @@
 //! At the table: seats and chat.
 
 use super::{Folder, id, table};
-use crate::{ChatRow, PersonId, StoreFault};
+use crate::{ChatEnd, ChatRow, PersonId, StoreFault};
 
 #[tokio::test]
 async fn a_seat_is_taken_once() {
@@ -53,9 +53,13 @@ async fn what_is_said_is_numbered_per_table() {
     let aside = ChatRow { side: Some(1), ..said(None, ada, "two", 3) };
     assert_eq!(store.say(&id(1), aside).await.unwrap().n, 2);
     store.rename(ada, "A.").await.unwrap();
-    let said = store.chat(&id(1), 1).await.unwrap();
-    assert_eq!(said.len(), 1);
-    assert_eq!((said[0].n, said[0].seat, said[0].side, said[0].person), (2, None, Some(1), ada));
-    assert_eq!((said[0].name.as_str(), said[0].text.as_str(), said[0].when), ("Ada", "two", 3));
-    assert_eq!(store.chat(&id(1), 2).await, Ok(vec![]));
+    let ChatEnd { rows: kept, before } = store.chat(&id(1), 1).await.unwrap();
+    assert_eq!((kept.len(), before), (1, vec![(None, 1)]));
+    assert_eq!((kept[0].n, kept[0].seat, kept[0].side, kept[0].person), (2, None, Some(1), ada));
+    assert_eq!((kept[0].name.as_str(), kept[0].text.as_str(), kept[0].when), ("Ada", "two", 3));
+    store.say(&id(1), said(Some(1), ada, "three", 4)).await.unwrap();
+    let ChatEnd { rows, before } = store.chat(&id(1), 1).await.unwrap();
+    assert_eq!((rows[0].text.as_str(), before), ("three", vec![(None, 1), (Some(1), 1)]));
+    let all = store.chat(&id(1), 3).await.unwrap();
+    assert_eq!((all.rows.len(), all.before.len()), (3, 0));
 }

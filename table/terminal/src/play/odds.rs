@@ -19,7 +19,7 @@ impl Table<'_> {
             return self.say("why-what", []);
         }
         let Some(command) = self.numbered(seat, &typed)? else { return Ok(()) };
-        if let Err(why) = self.played.judge(seat, &command) {
+        if let Err(why) = self.played.position().judge(seat, &command) {
             return self.refusal(&why, true);
         }
         self.say("why-lawful", [("command", plain(command.clone()))])?;
@@ -30,7 +30,7 @@ impl Table<'_> {
             let label = format!("  {}{cost}", voice.say(&offer.label));
             self.print(&label, 4)?;
         }
-        if let Ok(Some(sheet)) = self.played.odds(seat, &command, Assume::NoReaction) {
+        if let Ok(Some(sheet)) = self.played.position().odds(seat, &[], &command, Assume::NoReaction) {
             self.parts(&sheet.parts)?;
         }
         Ok(())
@@ -61,9 +61,10 @@ impl Table<'_> {
         let Some(command) = self.numbered(seat, typed)? else { return Ok(()) };
         let assumed = [Assume::NoReaction, Assume::BestReaction];
         let mut sheets = Vec::new();
+        let position = self.played.position();
         for assume in assumed {
             // What a refusal forbids has no odds.
-            match self.played.judge(seat, &command).and_then(|()| self.played.odds(seat, &command, assume)) {
+            match position.judge(seat, &command).and_then(|()| position.odds(seat, &[], &command, assume)) {
                 Ok(Some(sheet)) => sheets.push(sheet),
                 Ok(None) => {}
                 Err(why) => return self.refusal(&why, true),
