@@ -217,10 +217,13 @@ impl Play<'_, '_> {
         self.champion(who).place = place;
     }
 
-    /// Two dice under a number (DOA-CHL-05). Odds walk what the rules tell apart, not all 36 throws.
-    pub fn dice_under(&mut self, number: i8) -> [u8; 2] {
+    /// Two dice, of which the total matters (DOA-CHL-05), and of that only its fate: odds walk what has another, not all 36
+    /// throws.
+    pub fn dice_with(&mut self, fate: impl Fn(View<'_>, u8) -> u8) -> [u8; 2] {
         let mut thrown = None;
-        let sum = kernel::total(self.cx.luck(), &|| chl::totals(number), &mut |luck| {
+        let view = View { content: self.content, state: self.state, map: &self.map };
+        let chances = || chl::totals(|total| fate(view, total));
+        let sum = kernel::total(self.cx.luck(), &chances, &mut |luck| {
             let dice = [draw(luck, 6) as u8 + 1, draw(luck, 6) as u8 + 1];
             thrown = Some(dice);
             chl::total(dice).into()

@@ -1,19 +1,25 @@
 //! What some eyes may see of a match.
 
+mod area;
 pub(crate) mod attack;
 mod board;
 mod card;
 mod champions;
 mod equipment;
+mod fight;
+mod gauntlet;
 mod levels;
 mod look;
+mod outcome;
 mod overlay;
 mod panels;
 mod prompt;
 mod race;
 mod round;
 mod rows;
+mod supposed;
 mod trail;
+mod way;
 
 use kernel::{Eyes, Side};
 use scene::{Phrase, Scene, Spot};

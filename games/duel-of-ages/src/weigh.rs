@@ -9,6 +9,7 @@ use crate::content::{CardId, Era, Kind, Rating};
 use crate::frame::Frame;
 use crate::game::Duel;
 use crate::play::View;
+use crate::rules::rng::shot;
 use crate::rules::{adv, mov, vic};
 use crate::state::{Place, State, Who, foe};
 use crate::turn;
@@ -86,7 +87,12 @@ fn pass(view: View<'_>, seat: Seat) -> Option<Action> {
         | Frame::Levy(..) => Some(Action::Done),
         Frame::Move(_) => mov::check_done(view, seat).is_ok().then_some(Action::Done),
         Frame::Adventure(_) => adv::check_done(view, seat).is_ok().then_some(Action::Done),
-        Frame::Volley(volley) => volley.blow.is_some().then_some(Action::Pass),
+        Frame::Volley(volley) if volley.blow.is_some() => Some(Action::Pass),
+        // Everybody is attacked, and it does not matter who first.
+        Frame::Volley(volley) => {
+            volley.weapon.and_then(|card| shot(view, card)).filter(|shot| shot.area)?;
+            volley.marks.first().map(|mark| Action::Target(mark.who))
+        }
         Frame::Trade(_) | Frame::Received(_) | Frame::Trial(_) => Some(Action::Pass),
         Frame::Build | Frame::Reinforce(_) | Frame::Excess(_) | Frame::Deeds(_) | Frame::Land(..) => None,
     }

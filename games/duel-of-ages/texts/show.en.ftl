@@ -74,6 +74,7 @@ panel-teams = Teams
 panel-race = Labyrinths
 panel-race-of = { $era }, { $side }
 panel-race-step = { $era }, { $side }: a step this turn
+panel-race-walk = { $era }, { $side }: a step this turn, with all who can still walk there
 panel-guardians = Guardians
 panel-guardians-hidden = unknown; { $left } never seen
 panel-guardians-known = { $guardian }: { $ratings } against { $colour } ({ $letter }); { $left } never seen
@@ -321,6 +322,30 @@ show-share = { $whole }.{ $tenth } %
 show-round = { $own } ({ $with }) and { $other } ({ $against }), each striking the other once: { $own } falls in { $own-falls }, { $other } in { $other-falls }
 show-round-row = { $own } loses { $lost }, and { $other } { $ends }
 show-round-end = { $lost } ({ $chance })
+show-fight = The fight at { $at }: everybody strikes the enemy likeliest to fall, else the one who loses most
+show-fight-of = { $who } ({ $with }) falls in { $falls }; loses { $ends }
+show-fight-many = The fight at { $at } may end in too many ways to be counted; touch two enemies to see what they do to each other
+show-area-odds = { $card } attacks everybody there: { $chances }; it breaks in { $breaks }
+show-area-one = { $who } is hurt in { $wounds }, falls in { $falls }
+show-gauntlet = { $who } on this way, { $n ->
+    [one] if the enemy with a revealed weapon fires
+   *[other] if each of { $n } enemies with a revealed weapon fires
+ } as hurts most: unhurt in at least { $unhurt }, falls in at most { $falls }; not counted: { $unknown ->
+    [0] nothing
+    [one] the unseen cards of one enemy
+   *[other] the unseen cards of { $unknown } enemies
+ }
+show-gauntlet-each = { $who } on this way, if each of { $n } enemies fires the revealed weapon likeliest to wound: unhurt in { $unhurt }, falls in { $falls }; not counted: { $unknown ->
+    [0] their other choices
+    [one] their other choices and the unseen cards of one enemy
+   *[other] their other choices and the unseen cards of { $unknown } enemies
+ }
+show-gauntlet-none = No revealed weapon reaches { $who } on this way; not counted: { $unknown ->
+    [0] nothing
+    [one] the unseen cards of one enemy
+   *[other] the unseen cards of { $unknown } enemies
+ }
+show-gauntlet-shot = { $by } with { $card } at { $at }: hurts { $who } in { $wounds }
 show-sight = { $who } sees { $at }, { $range } hexes away; the ground makes it { $sum }
 show-sight-barred = { $who } does not see { $at }, { $range } hexes away: { $why }
 panel-teams-dice = Rolled for the colours

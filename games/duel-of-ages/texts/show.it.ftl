@@ -74,6 +74,7 @@ panel-teams = Squadre
 panel-race = Labirinti
 panel-race-of = { $era }, { $side }
 panel-race-step = { $era }, { $side }: un passo in questo turno
+panel-race-walk = { $era }, { $side }: un passo in questo turno, con chi può ancora arrivarci
 panel-guardians = Guardiani
 panel-guardians-hidden = ignoto; { $left } mai visti
 panel-guardians-known = { $guardian }: { $ratings } contro { $colour } ({ $letter }); { $left } mai visti
@@ -321,6 +322,30 @@ show-share = { $whole },{ $tenth } %
 show-round = { $own } ({ $with }) e { $other } ({ $against }), un colpo ciascuno: { $own } cade nel { $own-falls }, { $other } nel { $other-falls }
 show-round-row = { $own } perde { $lost }, e { $other } { $ends }
 show-round-end = { $lost } ({ $chance })
+show-fight = Lo scontro in { $at }: ognuno colpisce il nemico che più facilmente cade, altrimenti quello che perde di più
+show-fight-of = { $who } ({ $with }) cade nel { $falls }; perde { $ends }
+show-fight-many = Lo scontro in { $at } può finire in troppi modi per contarli; tocca due nemici per vedere che cosa si fanno
+show-area-odds = { $card } attacca tutti i presenti: { $chances }; si rompe nel { $breaks }
+show-area-one = { $who } perde Salute nel { $wounds }, cade nel { $falls }
+show-gauntlet = { $who } su questa strada, { $n ->
+    [one] se il nemico con un'arma rivelata spara
+   *[other] se ognuno dei { $n } nemici con un'arma rivelata spara
+ } nel modo peggiore: nessuna ferita almeno nel { $unhurt }, cade al massimo nel { $falls }; non contano: { $unknown ->
+    [0] nulla
+    [one] le carte mai viste di un nemico
+   *[other] le carte mai viste di { $unknown } nemici
+ }
+show-gauntlet-each = { $who } su questa strada, se ognuno dei { $n } nemici spara con l'arma rivelata che più facilmente ferisce: nessuna ferita nel { $unhurt }, cade nel { $falls }; non contano: { $unknown ->
+    [0] le loro altre scelte
+    [one] le loro altre scelte e le carte mai viste di un nemico
+   *[other] le loro altre scelte e le carte mai viste di { $unknown } nemici
+ }
+show-gauntlet-none = Nessuna arma rivelata raggiunge { $who } su questa strada; non contano: { $unknown ->
+    [0] nulla
+    [one] le carte mai viste di un nemico
+   *[other] le carte mai viste di { $unknown } nemici
+ }
+show-gauntlet-shot = { $by } con { $card } in { $at }: ferisce { $who } nel { $wounds }
 show-sight = { $who } vede { $at }, a { $range } caselle; il terreno fa { $sum }
 show-sight-barred = { $who } non vede { $at }, a { $range } caselle: { $why }
 panel-teams-dice = Tirati per i colori

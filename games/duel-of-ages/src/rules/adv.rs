@@ -216,7 +216,7 @@ pub fn challenge(play: &mut Play<'_, '_>, who: Who, era: Era, with: Rating) {
 pub fn attempt(play: &mut Play<'_, '_>, who: Who, of: Ordeal, with: Rating) {
     let challenge = number(play.view(), who, of, with, &mut |_| {});
     let number_now = challenge.number();
-    let dice = play.dice_under(number_now);
+    let dice = play.dice_with(|_, sum| level(number_now, sum) as u8);
     let by = match of {
         Ordeal::Guardian(_) => GRD_04,
         Ordeal::Tower(tower) => twr::rule(tower),
@@ -296,7 +296,7 @@ pub fn act_trial(play: &mut Play<'_, '_>, action: &Action) {
 
 fn roll_again(play: &mut Play<'_, '_>, card: Option<CardId>) {
     let Some(Frame::Trial(trial)) = play.state.flow.now().cloned() else { return };
-    let dice = volley::reroll(play, trial.who, card, trial.number);
+    let dice = volley::reroll(play, trial.who, card, |_, sum| level(trial.number, sum) as u8);
     let reached = level(trial.number, total(dice));
     let by = if card.is_some() { REROLL } else { AB_16 };
     play.tell(by, || Event::Again(trial.who, card, dice, reached));

@@ -94,13 +94,13 @@ pub const fn total(dice: [u8; 2]) -> u8 {
     dice[0] + dice[1]
 }
 
-/// The chances of the totals 0 to 12 under a number. Totals of one level are gathered in the least of them, for nothing
-/// else comes of a roll; but 11 and 12 stay apart, which may break a weapon (DOA-RNG-12, DOA-KW-BRITTLE).
-pub fn totals(number: i8) -> Arc<[Chance]> {
+/// The chances of the totals 0 to 12. Totals with the same fate are gathered in the least of them, for nothing else comes
+/// of a roll.
+pub fn totals(fate: impl Fn(u8) -> u8) -> Arc<[Chance]> {
     let mut ways = [0; 13];
     for total in 2..=12 {
-        let reached = level(number, total);
-        let least = (2..total).find(|other| total < 11 && level(number, *other) == reached);
+        let of = fate(total);
+        let least = (2..total).find(|other| fate(*other) == of);
         ways[usize::from(least.unwrap_or(total))] += throws(total);
     }
     ways.into_iter().map(|ways| Chance::new(ways, 36)).collect()
@@ -116,7 +116,7 @@ pub fn chances(number: i8) -> [Chance; 5] {
 }
 
 /// How many of the 36 throws make a total (CHL-05).
-fn throws(total: u8) -> u128 {
+pub fn throws(total: u8) -> u128 {
     u128::from(6 - total.abs_diff(7))
 }
 

@@ -230,7 +230,7 @@ pub fn fire(play: &mut Play<'_, '_>, by: Who, card: CardId, mover: Who, entry: u
 
 /// Everybody who moved into the space or spent points in it, at his first moment there, and who stands there unmoved
 /// (OPF-09, DOA-AMB-27 to DOA-AMB-29, DOA-AB-27); the primary target at the moment named.
-fn victims(view: View<'_>, by: Who, at: Space, primary: (Who, u16)) -> Vec<Mark> {
+pub fn victims(view: View<'_>, by: Who, at: Space, primary: (Who, u16)) -> Vec<Mark> {
     let soft = view.has(by, Ability::SoftHands);
     let spared = |who: Who| soft && !view.foes(by, who);
     let mark = |who: Who| {

@@ -166,11 +166,9 @@ pub fn fire(play: &mut Play<'_, '_>, by: Who, card: CardId, at: Space) {
     play.tell(RNG_02, || Event::Fired(by, card, at));
     let Some(from) = play.view().space(by) else { return };
     let area = shot(play.view(), card).is_some_and(|shot| shot.area);
-    let side = play.view().side(by);
-    let soft = play.view().has(by, Ability::SoftHands);
     let there: Vec<Who> = play.state.at(at).map(|(who, _)| who).collect();
     let marks: Vec<Who> = if area {
-        there.into_iter().filter(|who| !soft || play.view().side(*who) != side).collect()
+        victims(play.view(), by, at)
     } else if there.len() > 1 {
         random(play, by, &there)
     } else {
@@ -190,6 +188,12 @@ pub fn fire(play: &mut Play<'_, '_>, by: Who, card: CardId, at: Space) {
         killed: false,
         fallen: Vec::new(),
     }));
+}
+
+/// Everybody whom an area weapon attacks in the Fire phase (RNG-04, DOA-AB-27).
+pub fn victims(view: View<'_>, by: Who, at: Space) -> Vec<Who> {
+    let soft = view.has(by, Ability::SoftHands);
+    view.state.at(at).map(|(who, _)| who).filter(|who| !soft || view.foes(by, *who)).collect()
 }
 
 /// A die for each; the lowest are left, and of these no ally while an enemy is among them (RNG-03, DOA-AMB-18).

@@ -191,7 +191,12 @@ pub fn check_reroll(view: View<'_>, who: Who, again: bool, card: Option<CardId>)
 }
 
 /// What rolling again costs: the card, or the luck of this turn. Two new dice under the same number.
-pub fn reroll(play: &mut Play<'_, '_>, who: Who, card: Option<CardId>, number: i8) -> [u8; 2] {
+pub fn reroll(
+    play: &mut Play<'_, '_>,
+    who: Who,
+    card: Option<CardId>,
+    fate: impl Fn(View<'_>, u8) -> u8,
+) -> [u8; 2] {
     match card {
         Some(card) => {
             reveal(play, card, REV_09);
@@ -199,7 +204,7 @@ pub fn reroll(play: &mut Play<'_, '_>, who: Who, card: Option<CardId>, number: i
         }
         None => play.champion(who).turn.ability = true,
     }
-    play.dice_under(number)
+    play.dice_with(fate)
 }
 
 /// The ally who may take a target's place, if the attack is one hand to hand (DOA-AB-31).
@@ -408,7 +413,7 @@ fn roll_to_hit(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
         play.champion(attack.target).phase.named = true;
     }
     let number = challenge.number();
-    let dice = play.dice_under(number);
+    let dice = play.dice_with(|view, sum| hit_fate(view, volley, number, sum));
     play.tell_of(rng::RNG_06, |view| {
         let mut adds = Vec::new();
         to_hit(view, attack, &mut |add| adds.push(add));
@@ -422,7 +427,7 @@ fn roll_damage(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
     let attack = Attack::of(volley, blow.mark.who);
     let challenge = damage_number(play.view(), attack, &mut |_| {});
     let number = challenge.number();
-    let dice = play.dice_under(number);
+    let dice = play.dice_with(|view, sum| wound_fate(view, volley, number, sum));
     play.tell_of(dmg::DMG_01, |view| {
         let mut adds = Vec::new();
         damage_number(view, attack, &mut |add| adds.push(add));
@@ -439,8 +444,9 @@ fn lie(play: &mut Play<'_, '_>, stage: Stage, number: i8, dice: [u8; 2]) {
 }
 
 fn roll_again(play: &mut Play<'_, '_>, volley: &Volley, card: Option<CardId>) {
-    let Some(number) = volley.blow.map(|blow| blow.number) else { return };
-    let dice = reroll(play, volley.by, card, number);
+    let Some(Blow { number, stage, .. }) = volley.blow else { return };
+    let fate = if stage == Stage::Damage { wound_fate } else { hit_fate };
+    let dice = reroll(play, volley.by, card, |view, sum| fate(view, volley, number, sum));
     let by = if card.is_some() { REROLL } else { AB_16 };
     let Some(blow) = play.volley().and_then(|volley| volley.blow.as_mut()) else { return };
     blow.dice = dice;
@@ -449,10 +455,25 @@ fn roll_again(play: &mut Play<'_, '_>, volley: &Volley, card: Option<CardId>) {
     play.tell(by, || Event::Again(volley.by, card, dice, reached));
 }
 
+/// What a total to hit comes to: a hit, a miss or one that is answered, and whether the weapon breaks.
+fn hit_fate(view: View<'_>, volley: &Volley, number: i8, total: u8) -> u8 {
+    let reached = level(number, total);
+    let answered = reached == Level::Fopp && volley.mode == Mode::Melee;
+    let broken = breaks(view, volley.by, volley.weapon, total);
+    u8::from(reached.succeeds()) | u8::from(answered) << 1 | u8::from(broken) << 2
+}
+
+/// What a total to wound comes to: so many wounds, and whether it failed, to be rolled again.
+fn wound_fate(view: View<'_>, volley: &Volley, number: i8, total: u8) -> u8 {
+    let reached = level(number, total);
+    let wounds = dmg::wounds(reached, dmg::weapon_damage(view, volley.by, volley.weapon));
+    wounds << 1 | u8::from(reached.succeeds())
+}
+
 /// The to-hit roll stands: does the weapon break, is somebody hit, may he strike back?
 fn hit(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
     let reached = level(blow.number, total(blow.dice));
-    if breaks(play.view(), volley, total(blow.dice))
+    if breaks(play.view(), volley.by, volley.weapon, total(blow.dice))
         && let Some(volley) = play.volley()
     {
         volley.broken = true;
@@ -476,11 +497,11 @@ fn hit(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
 }
 
 /// Whether a to-hit total breaks the weapon (RNG-12, DOA-KW-BRITTLE, DOA-AB-29).
-fn breaks(view: View<'_>, volley: &Volley, total: u8) -> bool {
-    let Some(card) = volley.weapon else { return false };
+pub fn breaks(view: View<'_>, by: Who, weapon: Option<CardId>, total: u8) -> bool {
+    let Some(card) = weapon else { return false };
     let brittle = blade(view, card).is_some_and(|blade| blade.brittle);
     let breaks = total == 12 || (brittle && total == 11);
-    breaks && !view.has(volley.by, Ability::WellKeptGear)
+    breaks && !view.has(by, Ability::WellKeptGear)
 }
 
 /// The damage roll stands: wounds are taken.

@@ -1,19 +1,18 @@
 //! What a screen may draw while things are touched: how far a champion gets, what a weapon hits, lines of sight.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use kernel::{Eyes, Illegal};
 use scene::{Layer, Phrase, Tone, Touch, Value};
-use space::hex::{Dir, line};
+use space::hex::line;
 
-use super::{Looker, attack, cell_of, levels, round};
+use super::{Looker, area, attack, cell_of, levels, round, way};
 use crate::content::{CardId, Shot};
 use crate::event::Add;
 use crate::frame::{Frame, Mode};
-use crate::map::{Reach, Space};
+use crate::map::Space;
 use crate::names;
 use crate::play::View;
-use crate::rules::mov::{self, CLINCH, check_step};
 use crate::rules::rng::{Attack, check_reach, check_weapon, random_target, shot, to_hit};
 use crate::rules::{los, opf, trn};
 use crate::speak::added;
@@ -39,7 +38,7 @@ pub fn overlay(view: View<'_>, eyes: Eyes, touches: &[Touch]) -> Vec<Layer> {
         Some(Frame::Move(_))
             if view.side(by) == view.state.active() && matches!(first, Thing::Champion(_)) =>
         {
-            moves(view, by, from, rest)
+            way::layers(view, by, from, rest.last().and_then(|thing| place(view, *thing)))
         }
         Some(Frame::Adventure(_)) if matches!(first, Thing::Champion(_)) && rest.is_empty() => {
             levels::layers(looker, by)
@@ -94,73 +93,16 @@ fn place(view: View<'_>, thing: Thing) -> Option<Space> {
     }
 }
 
-/// How far a champion gets with the points that are left; or the way to the place that was touched last.
-fn moves(view: View<'_>, who: Who, from: Space, rest: &[Thing]) -> Vec<Layer> {
-    let champion = view.champion(who);
-    if !mov::may_move(view, who) || champion.phase.stopped {
+/// The whole fight around who was touched alone; else a round against who was touched last, with the weapon touched
+/// before.
+fn fight(looker: Looker<'_>, by: Who, things: &[Thing]) -> Vec<Layer> {
+    if !matches!(looker.view.state.flow.now(), Some(Frame::Arm(_) | Frame::Melee(_))) {
         return Vec::new();
     }
-    let held = if champion.phase.clinched { CLINCH } else { 0 };
-    let left = i64::from(champion.phase.left);
-    // Who is held pays once, with whatever it does first.
-    let reach =
-        champion.phase.left.checked_sub(held).map(|points| mov::reach(view, who, from, points.into()));
-    let cost = |reach: &Reach, to: Space| reach.cost(to).map(|cost| i64::from(cost) + i64::from(held));
-    let mut costs: BTreeMap<Space, i64> = BTreeMap::new();
-    if let Some(reach) = &reach {
-        let all = reach.spaces().iter().filter(|to| **to != from);
-        costs.extend(all.filter_map(|to| Some((*to, cost(reach, *to)?))));
-    }
-    // The one step that is always possible may take all points (DOA-MOV-04).
-    for way in Dir::ALL.into_iter().filter_map(|dir| check_step(view, champion.seat, who, dir).ok()) {
-        costs.entry(way.to).or_insert(way.points.into());
-    }
-    if let Some(to) = rest.last().and_then(|thing| place(view, *thing)) {
-        let mut steps = reach.map_or_else(Vec::new, |reach| reach.way(to));
-        if steps.is_empty() && costs.contains_key(&to) {
-            steps.push(to);
-        }
-        return vec![way(view, who, from, to, &steps, costs.get(&to).copied())];
-    }
-    let mut rings: BTreeMap<i64, Vec<String>> = BTreeMap::new();
-    for (to, cost) in costs.into_iter().filter(|(to, _)| to.under == from.under) {
-        rings.entry(cost).or_default().push(cell_of(view, to));
-    }
-    let ring = |(points, cells): (i64, Vec<String>)| Layer {
-        id: format!("reach-{points}"),
-        title: Phrase::new("show-reach")
-            .with("who", names::who(view, who))
-            .with("points", points)
-            .with("left", left),
-        cells,
-        tone: Some(Tone::Good),
-        ..Layer::default()
-    };
-    rings.into_iter().map(ring).collect()
-}
-
-/// The cheapest way to a place, as far as it lies on the level where it begins.
-fn way(view: View<'_>, who: Who, from: Space, to: Space, steps: &[Space], cost: Option<i64>) -> Layer {
-    let key = if cost.is_some() { "show-way" } else { "show-way-none" };
-    let title = Phrase::new(key).with("who", names::who(view, who)).with("at", names::space(view, to));
-    let title = match cost {
-        Some(cost) => title.with("points", cost).with("left", i64::from(view.champion(who).phase.left)),
-        None => title,
-    };
-    let all = std::iter::once(&from).chain(steps);
-    let cells: Vec<String> =
-        all.take_while(|space| space.under == from.under).map(|space| cell_of(view, *space)).collect();
-    let lines = if cells.len() > 1 { vec![cells.clone()] } else { Vec::new() };
-    let tone = Some(if cost.is_some() { Tone::Good } else { Tone::Bad });
-    Layer { id: "way".to_owned(), title, cells, lines, tone, ..Layer::default() }
-}
-
-/// A round of the melee against who was touched last, with the weapon touched before.
-fn fight(looker: Looker<'_>, by: Who, things: &[Thing]) -> Vec<Layer> {
-    let [.., before, Thing::Champion(other)] = things else { return Vec::new() };
-    let card = if let Thing::Card(card) = before { Some(*card) } else { None };
-    match looker.view.state.flow.now() {
-        Some(Frame::Arm(_) | Frame::Melee(_)) => round::layers(looker, [by, *other], card),
+    match things {
+        [Thing::Champion(_)] => round::of_all(looker, by),
+        [.., Thing::Card(card), Thing::Champion(other)] => round::layers(looker, [by, *other], Some(*card)),
+        [.., _, Thing::Champion(other)] => round::layers(looker, [by, *other], None),
         _ => Vec::new(),
     }
 }
@@ -192,6 +134,7 @@ fn shots(looker: Looker<'_>, by: Who, from: Space, things: &[Thing]) -> Vec<Laye
             Some(aim) => {
                 layers.extend(lines(view, by, card, from, *aim, &marks));
                 layers.extend(random(view, by, card, *aim, &marks));
+                layers.extend(blasts(looker, by, card, *aim, &marks));
             }
         }
     }
@@ -230,6 +173,16 @@ fn targets(
     })
 }
 
+/// What is aimed at, of all that may be fired at.
+fn meant(aim: Thing, marks: &BTreeSet<(Who, Space)>) -> Vec<(Who, Space)> {
+    let meant = |mark: &&(Who, Space)| match aim {
+        Thing::Champion(who) => mark.0 == who,
+        Thing::Space(at) => mark.1 == at,
+        Thing::Card(_) => false,
+    };
+    marks.iter().filter(meant).copied().collect()
+}
+
 /// The line to what is aimed at; to each place where a mover was exposed.
 fn lines(
     view: View<'_>,
@@ -239,11 +192,7 @@ fn lines(
     aim: Thing,
     marks: &BTreeSet<(Who, Space)>,
 ) -> Vec<Layer> {
-    let meant: Vec<(Who, Space)> = match aim {
-        Thing::Champion(who) => marks.iter().filter(|mark| mark.0 == who).copied().collect(),
-        Thing::Space(at) => marks.iter().filter(|mark| mark.1 == at).copied().collect(),
-        Thing::Card(_) => Vec::new(),
-    };
+    let meant = meant(aim, marks);
     if meant.is_empty() {
         return place(view, aim).and_then(|at| barred(view, by, card, from, at)).into_iter().collect();
     }
@@ -279,6 +228,26 @@ fn random(
         tone: Some(Tone::Plain),
         ..Layer::default()
     })
+}
+
+/// What an area weapon may do to everybody it attacks, once in each space aimed at.
+fn blasts(
+    looker: Looker<'_>,
+    by: Who,
+    card: CardId,
+    aim: Thing,
+    marks: &BTreeSet<(Who, Space)>,
+) -> Vec<Layer> {
+    let meant = meant(aim, marks);
+    let mut spaces: Vec<Space> = meant.iter().map(|(_, at)| *at).collect();
+    spaces.sort_unstable();
+    spaces.dedup();
+    let primary = |at: Space| {
+        let (target, _) = *meant.iter().find(|(_, other)| *other == at)?;
+        let mut entries = opf::exposed(looker.view);
+        entries.find(|(_, moved)| moved.who == target && moved.at == at).map(|(entry, _)| (target, entry))
+    };
+    spaces.into_iter().filter_map(|at| area::layer(looker, by, card, at, primary(at))).collect()
 }
 
 /// Whether a space lies on the level where somebody stands, whose board is drawn over.
@@ -341,7 +310,7 @@ fn sight(view: View<'_>, by: Who, from: Space, to: Thing) -> Option<Layer> {
 }
 
 /// A line with every hex of the map that it touches. Between two levels there is none.
-fn touched(view: View<'_>, id: &str, title: Phrase, from: Space, at: Space) -> Layer {
+pub fn touched(view: View<'_>, id: &str, title: Phrase, from: Space, at: Space) -> Layer {
     let layer = Layer { id: id.to_owned(), title, tone: Some(Tone::Good), ..Layer::default() };
     if from.under != at.under {
         return layer;

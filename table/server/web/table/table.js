@@ -172,6 +172,7 @@ function heard(said) {
       const may = app.hand.may;
       app.table = said;
       app.heard = performance.now();
+      rims(said.sides);
       if (kind === "match") app.at_.title.textContent = said.title;
       drawSeats(app);
       drawTimers(app);
@@ -201,6 +202,13 @@ function heard(said) {
       notice(app, said.text);
       break;
   }
+}
+
+/** Those who play together have the first one's colour as their rim. @param {import("../types.js").Side[]} sides */
+function rims(sides) {
+  for (const { seats } of sides)
+    for (const seat of seats)
+      document.documentElement.style.setProperty(`--team-${seat}`, `var(--seat-${Math.min(...seats)})`);
 }
 
 /** @param {boolean} online */

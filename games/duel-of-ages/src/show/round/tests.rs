@@ -12,7 +12,8 @@ use crate::show::overlay;
 fn ways(table: &Tried, pair: [&str; 2], lost: [u8; 2], of: u128) -> u128 {
     let pair = pair.map(|id| table.who(id));
     let at = table.view().space(pair[0]).expect("they fight");
-    let chance = losses(table.view(), pair, at).get(&lost).copied().unwrap_or(Chance::NEVER);
+    let losses = fight::losses(table.view(), at, &pair, &[0, 0]).expect("few enough");
+    let chance = losses.get(&lost.to_vec()).copied().unwrap_or(Chance::NEVER);
     assert_eq!(chance.num() * of % chance.den(), 0, "{chance}");
     chance.num() * of / chance.den()
 }
@@ -73,7 +74,7 @@ fn plates_keep_the_first_wound_off() {
     let table = Scene::new().stand("mercenary", 0, "0,0").stand("seventh-bell", 1, "0,0").melee();
     let pair = ["mercenary", "seventh-bell"].map(|id| table.who(id));
     let at = table.view().space(pair[0]).expect("they fight");
-    let all = losses(table.view(), pair, at);
+    let all = fight::losses(table.view(), at, &pair, &[0, 0]).expect("few enough");
     let lost = |other: u8| {
         let ends = all.iter().filter(|(lost, _)| lost[1] == other);
         ends.fold(Chance::NEVER, |sum, (_, chance)| sum.or(*chance))
@@ -120,4 +121,41 @@ fn what_is_told_is_who_falls_and_a_row_for_each_loss() {
     };
     let ends: Value = vec![end(0, percent(3, 6)), end(1, percent(1, 1))].into();
     assert_eq!(told(3, "ends"), ends);
+}
+
+#[test]
+fn who_may_roll_again_counts_as_far_as_it_is_known() {
+    // Of 36 Siennya wounds him in 30 times 10. With her Knucklebones, after a miss of the first roll or of the second: she
+    // fails to hit in 6, to wound in 21.
+    let table = Scene::new().stand("siennya", 0, "0,0").stand("tyrant", 1, "0,0").health("tyrant", 1);
+    let table = table.give("siennya", "knucklebones").melee();
+    let touched = ["siennya", "tyrant"].map(|id| Touch::Piece(id.to_owned()));
+    let falls = |seat: u8| {
+        let drawn = overlay(table.view(), Eyes::Seat(Seat(seat)), &touched);
+        drawn[0].title.args.iter().find(|(of, _)| *of == "other-falls").expect("it is told").1.clone()
+    };
+    let again = 30 * (36 * 10 + 21 * 10) + 6 * 30 * 10;
+    assert_eq!(falls(0), share(Chance::new(again, 36 * 1296)).into());
+    assert_eq!(falls(1), share(Chance::new(300, 1296)).into());
+}
+
+#[test]
+fn a_champion_touched_alone_tells_the_whole_fight() {
+    let scene = || Scene::new().stand("siennya", 0, "0,0").stand("tyrant", 1, "0,0").health("tyrant", 1);
+    let touch =
+        |table: &Tried| overlay(table.view(), Eyes::Seat(Seat(0)), &[Touch::Piece("siennya".to_owned())]);
+    let pair = touch(&scene().melee());
+    assert_eq!(pair[0].title.key, "show-round", "two are a pair");
+    let table = scene().stand("ysabeau", 0, "0,0").melee();
+    let drawn = touch(&table);
+    let keys: Vec<&str> = drawn.iter().map(|layer| layer.title.key.as_str()).collect();
+    let [fight, of, row] = ["show-fight", "show-fight-of", "show-round-row"];
+    // He strikes once, for nothing, one wound or two.
+    assert_eq!(keys, [fight, of, of, of, row, row, row]);
+    let tyrant = drawn[1..4]
+        .iter()
+        .find(|layer| layer.title.args[0].1 == names::who(table.view(), table.who("tyrant")));
+    let falls = share(Chance::new(1296 * 1296 - 996 * 996, 1296 * 1296));
+    assert_eq!(tyrant.expect("his row").title.args[2].1, falls.into());
+    assert!(overlay(table.view(), Eyes::Seat(Seat(0)), &[Touch::Piece("nabu-dur".to_owned())]).is_empty());
 }

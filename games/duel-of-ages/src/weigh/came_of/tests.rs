@@ -7,7 +7,7 @@ use crate::fixture::{Scene, Tried, duel};
 
 /// The chance of a band of a group, in parts of `of`, when a seat does this and nobody answers.
 #[track_caller]
-fn parts(table: &Tried, seat: u8, command: &str, group: &str, band: &str, of: u64) -> u64 {
+fn parts(table: &Tried, seat: u8, command: &str, group: &str, band: &str, of: u128) -> u128 {
     let actions = [table.read(command)];
     let odds = odds(&*duel(), &table.state, Seat(seat), &actions, Assume::NoReaction).expect("lawful");
     let odds = odds.expect("few enough branches");
@@ -17,7 +17,7 @@ fn parts(table: &Tried, seat: u8, command: &str, group: &str, band: &str, of: u6
     let chance = spread.bands.iter().find(|known| known.band == band).map(|known| known.chance.to_string());
     let chance = chance.unwrap_or_else(|| "0".to_owned());
     let (over, under) = chance.split_once('/').unwrap_or((&chance, "1"));
-    let (over, under): (u64, u64) = (over.parse().expect("a number"), under.parse().expect("a number"));
+    let (over, under): (u128, u128) = (over.parse().expect("a number"), under.parse().expect("a number"));
     assert_eq!(over * of % under, 0, "{group} {band}: {chance}");
     over * of / under
 }
@@ -73,10 +73,39 @@ fn a_shot_at_one_of_several_has_odds_however_many_stand_there() {
     let crowd = ["karkas", "lucinda", "anton", "nabu-dur", "gladiator", "ruth"];
     let crowd = crowd.into_iter().fold(scene(), |scene, who| scene.stand(who, 0, "3,0"));
     let crowd = crowd.show("siennya", "accelerator-tube").fire();
-    let ways = (1..=6u64).map(|face| face.pow(6)).sum::<u64>();
+    let ways = (1..=6u128).map(|face| face.pow(6)).sum::<u128>();
     assert_eq!(ways, 1 + 64 + 729 + 4096 + 15625 + 46656);
-    let all = 6u64.pow(7) * 216;
+    let all = 6u128.pow(7) * 216;
     assert_eq!(parts(&crowd, 0, command, "odds-target", "odds-wounded", all), ways * 75);
+}
+
+#[test]
+fn an_area_weapon_has_odds_however_many_it_attacks() {
+    // Siennya throws Frag Grenades, Throw Yellow, Penetration Blue, hurting unless FOPP: at the Tyrant 10 and 7, 33 and 33
+    // of 36; the Rogue 7 and 8, 21 and 35; the Gladiator 9 and 7, 30 and 33; Lucinda as the Rogue; Anton as the Gladiator
+    // but for his Red Armour: 8, 35.
+    let there = [
+        ("tyrant", 33 * 33),
+        ("rogue", 21 * 35),
+        ("gladiator", 30 * 33),
+        ("lucinda", 21 * 35),
+        ("anton", 30 * 35),
+    ];
+    for many in 3..=there.len() {
+        let scene = Scene::new().stand("siennya", 0, "0,0");
+        let scene = there[..many].iter().fold(scene, |scene, (who, _)| scene.stand(who, 1, "3,0"));
+        let table = scene.show("siennya", "frag-grenades").fire();
+        let part =
+            |group: &str, band: &str, of: u128| parts(&table, 0, "fire frag-grenades 3,0", group, band, of);
+        let unhurt = there[..many].iter().map(|(_, hurt)| 1296 - hurt).product::<u128>();
+        assert_eq!(part("odds-wounds", "odds-wounds-0", 1296u128.pow(many as u32)), unhurt);
+        let all = 36u128.pow(many as u32);
+        assert_eq!(
+            part("odds-weapon", "odds-lost", all),
+            all - 35u128.pow(many as u32),
+            "a 12 in one of them"
+        );
+    }
 }
 
 #[test]
