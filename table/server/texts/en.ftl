@@ -50,7 +50,6 @@ account-register-title = Choose a login
 account-register-about = With a login you find your matches again from any browser. No mail address is needed, and none is asked for; so a forgotten password cannot be sent to you.
 account-register = Register
 account-login-title = Log in
-account-login-about-guest = What you began as a guest stays with the guest.
 account-login = Log in
 account-login-name = Login
 account-password = Password

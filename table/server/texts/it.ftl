@@ -50,7 +50,6 @@ account-register-title = Scegli un nome utente
 account-register-about = Con un nome utente ritrovi le tue partite da qualsiasi browser. Non serve un indirizzo di posta e non te lo chiediamo; perciò non possiamo mandarti una password dimenticata.
 account-register = Registrati
 account-login-title = Accedi
-account-login-about-guest = Quello che hai iniziato da ospite resta all'ospite.
 account-login = Accedi
 account-login-name = Nome utente
 account-password = Password

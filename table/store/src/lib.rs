@@ -8,7 +8,7 @@
 //! compares them and never asks a clock).
 //!
 //! Read in this order: `migrations/` (what is kept), `store` (open, close), `writer` and `readers` (how it is
-//! reached), `schema` (versions of the file), `backup` (copies), then one file per kind of thing: `people`, `keys`,
+//! reached), `schema` (versions of the file), `backup` (copies), then one file per kind of thing: `people`, `keys`, `leaving`,
 //! `matches`, `log`, `seats`, `lists`, `chat`, `rosters`, `campaigns`, `health`.
 
 mod backup;
@@ -19,6 +19,7 @@ mod files;
 mod health;
 mod ids;
 mod keys;
+mod leaving;
 mod lists;
 mod log;
 mod matches;

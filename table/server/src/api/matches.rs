@@ -24,7 +24,7 @@ use crate::hall::{
     Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Telling, Tongue, to_the_end,
 };
 use crate::pages::{PageFault, with_own};
-use crate::people::{Kind, Visitor, with_cookie};
+use crate::people::{Kind, Visitor, known_as, with_cookie};
 use crate::socket::{from_faces, refused, state, table};
 
 /// How many matches a list holds.
@@ -152,7 +152,10 @@ fn faults(game: &dyn AnyGame, fault: &OpenFault, lang: Lang) -> Value {
 
 fn listed(listed: &Listed, lang: Lang) -> Value {
     let Listed { row, seats } = listed;
-    let seat = |seat: &store::SeatRow| json!({ "seat": seat.seat, "name": seat.name, "bot": seat.bot });
+    let seat = |seat: &store::SeatRow| {
+        let name = seat.name.as_deref().map(|name| known_as(lang, name));
+        json!({ "seat": seat.seat, "name": name, "bot": seat.bot })
+    };
     let asked: Vec<u8> = (0..16).filter(|seat| row.asked >> seat & 1 == 1).collect();
     let over = row.over.as_deref().and_then(Ending::read).map(|ending| ended(&ending, lang));
     json!({

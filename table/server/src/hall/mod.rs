@@ -6,6 +6,7 @@
 mod bells;
 mod campaigns;
 mod clock;
+mod departures;
 pub(crate) mod editions;
 pub(crate) mod ending;
 mod house;

@@ -4,6 +4,7 @@
 //! but a cookie, and may register a login later. Read `visitor.rs` first.
 
 mod address;
+mod copy;
 mod keys;
 mod limits;
 mod names;
@@ -12,9 +13,10 @@ mod password;
 mod visitor;
 
 pub(crate) use address::{Address, address};
+pub(crate) use copy::copy_of;
 pub(crate) use keys::{COOKIE, Secret, cookie, new_token, short};
 pub(crate) use limits::{Bucket, Counts, Kind, Limits, Rate, TooMany};
-pub(crate) use names::{LONGEST_LOGIN, LONGEST_NAME, label, login, name};
+pub(crate) use names::{LONGEST_LOGIN, LONGEST_NAME, known_as, label, login, name};
 pub(crate) use origin::guard;
 pub(crate) use password::{LONGEST_PASSWORD, PasswordFault, SHORTEST_PASSWORD, hash, verify};
 pub(crate) use visitor::{Theme, Visitor, asked_language, with_cookie};

@@ -20,6 +20,9 @@ static COUNTING: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(1);
 /// The longest word in the chat, in characters.
 const MOST_CHAT: usize = 500;
 
+/// Why the socket of somebody who is nobody any more is closed.
+const GONE: &str = "whoever sat here has gone";
+
 /// What a client has been told so far.
 struct Sitting {
     room: Arc<Room>,
@@ -81,6 +84,9 @@ impl Sitting {
                 heard = line.hear() => match Box::pin(line.understand(heard)).await {
                     Heard::Gone => return,
                     Heard::Nothing => continue,
+                    Heard::Said(_) if self.is_gone().await => {
+                        return Box::pin(line.close(1001, GONE)).await;
+                    }
                     Heard::Said(message) => {
                         // What is done now and then takes no room while nothing is done.
                         let mut out = Box::pin(self.answer(message)).await;
@@ -104,11 +110,20 @@ impl Sitting {
             if self.room.play().await.broken {
                 return Box::pin(line.close(1011, "what was done could not be kept")).await;
             }
+            if self.is_gone().await {
+                return Box::pin(line.close(1001, GONE)).await;
+            }
         }
     }
 
     fn id(&self) -> Option<store::PersonId> {
         self.person.as_ref().map(|person| person.id)
+    }
+
+    /// Whether this person is nobody any more, or somebody else: the browser comes again as who it is now.
+    async fn is_gone(&self) -> bool {
+        let Some(id) = self.id() else { return false };
+        self.room.play().await.gone.contains(&id)
     }
 
     /// Whoever holds several seats begins with the one that is asked.
@@ -146,7 +161,8 @@ impl Sitting {
             // Whoever sits down is told what his side has said before; the client knows what it has.
             (self.hears, self.chat) = (hears, 0);
         }
-        out.extend(play.said(&self.hears, self.chat).map(|(n, row)| answer::chat(n, row)));
+        let lang = self.tongue.lang();
+        out.extend(play.said(&self.hears, self.chat).map(|(n, row)| answer::chat(n, row, lang)));
         self.chat = play.chat.last().map_or(self.chat, |row| row.n);
         let at = play.at();
         let begins = !self.played && play.state == MatchState::Playing;

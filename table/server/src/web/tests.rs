@@ -18,6 +18,7 @@ use crate::app::{App, Config};
 use crate::hall::Hall;
 use crate::people::Limits;
 
+mod accounts;
 mod campaigns;
 mod deck;
 mod decks;

@@ -4,6 +4,7 @@ mod backup;
 mod batch;
 mod campaigns;
 mod killed;
+mod leaving;
 mod lists;
 mod log;
 mod open;

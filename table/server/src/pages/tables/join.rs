@@ -20,7 +20,7 @@ use crate::pages::tables::new_table::{Pairs, field, list_of, rosters, seat_lette
 use crate::pages::tables::sides::{Parties, set_up};
 use crate::pages::tables::{matches, terms};
 use crate::pages::{PageFault, form, html as answer, page as framed};
-use crate::people::{Visitor, with_cookie};
+use crate::people::{Visitor, known_as, with_cookie};
 use crate::setup::{self, Misanswer};
 use crate::words::{say, word};
 
@@ -167,7 +167,7 @@ fn page(
     let game = app.game(&row.game);
     let name = game.map_or(row.game.as_str(), |game| lang.of(&game.meta().title)).to_owned();
     let host = row.owner.and_then(|owner| seats.iter().find(|seat| seat.person == Some(owner)));
-    let host = host.and_then(|seat| seat.name.clone());
+    let host = host.and_then(|seat| Some(known_as(lang, seat.name.as_deref()?)));
     let title = say(lang, "join-title", [("game", name.clone().into())]);
     let (settings, header) = (door.settings(), door.header());
     let waiting = row.state == MatchState::Waiting;

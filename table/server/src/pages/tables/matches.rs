@@ -13,7 +13,7 @@ use crate::app::{App, Shared};
 use crate::hall::ending::Ending;
 use crate::pages::tables::sides::Parties;
 use crate::pages::{Page, html as answer, page as framed};
-use crate::people::{Visitor, now};
+use crate::people::{Visitor, known_as, now};
 use crate::words::{say, word};
 
 /// Matches on one page of a list.
@@ -108,7 +108,7 @@ fn company(lang: Lang, parties: &Parties, seats: &[SeatRow], me: Option<PersonId
 /// Who sits there, as a reader sees it.
 pub(crate) fn sitter(lang: Lang, seat: &SeatRow) -> String {
     match (&seat.name, &seat.bot) {
-        (Some(name), _) => name.clone(),
+        (Some(name), _) => known_as(lang, name),
         (None, Some(bot)) => bot_name(lang, bot),
         (None, None) => word(lang, "seat-open"),
     }
