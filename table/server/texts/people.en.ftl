@@ -68,3 +68,68 @@ mail-turn =
     { $link }
 
     No other mail tells of this match until you have come to it. To have no such mails at all, untick them in your account: { $account }
+
+## Ratings
+new-rated = Rated: what comes of it goes into both players' ratings
+new-rated-fault = A rated match is one between you and one other person, both with a login, with dice that the server rolls.
+join-rated = The match is rated: what comes of it goes into both players' ratings.
+join-rated-login = This table is rated: you need a login to sit down.
+join-rated-account = To your account
+
+## A person's page
+person-since = Here since { $date }
+person-you = This is how others see you.
+person-rating = Rating
+person-ratings = Ratings
+person-rating-is = { $value } ± { $deviation }
+person-rating-about = After Glicko-2: in 95 of 100 cases the true strength lies within the span. A rating is counted per game, from rated matches only.
+person-rating-unsure = still unsure
+person-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+ }
+person-results = Results by game
+person-opponents = Results by opponent
+person-game = Game
+person-opponent = Opponent
+person-won = Won
+person-drawn = Drawn
+person-lost = Lost
+person-none = No match against people has ended yet.
+person-favourites = Favourite bands and decks
+person-favourite = { $name }, { $count ->
+    [one] once
+   *[other] { $count } times
+ }
+person-page = Your page, as others see it
+
+## Friends and blocks
+people-title = Friends
+people-account = Friends are kept for people with a login.
+people-none = Nobody yet. On a person's page you can ask to be friends.
+people-about = Friends see each other's matches on the first page. Whoever is blocked cannot sit down at your open tables, does not reach you in the chat, and cannot ask to be friends; nobody tells them.
+people-asks = Asking to be friends
+people-friends = Friends
+people-asked = Asked
+people-blocked = Blocked
+tie-asks = This person asks to be friends with you.
+tie-friend = You are friends.
+tie-asked = You have asked to be friends; there is no answer yet.
+tie-blocked = You have blocked this person.
+tie-ask = Ask to be friends
+tie-accept = Accept
+tie-decline = Decline
+tie-withdraw = Take the request back
+tie-end = End the friendship
+tie-block = Block
+tie-unblock = Unblock
+tie-of = { $what }: { $name }
+tie-guest = This person is a guest: only people with a login can be friends.
+tie-refused = This person takes no requests from you.
+tie-full = You have as many friends and requests as one may have. End some first.
+join-barred = You cannot sit down at this table.
+home-friends = Your friends' matches
+home-asks = { $count ->
+    [one] Somebody asks to be friends with you
+   *[other] { $count } people ask to be friends with you
+ }

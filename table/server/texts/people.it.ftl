@@ -68,3 +68,68 @@ mail-turn =
     { $link }
 
     Nessun altro messaggio parla di questa partita finché non ci torni. Per non riceverne più, togli la spunta nel tuo account: { $account }
+
+## Valutazioni
+new-rated = Valutata: il risultato entra nella valutazione di entrambi
+new-rated-fault = Una partita valutata si gioca tra te e un'altra persona, entrambi con un nome utente, con dadi tirati dal server.
+join-rated = La partita è valutata: il risultato entra nella valutazione di entrambi.
+join-rated-login = Questo tavolo è valutato: per sederti ti serve un nome utente.
+join-rated-account = Al tuo account
+
+## La pagina di una persona
+person-since = Qui dal { $date }
+person-you = Così ti vedono gli altri.
+person-rating = Valutazione
+person-ratings = Valutazioni
+person-rating-is = { $value } ± { $deviation }
+person-rating-about = Secondo Glicko-2: in 95 casi su 100 la vera forza sta entro l'intervallo. Si conta gioco per gioco, solo dalle partite valutate.
+person-rating-unsure = ancora incerta
+person-matches = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+ }
+person-results = Risultati per gioco
+person-opponents = Risultati per avversario
+person-game = Gioco
+person-opponent = Avversario
+person-won = Vinte
+person-drawn = Pari
+person-lost = Perse
+person-none = Non è ancora finita nessuna partita contro altre persone.
+person-favourites = Bande e mazzi preferiti
+person-favourite = { $name }, { $count ->
+    [one] una volta
+   *[other] { $count } volte
+ }
+person-page = La tua pagina, come la vedono gli altri
+
+## Amici e blocchi
+people-title = Amici
+people-account = Gli amici si conservano per chi ha un nome utente.
+people-none = Ancora nessuno. Nella pagina di una persona puoi chiederle l'amicizia.
+people-about = Gli amici vedono le partite l'uno dell'altro nella prima pagina. Chi è bloccato non può sedersi ai tuoi tavoli aperti, non ti raggiunge nella chat e non può chiederti l'amicizia; nessuno glielo dice.
+people-asks = Chiedono l'amicizia
+people-friends = Amici
+people-asked = Richieste fatte
+people-blocked = Bloccati
+tie-asks = Questa persona ti chiede l'amicizia.
+tie-friend = Siete amici.
+tie-asked = Le hai chiesto l'amicizia; non c'è ancora risposta.
+tie-blocked = Hai bloccato questa persona.
+tie-ask = Chiedi l'amicizia
+tie-accept = Accetta
+tie-decline = Rifiuta
+tie-withdraw = Ritira la richiesta
+tie-end = Chiudi l'amicizia
+tie-block = Blocca
+tie-unblock = Sblocca
+tie-of = { $what }: { $name }
+tie-guest = Questa persona è un ospite: l'amicizia è per chi ha un nome utente.
+tie-refused = Questa persona non riceve richieste da te.
+tie-full = Hai tanti amici e richieste quanti se ne possono avere. Prima chiudine qualcuno.
+join-barred = Non puoi sederti a questo tavolo.
+home-friends = Le partite dei tuoi amici
+home-asks = { $count ->
+    [one] Qualcuno ti chiede l'amicizia
+   *[other] { $count } persone ti chiedono l'amicizia
+ }

@@ -44,18 +44,24 @@ impl Store {
         .await
     }
 
-    /// Forgets who somebody was: name, login, password, language, keys, rosters and packs go. The seats in matches that
+    /// Forgets who somebody was: name, login, password, address, language, keys, rosters, packs, ratings and friends go. The seats in matches that
     /// have begun stay that person's, as do words said there, under an empty name; tables that wait are left, and no
     /// longer listed where nobody else sits.
     pub async fn forget_person(&self, id: PersonId) -> Result<(), StoreFault> {
         self.write(move |conn| {
             let mut update = conn.prepare_cached(
                 "UPDATE person SET name = '', language = NULL, login = NULL, login_key = NULL, \
-                 password_hash = NULL, registered = NULL WHERE id = ?1",
+                 password_hash = NULL, registered = NULL, address = NULL WHERE id = ?1",
             )?;
             found(update.execute([id])?)?;
             for sql in [
                 "DELETE FROM key WHERE person = ?1",
+                "DELETE FROM ticket WHERE person = ?1",
+                "DELETE FROM called WHERE person = ?1",
+                "DELETE FROM rating WHERE person = ?1",
+                "DELETE FROM rated WHERE person = ?1",
+                "DELETE FROM friend WHERE asker = ?1 OR asked = ?1",
+                "DELETE FROM block WHERE person = ?1 OR blocked = ?1",
                 "DELETE FROM roster WHERE person = ?1",
                 "DELETE FROM pack_of WHERE person = ?1",
                 "UPDATE chat SET name = '' WHERE person = ?1",
@@ -90,6 +96,8 @@ impl Store {
                 "UPDATE campaign SET owner = ?2 WHERE owner = ?1",
                 "UPDATE campaign_side SET person = ?2 WHERE person = ?1",
                 "UPDATE OR IGNORE pack_of SET person = ?2 WHERE person = ?1",
+                // Whoever did not want to meet the guest does not want to meet him under another name.
+                "UPDATE OR IGNORE block SET blocked = ?2 WHERE blocked = ?1 AND person <> ?2",
             ] {
                 conn.prepare_cached(sql)?.execute((guest, to))?;
             }
@@ -99,6 +107,9 @@ impl Store {
             hand_rosters(conn, guest, to)?;
             for sql in [
                 "DELETE FROM key WHERE person = ?1",
+                "DELETE FROM ticket WHERE person = ?1",
+                "DELETE FROM called WHERE person = ?1",
+                "DELETE FROM block WHERE blocked = ?1",
                 "DELETE FROM pack_of WHERE person = ?1",
                 "DELETE FROM person WHERE id = ?1",
             ] {

@@ -132,6 +132,6 @@ impl Store {
 }
 
 /// Logins are compared without regard to case, in any alphabet.
-fn key_of(login: &str) -> String {
+pub(crate) fn key_of(login: &str) -> String {
     login.to_lowercase()
 }

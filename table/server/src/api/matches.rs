@@ -21,7 +21,8 @@ use crate::app::{App, Shared};
 use crate::hall::ending::Ending;
 use crate::hall::view::{View, json as text};
 use crate::hall::{
-    Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Telling, Tongue, to_the_end,
+    Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Telling, Tongue,
+    may_be_rated, to_the_end,
 };
 use crate::pages::{PageFault, with_own};
 use crate::people::{Kind, Visitor, known_as, with_cookie};
@@ -67,6 +68,9 @@ struct NewMatch {
     without_packs: bool,
     /// The name of a pack that you have brought, to be laid over the game.
     pack: Option<String>,
+    /// Whether what comes of it goes into the players' ratings.
+    #[serde(default)]
+    rated: bool,
     /// What the dice of the start show, from 1, where dice are typed in.
     dice: Option<Vec<u32>>,
 }
@@ -99,16 +103,21 @@ async fn open(
         None => Dice::Rolled,
         Some(faces) => Dice::Typed(from_faces(&faces).map_err(|_| PageFault::Bad("bad-request"))?),
     };
+    let chairs: Vec<Chair> = new.seats.iter().map(|seat| Chair::named(seat)).collect();
+    if new.rated && (person.login.is_none() || !may_be_rated(&chairs, &dice)) {
+        return Err(PageFault::Bad("new-rated-fault"));
+    }
     let opened = app.hall.open(NewTable {
         game,
         owner: person.id,
         setup,
-        chairs: new.seats.iter().map(|seat| Chair::named(seat)).collect(),
+        chairs,
         clock: new.clock,
         listed: new.listed,
         watchable: new.watchable,
         dice,
         curtain: false,
+        rated: new.rated,
         one_link: new.one_link,
         pack,
         brings: BTreeMap::new(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{PersonId, StoreFault};
+use store::{MatchId, PersonId, StoreFault};
 
 use super::{Hall, Play, Room, now};
 
@@ -17,6 +17,15 @@ impl Hall {
     pub async fn hand_over(&self, guest: PersonId, to: PersonId) -> Result<(), StoreFault> {
         self.store.hand_over(guest, to).await?;
         self.gone(guest).await
+    }
+
+    /// Whether somebody has the page of a match open.
+    pub async fn is_present(&self, id: &MatchId, person: PersonId) -> bool {
+        let room = self.rooms().get(id).cloned();
+        match room {
+            Some(room) => room.play().await.present.contains_key(&person),
+            None => false,
+        }
     }
 
     /// Somebody is nobody any more, or somebody else: the tables look again who sits at them.

@@ -25,6 +25,9 @@ pub(crate) struct Settings {
     pub clock: ClockChoice,
     /// The page covers the screen when the seat changes.
     pub curtain: bool,
+    /// What comes of the match goes into the players' ratings.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// A player has closed the chat.
     pub quiet: bool,
     /// What seats have chosen beforehand and bring when they are asked for it. Only the server reads this.

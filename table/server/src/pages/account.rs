@@ -1,5 +1,7 @@
 //! The account: name, login, keys of programs, language and colours.
 
+mod address;
+mod back;
 mod farewell;
 mod safety;
 
@@ -46,6 +48,8 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/account/look", post(look))
         .merge(safety::routes())
         .merge(farewell::routes())
+        .merge(back::routes())
+        .merge(address::routes())
 }
 
 /// What has just been done, by its name in the address.
@@ -56,7 +60,7 @@ struct Done {
 }
 
 /// What may stand in `done`, each with its text.
-const DONE: [&str; 11] = [
+const DONE: [&str; 14] = [
     "name",
     "registered",
     "login",
@@ -68,6 +72,9 @@ const DONE: [&str; 11] = [
     "password",
     "session",
     "deleted",
+    "address",
+    "address-sent",
+    "address-gone",
 ];
 
 /// What happened, to be told at the top of the page.
@@ -326,6 +333,10 @@ async fn account(visitor: &Visitor, app: &App, news: News<'_>) -> Result<Respons
         Some(person) => app.store.keys(person.id).await?,
         None => Vec::new(),
     };
+    let mail = match visitor.person.as_ref().filter(|person| app.post.is_some() && person.login.is_some()) {
+        Some(person) => Some(app.store.mail(person.id).await?),
+        None => None,
+    };
     let typed = if let News::Refused(_, login) = news { login } else { "" };
     let title = word(lang, "account-title");
     let body = html! {
@@ -334,6 +345,7 @@ async fn account(visitor: &Visitor, app: &App, news: News<'_>) -> Result<Respons
         (myself(visitor))
         @if !visitor.registered() { (doors(visitor, typed)) }
         (looks(visitor))
+        @if let Some(mail) = &mail { (address::section(visitor, mail)) }
         @if visitor.registered() {
             (safety::password(visitor))
             (safety::sessions(visitor, &keys))
@@ -355,14 +367,7 @@ fn told(news: &News, lang: Lang) -> Markup {
     match news {
         News::None => html! {},
         News::Done(done) => flash(true, &word(lang, &format!("account-done-{done}"))),
-        News::Refused(why, _) => {
-            let numbers = [
-                ("least", Value::Number(SHORTEST_PASSWORD as i64)),
-                ("most", Value::Number(LONGEST_NAME as i64)),
-                ("tokens", Value::Number(MOST_TOKENS as i64)),
-            ];
-            flash(false, &say(lang, why, numbers))
-        }
+        News::Refused(why, _) => flash(false, &unfit_text(lang, why)),
         News::Token(secret) => html! {
             div class="flash good" role="status" {
                 p { (word(lang, "account-token-shown")) }
@@ -370,6 +375,16 @@ fn told(news: &News, lang: Lang) -> Markup {
             }
         },
     }
+}
+
+/// Why something will not do, with the numbers that are asked for.
+fn unfit_text(lang: Lang, why: &str) -> String {
+    let numbers = [
+        ("least", Value::Number(SHORTEST_PASSWORD as i64)),
+        ("most", Value::Number(LONGEST_NAME as i64)),
+        ("tokens", Value::Number(MOST_TOKENS as i64)),
+    ];
+    say(lang, why, numbers)
 }
 
 /// Who the visitor is, and their name.
@@ -391,6 +406,10 @@ fn myself(visitor: &Visitor) -> Markup {
                 label { (word(lang, "account-name")) " "
                     input name="name" value=(name) required maxlength=(LONGEST_NAME) autocomplete="nickname"; }
                 " " button { (word(lang, "account-name-save")) }
+            }
+            @if let Some(person) = &visitor.person {
+                p { a href={ "/people/" (person.id) } { (word(lang, "person-page")) } }
+                @if visitor.registered() { p { a href="/people" { (word(lang, "people-title")) } } }
             }
         }
     }
@@ -420,6 +439,7 @@ fn doors(visitor: &Visitor, typed: &str) -> Markup {
                 }
                 button { (word(lang, "account-login")) }
             }
+            p { a href="/account/forgotten" { (word(lang, "account-forgotten")) } }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use serde_json::{Value, json};
-use store::{KeyKind, Listed, MatchState, Person, PersonId, StoreFault};
+use store::{KeyKind, Listed, MatchState, Person, PersonId, StoreFault, Tie};
 
 use super::keys::short;
 use crate::app::App;
@@ -11,6 +11,7 @@ use crate::hall::ending::Ending;
 /// All that is kept of a person. Moments are milliseconds since 1970.
 pub(crate) async fn copy_of(app: &App, person: &Person) -> Result<Value, StoreFault> {
     let id = person.id;
+    let mail = app.store.mail(id).await?;
     let keys = app.store.keys(id).await?;
     let keys = |kind| {
         let of = keys.iter().filter(move |key| key.kind == kind);
@@ -44,6 +45,21 @@ pub(crate) async fn copy_of(app: &App, person: &Person) -> Result<Value, StoreFa
         packs.push(json!({ "name": row.name, "game": row.game, "title": read(&row.title), "files": files,
             "updated": row.updated }));
     }
+    let mut ratings = Vec::new();
+    for (game, row) in app.store.ratings(id).await? {
+        ratings.push(json!({ "game": game, "rating": row.value, "deviation": row.deviation,
+            "volatility": row.volatility, "matches": row.matches, "updated": row.updated }));
+    }
+    let ties = app.store.ties(id).await?;
+    let people = ties.iter().map(|(tie, other, name)| {
+        let tie = match tie {
+            Tie::Asks => "asks",
+            Tie::Friend => "friend",
+            Tie::Asked => "asked",
+            Tie::Blocked => "blocked",
+        };
+        json!({ "id": other.0, "name": name, "tie": tie })
+    });
     let words = app.store.chat_of(id).await?;
     let words = words.iter().map(|(table, row)| {
         json!({ "match": table.as_str(), "seat": row.seat, "side": row.side, "name": row.name, "text": row.text,
@@ -52,6 +68,7 @@ pub(crate) async fn copy_of(app: &App, person: &Person) -> Result<Value, StoreFa
     Ok(json!({
         "ludoteca": 1,
         "account": { "id": id.0, "name": person.name, "login": person.login, "language": person.language,
+            "address": mail.address, "called": mail.called,
             "created": person.created },
         "browsers": keys(KeyKind::Cookie),
         "programs": keys(KeyKind::Token),
@@ -59,6 +76,8 @@ pub(crate) async fn copy_of(app: &App, person: &Person) -> Result<Value, StoreFa
         "campaigns": campaigns,
         "rosters": rosters.collect::<Vec<_>>(),
         "packs": packs,
+        "ratings": ratings,
+        "people": people.collect::<Vec<_>>(),
         "said": words.collect::<Vec<_>>(),
     }))
 }

@@ -118,6 +118,8 @@ struct TableOut<'a> {
     timers: Vec<TimerOut>,
     dictated: bool,
     curtain: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    rated: bool,
     ask: Option<AskOut>,
     chat: bool,
     invites: Vec<Invite>,
@@ -301,6 +303,7 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         },
         dictated: play.played.dictated(),
         curtain: play.settings.curtain,
+        rated: play.settings.rated,
         ask: play.ask.as_ref().map(|asked| AskOut {
             what: if asked.what == Wish::Draw { "draw" } else { "takeback" },
             seat: asked.seat,

@@ -1,11 +1,12 @@
 //! Somebody at the table of a match, as a player or as a spectator.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use catalog::NotDone;
 use kernel::{Assume, Eyes, Seat, Side};
 use serde_json::json as object;
-use store::{MatchState, Person};
+use store::{MatchState, Person, PersonId};
 use tokio::sync::watch;
 
 use super::answer;
@@ -23,10 +24,18 @@ const MOST_CHAT: usize = 500;
 /// Why the socket of somebody who is nobody any more is closed.
 const GONE: &str = "whoever sat here has gone";
 
+/// Who sits down.
+pub(super) struct Who {
+    pub person: Option<Person>,
+    /// The people whose words are kept from this one: he has blocked them.
+    pub unheard: BTreeSet<PersonId>,
+}
+
 /// What a client has been told so far.
 struct Sitting {
     room: Arc<Room>,
     person: Option<Person>,
+    unheard: BTreeSet<PersonId>,
     tongue: Tongue,
     eyes: Eyes,
     /// The length of the log that was told.
@@ -44,7 +53,7 @@ struct Sitting {
 pub(super) async fn sit(
     mut line: Line,
     room: Arc<Room>,
-    person: Option<Person>,
+    Who { person, unheard }: Who,
     tongue: Tongue,
     from: Option<usize>,
     mut stopping: watch::Receiver<bool>,
@@ -55,6 +64,7 @@ pub(super) async fn sit(
     let mut sitting = Sitting {
         room: room.clone(),
         person,
+        unheard,
         tongue,
         eyes: Eyes::Public,
         at: from,
@@ -116,7 +126,7 @@ impl Sitting {
         }
     }
 
-    fn id(&self) -> Option<store::PersonId> {
+    fn id(&self) -> Option<PersonId> {
         self.person.as_ref().map(|person| person.id)
     }
 
@@ -162,7 +172,8 @@ impl Sitting {
             (self.hears, self.chat) = (hears, 0);
         }
         let lang = self.tongue.lang();
-        out.extend(play.said(&self.hears, self.chat).map(|(n, row)| answer::chat(n, row, lang)));
+        let heard = play.said(&self.hears, self.chat).filter(|(_, row)| !self.unheard.contains(&row.person));
+        out.extend(heard.map(|(n, row)| answer::chat(n, row, lang)));
         self.chat = play.chat.last().map_or(self.chat, |row| row.n);
         let at = play.at();
         let begins = !self.played && play.state == MatchState::Playing;

@@ -2,7 +2,9 @@
 
 mod backup;
 mod batch;
+mod calls;
 mod campaigns;
+mod friends;
 mod killed;
 mod leaving;
 mod lists;
@@ -10,8 +12,10 @@ mod log;
 mod open;
 mod packs;
 mod people;
+mod ratings;
 mod strings;
 mod table;
+mod tickets;
 mod wal;
 
 use std::fs;

@@ -146,3 +146,66 @@ async fn whoever_does_not_want_them_leaves_a_guests_matches() {
     leads(&bruno.post("/account/login", "login=anna&password=correct+horse&bring=yes").await);
     assert!(!anna.get("/matches").await.text.contains(&his));
 }
+
+/// Ends a match: the person of this browser gives it up.
+async fn resigns(app: &crate::app::Shared, at: &str, seat: u8) {
+    let id = store::MatchId::parse(at.trim_start_matches("/m/")).expect("a name");
+    let room = app.hall.room(&id).await.expect("a table");
+    room.resign(kernel::Seat(seat)).await.expect("it is being played");
+    app.hall.keep_all().await;
+}
+
+#[tokio::test]
+async fn a_rated_match_counts_and_shows_on_both_pages() {
+    let app = super::app(false, None);
+    let server = Browser::at(app.clone());
+    let (mut anna, mut bruno) = (registered(&server, "anna").await, registered(&server, "bruno").await);
+    let at = together(&mut anna, &mut bruno, "").await;
+    resigns(&app, &at, 0).await;
+    let me = |text: &str| after(text, "href=\"/people/").to_owned();
+    let (a, b) = (me(&anna.get("/account").await.text), me(&bruno.get("/account").await.text));
+    let page = |id: &str| format!("/people/{id}");
+    let unrated = server.other().get(&page(&a)).await.text;
+    assert!(!unrated.contains("Glicko") && unrated.contains("<td>0</td><td>0</td><td>1</td>"), "{unrated}");
+    let at = together(&mut anna, &mut bruno, "&rated=yes").await;
+    resigns(&app, &at, 1).await;
+    let won = bruno.get(&page(&a)).await.text;
+    // Two newcomers: 1500 and 350, once won and once lost.
+    assert!(won.contains("1662 ± 581"), "{won}");
+    assert!(won.contains("<td>1</td><td>0</td><td>1</td>") && won.contains(&format!("href=\"/people/{b}\"")));
+    assert!(anna.get(&page(&b)).await.text.contains("1338 ± 581"));
+    assert!(anna.get(&format!("{}?lang=it", page(&b))).await.text.contains("Risultati per avversario"));
+    // A former player has no page, and no rating.
+    leads(&bruno.post("/account/delete", "sure=yes&password=correct+horse").await);
+    assert_eq!(anna.get(&page(&b)).await.status, StatusCode::NOT_FOUND);
+    let left = anna.get(&format!("{}?lang=en", page(&a))).await.text;
+    assert!(left.contains("a former player") && !left.contains("bruno"), "{left}");
+    for nobody in ["/people/77", "/people/x", "/people/-1", "/people/99999999999999999999"] {
+        assert_eq!(anna.get(nobody).await.status, StatusCode::NOT_FOUND, "{nobody}");
+    }
+}
+
+#[tokio::test]
+async fn a_rated_table_is_for_two_people_with_a_login() {
+    let server = Browser::new(false, None);
+    let (mut anna, mut guest) = (registered(&server, "anna").await, server.other());
+    assert!(!guest.get("/games/nine-mens-morris/new").await.text.contains("name=\"rated\""));
+    assert!(anna.get("/games/nine-mens-morris/new").await.text.contains("name=\"rated\""));
+    for refused in ["with=bot&rated=yes", "with=same&rated=yes"] {
+        let answer = anna.post("/games/nine-mens-morris/new", refused).await;
+        assert!(
+            answer.status == StatusCode::OK && answer.text.contains("you and one other person"),
+            "{refused}"
+        );
+    }
+    let refused = guest.post("/games/nine-mens-morris/new", "with=open&rated=yes").await;
+    assert!(refused.text.contains("you and one other person"));
+    let at = leads(&anna.post("/games/nine-mens-morris/new", "with=open&seat=0&rated=yes").await).to_owned();
+    let door = at.replace("/m/", "/tables/");
+    let page = guest.get(&door).await.text;
+    assert!(page.contains("you need a login to sit down") && !page.contains("Sit down</button>"), "{page}");
+    assert_eq!(leads(&guest.post(&door, "").await), door);
+    let mut bruno = registered(&server, "bruno").await;
+    assert!(bruno.get(&door).await.text.contains("The match is rated"));
+    assert_eq!(leads(&bruno.post(&door, "").await), at);
+}
