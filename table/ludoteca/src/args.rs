@@ -26,6 +26,7 @@ pub(crate) enum Command {
     Serve(Serve),
     Backup(Copy),
     Restore(Copy),
+    People(People),
     Games,
     Play(Play),
     Resume(Resume),
@@ -50,6 +51,10 @@ pub(crate) struct Serve {
     pub durability: Sure,
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
+    #[arg(long, value_name = "URL", requires = "public_url")]
+    pub smtp: Option<String>,
+    #[arg(long, value_name = "ADDRESS", requires = "smtp")]
+    pub mail_from: Option<String>,
     #[arg(long, value_enum, default_value_t = LogForm::Text)]
     pub log: LogForm,
     #[arg(long, value_name = "MS", default_value_t = Serve::usual().bot_pause, value_parser = clap::value_parser!(u16).range(0..=10_000))]
@@ -64,6 +69,8 @@ impl Serve {
             data: None,
             durability: Sure::Full,
             public_url: None,
+            smtp: None,
+            mail_from: None,
             log: LogForm::Text,
             bot_pause: 500,
         }
@@ -89,6 +96,27 @@ pub(crate) struct Copy {
     pub file: PathBuf,
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+}
+
+#[derive(Group)]
+pub(crate) struct People {
+    #[command(subcommand)]
+    pub command: PeopleCommand,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum PeopleCommand {
+    Reset(Reset),
+}
+
+#[derive(Group)]
+pub(crate) struct Reset {
+    #[arg(value_name = "LOGIN")]
+    pub login: String,
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    pub public_url: Option<String>,
 }
 
 fn public_url(text: &str) -> Result<String, String> {

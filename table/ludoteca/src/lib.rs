@@ -21,7 +21,7 @@ use scene::{Phrase, Value};
 use terminal::words;
 use voice::Lang;
 
-use args::{Args, Command};
+use args::{Args, Command, PeopleCommand};
 use stop::Stop;
 
 /// What surrounds the program.
@@ -109,6 +109,9 @@ impl World<'_> {
             Some(Command::Serve(args)) => commands::serve::serve(self, &args),
             Some(Command::Backup(args)) => commands::serve::backup(self, &args),
             Some(Command::Restore(args)) => commands::serve::restore(self, &args),
+            Some(Command::People(args)) => match &args.command {
+                PeopleCommand::Reset(args) => commands::serve::reset(self, args),
+            },
             Some(Command::Games) => commands::games::run(self),
             Some(Command::Play(args)) => commands::play::play(self, &args),
             Some(Command::Resume(args)) => commands::play::resume(self, &args),

@@ -159,6 +159,11 @@ fn what_cannot_be_understood_is_2() {
         "serve --durability perhaps",
         "serve --public-url ftp://example.org",
         "serve --public-url https://example.org/path",
+        "serve --smtp smtp://localhost",
+        "serve --public-url https://example.org --smtp localhost",
+        "serve --public-url https://example.org --smtp smtp://localhost --mail-from nobody",
+        "people",
+        "people reset",
         "backup",
         "play pig --setup /no/such/file",
         "play pig --lang fr",
@@ -362,4 +367,24 @@ fn the_tables_database_is_copied_and_put_back() {
     assert_eq!(ask(&format!("restore {copy} --data {data}")).code, 0);
     std::fs::write(&copy, "no database").unwrap();
     assert_eq!(ask(&format!("restore {copy} --data {data}")).code, 1);
+}
+
+#[tokio::test]
+async fn a_forgotten_password_is_answered_with_a_link() {
+    let dir = Dir::new("reset");
+    let data = dir.0.join("data");
+    let reset = format!("people reset Anna --data {}", data.display());
+    assert_eq!(ask(&reset).code, 1, "there is nothing yet");
+    std::fs::create_dir_all(&data).unwrap();
+    // As a server has it open.
+    let store = store::Store::open(&data.join("ludoteca.db"), store::Durability::Full).unwrap();
+    let nobody = ask(&reset);
+    assert_eq!(nobody.code, 1);
+    assert!(nobody.err.contains("nobody has the login “Anna”"), "{}", nobody.err);
+    let anna = store.create_person("Anna", 1).await.unwrap();
+    store.register(anna, "anna", "hash", 1).await.unwrap();
+    let made = ask(&format!("{reset} --public-url https://play.example.org"));
+    assert_eq!(made.code, 0, "{}", made.err);
+    assert!(made.out.contains("https://play.example.org/account/reset/"), "{}", made.out);
+    assert!(ask(&reset).out.contains("http://127.0.0.1:7878/account/reset/"));
 }

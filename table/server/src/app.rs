@@ -11,6 +11,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 
 use crate::hall::Hall;
+use crate::people::{Post, Smtp, call_people};
 
 /// How a server is to run.
 #[derive(Clone)]
@@ -29,6 +30,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long a person must have been away from a match before the others may go on without; usually [`ABSENCE`].
     pub absence: Duration,
+    /// How mails leave the server, if any do; their links begin with `public_url`.
+    pub smtp: Option<Smtp>,
     /// How much one visitor may ask of the server; tests and load programs lift it.
     pub limits: bool,
 }
@@ -58,12 +61,22 @@ pub(crate) struct App {
     pub store: Store,
     pub hall: Arc<Hall>,
     pub limits: crate::people::Limits,
+    /// What hands mails over, if any are sent.
+    pub post: Option<Post>,
 }
 
 /// A handle to what everybody shares.
 pub(crate) type Shared = Arc<App>;
 
 impl App {
+    /// What everybody shares, with this store.
+    pub fn new(config: Config, store: Store) -> Shared {
+        let hall = Hall::new(store.clone(), &config);
+        let limits = crate::people::Limits::new(config.limits);
+        let post = Post::of(config.smtp.as_ref(), config.public_url.as_deref());
+        Arc::new(App { config, store, hall, limits, post })
+    }
+
     /// The game with this id.
     pub fn game(&self, id: &str) -> Option<&'static dyn AnyGame> {
         self.config.games.iter().map(|game| &**game).find(|game| game.meta().id == id)
@@ -88,9 +101,7 @@ impl Server {
         std::fs::create_dir_all(&config.data).map_err(io(config.data.display().to_string()))?;
         let store = Store::open(&config.data.join("ludoteca.db"), config.durability)?;
         let listener = TcpListener::bind(config.listen).await.map_err(io(config.listen.to_string()))?;
-        let hall = Hall::new(store.clone(), &config);
-        let limits = crate::people::Limits::new(config.limits);
-        Ok(Server { listener, app: Arc::new(App { config, store, hall, limits }) })
+        Ok(Server { listener, app: App::new(config, store) })
     }
 
     /// The address it listens on.
@@ -104,6 +115,7 @@ impl Server {
         let hall = app.hall.clone();
         let keeper = tokio::spawn(hall.clone().keep());
         let waking = tokio::spawn(hall.clone().wake());
+        let caller = tokio::spawn(call_people(app.clone()));
         let router = crate::web::router(app.clone());
         let closing = hall.clone();
         let stop = async move {
@@ -113,6 +125,7 @@ impl Server {
         crate::web::serve(listener, app.clone(), router, stop).await;
         keeper.abort();
         waking.abort();
+        caller.abort();
         hall.keep_all().await;
         Ok(app.store.clone().close().await?)
     }

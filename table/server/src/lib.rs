@@ -15,3 +15,4 @@ mod web;
 mod words;
 
 pub use app::{ABSENCE, Config, Server, ServerFault};
+pub use people::{Smtp, reset_link};

@@ -16,6 +16,7 @@ pub(crate) fn texts() -> &'static Texts {
                 ("server/texts/pages.en.ftl", include_str!("../texts/pages.en.ftl")),
                 ("server/texts/drawing.en.ftl", include_str!("../texts/drawing.en.ftl")),
                 ("server/texts/campaigns.en.ftl", include_str!("../texts/campaigns.en.ftl")),
+                ("server/texts/people.en.ftl", include_str!("../texts/people.en.ftl")),
                 ("server/web/words.en.ftl", include_str!("../web/words.en.ftl")),
             ],
             &[
@@ -24,6 +25,7 @@ pub(crate) fn texts() -> &'static Texts {
                 ("server/texts/pages.it.ftl", include_str!("../texts/pages.it.ftl")),
                 ("server/texts/drawing.it.ftl", include_str!("../texts/drawing.it.ftl")),
                 ("server/texts/campaigns.it.ftl", include_str!("../texts/campaigns.it.ftl")),
+                ("server/texts/people.it.ftl", include_str!("../texts/people.it.ftl")),
                 ("server/web/words.it.ftl", include_str!("../web/words.it.ftl")),
             ],
         )

@@ -8,27 +8,32 @@
 //! compares them and never asks a clock).
 //!
 //! Read in this order: `migrations/` (what is kept), `store` (open, close), `writer` and `readers` (how it is
-//! reached), `schema` (versions of the file), `backup` (copies), then one file per kind of thing: `people`, `keys`,
-//! `matches`, `log`, `seats`, `lists`, `chat`, `rosters`, `campaigns`, `health`.
+//! reached), `schema` (versions of the file), `backup` (copies), then one file per kind of thing: `people`, `keys`, `tickets`,
+//! `leaving`, `calls`, `matches`, `log`, `seats`, `lists`, `ratings`, `friends`, `chat`, `rosters`, `campaigns`, `health`.
 
 mod backup;
+mod calls;
 mod campaigns;
 mod chat;
 mod fault;
 mod files;
+mod friends;
 mod health;
 mod ids;
 mod keys;
+mod leaving;
 mod lists;
 mod log;
 mod matches;
 mod packs;
 mod people;
+mod ratings;
 mod readers;
 mod rosters;
 mod schema;
 mod seats;
 mod store;
+mod tickets;
 mod wal;
 mod writer;
 
@@ -36,9 +41,11 @@ mod writer;
 mod tests;
 
 pub use backup::{backup_file, restore_file};
+pub use calls::Call;
 pub use campaigns::{CampaignRow, MOST_CAMPAIGNS, NewCampaign, SiteMatch, SiteResult, StoredCampaign};
 pub use chat::{ChatEnd, ChatRow};
 pub use fault::StoreFault;
+pub use friends::{MOST_TIES, Tie};
 pub use health::Counts;
 pub use ids::{CampaignId, MatchId, PersonId};
 pub use keys::{KeyHash, KeyKind, KeyRow};
@@ -47,6 +54,8 @@ pub use log::{Entry, Stored};
 pub use matches::{MatchRow, MatchState, NewMatch, Progress};
 pub use packs::{MOST_PACKS, PackRow, PackText};
 pub use people::Person;
+pub use ratings::RatingRow;
 pub use rosters::{MOST_ROSTERS, RosterRow};
 pub use seats::{NewSeat, SeatRow};
 pub use store::{Durability, Store};
+pub use tickets::{Mail, ticket_in_file};

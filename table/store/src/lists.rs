@@ -43,7 +43,8 @@ impl Store {
     }
 }
 
-fn list(conn: &Connection, which: &str, params: impl Params) -> Result<Vec<Listed>, StoreFault> {
+/// The matches that a query names, with their seats.
+pub(crate) fn list(conn: &Connection, which: &str, params: impl Params) -> Result<Vec<Listed>, StoreFault> {
     let sql = format!("SELECT {MATCH_COLUMNS}, m.number {which}");
     let mut find = conn.prepare_cached(&sql)?;
     let rows = find.query_map(params, |row| Ok((match_row(row)?, row.get(MATCH_WIDTH)?)))?;

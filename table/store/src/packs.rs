@@ -116,7 +116,7 @@ impl Store {
 }
 
 /// Forgets what nobody has and no match is played with.
-fn forget(conn: &Connection) -> Result<(), StoreFault> {
+pub(crate) fn forget(conn: &Connection) -> Result<(), StoreFault> {
     let mut delete = conn.prepare_cached(
         "DELETE FROM pack WHERE NOT EXISTS (SELECT 1 FROM pack_of WHERE pack_of.digest = pack.digest) \
          AND NOT EXISTS (SELECT 1 FROM match_pack WHERE match_pack.digest = pack.digest)",

@@ -10,7 +10,7 @@ use crate::{KeyKind, PersonId, Store, StoreFault};
 pub struct Person {
     /// Which one.
     pub id: PersonId,
-    /// What others read; need not be unique.
+    /// What others read; need not be unique. Empty: an account that was deleted.
     pub name: String,
     /// The language chosen, if one was.
     pub language: Option<String>,
@@ -132,6 +132,6 @@ impl Store {
 }
 
 /// Logins are compared without regard to case, in any alphabet.
-fn key_of(login: &str) -> String {
+pub(crate) fn key_of(login: &str) -> String {
     login.to_lowercase()
 }

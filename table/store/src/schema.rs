@@ -12,6 +12,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/004.sql"),
     include_str!("migrations/005.sql"),
     include_str!("migrations/006.sql"),
+    include_str!("migrations/007.sql"),
+    include_str!("migrations/008.sql"),
+    include_str!("migrations/009.sql"),
 ];
 
 /// The newest version this program knows.

@@ -25,7 +25,7 @@ pub struct SeatRow {
     pub seat: u8,
     /// Who sits there.
     pub person: Option<PersonId>,
-    /// That person's name now.
+    /// That person's name now; empty when the account was deleted.
     pub name: Option<String>,
     /// Which bot sits there.
     pub bot: Option<String>,

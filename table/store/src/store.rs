@@ -156,7 +156,8 @@ pub(crate) fn open_reader(path: &Path) -> Result<Connection, StoreFault> {
     Ok(conn)
 }
 
-fn common(conn: &Connection) -> Result<(), StoreFault> {
+/// What every connection is told.
+pub(crate) fn common(conn: &Connection) -> Result<(), StoreFault> {
     conn.busy_timeout(Duration::from_secs(5))?;
     conn.set_prepared_statement_cache_capacity(64);
     Ok(())

@@ -166,3 +166,8 @@ serve-open =
 serve-closed = The table is closed; every match is kept.
 backup-done = { $data } was copied to { $copy }.
 restore-done = { $copy } is now { $data }; the old one lies beside it.
+reset-done =
+    With this link { $login } chooses another password, once and within a day:
+    { $link }
+reset-nobody = nobody has the login “{ $login }”
+why-smtp = --smtp { $url } with mails from { $from }: it takes smtp://HOST or smtp://HOST:PORT, and a mail address (--mail-from)

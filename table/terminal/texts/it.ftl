@@ -166,3 +166,8 @@ serve-open =
 serve-closed = Il tavolo è chiuso; ogni partita è conservata.
 backup-done = { $data } è stato copiato in { $copy }.
 restore-done = { $copy } è ora { $data }; il vecchio resta lì accanto.
+reset-done =
+    Con questo link { $login } sceglie un'altra password, una volta sola ed entro un giorno:
+    { $link }
+reset-nobody = nessuno ha il nome utente «{ $login }»
+why-smtp = --smtp { $url } con messaggi da { $from }: ci vuole smtp://HOST o smtp://HOST:PORTA, e un indirizzo di posta (--mail-from)

@@ -1,14 +1,14 @@
-//! The web table, and copies of its database.
+//! The web table, copies of its database, and a way back for whoever has forgotten his password.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use scene::Value;
-use server::{Config, Server};
+use server::{Config, Server, Smtp};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use crate::args::{Copy, LogForm, Serve, Sure};
+use crate::args::{Copy, LogForm, Reset, Serve, Sure};
 use crate::stop::Stop;
 use crate::{World, plain};
 
@@ -30,6 +30,7 @@ pub(crate) fn serve(world: &mut World, args: &Serve) -> Result<(), Stop> {
         games: world.games,
         bot_pause: Duration::from_millis(args.bot_pause.into()),
         absence: server::ABSENCE,
+        smtp: smtp(world, args)?,
         limits: true,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -52,6 +53,34 @@ pub(crate) fn serve(world: &mut World, args: &Serve) -> Result<(), Stop> {
     })?;
     let closed = world.say("serve-closed", []);
     Ok(writeln!(world.out, "{closed}")?)
+}
+
+/// How mails leave the server, if any are to.
+fn smtp(world: &World, args: &Serve) -> Result<Option<Smtp>, Stop> {
+    let Some(url) = &args.smtp else { return Ok(None) };
+    let host = args.public_url.as_deref().and_then(|url| url.split_once("://")).map_or("", |(_, host)| host);
+    let host = host.rsplit_once(':').map_or(host, |(host, _)| host);
+    let from = args.mail_from.clone().unwrap_or_else(|| format!("ludoteca@{host}"));
+    match Smtp::parse(url, &from) {
+        Some(smtp) => Ok(Some(smtp)),
+        None => Err(Stop::Usage(world.say("why-smtp", [("url", plain(url)), ("from", plain(from))]))),
+    }
+}
+
+/// Makes a link with which somebody who has forgotten his password chooses another one.
+pub(crate) fn reset(world: &mut World, args: &Reset) -> Result<(), Stop> {
+    let data = folder(args.data.as_deref()).join(DATABASE);
+    let path = match server::reset_link(&data, &args.login) {
+        Ok(path) => path,
+        Err(store::StoreFault::NotFound) => {
+            return Err(Stop::Off(world.say("reset-nobody", [("login", plain(&args.login))])));
+        }
+        Err(fault) => return Err(Stop::Off(fault.to_string())),
+    };
+    let site = args.public_url.clone().unwrap_or_else(|| format!("http://{}", Serve::usual().listen));
+    let told =
+        world.say("reset-done", [("login", plain(&args.login)), ("link", plain(format!("{site}{path}")))]);
+    Ok(writeln!(world.out, "{told}")?)
 }
 
 /// Copies the database, also of a server that runs.

@@ -29,6 +29,7 @@ pub fn serve(data: &Path) {
             games: games(),
             bot_pause: Duration::ZERO,
             absence: server::ABSENCE,
+            smtp: None,
             limits: false,
         };
         let server = Server::bind(config).await.expect("a free port and a new folder");

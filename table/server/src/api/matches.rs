@@ -21,10 +21,11 @@ use crate::app::{App, Shared};
 use crate::hall::ending::Ending;
 use crate::hall::view::{View, json as text};
 use crate::hall::{
-    Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Telling, Tongue, to_the_end,
+    Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Telling, Tongue,
+    may_be_rated, to_the_end,
 };
 use crate::pages::{PageFault, with_own};
-use crate::people::{Kind, Visitor, with_cookie};
+use crate::people::{Kind, Visitor, known_as, with_cookie};
 use crate::socket::{from_faces, refused, state, table};
 
 /// How many matches a list holds.
@@ -67,6 +68,9 @@ struct NewMatch {
     without_packs: bool,
     /// The name of a pack that you have brought, to be laid over the game.
     pack: Option<String>,
+    /// Whether what comes of it goes into the players' ratings.
+    #[serde(default)]
+    rated: bool,
     /// What the dice of the start show, from 1, where dice are typed in.
     dice: Option<Vec<u32>>,
 }
@@ -99,16 +103,21 @@ async fn open(
         None => Dice::Rolled,
         Some(faces) => Dice::Typed(from_faces(&faces).map_err(|_| PageFault::Bad("bad-request"))?),
     };
+    let chairs: Vec<Chair> = new.seats.iter().map(|seat| Chair::named(seat)).collect();
+    if new.rated && (person.login.is_none() || !may_be_rated(&chairs, &dice)) {
+        return Err(PageFault::Bad("new-rated-fault"));
+    }
     let opened = app.hall.open(NewTable {
         game,
         owner: person.id,
         setup,
-        chairs: new.seats.iter().map(|seat| Chair::named(seat)).collect(),
+        chairs,
         clock: new.clock,
         listed: new.listed,
         watchable: new.watchable,
         dice,
         curtain: false,
+        rated: new.rated,
         one_link: new.one_link,
         pack,
         brings: BTreeMap::new(),
@@ -152,7 +161,10 @@ fn faults(game: &dyn AnyGame, fault: &OpenFault, lang: Lang) -> Value {
 
 fn listed(listed: &Listed, lang: Lang) -> Value {
     let Listed { row, seats } = listed;
-    let seat = |seat: &store::SeatRow| json!({ "seat": seat.seat, "name": seat.name, "bot": seat.bot });
+    let seat = |seat: &store::SeatRow| {
+        let name = seat.name.as_deref().map(|name| known_as(lang, name));
+        json!({ "seat": seat.seat, "name": name, "bot": seat.bot })
+    };
     let asked: Vec<u8> = (0..16).filter(|seat| row.asked >> seat & 1 == 1).collect();
     let over = row.over.as_deref().and_then(Ending::read).map(|ending| ended(&ending, lang));
     json!({

@@ -319,6 +319,7 @@ impl Hall {
             watchable: seen.stored.row.watchable,
             dice,
             curtain: agreed.curtain,
+            rated: false,
             one_link: false,
             pack: None,
             brings: BTreeMap::new(),

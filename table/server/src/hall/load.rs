@@ -55,7 +55,10 @@ impl Hall {
             play.place = campaign.and_then(|campaign| Place::of(game, &campaign, site));
         }
         let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.thinking.clone(), play);
-        room.note(&mut *room.play().await).await;
+        let mut play = room.play().await;
+        room.note(&mut play).await;
+        room.rate(&mut play).await;
+        drop(play);
         Ok(room)
     }
 

@@ -6,6 +6,7 @@
 mod bells;
 mod campaigns;
 mod clock;
+mod departures;
 pub(crate) mod editions;
 pub(crate) mod ending;
 mod house;
@@ -13,6 +14,7 @@ mod leaving;
 mod load;
 pub(crate) mod place;
 mod play;
+mod rated;
 mod room;
 mod talk;
 mod telling;
@@ -44,6 +46,7 @@ pub(crate) use load::NoRoom;
 use place::Place;
 pub(crate) use play::{Brought, Over, Play, Refused, Settings, Wish};
 use play::{Mark, Opened, Sitting};
+pub(crate) use rated::{may_be_rated, rating_now};
 pub(crate) use room::{Done, Room, now};
 pub(crate) use telling::Telling;
 use thinking::Thinking;
@@ -68,6 +71,8 @@ pub(crate) struct NewTable {
     pub dice: Dice,
     /// Whether the page covers the screen when the seat changes, for two people at one screen.
     pub curtain: bool,
+    /// Whether what comes of it goes into the players' ratings.
+    pub rated: bool,
     /// Whether one link leads to all seats that need one, and whoever comes with it chooses among them.
     pub one_link: bool,
     /// The digest of the pack that somebody has brought, where the game is an edition with it.
@@ -237,8 +242,13 @@ impl Hall {
         };
         let sittings = seats.iter().map(sitting).collect();
         let waiting = new.chairs.iter().any(Chair::is_open);
-        let settings =
-            Settings { clock: new.clock.bounded(), curtain: new.curtain, quiet: false, brings: new.brings };
+        let settings = Settings {
+            clock: new.clock.bounded(),
+            curtain: new.curtain,
+            rated: new.rated,
+            quiet: false,
+            brings: new.brings,
+        };
         let line = |text| Entry { text, seat: None, request: None, clocks: None, when };
         let row = MatchRow {
             id: id.clone(),
@@ -290,7 +300,8 @@ impl Hall {
 
     /// Sits a person down: on a seat that the invitation is for, or, at a listed table, on one that needs none; on the
     /// one that is wanted, or on the first that is free. Nobody takes two by the same invitation. Who sits down may bring
-    /// what the game will ask for.
+    /// what the game will ask for. At a rated table nobody sits down without a login, and at an
+    /// open one nobody whom somebody there has blocked: [`StoreFault::Uninvited`].
     pub async fn join(
         &self,
         id: &MatchId,
@@ -299,9 +310,13 @@ impl Hall {
         brought: Option<Brought>,
     ) -> Result<u8, StoreFault> {
         let room = self.room(id).await.map_err(|_| StoreFault::NotFound)?;
+        let blockers = if invite.is_none() { self.store.blockers(person.id).await? } else { Vec::new() };
         let (seat, invite) = {
             let play = room.play().await;
             let own = play.seats_of(Some(person.id));
+            if play.settings.rated && own.is_empty() && person.login.is_none() {
+                return Err(StoreFault::Uninvited);
+            }
             // Nobody takes two by one invitation; where none is needed whoever sits may take another, when he says which.
             let same = |seat: &&Seat| match invite {
                 Some(_) => play.seats[seat.index()].invite.as_deref() == invite,
@@ -309,6 +324,10 @@ impl Hall {
             };
             if let Some(seat) = own.iter().find(same) {
                 return Ok(seat.0);
+            }
+            let there = play.seats.iter().filter_map(|sitting| sitting.person).chain(play.owner);
+            if there.into_iter().any(|other| blockers.contains(&other)) {
+                return Err(StoreFault::Uninvited);
             }
             let fits = |sitting: &Sitting| {
                 sitting.is_open() && sitting.invite.as_deref() == invite && (invite.is_some() || play.listed)

@@ -1,6 +1,6 @@
 //! A match being played, with the people at its table: everything that changes under one lock.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use catalog::{AnyGame, AnyMatch, NotDone};
@@ -16,6 +16,7 @@ use super::place::Place;
 use super::talk::Said;
 use super::tongue::{Teller, Tongue};
 use super::view::{StepOut, View, json, line_out};
+use crate::people::known_as;
 use crate::words::say;
 
 /// How a table is kept beside its rules; stored with the match.
@@ -25,6 +26,9 @@ pub(crate) struct Settings {
     pub clock: ClockChoice,
     /// The page covers the screen when the seat changes.
     pub curtain: bool,
+    /// What comes of the match goes into the players' ratings.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// A player has closed the chat.
     pub quiet: bool,
     /// What seats have chosen beforehand and bring when they are asked for it. Only the server reads this.
@@ -63,7 +67,7 @@ impl Sitting {
 /// What seats are called by those who sit there. Where two would be called alike, the game's own names tell them apart.
 fn names_of(seats: &[Sitting]) -> BTreeMap<Lang, Vec<String>> {
     let name = |lang, sitting: &Sitting| match &sitting.bot {
-        _ if sitting.person.is_some() => sitting.name.clone(),
+        _ if sitting.person.is_some() => known_as(lang, &sitting.name),
         Some(bot) => say(lang, "bot-name", [("bot", Value::Plain(bot.clone()))]),
         None => String::new(),
     };
@@ -168,6 +172,8 @@ pub(crate) struct Play {
     /// Open pages of each person, and of those who only watch.
     pub present: BTreeMap<PersonId, u32>,
     pub watching: u32,
+    /// Who is nobody any more, or somebody else: their sockets are to close.
+    pub gone: BTreeSet<PersonId>,
     pub watching_changed: bool,
     /// Raised when something about the people or the clocks changes.
     pub people_version: u64,
@@ -235,6 +241,7 @@ impl Play {
             times_after,
             present: BTreeMap::new(),
             watching: 0,
+            gone: BTreeSet::new(),
             watching_changed: false,
             people_version: 1,
             stale_row: false,

@@ -179,6 +179,7 @@ impl Room {
         }
         play.follow(moment);
         self.note(play).await;
+        self.rate(play).await;
         metrics::counter!("ludoteca_steps_total").increment(1);
         if play.at() - play.snapshot_at >= SNAPSHOT_EVERY || play.state == MatchState::Over {
             self.snapshot(play).await;
@@ -400,6 +401,11 @@ impl Room {
             self.ring();
         }
         drop(play);
+        if back > 0
+            && let Err(fault) = self.store.came(&self.id, person).await
+        {
+            tracing::warn!(id = %self.id, %fault, "that somebody has come was not kept");
+        }
         self.wake_bots().await;
     }
 

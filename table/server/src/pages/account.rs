@@ -1,5 +1,8 @@
 //! The account: name, login, keys of programs, language and colours.
 
+mod address;
+mod back;
+mod farewell;
 mod safety;
 
 use std::time::Instant;
@@ -19,6 +22,7 @@ use super::frame::own_name;
 use super::tables::matches::ago;
 use super::{PageFault, flash, html as answer, page};
 use crate::app::{App, Shared};
+use crate::hall::to_the_end;
 use crate::people::{
     self, COOKIE, Kind, LONGEST_LOGIN, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, Secret, Theme,
     Visitor, cookie, short,
@@ -43,6 +47,9 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/account/tokens/revoke", post(revoke))
         .route("/account/look", post(look))
         .merge(safety::routes())
+        .merge(farewell::routes())
+        .merge(back::routes())
+        .merge(address::routes())
 }
 
 /// What has just been done, by its name in the address.
@@ -53,8 +60,22 @@ struct Done {
 }
 
 /// What may stand in `done`, each with its text.
-const DONE: [&str; 9] =
-    ["name", "registered", "login", "logout", "logout-everywhere", "revoked", "look", "password", "session"];
+const DONE: [&str; 14] = [
+    "name",
+    "registered",
+    "login",
+    "login-brought",
+    "logout",
+    "logout-everywhere",
+    "revoked",
+    "look",
+    "password",
+    "session",
+    "deleted",
+    "address",
+    "address-sent",
+    "address-gone",
+];
 
 /// What happened, to be told at the top of the page.
 enum News<'a> {
@@ -96,6 +117,9 @@ async fn rename(
 struct LoginForm {
     login: String,
     password: String,
+    /// Whether a guest's things come along when he logs in.
+    #[serde(default)]
+    bring: String,
 }
 
 async fn register(
@@ -146,12 +170,22 @@ async fn log_in(
         return refused(&visitor, &app, "account-login-wrong", &typed).await;
     };
     let language = person.language.clone().and_then(|code| code.parse::<Lang>().ok());
+    let brings = form.bring == "yes" && bring_along(&visitor, &app, &person).await?;
     let cookie = new_key(&mut visitor, &app, person).await?;
-    let mut response = done("login", Some(cookie));
+    let mut response = done(if brings { "login-brought" } else { "login" }, Some(cookie));
     if let Some(lang) = language {
         response.headers_mut().append(header::SET_COOKIE, people::cookie(&app, "lang", lang.code(), false));
     }
     Ok(response)
+}
+
+/// Makes what the visitor began as a guest this person's; whether he was a guest.
+async fn bring_along(visitor: &Visitor, app: &Shared, person: &Person) -> Result<bool, PageFault> {
+    let guest = visitor.person.as_ref().filter(|guest| guest.login.is_none() && !visitor.by_token);
+    let Some(guest) = guest.map(|guest| guest.id) else { return Ok(false) };
+    let (hall, to) = (app.hall.clone(), person.id);
+    to_the_end(async move { hall.hand_over(guest, to).await }).await?;
+    Ok(true)
 }
 
 /// Whose login and password these are, and the hash of the password; as often as the limits allow.
@@ -299,6 +333,10 @@ async fn account(visitor: &Visitor, app: &App, news: News<'_>) -> Result<Respons
         Some(person) => app.store.keys(person.id).await?,
         None => Vec::new(),
     };
+    let mail = match visitor.person.as_ref().filter(|person| app.post.is_some() && person.login.is_some()) {
+        Some(person) => Some(app.store.mail(person.id).await?),
+        None => None,
+    };
     let typed = if let News::Refused(_, login) = news { login } else { "" };
     let title = word(lang, "account-title");
     let body = html! {
@@ -307,6 +345,7 @@ async fn account(visitor: &Visitor, app: &App, news: News<'_>) -> Result<Respons
         (myself(visitor))
         @if !visitor.registered() { (doors(visitor, typed)) }
         (looks(visitor))
+        @if let Some(mail) = &mail { (address::section(visitor, mail)) }
         @if visitor.registered() {
             (safety::password(visitor))
             (safety::sessions(visitor, &keys))
@@ -316,7 +355,10 @@ async fn account(visitor: &Visitor, app: &App, news: News<'_>) -> Result<Respons
             h2 { (word(lang, "packs-title")) }
             p { a href="/account/packs" { (word(lang, "packs-link")) } }
         }
-        @if visitor.person.is_some() { (leaving(visitor)) }
+        @if visitor.person.is_some() {
+            (leaving(visitor))
+            (farewell::section(visitor))
+        }
     };
     Ok(answer(page(visitor, &title, body)).into_response())
 }
@@ -325,14 +367,7 @@ fn told(news: &News, lang: Lang) -> Markup {
     match news {
         News::None => html! {},
         News::Done(done) => flash(true, &word(lang, &format!("account-done-{done}"))),
-        News::Refused(why, _) => {
-            let numbers = [
-                ("least", Value::Number(SHORTEST_PASSWORD as i64)),
-                ("most", Value::Number(LONGEST_NAME as i64)),
-                ("tokens", Value::Number(MOST_TOKENS as i64)),
-            ];
-            flash(false, &say(lang, why, numbers))
-        }
+        News::Refused(why, _) => flash(false, &unfit_text(lang, why)),
         News::Token(secret) => html! {
             div class="flash good" role="status" {
                 p { (word(lang, "account-token-shown")) }
@@ -340,6 +375,16 @@ fn told(news: &News, lang: Lang) -> Markup {
             }
         },
     }
+}
+
+/// Why something will not do, with the numbers that are asked for.
+fn unfit_text(lang: Lang, why: &str) -> String {
+    let numbers = [
+        ("least", Value::Number(SHORTEST_PASSWORD as i64)),
+        ("most", Value::Number(LONGEST_NAME as i64)),
+        ("tokens", Value::Number(MOST_TOKENS as i64)),
+    ];
+    say(lang, why, numbers)
 }
 
 /// Who the visitor is, and their name.
@@ -362,6 +407,10 @@ fn myself(visitor: &Visitor) -> Markup {
                     input name="name" value=(name) required maxlength=(LONGEST_NAME) autocomplete="nickname"; }
                 " " button { (word(lang, "account-name-save")) }
             }
+            @if let Some(person) = &visitor.person {
+                p { a href={ "/people/" (person.id) } { (word(lang, "person-page")) } }
+                @if visitor.registered() { p { a href="/people" { (word(lang, "people-title")) } } }
+            }
         }
     }
 }
@@ -380,11 +429,17 @@ fn doors(visitor: &Visitor, typed: &str) -> Markup {
         }
         section {
             h2 { (word(lang, "account-login-title")) }
-            @if visitor.person.is_some() { p { (word(lang, "account-login-about-guest")) } }
             form method="post" action="/account/login" class="stacked" {
                 (login_fields(lang, typed, false))
+                @if visitor.person.is_some() {
+                    label.tick {
+                        input type="checkbox" name="bring" value="yes" checked;
+                        span { (word(lang, "account-bring-guest")) }
+                    }
+                }
                 button { (word(lang, "account-login")) }
             }
+            p { a href="/account/forgotten" { (word(lang, "account-forgotten")) } }
         }
     }
 }

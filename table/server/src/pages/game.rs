@@ -309,6 +309,7 @@ async fn open(
         watchable: false,
         dice: Dice::Rolled,
         curtain: false,
+        rated: false,
         one_link: seats > 2,
         pack: None,
         brings: BTreeMap::new(),

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::routing::get;
 use catalog::AnyGame;
 use maud::{Markup, html};
-use store::MatchState;
+use store::{MatchState, PersonId, Tie};
 use voice::Lang;
 
 use crate::app::Shared;
@@ -32,7 +32,18 @@ async fn home(State(app): State<Shared>, visitor: Visitor) -> Page {
         Some(me) => app.store.matches_of(me, matches::MOST).await?,
         None => Vec::new(),
     };
-    let open = app.store.open_tables(SHOWN as u32).await?;
+    let mut open = app.store.open_tables(3 * SHOWN as u32).await?;
+    let (friends, asks) = match me.filter(|_| visitor.registered()) {
+        Some(me) => (app.store.matches_of_friends(me, SHOWN as u32).await?, asks(&app.store.ties(me).await?)),
+        None => (Vec::new(), 0),
+    };
+    if let Some(me) = me {
+        let blockers = app.store.blockers(me).await?;
+        open.retain(|listed| {
+            !listed.seats.iter().any(|seat| seat.person.is_some_and(|id| blockers.contains(&id)))
+        });
+    }
+    open.truncate(SHOWN);
     let mut watched = app.store.watchable(3 * SHOWN as u32).await?;
     matches::of_others(&mut watched, me);
     let more_to_watch = watched.len() > SHOWN;
@@ -52,12 +63,21 @@ async fn home(State(app): State<Shared>, visitor: Visitor) -> Page {
     let body = html! {
         @if newcomer { (welcome(&app.config.games.iter().map(|game| &**game).collect::<Vec<_>>(), lang)) }
         @if !newcomer { h1.quiet { (word(lang, "home-title")) } }
+        @if asks > 0 {
+            p.flash { a href="/people" { (say(lang, "home-asks", [("count", asks.into())])) } }
+        }
         @if !mine.is_empty() { (going) }
         section {
             h2 { (word(lang, "home-games")) }
             div.games { @for game in app.config.games { (card(&**game, lang)) } }
         }
         @if mine.is_empty() && !newcomer { p { a href="/matches" { (word(lang, "home-all-matches")) } } }
+        @if !friends.is_empty() {
+            section {
+                h2 { (word(lang, "home-friends")) }
+                (matches::friends_list(&app, lang, &friends, me))
+            }
+        }
         @if !open.is_empty() {
             section {
                 h2 { (word(lang, "home-open")) }
@@ -73,6 +93,11 @@ async fn home(State(app): State<Shared>, visitor: Visitor) -> Page {
         }
     };
     Ok(answer(framed(&visitor, &word(lang, "home-title"), body)))
+}
+
+/// How many ask to be friends.
+fn asks(ties: &[(Tie, PersonId, String)]) -> i64 {
+    ties.iter().filter(|(tie, ..)| *tie == Tie::Asks).count() as i64
 }
 
 /// What somebody reads who comes for the first time.

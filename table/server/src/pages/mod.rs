@@ -2,7 +2,7 @@
 //!
 //! By subject: [`home`] and [`game`], where one begins; [`tables`], the matches; [`gathering`], what is made before a
 //! match and kept; [`campaigns`], several matches that decide one thing; [`reading`], rulebooks and lessons;
-//! [`account`], the visitor himself. What they share lies here: [`frame`] is what stands around each of them, [`errors`]
+//! [`account`], the visitor himself; [`people`], as others see him. What they share lies here: [`frame`] is what stands around each of them, [`errors`]
 //! what is shown when there is none, [`form`] what a game asks, [`picture`] and [`art`] what it looks like.
 
 mod account;
@@ -15,6 +15,7 @@ mod game;
 mod gathering;
 mod home;
 mod packs;
+mod people;
 mod picture;
 pub(crate) mod reading;
 mod tables;
@@ -49,6 +50,7 @@ pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .merge(account::routes())
         .merge(packs::routes())
+        .merge(people::routes())
         .merge(art::routes())
         .merge(campaigns::routes())
         .merge(game::routes())

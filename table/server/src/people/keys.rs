@@ -1,5 +1,7 @@
 //! Secrets that stand for a person: cookies of browsers and tokens of programs. The store keeps only their hashes.
 
+use std::path::Path;
+
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
 use store::{KeyKind, Person, StoreFault};
@@ -11,6 +13,9 @@ pub(crate) const COOKIE: &str = "ludoteca";
 
 /// How long browsers keep cookies: a year, in seconds.
 const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// How long a link that proves who somebody is is good, in milliseconds: a day.
+pub(crate) const GOOD_FOR: i64 = 86_400_000;
 
 /// A new secret: 32 random bytes in hexadecimal. It never shows itself by accident.
 pub(crate) struct Secret(String);
@@ -32,6 +37,14 @@ impl Secret {
     pub fn digest(&self) -> [u8; 32] {
         Sha256::digest(self.0.as_bytes()).into()
     }
+}
+
+/// The path of a link that lets somebody with this login choose another password, once and for a day; written into this
+/// database, which a server may be using. Nobody of that login is [`StoreFault::NotFound`].
+pub fn reset_link(data: &Path, login: &str) -> Result<String, StoreFault> {
+    let (secret, now) = (Secret::draw(), super::now());
+    store::ticket_in_file(data, login, secret.digest(), now, now + GOOD_FOR)?;
+    Ok(format!("/account/reset/{}", secret.reveal()))
 }
 
 /// A token for a program that is to act as this person. It can be shown now and never again.

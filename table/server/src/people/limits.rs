@@ -67,6 +67,10 @@ pub(crate) enum Kind {
     Login,
     /// Logins tried, per login.
     LoginName,
+    /// Mails asked for, per person, address, or who is meant.
+    Mail,
+    /// Friends asked, people blocked, and back again, per person.
+    Tie,
     /// Matches opened, per person.
     Open,
     /// What costs the server much work, per address.
@@ -84,6 +88,8 @@ impl Kind {
             Kind::Guest => Rate::new(20, Duration::from_mins(1)),
             Kind::Login => Rate::new(10, Duration::from_secs(6)),
             Kind::LoginName => Rate::new(10, Duration::from_secs(30)),
+            Kind::Mail => Rate::new(3, Duration::from_mins(10)),
+            Kind::Tie => Rate::new(30, Duration::from_secs(30)),
             Kind::Open => Rate::new(20, Duration::from_secs(30)),
             Kind::Heavy => Rate::new(40, Duration::from_millis(500)),
             Kind::Odds => Rate::new(60, Duration::from_millis(250)),

@@ -3,7 +3,7 @@
 use scene::Value;
 use voice::Lang;
 
-use crate::words::say;
+use crate::words::{say, word};
 
 /// The longest name, in letters.
 pub(crate) const LONGEST_NAME: usize = 30;
@@ -16,6 +16,11 @@ pub(crate) fn guest(lang: Lang) -> String {
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     let number = 1000 + u32::from_le_bytes(bytes) % 9000;
     say(lang, "guest-name", [("number", Value::Plain(number.to_string()))])
+}
+
+/// A name as others read it: whoever has deleted his account is a former player.
+pub(crate) fn known_as(lang: Lang, name: &str) -> String {
+    if name.is_empty() { word(lang, "former-player") } else { name.to_owned() }
 }
 
 /// A name as somebody typed it, tidied; `None` when nobody could read it: too short, too long, or with signs that

@@ -11,6 +11,7 @@ use voice::Lang;
 use crate::hall::ending;
 use crate::hall::view::json;
 use crate::hall::{ClockChoice, Over, Play, Refused, Teller, Tongue, Wish, now};
+use crate::people::known_as;
 use crate::words::{say, word};
 
 /// A refusal, ready to be sent.
@@ -92,8 +93,9 @@ pub(crate) fn error(text: &str) -> String {
 }
 
 /// A word said at the table, with its number among what the same people hear.
-pub(crate) fn chat(n: usize, row: &ChatRow) -> String {
-    let ChatRow { seat, side, name, text, when, .. } = row;
+pub(crate) fn chat(n: usize, row: &ChatRow, lang: Lang) -> String {
+    let ChatRow { seat, side, text, when, .. } = row;
+    let name = known_as(lang, &row.name);
     let mut out = object!({ "type": "chat", "n": n, "seat": seat, "name": name, "text": text, "when": when });
     if let Some(side) = side {
         out["side"] = (*side).into();
@@ -117,6 +119,8 @@ struct TableOut<'a> {
     timers: Vec<TimerOut>,
     dictated: bool,
     curtain: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    rated: bool,
     ask: Option<AskOut>,
     chat: bool,
     invites: Vec<Invite>,
@@ -300,6 +304,7 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         },
         dictated: play.played.dictated(),
         curtain: play.settings.curtain,
+        rated: play.settings.rated,
         ask: play.ask.as_ref().map(|asked| AskOut {
             what: if asked.what == Wish::Draw { "draw" } else { "takeback" },
             seat: asked.seat,
@@ -329,7 +334,7 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
 /// The name of whoever sits on a seat.
 pub(crate) fn seat_name(play: &Play, seat: Seat, lang: Lang) -> String {
     match play.seats.get(seat.index()) {
-        Some(sitting) if sitting.person.is_some() => sitting.name.clone(),
+        Some(sitting) if sitting.person.is_some() => known_as(lang, &sitting.name),
         Some(sitting) => match &sitting.bot {
             Some(bot) => say(lang, "bot-name", [("bot", Value::Plain(bot.clone()))]),
             None => word(lang, "seat-open"),

@@ -19,7 +19,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
-use store::MatchId;
+use store::{MatchId, Tie};
 
 use crate::app::Shared;
 use crate::hall::{NoRoom, Tongue};
@@ -76,12 +76,18 @@ async fn of_match(
     let Some(guard) = app.limits.enter(Counts::Sockets, &visitor.address) else {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     };
+    let unheard = match person {
+        Some(person) => app.store.ties(person).await.unwrap_or_default(),
+        None => Vec::new(),
+    };
+    let unheard = unheard.into_iter().filter(|(tie, ..)| *tie == Tie::Blocked).map(|(_, id, _)| id).collect();
     let tongue = tongue(query.lang.as_deref(), &visitor);
     let from = query.from;
     let limited = app.config.limits;
     upgrade.on_upgrade(async move |socket| {
         let line = line::Line::new(socket, limited);
-        sitting::sit(line, app, room, visitor, tongue, from).await;
+        let who = sitting::Who { visitor, unheard };
+        sitting::sit(line, app, room, who, tongue, from).await;
         drop(guard);
     })
 }

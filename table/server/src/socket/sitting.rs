@@ -1,12 +1,13 @@
 //! Somebody at the table of a match, as a player or as a spectator.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Instant;
 
 use catalog::NotDone;
 use kernel::{Eyes, Seat, Side};
 use serde_json::json as object;
-use store::{MatchState, Person};
+use store::{MatchState, Person, PersonId};
 use tokio::sync::watch;
 
 use super::ahead::{Ahead, Question};
@@ -21,12 +22,23 @@ use crate::people::{Address, Kind, Visitor};
 /// The longest word in the chat, in characters.
 const MOST_CHAT: usize = 500;
 
+/// Why the socket of somebody who is nobody any more is closed.
+const GONE: &str = "whoever sat here has gone";
+
+/// Who sits down.
+pub(super) struct Who {
+    pub visitor: Visitor,
+    /// The people whose words are kept from this one: he has blocked them.
+    pub unheard: BTreeSet<PersonId>,
+}
+
 /// What a client has been told so far.
 struct Sitting {
     app: Shared,
     room: Arc<Room>,
     person: Option<Person>,
     address: Address,
+    unheard: BTreeSet<PersonId>,
     tongue: Tongue,
     eyes: Eyes,
     /// The length of the log that was told.
@@ -45,7 +57,7 @@ pub(super) async fn sit(
     mut line: Line,
     app: Shared,
     room: Arc<Room>,
-    visitor: Visitor,
+    Who { visitor, unheard }: Who,
     tongue: Tongue,
     from: Option<usize>,
 ) {
@@ -57,6 +69,7 @@ pub(super) async fn sit(
         room: room.clone(),
         person: visitor.person,
         address: visitor.address,
+        unheard,
         tongue,
         eyes: Eyes::Public,
         at: from,
@@ -86,6 +99,9 @@ impl Sitting {
                 heard = line.hear() => match Box::pin(line.understand(heard)).await {
                     Heard::Gone => return,
                     Heard::Nothing => continue,
+                    Heard::Said(_) if self.is_gone().await => {
+                        return Box::pin(line.close(1001, GONE)).await;
+                    }
                     Heard::Said(message) => {
                         // What is done now and then takes no room while nothing is done.
                         let mut out = Box::pin(self.answer(message)).await;
@@ -109,11 +125,20 @@ impl Sitting {
             if self.room.play().await.broken {
                 return Box::pin(line.close(1011, "what was done could not be kept")).await;
             }
+            if self.is_gone().await {
+                return Box::pin(line.close(1001, GONE)).await;
+            }
         }
     }
 
-    fn id(&self) -> Option<store::PersonId> {
+    fn id(&self) -> Option<PersonId> {
         self.person.as_ref().map(|person| person.id)
+    }
+
+    /// Whether this person is nobody any more, or somebody else: the browser comes again as who it is now.
+    async fn is_gone(&self) -> bool {
+        let Some(id) = self.id() else { return false };
+        self.room.play().await.gone.contains(&id)
     }
 
     /// Whoever holds several seats begins with the one that is asked.
@@ -151,7 +176,9 @@ impl Sitting {
             // Whoever sits down is told what his side has said before; the client knows what it has.
             (self.hears, self.chat) = (hears, 0);
         }
-        out.extend(play.heard(&self.hears, self.chat).map(|(n, row)| answer::chat(n, row)));
+        let lang = self.tongue.lang();
+        let heard = play.heard(&self.hears, self.chat).filter(|(_, row)| !self.unheard.contains(&row.person));
+        out.extend(heard.map(|(n, row)| answer::chat(n, row, lang)));
         self.chat = play.said.last().unwrap_or(self.chat);
         let at = play.at();
         let begins = !self.played && play.state == MatchState::Playing;

@@ -2,8 +2,8 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
@@ -15,14 +15,16 @@ use tower::ServiceExt as _;
 
 use super::*;
 use crate::app::{App, Config};
-use crate::hall::Hall;
-use crate::people::Limits;
+use crate::people::Smtp;
 
+mod accounts;
 mod campaigns;
 mod deck;
 mod decks;
 mod drawn;
 mod dressed;
+mod friends;
+mod mails;
 mod pages;
 
 fn games() -> &'static [Box<dyn AnyGame>] {
@@ -37,6 +39,16 @@ pub(crate) fn app(limits: bool, public_url: Option<&str>) -> Shared {
 
 /// The same with other games.
 fn app_with(games: &'static [Box<dyn AnyGame>], limits: bool, public_url: Option<&str>) -> Shared {
+    app_posting(games, limits, public_url, None)
+}
+
+/// The same with a mail server.
+fn app_posting(
+    games: &'static [Box<dyn AnyGame>],
+    limits: bool,
+    public_url: Option<&str>,
+    smtp: Option<Smtp>,
+) -> Shared {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let data = std::env::temp_dir().join(format!("ludoteca-web-{}-{number}", std::process::id()));
@@ -50,10 +62,10 @@ fn app_with(games: &'static [Box<dyn AnyGame>], limits: bool, public_url: Option
         games,
         bot_pause: Duration::ZERO,
         absence: crate::app::ABSENCE,
+        smtp,
         limits,
     };
-    let hall = Hall::new(store.clone(), &config);
-    Arc::new(App { config, store, hall, limits: Limits::new(limits) })
+    App::new(config, store)
 }
 
 /// A server, and a browser that keeps its cookies.

@@ -224,6 +224,7 @@ async fn serve(folder: &Path, absence: Duration) -> Server {
         games: games(),
         bot_pause: Duration::ZERO,
         absence,
+        smtp: None,
         limits: false,
     };
     Server::bind(config).await.expect("a server")

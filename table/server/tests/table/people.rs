@@ -269,3 +269,52 @@ async fn tokens_and_languages() {
     assert_eq!(table.status, 404);
     assert!(table.json()["text"].as_str().expect("a text").contains("indirizzo"), "{table:?}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_deletes_his_account_leaves_the_tables_at_which_he_sits() {
+    let served = Served::usual().await;
+    let address = served.address.as_str();
+    let mut browser = Browser::new(&served);
+    browser.post("/account/name", "name=Anna").await;
+    let made = browser.post("/account/tokens", "label=bot").await.body;
+    let (_, token) = made.split_once("<code class=\"token\">").expect("a token");
+    let tokens = [token[..64].to_owned(), guest(address, "Bruno").await];
+    let id = crate::client::seat_pair(address, json!({ "game": "connect-four" }), &tokens).await;
+    let mut anna = Seat::sit(address, &id, &tokens[0]).await;
+    let mut bruno = Seat::sit_with(address, &id, &tokens[1], "lang=en").await;
+    assert_eq!(bruno.table["seats"][0]["name"], "Anna");
+    assert_eq!(browser.post("/account/delete", "sure=yes").await.status, 303);
+    assert_eq!(anna.closed().await, Some(1001));
+    while bruno.table["seats"][0]["name"] != "a former player" {
+        bruno.hear().await.expect("the table is told");
+    }
+    assert_eq!(bruno.table["state"], "playing");
+    assert_eq!(get(address, "/api/v1/me").by(&tokens[0]).send().await.status, 401);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_blocked_is_not_heard_in_the_chat() {
+    let served = Served::usual().await;
+    let address = served.address.as_str();
+    let mut browser = Browser::new(&served);
+    browser.post("/account/register", "login=anna&password=correct+horse").await;
+    let made = browser.post("/account/tokens", "label=bot").await.body;
+    let (_, token) = made.split_once("<code class=\"token\">").expect("a token");
+    let tokens = [token[..64].to_owned(), guest(address, "Eve").await];
+    let id = crate::client::seat_pair(address, json!({ "game": "connect-four" }), &tokens).await;
+    let eve = get(address, "/api/v1/me").by(&tokens[1]).send().await.good()["id"].to_string();
+    let blocked = browser.post(&format!("/people/{eve}/tie"), "what=block").await;
+    assert_eq!(blocked.status, 303, "{blocked:?}");
+    let mut anna = Seat::sit(address, &id, &tokens[0]).await;
+    let mut eve = Seat::sit(address, &id, &tokens[1]).await;
+    assert_eq!(eve.ask(json!({ "type": "chat", "text": "you there" })).await["type"], "done");
+    assert_eq!(anna.ask(json!({ "type": "chat", "text": "nobody here" })).await["type"], "done");
+    while !eve.heard.iter().any(|text| text.contains("nobody here")) {
+        eve.hear().await.expect("she is told");
+    }
+    while !anna.heard.iter().any(|text| text.contains("nobody here")) {
+        anna.hear().await.expect("she is told");
+    }
+    assert!(eve.heard.iter().any(|text| text.contains("you there")));
+    assert!(!anna.heard.iter().any(|text| text.contains("you there")));
+}

@@ -47,6 +47,7 @@ pub fn config(data: &Path) -> Config {
         games: games(),
         bot_pause: Duration::ZERO,
         absence: server::ABSENCE,
+        smtp: None,
         limits: false,
     }
 }

@@ -2,15 +2,20 @@
 
 mod backup;
 mod batch;
+mod calls;
 mod campaigns;
+mod friends;
 mod killed;
+mod leaving;
 mod lists;
 mod log;
 mod open;
 mod packs;
 mod people;
+mod ratings;
 mod strings;
 mod table;
+mod tickets;
 mod wal;
 
 use std::fs;

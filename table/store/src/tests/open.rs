@@ -145,7 +145,9 @@ async fn what_was_said_before_there_were_sides_was_said_to_everybody() {
     let conn = Connection::open(folder.data()).unwrap();
     conn.execute_batch(
         "ALTER TABLE chat DROP COLUMN side; DROP TABLE match_pack; DROP TABLE pack_of; DROP TABLE pack; \
-         ALTER TABLE campaign_match DROP COLUMN carried; DROP INDEX match_ticking; \
+         ALTER TABLE campaign_match DROP COLUMN carried; DROP INDEX person_address; \
+         ALTER TABLE person DROP COLUMN address; ALTER TABLE person DROP COLUMN called; DROP TABLE ticket; \
+         DROP TABLE called; DROP TABLE rating; DROP TABLE rated; DROP TABLE friend; DROP TABLE block; DROP INDEX match_ticking; \
          ALTER TABLE match DROP COLUMN ticking; PRAGMA user_version = 2",
     )
     .unwrap();

@@ -13,7 +13,7 @@ use store::{MatchId, Stored};
 use crate::app::Shared;
 use crate::hall::NoRoom;
 use crate::pages::{Page, PageFault, TablePage, board, description, drawn, page, table_page};
-use crate::people::Visitor;
+use crate::people::{Visitor, known_as};
 use crate::words::{say, word};
 
 pub(in crate::pages) fn routes() -> Router<Shared> {
@@ -90,8 +90,9 @@ fn frozen(app: &Shared, visitor: &Visitor, stored: &Stored, drift: &str) -> Page
     let lang = visitor.lang;
     let game = app.game(&stored.row.game);
     let title = game.map_or(stored.row.game.clone(), |game| lang.of(&game.meta().title).to_owned());
-    let seats = stored.seats.iter().map(|seat| {
-        seat.name.clone().or_else(|| seat.bot.clone()).unwrap_or_else(|| word(lang, "seat-open"))
+    let seats = stored.seats.iter().map(|seat| match (&seat.name, &seat.bot) {
+        (Some(name), _) => known_as(lang, name),
+        (None, bot) => bot.clone().unwrap_or_else(|| word(lang, "seat-open")),
     });
     let steps = say(lang, "frozen-steps", [("steps", Value::Number(stored.row.step.into()))]);
     let body = html! {

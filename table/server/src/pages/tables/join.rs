@@ -20,7 +20,7 @@ use crate::pages::tables::new_table::{Pairs, field, list_of, rosters, seat_lette
 use crate::pages::tables::sides::{Parties, set_up};
 use crate::pages::tables::{matches, terms};
 use crate::pages::{PageFault, form, html as answer, page as framed};
-use crate::people::{Visitor, with_cookie};
+use crate::people::{Visitor, known_as, with_cookie};
 use crate::setup::{self, Misanswer};
 use crate::words::{say, word};
 
@@ -51,6 +51,8 @@ struct Door {
     /// The address of the page.
     here: String,
     token: Option<String>,
+    /// Whether somebody at the table has blocked whoever comes to it without an invitation.
+    barred: bool,
 }
 
 impl Door {
@@ -58,13 +60,25 @@ impl Door {
         let id = of_token(app, token).await?;
         let stored = app.store.load(&id).await?.ok_or(PageFault::NotFound)?;
         let free = free(&stored, Some(token));
-        Ok(Door { stored, free, here: format!("/join/{token}"), token: Some(token.to_owned()) })
+        Ok(Door {
+            stored,
+            free,
+            here: format!("/join/{token}"),
+            token: Some(token.to_owned()),
+            barred: false,
+        })
     }
 
-    async fn of_id(app: &App, id: &str) -> Result<Door, PageFault> {
+    async fn of_id(app: &App, visitor: &Visitor, id: &str) -> Result<Door, PageFault> {
         let stored = of_id(app, id).await?;
         let free = free(&stored, None);
-        Ok(Door { stored, free, here: format!("/tables/{id}"), token: None })
+        let blockers = match &visitor.person {
+            Some(person) => app.store.blockers(person.id).await?,
+            None => Vec::new(),
+        };
+        let there = stored.seats.iter().filter_map(|seat| seat.person).chain(stored.row.owner);
+        let barred = there.into_iter().any(|person| blockers.contains(&person));
+        Ok(Door { stored, free, here: format!("/tables/{id}"), token: None, barred })
     }
 
     /// The seat that one would take, where there is no choice.
@@ -132,7 +146,7 @@ async fn table(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, PageFault> {
-    look(&app, &visitor, &Door::of_id(&app, &id).await?, "", &[]).await
+    look(&app, &visitor, &Door::of_id(&app, &visitor, &id).await?, "", &[]).await
 }
 
 /// Whoever sits there already goes on to the match. `answer` is what was chosen to be brought, `faults` why it cannot be.
@@ -167,17 +181,23 @@ fn page(
     let game = app.game(&row.game);
     let name = game.map_or(row.game.as_str(), |game| lang.of(&game.meta().title)).to_owned();
     let host = row.owner.and_then(|owner| seats.iter().find(|seat| seat.person == Some(owner)));
-    let host = host.and_then(|seat| seat.name.clone());
+    let host = host.and_then(|seat| Some(known_as(lang, seat.name.as_deref()?)));
     let title = say(lang, "join-title", [("game", name.clone().into())]);
     let (settings, header) = (door.settings(), door.header());
     let waiting = row.state == MatchState::Waiting;
+    let rated = settings.get("rated").and_then(Json::as_bool).unwrap_or_default();
     let body = html! {
         h1 { (title) }
         @if let Some(host) = host {
             p { (say(lang, "join-host", [("name", host.into()), ("game", name.into())])) }
         }
         // What one has come for is in view first, on a phone too.
-        @if !door.free.is_empty() && waiting {
+        @if waiting && door.barred {
+            p { (word(lang, "join-barred")) }
+        } @else if waiting && rated && !visitor.registered() {
+            p { (word(lang, "join-rated-login")) }
+            p { a.button href="/account" { (word(lang, "join-rated-account")) } }
+        } @else if !door.free.is_empty() && waiting {
             form.stack method="post" action=(door.here) {
                 @if door.free.len() > 1 { (choice(lang, game, door)) }
                 @if let Some(game) = game { (brings(lang, game, door, saved, chosen, faults)) }
@@ -196,6 +216,7 @@ fn page(
             h2 { (word(lang, "join-options")) }
             @if let Some(game) = game { (form::chosen(lang, game, set_up(&settings, &header))) }
             (terms(lang, &settings, &header))
+            @if rated { p { (word(lang, "join-rated")) } }
         }
     };
     framed(visitor, &title, body)
@@ -297,7 +318,8 @@ async fn sit(
     Path(id): Path<String>,
     Fields(fields): Fields<Pairs>,
 ) -> Result<Response, PageFault> {
-    join(&app, visitor, Door::of_id(&app, &id).await?, &fields).await
+    let door = Door::of_id(&app, &visitor, &id).await?;
+    join(&app, visitor, door, &fields).await
 }
 
 async fn join(

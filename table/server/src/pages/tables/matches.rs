@@ -13,7 +13,7 @@ use crate::app::{App, Shared};
 use crate::hall::ending::Ending;
 use crate::pages::tables::sides::Parties;
 use crate::pages::{Page, html as answer, page as framed};
-use crate::people::{Visitor, now};
+use crate::people::{Visitor, known_as, now};
 use crate::words::{say, word};
 
 /// Matches on one page of a list.
@@ -44,7 +44,7 @@ fn how_long_ago(lang: Lang, now: i64, then: i64) -> String {
 }
 
 /// A moment as the standards write it: `2026-11-21T18:25:49Z`.
-fn moment(then: i64) -> String {
+pub(in crate::pages) fn moment(then: i64) -> String {
     let seconds = then.clamp(0, 253_402_300_799_999) / 1_000;
     let (days, rest) = (seconds / 86_400, seconds % 86_400);
     // Days since 1 March of year 0, in eras of 400 years, so that the leap day is the last of its year.
@@ -108,7 +108,7 @@ fn company(lang: Lang, parties: &Parties, seats: &[SeatRow], me: Option<PersonId
 /// Who sits there, as a reader sees it.
 pub(crate) fn sitter(lang: Lang, seat: &SeatRow) -> String {
     match (&seat.name, &seat.bot) {
-        (Some(name), _) => name.clone(),
+        (Some(name), _) => known_as(lang, name),
         (None, Some(bot)) => bot_name(lang, bot),
         (None, None) => word(lang, "seat-open"),
     }
@@ -187,6 +187,16 @@ pub(in crate::pages) fn list(
         } @else {
             ul.cards { @for listed in all { (card(app, lang, listed, me)) } }
         }
+    }
+}
+
+/// Matches of friends: open tables with the way to sit down, the others to be watched.
+pub(in crate::pages) fn friends_list(app: &App, lang: Lang, all: &[Listed], me: Option<PersonId>) -> Markup {
+    let (open, playing): (Vec<Listed>, Vec<Listed>) =
+        all.iter().cloned().partition(|listed| listed.row.state == MatchState::Waiting);
+    html! {
+        @if !open.is_empty() { (open_list(app, lang, &open, me)) }
+        @if !playing.is_empty() { (list(app, lang, &playing, me, "watch-none")) }
     }
 }
 

@@ -15,7 +15,7 @@ use store::{PackRow, Person, RosterRow};
 use voice::Lang;
 
 use crate::app::{App, Shared};
-use crate::hall::{Brought, Chair, Dice, NewTable, NoEdition, OpenFault};
+use crate::hall::{Brought, Chair, Dice, NewTable, NoEdition, OpenFault, may_be_rated};
 use crate::pages::form::{Sheet, Told, radio};
 use crate::pages::game::{companion, find};
 use crate::pages::tables::matches::bot_name;
@@ -78,6 +78,7 @@ struct Draft {
     answers: Answers,
     terms: Terms,
     watchable: bool,
+    rated: bool,
     curtain: bool,
 }
 
@@ -121,6 +122,7 @@ impl Draft {
             answers,
             terms: Terms::of(fields),
             watchable: if sent { ticked("watchable") } else { with == With::Open },
+            rated: ticked("rated"),
             curtain: !sent || ticked("curtain"),
         }
     }
@@ -247,6 +249,11 @@ async fn open(
     let (Ok(clock), true) = (draft.terms.clock(), faults.is_empty()) else {
         return Ok(answer(page(&visitor, game, &content, &form, &draft, &saved, &faults)).into_response());
     };
+    let dice = if draft.terms.typed_dice { Dice::Typed(Vec::new()) } else { Dice::Rolled };
+    if draft.rated && !(visitor.registered() && may_be_rated(&draft.chairs(0), &dice)) {
+        let told = [Told::own(lang, "new-rated-fault")];
+        return Ok(answer(page(&visitor, game, &content, &form, &draft, &saved, &told)).into_response());
+    }
     let brings = draft.take_brings(&form, &saved, &mut set_up);
     let (person, cookie) = visitor.or_guest(&app).await?;
     // The seat is drawn once; a page that asks for dice keeps it.
@@ -263,6 +270,7 @@ async fn open(
         watchable: draft.watchable,
         dice: if draft.terms.typed_dice { Dice::Typed(numbers) } else { Dice::Rolled },
         curtain: draft.curtain && draft.shared_screen(),
+        rated: draft.rated,
         one_link: draft.places.as_ref().is_some_and(|places| places.one_link),
         pack: content.pack.clone(),
         brings: brings.clone(),
@@ -454,6 +462,12 @@ fn page(
                 label.tick {
                     input type="checkbox" name="watchable" value="yes" checked[draft.watchable];
                     span { (word(lang, "new-watchable")) }
+                }
+                @if visitor.registered() && meta.seats.0 <= 2 {
+                    label.tick {
+                        input type="checkbox" name="rated" value="yes" checked[draft.rated];
+                        span { (word(lang, "new-rated")) }
+                    }
                 }
             }
             div.row { button.button.primary type="submit" { (word(lang, "new-open")) } }

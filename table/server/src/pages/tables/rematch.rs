@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 use store::{MatchId, MatchState, PersonId, SeatRow};
 
 use crate::app::Shared;
-use crate::hall::{Chair, Dice, NewTable, Settings};
+use crate::hall::{Chair, Dice, NewTable, Settings, may_be_rated};
 use crate::pages::PageFault;
 use crate::pages::tables::new_table::unexpected;
 use crate::pages::tables::sides::set_up;
@@ -51,6 +51,7 @@ async fn again(
         game,
         owner: me,
         setup: set_up(&kept, &header).clone(),
+        rated: settings.rated && may_be_rated(&chairs, &Dice::Rolled),
         chairs,
         clock: settings.clock,
         listed: false,

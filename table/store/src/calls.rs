@@ -1,0 +1,75 @@
+//! Whom a mail is to call to a match that waits for him: once, until he has come.
+
+use crate::{MatchId, PersonId, Store, StoreFault};
+
+/// Somebody for whom a match has been waiting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The match.
+    pub id: MatchId,
+    /// The game played.
+    pub game: String,
+    /// What was agreed (JSON of the caller's).
+    pub settings: String,
+    /// Who is waited for.
+    pub person: PersonId,
+    /// That person's name.
+    pub name: String,
+    /// The language chosen, if one was.
+    pub language: Option<String>,
+    /// Where to write.
+    pub address: String,
+}
+
+impl Store {
+    /// The people with an address who want to be told, have not been since they came last, and for whom a match has
+    /// been waiting since `before` or longer.
+    pub async fn calls(&self, before: i64, limit: u32) -> Result<Vec<Call>, StoreFault> {
+        self.read(move |conn| {
+            let mut list = conn.prepare_cached(
+                "SELECT DISTINCT m.id, m.game, m.settings, p.id, p.name, p.language, p.address FROM match AS m \
+                 JOIN seat AS s ON s.match = m.number AND (m.asked >> s.seat) & 1 = 1 \
+                 JOIN person AS p ON p.id = s.person AND p.address IS NOT NULL AND p.called = 1 \
+                 WHERE m.state = 1 AND m.asked <> 0 AND m.updated <= ?1 AND NOT EXISTS \
+                 (SELECT 1 FROM called AS c WHERE c.match = m.number AND c.person = p.id) \
+                 ORDER BY m.updated, p.id LIMIT ?2",
+            )?;
+            let rows = list.query_map((before, limit), |row| {
+                Ok(Call {
+                    id: row.get(0)?,
+                    game: row.get(1)?,
+                    settings: row.get(2)?,
+                    person: row.get(3)?,
+                    name: row.get(4)?,
+                    language: row.get(5)?,
+                    address: row.get(6)?,
+                })
+            })?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// Somebody is called to a match: not again before he has come. Whether he had not been called already.
+    pub async fn call(&self, id: &MatchId, person: PersonId) -> Result<bool, StoreFault> {
+        let number = self.number(id).await?;
+        self.write_statement(move |conn| {
+            let mut insert = conn.prepare_cached(
+                "INSERT INTO called (match, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+            )?;
+            Ok(insert.execute((number, person))? > 0)
+        })
+        .await
+    }
+
+    /// Somebody has come to a match.
+    pub async fn came(&self, id: &MatchId, person: PersonId) -> Result<(), StoreFault> {
+        let number = self.number(id).await?;
+        self.write_statement(move |conn| {
+            let mut delete = conn.prepare_cached("DELETE FROM called WHERE match = ?1 AND person = ?2")?;
+            delete.execute((number, person))?;
+            Ok(())
+        })
+        .await
+    }
+}

@@ -1,0 +1,81 @@
+//! Ratings: what is thought of somebody's play, per game. How one is reckoned is the caller's business.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use crate::{MatchId, PersonId, Store, StoreFault};
+
+/// What is thought of somebody's play in a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingRow {
+    /// How strong.
+    pub value: f64,
+    /// How unsure that is.
+    pub deviation: f64,
+    /// How much it changes.
+    pub volatility: f64,
+    /// After so many rated matches.
+    pub matches: u32,
+    /// When the last of them ended.
+    pub updated: i64,
+}
+
+impl Store {
+    /// A person's ratings, each with its game, by game.
+    pub async fn ratings(&self, person: PersonId) -> Result<Vec<(String, RatingRow)>, StoreFault> {
+        self.read(move |conn| {
+            let mut list = conn.prepare_cached(
+                "SELECT value, deviation, volatility, matches, updated, game FROM rating WHERE person = ?1 ORDER BY game",
+            )?;
+            let rows = list.query_map([person], |row| Ok((row.get(5)?, rating(row)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// Notes what a match makes of the ratings of the two who played it: once, whatever is asked later. Whether it was
+    /// noted now.
+    pub async fn rate(
+        &self,
+        id: &MatchId,
+        game: &str,
+        people: [PersonId; 2],
+        reckon: impl FnOnce([Option<RatingRow>; 2]) -> [RatingRow; 2] + Send + 'static,
+    ) -> Result<bool, StoreFault> {
+        let (number, game) = (self.number(id).await?, game.to_owned());
+        self.write(move |conn| {
+            if conn.prepare_cached("SELECT 1 FROM rated WHERE match = ?1")?.exists([number])? {
+                return Ok(false);
+            }
+            let before = [of(conn, people[0], &game)?, of(conn, people[1], &game)?];
+            let mut replace = conn.prepare_cached(
+                "INSERT OR REPLACE INTO rating (person, game, value, deviation, volatility, matches, updated) \
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            )?;
+            let mut note = conn.prepare_cached("INSERT INTO rated (match, person, value) VALUES (?1, ?2, ?3)")?;
+            for (person, row) in people.into_iter().zip(reckon(before)) {
+                let RatingRow { value, deviation, volatility, matches, updated } = row;
+                replace.execute((person, &game, value, deviation, volatility, matches, updated))?;
+                note.execute((number, person, value))?;
+            }
+            Ok(true)
+        })
+        .await
+    }
+}
+
+fn of(conn: &Connection, person: PersonId, game: &str) -> Result<Option<RatingRow>, StoreFault> {
+    let mut find = conn.prepare_cached(
+        "SELECT value, deviation, volatility, matches, updated FROM rating WHERE person = ?1 AND game = ?2",
+    )?;
+    Ok(find.query_row((person, game), rating).optional()?)
+}
+
+fn rating(row: &Row<'_>) -> rusqlite::Result<RatingRow> {
+    Ok(RatingRow {
+        value: row.get(0)?,
+        deviation: row.get(1)?,
+        volatility: row.get(2)?,
+        matches: row.get(3)?,
+        updated: row.get(4)?,
+    })
+}
