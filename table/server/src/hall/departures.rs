@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use store::{MatchId, PersonId, StoreFault};
 
+use super::talk::{MOST_SAID, Said};
 use super::{Hall, Play, Room, now};
 
 impl Hall {
@@ -46,7 +47,7 @@ impl Hall {
                 (sitting.bot, sitting.invite) = (row.bot, row.invite);
             }
             (play.owner, play.listed) = (stored.row.owner, stored.row.listed);
-            play.chat = self.store.chat(&room.id, 0).await?;
+            play.said = Said::of(self.store.chat(&room.id, MOST_SAID).await?);
             play.gone.insert(person);
             play.people_changed();
             room.ring();

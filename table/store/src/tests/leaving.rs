@@ -72,7 +72,7 @@ async fn nothing_of_a_deleted_account_tells_who_it_was() {
     let seats = store.load(&id(1)).await.unwrap().unwrap().seats;
     assert_eq!((seats[0].person, seats[0].name.as_deref()), (Some(ada), Some("")));
     assert_eq!((seats[1].person, seats[1].name.as_deref()), (Some(bob), Some("Bob")));
-    let chat = store.chat(&id(1), 0).await.unwrap();
+    let chat = store.chat(&id(1), 9).await.unwrap().rows;
     let chat: Vec<_> = chat.iter().map(|row| (row.name.as_str(), row.text.as_str())).collect();
     assert_eq!(chat, [("", "hello"), ("Bob", "hi")]);
     assert_eq!(store.rosters(bob, "pig").await.unwrap().len(), 1);
