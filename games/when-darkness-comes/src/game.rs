@@ -50,7 +50,8 @@ impl Darkness {
         &self.content
     }
 
-    pub(crate) fn view<'a>(&'a self, state: &'a State) -> View<'a> {
+    /// A state to look at, with the content.
+    pub fn view<'a>(&'a self, state: &'a State) -> View<'a> {
         View { content: &self.content, state }
     }
 }

@@ -1,5 +1,6 @@
 //! What it looks like: the town that grows, who and what is in it, sheets, dice, fights.
 
+mod chances;
 mod panels;
 mod pieces;
 
@@ -17,6 +18,7 @@ use crate::rules::adv;
 use crate::state::{Lies, State};
 use crate::town::{Spread, Sq};
 
+pub use chances::thrown_again;
 pub use panels::{DICE, ROLL, makes, points, why};
 pub use pieces::{DOWN, hero_piece, spot};
 
@@ -52,7 +54,7 @@ pub fn scene(game: &Darkness, state: &State, eyes: Eyes) -> Scene {
         boards,
         links: links(view),
         pieces: pieces::all(view, eyes),
-        panels: panels::all(view, game),
+        panels: panels::all(view, game, eyes),
         prompt,
         ending,
         ..Scene::default()

@@ -6,6 +6,9 @@ mod line;
 mod read;
 mod write;
 
+pub use afford::label;
+pub use write::command;
+
 use kernel::{Arg, Eyes, Fault, Illegal, Misread, Schemas, Seat, SiteResults, Speak, Standing, Table, Told};
 use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Touch, Value};
 use serde_json::{Value as Json, json};
@@ -18,7 +21,7 @@ use crate::{arrange, campaign, content, form};
 
 impl Speak for Darkness {
     fn write(&self, state: &State, action: &Action) -> String {
-        write::command(self.view(state), action)
+        command(self.view(state), action)
     }
 
     fn read(&self, state: &State, seat: Seat, command: &str) -> Result<Vec<Action>, Misread> {

@@ -7,7 +7,7 @@ use crate::content::{Attribute, Kind};
 use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Roll, Theft, Versus};
 use crate::play::{Play, View};
-use crate::rules::dice::{Hand, made};
+use crate::rules::dice::{Hand, Made, made};
 use crate::rules::{carry, cbt, fail, hlth, rng, roll};
 use crate::state::{DiskId, HeroId, On};
 
@@ -123,7 +123,7 @@ pub fn settle(play: &mut Play, versus: Versus) -> bool {
 }
 
 /// What the one, or the other, rolls: the attribute and more dice.
-fn side(view: View, versus: &Versus, second: bool) -> (Attribute, i8) {
+pub fn side(view: View, versus: &Versus, second: bool) -> (Attribute, i8) {
     let who = if second { versus.other } else { versus.one };
     let armour = view.items(who).map(|(_, item)| item.armour).max().unwrap_or_default() as i8;
     match (versus.about, second) {
@@ -201,8 +201,7 @@ fn winner(view: View, versus: &Versus, other: Hand) -> Option<bool> {
         return Some(versus.auto[0] > versus.auto[1]);
     }
     let gamble = |hero: HeroId| view.hero(hero).level(crate::content::Skill::Gamble) > 0;
-    let (one, other) = (made(versus.hand, gamble(versus.one)), made(other, gamble(versus.other)));
-    match compare((one.value, one.tie, one.pattern == other.pattern), (other.value, other.tie)) {
+    match compare(made(versus.hand, gamble(versus.one)), made(other, gamble(versus.other))) {
         std::cmp::Ordering::Greater => Some(true),
         std::cmp::Ordering::Less => Some(false),
         std::cmp::Ordering::Equal => None,
@@ -210,9 +209,10 @@ fn winner(view: View, versus: &Versus, other: Hand) -> Option<bool> {
 }
 
 /// Values, then faces; of different shapes only the first (ledger 5.2, A-07).
-fn compare((value, tie, alike): (u8, [u8; 2], bool), other: (u8, [u8; 2])) -> std::cmp::Ordering {
-    let faces = if alike { tie.cmp(&other.1) } else { tie[0].cmp(&other.1[0]) };
-    value.cmp(&other.0).then(faces)
+pub fn compare(one: Made, other: Made) -> std::cmp::Ordering {
+    let alike = one.pattern == other.pattern;
+    let faces = if alike { one.tie.cmp(&other.tie) } else { one.tie[0].cmp(&other.tie[0]) };
+    one.value.cmp(&other.value).then(faces)
 }
 
 fn finish(play: &mut Play, versus: &Versus, first: bool) {

@@ -75,24 +75,26 @@ pub fn walk(view: View<'_>) -> Option<&Walk> {
     })
 }
 
-/// The dice of the movement lie: its points (ledger 5.5).
-pub fn rolled(play: &mut Play, value: u8) {
-    let Some(Frame::Walk(mut walk)) = play.state.flow.now().copied() else { return };
-    walk.rolled = true;
-    let hero = play.state.hero(walk.hero);
-    let (health, at, tired) = (i16::from(hero.health()), hero.at, hero.tired);
-    let dark = !los::lit(play.view(), walk.hero, at);
-    let weather = if dark { play.view().scenario().sky.penalty() } else { 0 };
-    walk.weather = dark;
-    let mut points = (i16::from(value) + health - weather).max(1);
-    for half in [tired, walk.halved] {
+/// The points of a movement roll of this value (ledger 5.5), and whether rain and darkness took some of them.
+pub fn gives(view: View, walk: &Walk, value: u8) -> (i16, bool) {
+    let hero = view.hero(walk.hero);
+    let dark = !los::lit(view, walk.hero, hero.at);
+    let weather = if dark { view.scenario().sky.penalty() } else { 0 };
+    let mut points = (i16::from(value) + i16::from(hero.health()) - weather).max(1);
+    for half in [hero.tired, walk.halved] {
         if half {
             points = (points + 1) / 2;
         }
     }
-    if walk.doubled {
-        points *= 2;
-    }
+    (if walk.doubled { points * 2 } else { points }, dark)
+}
+
+/// The dice of the movement lie: its points.
+pub fn rolled(play: &mut Play, value: u8) {
+    let Some(Frame::Walk(mut walk)) = play.state.flow.now().copied() else { return };
+    walk.rolled = true;
+    let (points, dark) = gives(play.view(), &walk, value);
+    walk.weather = dark;
     play.state.hero_mut(walk.hero).tired = false;
     walk.halves = points * 2;
     play.tell(MOVE_01, Event::Points(walk.hero, walk.kind, walk.halves));

@@ -176,24 +176,49 @@ fn hindering(view: View, who: HeroId, attribute: Attribute) -> impl Iterator<Ite
     view.state.with(who).filter(hinders)
 }
 
+/// Whether a summoned creature rolls, or the missile itself.
+pub const fn apart(why: For) -> bool {
+    matches!(why, For::CreatureGuard | For::CreatureStrike | For::Missile(_))
+}
+
+/// The dice of a roll before any is bought, which may be fewer than none (WDC-ROLL-02).
+pub fn dice(view: View, check: &Check) -> i8 {
+    if apart(check.why) {
+        return check.bonus;
+    }
+    let hero = view.hero(check.who);
+    let skill = chars::best(hero, &skills(view, check.why)).map_or(0, |(_, dice)| dice);
+    let penalty = hindering(view, check.who, check.attribute).count();
+    (hero.dice(check.attribute) + skill) as i8 + check.bonus - penalty as i8
+}
+
+/// What a roll must reach, with what Fate adds (OC-2, WH-2).
+pub fn target(view: View, check: &Check) -> Option<i8> {
+    check.tn.map(|tn| (tn as i8 + view.hero(check.who).marks.tn).max(0))
+}
+
+/// Nuisances that have a die of this attribute's rolls thrown again (WDC-NUIS-02).
+pub fn nuisances(view: View, who: HeroId, attribute: Attribute) -> impl Iterator<Item = DiskId> {
+    let hinders = move |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Nuisance(hinders) if hinders == attribute);
+    view.state.with(who).filter(hinders)
+}
+
 /// Opens a roll. Its dice are counted now (WDC-ROLL-02).
 pub fn open(play: &mut Play, check: Check) {
     let view = play.view();
-    let Check { who, why, attribute, bonus, tn } = check;
+    let (pool, tn) = (dice(view, &check), target(view, &check));
+    let Check { who, why, attribute, .. } = check;
     let hero = view.hero(who);
     let skill = chars::best(hero, &skills(view, why));
-    let creature = matches!(why, For::CreatureGuard | For::CreatureStrike | For::Missile(_));
-    let own = if creature { 0 } else { hero.dice(attribute) + skill.map_or(0, |(_, dice)| dice) };
-    let penalty = if creature { 0 } else { hindering(view, who, attribute).count() };
+    let creature = apart(why);
     let helps = |disk: DiskId| matches!(&view.face(disk).kind, Kind::Ally { helps, .. } if helps.contains(&attribute));
     let ally = assisted(why) && !contest::alone(view, why) && view.state.with(who).any(helps);
-    let tn = tn.map(|tn| (tn as i8 + hero.marks.tn).max(0));
     let roll = Roll {
         who,
         why,
         attribute,
         skill: skill.map(|(skill, _)| skill).filter(|_| !creature),
-        pool: own as i8 + bonus - penalty as i8,
+        pool,
         tn,
         stage: RollStage::Before,
         hand: [0; 6],
@@ -296,8 +321,7 @@ fn lie(play: &mut Play, mut roll: Roll) {
 
 /// Whether Gamble counts: the roller's own (WDC-DICE-06), and not for creatures.
 pub fn gambles(view: View, roll: &Roll) -> bool {
-    let creature = matches!(roll.why, For::CreatureGuard | For::CreatureStrike | For::Missile(_));
-    !creature && view.hero(roll.who).level(Skill::Gamble) > 0
+    !apart(roll.why) && view.hero(roll.who).level(Skill::Gamble) > 0
 }
 
 fn throw(play: &mut Play, mut roll: Roll) {
@@ -325,13 +349,11 @@ fn throw(play: &mut Play, mut roll: Roll) {
 /// Nuisances have the best die thrown again, never the same one twice (WDC-NUIS-02, A-49, A-50).
 fn spoil(play: &mut Play, roll: &mut Roll) {
     let attribute = roll.attribute;
-    if matches!(roll.why, For::CreatureGuard | For::CreatureStrike | For::Missile(_)) {
+    if apart(roll.why) {
         return;
     }
     let view = play.view();
-    let hinders =
-        |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Nuisance(hinders) if hinders == attribute);
-    let nuisances: Vec<DiskId> = view.state.with(roll.who).filter(hinders).collect();
+    let nuisances: Vec<DiskId> = nuisances(view, roll.who, attribute).collect();
     let gamble = gambles(view, roll);
     let mut thrown: Hand = [0; 6];
     for nuisance in nuisances {
@@ -358,7 +380,7 @@ fn worth_again(view: View, roll: &Roll) -> bool {
 }
 
 /// Whose dice are left, with how many they are.
-fn sources<'a>(view: View<'a>, roll: &'a Roll) -> impl Iterator<Item = (Again, u8)> + 'a {
+pub fn sources<'a>(view: View<'a>, roll: &'a Roll) -> impl Iterator<Item = (Again, u8)> + 'a {
     let dice = count(roll.hand);
     let ally = roll.ally.then_some((Again::Ally, 1));
     let helpers = (0..6u8).filter(move |seat| roll.helped >> seat & 1 == 1).flat_map(move |seat| {
@@ -373,11 +395,11 @@ fn sources<'a>(view: View<'a>, roll: &'a Roll) -> impl Iterator<Item = (Again, u
 
 /// Whether points can be spent on a roll (WDC-VP-04, A-74, A-76).
 fn may_pay(view: View, roll: &Roll, points: u8) -> bool {
-    let own = !matches!(roll.why, For::CreatureGuard | For::CreatureStrike | For::Missile(_));
-    own && view.hero(roll.who).vp >= i16::from(points) && roll.spent + points <= vp::MOST_ON_A_ROLL
+    !apart(roll.why) && view.hero(roll.who).vp >= i16::from(points) && roll.spent + points <= vp::MOST_ON_A_ROLL
 }
 
-fn may_buy(view: View, roll: &Roll) -> bool {
+/// Whether a die can be added to a roll (WDC-VP-03).
+pub fn may_buy(view: View, roll: &Roll) -> bool {
     !roll.bought && may_pay(view, roll, vp::DIE)
 }
 

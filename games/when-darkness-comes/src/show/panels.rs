@@ -1,6 +1,6 @@
 //! Sheets, the scenario's facts, the fight, the dice.
 
-use kernel::Game;
+use kernel::{Eyes, Game};
 use scene::{Die, Field, Made as Makes, Panel, Phrase, Value};
 
 use crate::content::{Attribute, Colour, Mode, Skill};
@@ -10,6 +10,7 @@ use crate::names;
 use crate::play::View;
 use crate::rules::dice::{Hand, Made, Pattern, core, faces, made};
 use crate::rules::{cbt, roll};
+use crate::show::chances;
 use crate::state::{HeroId, Lies};
 
 /// The panel of a roll.
@@ -18,8 +19,8 @@ pub const ROLL: &str = "roll";
 pub const DICE: &str = "dice";
 
 /// All panels: what is decided now first.
-pub fn all(view: View, game: &Darkness) -> Vec<Panel> {
-    let now = dice(view).into_iter().chain(fight(view));
+pub fn all(view: View, game: &Darkness, eyes: Eyes) -> Vec<Panel> {
+    let now = dice(view).into_iter().chain(fight(view)).chain(chances::panel(view, eyes));
     let sheets = (0..view.state.seats()).map(|hero| sheet(view, hero));
     now.chain([scenario(view, game)]).chain(sheets).collect()
 }
@@ -232,6 +233,7 @@ fn dice(view: View) -> Option<Panel> {
         fields.push(field(DICE, Value::Dice { dice: grouped(roll.hand, of), makes }));
         fields.push(field("value", means(roll.tn, of.value)));
     }
+    fields.extend(chances::of_roll(view, roll));
     let title = Phrase::new("panel-roll").with("who", names::hero(view, roll.who));
     Some(Panel { id: ROLL.to_owned(), title, seat: Some(roll.who), fields, now: true, ..Panel::default() })
 }

@@ -9,9 +9,9 @@ use crate::content::Dir;
 use crate::frame::Frame;
 use crate::names;
 use crate::play::View;
-use crate::rules::dice::{faces, hand};
+use crate::rules::dice::{faces, hand, within};
 use crate::rules::los;
-use crate::show::{DICE, DOWN, ROLL, hero_piece};
+use crate::show::{DICE, DOWN, ROLL, hero_piece, thrown_again};
 use crate::state::{HeroId, On};
 use crate::town::Sq;
 
@@ -66,7 +66,7 @@ fn cost(action: &Action) -> Option<Phrase> {
 }
 
 /// What stands on a button.
-fn label(view: View, action: &Action) -> Phrase {
+pub fn label(view: View, action: &Action) -> Phrase {
     let hero = |key: &str, id: HeroId| {
         let who = if id < view.state.seats() { names::hero(view, id) } else { Value::Plain("-".to_owned()) };
         Phrase::new(key).with("who", who)
@@ -132,7 +132,13 @@ fn label(view: View, action: &Action) -> Phrase {
                 Again::Helper(_) => "do-again-helper",
                 Again::Lent(_) => "do-again-lent",
             };
-            Phrase::new(key).with("dice", dice)
+            let text = Phrase::new(key).with("dice", dice);
+            match view.state.flow.now() {
+                Some(Frame::Roll(roll)) if within(part, roll.hand) => Phrase::new("do-with-chance")
+                    .with("what", text)
+                    .with("chance", thrown_again(view, roll, part)),
+                _ => text,
+            }
         }
         Action::Sacrifice(id) => disk("do-sacrifice", id),
         Action::Throwaway(id) => disk("do-throw-away", id),
