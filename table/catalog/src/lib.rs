@@ -14,7 +14,9 @@ mod tests;
 
 use pack::{FileFault, OwnPack};
 
-pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Foreseen, Happened, Look, OddsSheet, OddsWork};
+pub use any::{
+    AdviceWork, AnyGame, AnyMatch, Duel, Foreseen, Happened, Look, OddsSheet, OddsWork, ReckoningWork,
+};
 pub use erased::{Erased, Maker};
 pub use not_done::{NotDone, drift_phrase};
 

@@ -15,7 +15,7 @@ use serde_json::Value as Json;
 
 use crate::duel::stream;
 use crate::look::{after, foresee, look, offers, overlay};
-use crate::{AdviceWork, AnyMatch, Foreseen, Happened, Look, NotDone, OddsSheet, OddsWork};
+use crate::{AdviceWork, AnyMatch, Foreseen, Happened, Look, NotDone, OddsSheet, OddsWork, ReckoningWork};
 
 /// A bot that may be thinking elsewhere.
 type Thinker<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
@@ -301,6 +301,11 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
             });
         });
         happened
+    }
+
+    fn reckoning_work(&self) -> ReckoningWork {
+        let course = self.inner.course();
+        Box::new(move || course.reckon())
     }
 
     fn actor(&self, step: u32) -> Option<Seat> {

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
-use crate::hall::view::{json, looked, means, odds_out, overlaid};
+use crate::hall::view::{json, looked, means, odds_out, overlaid, reckoned};
 use crate::hall::{Done, Instead, Play, Refused, Room, Teller, Tongue, Wish};
 
 /// Odds are counted for one client at a time: the others play meanwhile.
@@ -236,6 +236,7 @@ impl Sitting {
                 Ok(vec![overlaid(id, &layers, play.teller(self.tongue))])
             }
             Message::Odds { at, commands, .. } => self.odds(id, at, &commands).await,
+            Message::Reckon { .. } => self.reckon(id).await,
             Message::Describe { .. } => {
                 let play = self.room.play().await;
                 let scene = play.played.show(self.eyes);
@@ -291,6 +292,29 @@ impl Sitting {
     async fn fresh(&self, at: usize) -> Result<tokio::sync::MutexGuard<'_, Play>, Refused> {
         let play = self.room.play().await;
         if play.at() == at { Ok(play) } else { Err(Refused::Stale) }
+    }
+
+    /// Looking back may take seconds too. Hidden things may be told by it, and so it waits for the end.
+    async fn reckon(&self, id: &str) -> Result<Vec<String>, Refused> {
+        let turn = COUNTING.acquire().await.map_err(|_| Refused::NotNow)?;
+        let work = {
+            let play = self.room.play().await;
+            if play.state != MatchState::Over {
+                return Err(Refused::NotNow);
+            }
+            if play.reckoning.is_some() { None } else { Some(play.played.reckoning_work()) }
+        };
+        let found = match work {
+            Some(work) => Some(tokio::task::spawn_blocking(work).await.map_err(|_| Refused::NotNow)?),
+            None => None,
+        };
+        drop(turn);
+        let mut play = self.room.play().await;
+        if let Some(found) = found {
+            play.reckoning = Some(Arc::new(found));
+        }
+        let reckoning = play.reckoning.clone().ok_or(Refused::NotNow)?;
+        Ok(vec![reckoned(id, &reckoning, play.teller(self.tongue))])
     }
 
     /// Counting may take seconds: neither the table nor those who serve others wait for it.
