@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Scene, Touch, Words};
+use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Scene, Score, Touch, Words};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -79,6 +79,11 @@ pub trait Speak: Game {
     /// What a side is called, where it has a name of its own: a colour, a house. Without one it is called by those who
     /// play it.
     fn side_name(&self, _state: &Self::State, _side: Side) -> Option<Phrase> {
+        None
+    }
+
+    /// What is counted, and how much of it everybody has: only what every eye may see. `None` where nothing is counted.
+    fn score(&self, _state: &Self::State) -> Option<Score> {
         None
     }
 

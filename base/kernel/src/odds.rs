@@ -1,6 +1,6 @@
 //! The exact chances of any action, got by running the rules down every branch of luck.
 
-mod walk;
+pub(crate) mod walk;
 
 use scene::Part;
 use serde::Serialize;

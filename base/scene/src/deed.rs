@@ -24,6 +24,13 @@ pub enum Deed {
         #[serde(default, skip_serializing_if = "Gait::is_walk")]
         gait: Gait,
     },
+    /// A piece has to stop where it is, held up by what others control.
+    Stopped {
+        /// Which.
+        piece: String,
+        /// The controlled places that stop it.
+        zone: Vec<Spot>,
+    },
     /// A piece turns to a side.
     Turned {
         /// Which.
@@ -140,6 +147,7 @@ impl Deed {
         match self {
             Deed::Attacked { from, to, .. } => vec![from, to],
             Deed::Moved { piece, .. }
+            | Deed::Stopped { piece, .. }
             | Deed::Turned { piece, .. }
             | Deed::Played { piece, .. }
             | Deed::Appeared { piece }
@@ -157,7 +165,9 @@ impl Deed {
     /// The boards that it names.
     pub fn boards(&self) -> Vec<&str> {
         match self {
-            Deed::Moved { way, .. } => way.iter().map(|spot| spot.board.as_str()).collect(),
+            Deed::Moved { way, .. } | Deed::Stopped { zone: way, .. } => {
+                way.iter().map(|spot| spot.board.as_str()).collect()
+            }
             Deed::Played { from, .. } => vec![from],
             Deed::Aimed { at, .. } => vec![&at.board],
             _ => Vec::new(),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::{Ground, Numbers, Phrase, Value, Words};
+use crate::{Face, Ground, Numbers, Phrase, Value, Words};
 
 /// The questions of a game's set-up, in groups. What is answered makes the JSON of the set-up, each answer at its path.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -207,6 +207,9 @@ pub struct Item {
     /// One CSS colour name of the theme (`ground-0` … `ground-9`), chosen by the game for its kind of item.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tint: Option<u8>,
+    /// What it looks like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub face: Option<Face>,
 }
 
 /// Something that an item may carry.

@@ -17,6 +17,7 @@ mod numbers;
 mod phrase;
 mod piece;
 mod plane;
+mod score;
 mod whole;
 
 pub use board::{Board, Border, Cell, Edge, Layer, Level, Link, Shape};
@@ -34,6 +35,7 @@ pub use numbers::Numbers;
 pub use phrase::{Die, Line, Made, Part, Phrase, Value, Words, total};
 pub use piece::{Badge, CardLook, Piece, Spot, Tone};
 pub use plane::{Area, Outline, Place, read_place, written, written_place};
+pub use score::Score;
 
 use serde::{Deserialize, Serialize};
 

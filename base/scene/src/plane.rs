@@ -23,6 +23,9 @@ pub struct Area {
     pub ground: String,
     /// One CSS colour name of the theme (`ground-0` … `ground-9`), chosen by the game for its kind of ground.
     pub tint: u8,
+    /// The seat that it belongs to, if any: screens put its mark there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
     /// One character that stands for it on a text board.
     pub glyph: char,
     /// Its states that differ from the ordinary, most important first.

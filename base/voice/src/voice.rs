@@ -122,6 +122,14 @@ impl<'a> Voice<'a> {
         format!("{sign}{}{}{} %", tenths / 10, self.lang.decimal(), tenths % 10)
     }
 
+    /// Ten-thousandths as a number with one place: `2.8`.
+    pub fn tenths(self, ten_thousandths: i64) -> String {
+        let tenths = (ten_thousandths + 500).div_euclid(1_000);
+        let sign = if tenths < 0 { "-" } else { "" };
+        let tenths = tenths.unsigned_abs();
+        format!("{sign}{}{}{}", tenths / 10, self.lang.decimal(), tenths % 10)
+    }
+
     /// Several texts in one: `a, b and c`.
     pub fn list<T: AsRef<str>>(self, items: &[T]) -> String {
         match items {

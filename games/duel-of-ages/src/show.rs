@@ -35,6 +35,7 @@ use crate::state::{Ending, foe};
 
 pub use board::plan;
 pub use overlay::overlay;
+pub use panels::score;
 
 /// The eyes that a scene is made for.
 #[derive(Clone, Copy)]

@@ -12,7 +12,7 @@ mod why;
 mod write;
 
 use kernel::{Eyes, Fault, Game, Illegal, Misread, Offers, Schemas, Seat, Side, Speak, Told};
-use scene::{Affordance, Form, Layer, Line, Phrase, Touch};
+use scene::{Affordance, Form, Layer, Line, Phrase, Score, Touch};
 use serde_json::Value as Json;
 
 pub use line::{added, habit_key, number_parts, over, will_key};
@@ -45,6 +45,10 @@ impl Speak for Duel {
 
     fn side_name(&self, state: &State, side: Side) -> Option<Phrase> {
         self.look(state, |view| Some(crate::names::side(view, side)))
+    }
+
+    fn score(&self, state: &State) -> Option<Score> {
+        self.look(state, |view| Some(show::score(view)))
     }
 
     fn why(&self, state: &State, illegal: &Illegal) -> Phrase {

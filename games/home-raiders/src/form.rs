@@ -203,6 +203,7 @@ fn item(content: &Content, card: &Card) -> Item {
         ]),
         most: None,
         tint: Some(crate::show::tint(card.faction)),
+        face: content.faces.face(&card.id),
     }
 }
 

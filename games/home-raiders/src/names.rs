@@ -3,7 +3,7 @@
 use scene::{Phrase, Value, Words};
 use space::plane::{Point, Vector};
 
-use crate::content::{Ability, CardId, Colour, Dice, Trait};
+use crate::content::{Ability, CardId, Colour, Dice, Pool, Trait};
 use crate::play::View;
 use crate::state::{ModelId, Player, Spot, Stand, ThingId, TroopId, other};
 
@@ -408,14 +408,23 @@ pub fn find_colour(word: &str) -> Option<Colour> {
     Colour::ALL.into_iter().find(|&colour| colour.word() == word || letter(colour) == word)
 }
 
-/// Dice strongest first: `K R R`; `0` when there are none.
-pub fn dice_word(dice: Dice) -> String {
-    let letters = Colour::ALL
-        .into_iter()
-        .rev()
-        .flat_map(|colour| std::iter::repeat_n(colour.letter().to_string(), usize::from(dice.of(colour))));
-    let word = letters.collect::<Vec<_>>().join(" ");
-    if word.is_empty() { "0".to_owned() } else { word }
+/// Dice by number and colour, strongest first: `1 black and 2 red`.
+pub fn dice(dice: Dice) -> Value {
+    let said: Vec<Value> = by_colour(dice).map(Value::from).collect();
+    if said.is_empty() { Phrase::new("no-dice").into() } else { Value::List(said) }
+}
+
+/// The dice of a card by number and colour, strongest first; those that a wound drops say so.
+pub fn pool(pool: Pool) -> Value {
+    let marked = by_colour(pool.marked).map(|dice| Phrase::new("dice-marked").with("dice", dice));
+    Value::List(by_colour(pool.plain).chain(marked).map(Value::from).collect())
+}
+
+fn by_colour(dice: Dice) -> impl Iterator<Item = Phrase> {
+    let there = Colour::ALL.into_iter().rev().filter(move |colour| dice.of(*colour) > 0);
+    there.map(move |colour| {
+        Phrase::new(format!("dice-{}", colour.word())).with("count", i64::from(dice.of(colour)))
+    })
 }
 
 /// An object as an argument, also one that is not there.

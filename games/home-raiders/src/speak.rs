@@ -13,7 +13,7 @@ mod write;
 use kernel::{
     Eyes, Fault, Game, Illegal, Misread, Offers, Schemas, Seat, SiteResults, Speak, Standing, Told,
 };
-use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Touch};
+use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Score, Touch};
 use serde_json::Value as Json;
 
 pub use line::{cause_key, deployment_key, kind, members, objective_key, over, sight_key, used_words};
@@ -42,6 +42,11 @@ impl Speak for HomeRaiders {
 
     fn line(&self, state: &State, told: &Told<Event>) -> Line {
         line::line(self.view(state), told)
+    }
+
+    fn score(&self, state: &State) -> Option<Score> {
+        let standing = [0, 1].map(|player| state.present_of(player).count() as i64);
+        Some(Score::of_seats(Phrase::new("field-characters"), standing))
     }
 
     fn why(&self, state: &State, illegal: &Illegal) -> Phrase {

@@ -66,6 +66,19 @@ uses-words = { $list }
 colour-white = bianco
 colour-red = rosso
 colour-black = nero
+dice-white = { $count ->
+    [one] { $count } bianco
+   *[other] { $count } bianchi
+ }
+dice-red = { $count ->
+    [one] { $count } rosso
+   *[other] { $count } rossi
+ }
+dice-black = { $count ->
+    [one] { $count } nero
+   *[other] { $count } neri
+ }
+dice-marked = { $dice } (via con una ferita)
 trait-combat = Combattimento
 trait-shooting = Tiro
 trait-defence = Difesa
@@ -182,8 +195,8 @@ event-shot = { $by } tira a { $target }, { $sight }{ $far ->
    *[other] {" "}con { $uses }.
  }
 event-guarded = { $model } si mette davanti a { $target }.
-event-rolled = { $model }, { $trait } { $dice }: { $faces }. Totale { $total }.
-event-rolled-again = { $model }, { $trait } { $dice } di nuovo: { $faces }. Totale { $total }.
+event-rolled = { $model }, { $trait } con { $dice }: { $faces }. Totale { $total }.
+event-rolled-again = { $model }, { $trait } con { $dice } di nuovo: { $faces }. Totale { $total }.
 event-kept = Vale il tiro da { $total }.
 event-halved = I Successi si dividono: { $mine } contro { $first }, { $theirs } contro { $second }.
 event-hit = { $by } { $attack }, { $target } { $defence }: colpito.
@@ -399,10 +412,10 @@ card-unit = Unità di { $strength }, { $faction }, { $stars } ★
 card-leader = Leader, { $faction }, { $stars } ★
 card-hero = Eroe, { $faction }, { $stars } ★
 card-movement = Movimento { $inches }″, taglia { $size }
-card-pool = { $trait } { $pool }
-card-pool-boost = { $trait } { $pool }, Potenziamento +{ $boost }
-card-shooting = { $trait } { $pool }, gittata base { $range }″
-card-shooting-boost = { $trait } { $pool }, Potenziamento +{ $boost }, gittata base { $range }″
+card-pool = { $trait }: { $pool }
+card-pool-boost = { $trait }: { $pool }, Potenziamento +{ $boost }
+card-shooting = { $trait }: { $pool }, gittata base { $range }″
+card-shooting-boost = { $trait }: { $pool }, Potenziamento +{ $boost }, gittata base { $range }″
 card-ability = { $ability } ({ $rule })
 card-ability-wounds = { $ability } ({ $rule }): costa un segnalino Ferita
 card-command = { $ability } ({ $rule }): comando

@@ -172,6 +172,7 @@ fn item(content: &Content, id: KindId) -> Item {
         measures: measures(kind),
         most: (!kind.life).then_some(MOST_COPIES),
         tint: Some(show::tint(kind.moral)),
+        face: content.faces.face(&kind.id),
         ..Item::default()
     }
 }

@@ -10,7 +10,7 @@ mod why;
 mod write;
 
 use kernel::{Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
-use scene::{Affordance, Form, Line, Phrase, Touch};
+use scene::{Affordance, Form, Line, Phrase, Score, Touch};
 use serde_json::Value as Json;
 
 pub use line::over;
@@ -34,6 +34,10 @@ impl Speak for Ken {
 
     fn line(&self, state: &State, told: &Told<Event>) -> Line {
         line::line(self.view(state), told)
+    }
+
+    fn score(&self, state: &State) -> Option<Score> {
+        Some(Score::of_seats(Phrase::new("field-points"), state.points.map(i64::from)))
     }
 
     fn why(&self, state: &State, illegal: &Illegal) -> Phrase {

@@ -1,7 +1,7 @@
 //! How the game talks: `place d3`, `move d3 d2`, `take a1`, and the lines of its story.
 
 use kernel::{Command, Fault, Illegal, Misread, Schemas, Seat, Speak, Told, owned};
-use scene::{Affordance, Deed, Form, Gait, Line, Phrase, Spot, Touch, Value};
+use scene::{Affordance, Deed, Form, Gait, Line, Phrase, Score, Spot, Touch, Value};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
@@ -78,6 +78,11 @@ impl Speak for Morris {
             Event::Over(None) => Phrase::new("event-drawn"),
         };
         Line { by: told.by.0.to_owned(), text, deeds: deeds(told.what), ..Line::default() }
+    }
+
+    fn score(&self, state: &State) -> Option<Score> {
+        let left = [Seat(0), Seat(1)].map(|seat| state.left(seat).into());
+        Some(Score::of_seats(Phrase::new("score-men"), left))
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {

@@ -7,6 +7,7 @@ panel-men = { $seat ->
 }
 field-hand = in hand
 field-board = on the board
+score-men = Men left
 
 ask-place = Place a man.
 ask-move = Move a man along a line.

@@ -7,6 +7,7 @@ panel-men = { $seat ->
 }
 field-hand = in mano
 field-board = sulla tavola
+score-men = Pedine rimaste
 
 ask-place = Metti una pedina.
 ask-move = Muovi una pedina lungo una linea.

@@ -137,6 +137,7 @@ fn item(content: &Content, id: ProfileId, profile: &Profile) -> Item {
             ("mask".to_owned(), vec![last_word(alignment_word(profile.alignment))]),
             ("type".to_owned(), vec![last_word(card::kind_key(profile.kind))]),
         ]),
+        face: content.faces.face(&profile.id),
         ..Item::default()
     }
 }

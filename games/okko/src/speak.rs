@@ -12,7 +12,7 @@ mod why;
 mod write;
 
 use kernel::{Fault, Game, Illegal, Misread, Offers, Schemas, Seat, Speak, Told};
-use scene::{Affordance, Form, Line, Phrase, Touch};
+use scene::{Affordance, Form, Line, Phrase, Score, Touch};
 use serde_json::Value as Json;
 
 pub use line::{hidden_key, over, part};
@@ -42,6 +42,10 @@ impl Speak for Okko {
 
     fn line(&self, state: &State, told: &Told<Event>) -> Line {
         line::line(self.view(state), told)
+    }
+
+    fn score(&self, state: &State) -> Option<Score> {
+        Some(Score::of_seats(Phrase::new("field-coins-lost"), state.lost.map(i64::from)))
     }
 
     fn why(&self, state: &State, illegal: &Illegal) -> Phrase {

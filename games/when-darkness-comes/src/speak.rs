@@ -10,7 +10,7 @@ pub use afford::label;
 pub use write::command;
 
 use kernel::{Arg, Eyes, Fault, Illegal, Misread, Schemas, Seat, SiteResults, Speak, Standing, Table, Told};
-use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Touch, Value};
+use scene::{Affordance, Campaign, Form, Layer, Line, Phrase, Score, Touch, Value};
 use serde_json::{Value as Json, json};
 
 use crate::action::Action;
@@ -39,6 +39,10 @@ impl Speak for Darkness {
             Arg::Thing(thing) => phrase.with(*name, Value::Number(thing.index.into())),
         };
         illegal.why.args.iter().flatten().fold(Phrase::new(illegal.why.key), arg)
+    }
+
+    fn score(&self, state: &State) -> Option<Score> {
+        Some(Score::of_seats(Phrase::new("field-vp"), state.heroes.iter().map(|hero| hero.vp.into())))
     }
 
     fn afford(&self, state: &State, seat: Seat, action: &Action) -> Affordance {

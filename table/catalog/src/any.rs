@@ -1,8 +1,8 @@
 //! A game and a match with their types erased: what servers, terminals and commands hold.
 
 use kernel::{
-    Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Schemas, Seat, Seats, Side,
-    Sides, SiteResults, Standing, Table, Timer, Turn,
+    Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Reckoning, Schemas, Seat, Seats,
+    Side, Sides, SiteResults, Standing, Table, Timer, Turn,
 };
 use pack::{FileFault, OwnPack};
 use scene::{Affordance, Campaign, Form, Line, Phrase, Scene};
@@ -136,6 +136,9 @@ pub struct Happened {
     pub story: Vec<Line>,
 }
 
+/// The looking back on a match, apart from it.
+pub type ReckoningWork = Box<dyn FnOnce() -> Reckoning + Send>;
+
 /// The thinking of a bot, apart from the match: the command that it would give.
 pub type AdviceWork = Box<dyn FnOnce() -> Result<String, NotDone> + Send>;
 
@@ -215,6 +218,10 @@ pub trait AnyMatch: Send {
         let happened = self.happened(step, step, eyes).pop()?;
         Some((happened.seat?, happened.said?))
     }
+
+    /// How the score went and what luck did, as work to be done elsewhere, for it may take seconds. It looks at hidden
+    /// things too: for matches that are over.
+    fn reckoning_work(&self) -> ReckoningWork;
 
     /// The seat that acted in a step, if one did. Everybody may know that.
     fn actor(&self, step: u32) -> Option<Seat>;

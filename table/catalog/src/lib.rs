@@ -15,7 +15,7 @@ mod tests;
 
 use pack::{FileFault, OwnPack};
 
-pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Happened};
+pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Happened, ReckoningWork};
 pub use erased::{Erased, Maker};
 pub use not_done::{NotDone, drift_phrase};
 pub use position::{AnyPosition, Foreseen, Look, OddsSheet};

@@ -16,7 +16,7 @@ use serde_json::Value as Json;
 use crate::duel::stream;
 use crate::look::offers;
 use crate::position::Position;
-use crate::{AdviceWork, AnyMatch, AnyPosition, Happened, NotDone};
+use crate::{AdviceWork, AnyMatch, AnyPosition, Happened, NotDone, ReckoningWork};
 
 /// A bot that may be thinking elsewhere.
 type Thinker<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
@@ -248,6 +248,11 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
             });
         });
         happened
+    }
+
+    fn reckoning_work(&self) -> ReckoningWork {
+        let course = self.inner.course();
+        Box::new(move || course.reckon())
     }
 
     fn actor(&self, step: u32) -> Option<Seat> {

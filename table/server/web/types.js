@@ -11,7 +11,7 @@
  * @typedef {{ circle: { at: [number, number], radius: number } } | { polygon: [number, number][] }
  *   | { line: [number, number][] }} Outline In hundredths of the plane's unit, y upward.
  * @typedef {{ id: string, name: string, outline: Outline, heights?: [number, number], ground: string, tint: number,
- *   badges?: Badge[] }} Area
+ *   seat?: number, badges?: Badge[] }} Area
  * @typedef {{ board: string, id: string, title: string, cells?: string[], lines?: string[][], outlines?: Outline[],
  *   tone?: "good" | "plain" | "bad", about?: string }} Layer
  * @typedef {{ board: string, unseen?: number, sums?: Field[] }} Tally What changes often of a board.
@@ -41,7 +41,7 @@
  *   odds?: boolean, walk?: boolean }} Offer
  * @typedef {{ by: string, text: string, value: number, die?: boolean }} Part
  * @typedef {{ does: "turn", seat: number } | { does: "moved", piece: string, way: Spot[], gait?: "walk" | "leap" | "push" | "fall" }
- *   | { does: "turned", piece: string, facing: Heading } | { does: "played", piece: string, from: string }
+ *   | { does: "stopped", piece: string, zone: Spot[] } | { does: "turned", piece: string, facing: Heading } | { does: "played", piece: string, from: string }
  *   | { does: "appeared", piece: string } | { does: "attacked", from: string, to: string, shot?: boolean }
  *   | { does: "aimed", from: string, at: Spot } | { does: "rolled", of?: string, faces: string[] }
  *   | { does: "summed", of?: string, total: number, parts: number } | { does: "missed", piece: string }
@@ -80,12 +80,15 @@
  * @typedef {{ type: "overlaid", id: string, layers: Layer[] }} Overlaid
  * @typedef {{ type: "done", id: string, at: number, again?: boolean }} Done
  * @typedef {{ type: "means", id: string, command: string, label?: string, cost?: string, after?: Moved[], laid?: Laid[] }} Means
+ * @typedef {{ title: string, seats: number[][], points: [number, number[]][], last: number }} Curve
+ * @typedef {{ seat: number, draws: number, rank: number, tallies: { group: string, band: string, expected: number, came: number }[] }} Fortune
+ * @typedef {{ type: "reckoned", id: string, curve?: Curve, luck: Fortune[], uncounted: number }} Reckoned
  * @typedef {{ type: "described", id: string, lines: string[] }} Described
  * @typedef {{ type: "lesson", at: number, of: number, title: string, say?: string, goal?: string, hint?: string,
  *   aim?: string, waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
  * @typedef {{ type: "campaign", at: number, news: string[] }} CampaignSaid What its page needs of it; it tells more.
  * @typedef {{ type: "lost" }} Lost
- * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Described | Lost} Answer
+ * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Described | Reckoned | Lost} Answer
  * @typedef {View | TableSaid | StorySaid | ChatSaid | LessonSaid | CampaignSaid | Answer | { type: "error", text: string }} Said
  *
  * @typedef {Object} App What every module is given.

@@ -14,6 +14,9 @@ const texts = JSON.parse(document.getElementById("texts")?.textContent || "{}");
 export const t = (key, args = {}) =>
   (texts[`ui-${key}`] ?? key).replace(/\{(\w+)\}/g, (all, name) => (name in args ? String(args[name]) : all));
 
+/** What was fetched to look at things by. @type {Record<string, Promise<unknown>>} */
+const sheets = {};
+
 export const language = document.documentElement.lang || "en";
 
 /** @param {Element} node @param {Props} props @param {Kid[]} kids */
@@ -95,6 +98,12 @@ export const kept = (key, value) => stored("localStorage", key, value);
 
 /** What is kept while this tab is open. @param {string} key @param {string} [value] */
 export const keptHere = (key, value) => stored("sessionStorage", key, value);
+
+/** Fetches how something looks, once. @param {string} sheet from where all files lie @returns {Promise<unknown>} */
+export const styled = (sheet) => (sheets[sheet] ??= new Promise((done) => {
+  const href = new URL(sheet, import.meta.url).href;
+  document.head.append(el("link", { rel: "stylesheet", href, onload: done, onerror: done }));
+}));
 
 /** A name that nobody else gives. */
 export const fresh = () =>

@@ -24,6 +24,16 @@ ending-side = { $fate ->
     [lost] { $name }: lost
    *[placed] { $name }: place { $place } of { $of }
 }
+curve-line = { $name } { $line } { $first } to { $last }
+luck-line = { $draws ->
+    [one] Luck of { $name }: { $rank } out of 100 in one draw of lots or dice; 50 is what the odds give.
+   *[other] Luck of { $name }: { $rank } out of 100 over { $draws } draws of lots or dice; 50 is what the odds give.
+ }
+luck-tally = { $group }, { $band }: { $came } times, { $expected } by the odds
+luck-uncounted = { $count ->
+    [one] One draw is left out: it had too many cases to count.
+   *[other] { $count } draws are left out: they had too many cases to count.
+ }
 timer-out = Time is up: { $name }.
 ending-seed = The seed was { $seed }; it belongs to the commitment { $commitment }.
 parting-verify = The match is in { $file }; “ludoteca verify { $file }” checks it.

@@ -24,6 +24,16 @@ ending-side = { $fate ->
     [lost] { $name }: sconfitta
    *[placed] { $name }: posto { $place } su { $of }
 }
+curve-line = { $name } { $line } da { $first } a { $last }
+luck-line = { $draws ->
+    [one] Fortuna di { $name }: { $rank } su 100 in un solo lancio o estrazione; 50 è quel che danno le probabilità.
+   *[other] Fortuna di { $name }: { $rank } su 100 in { $draws } lanci o estrazioni; 50 è quel che danno le probabilità.
+ }
+luck-tally = { $group }, { $band }: { $came } volte, { $expected } secondo le probabilità
+luck-uncounted = { $count ->
+    [one] Un lancio o estrazione resta fuori: aveva troppi casi da contare.
+   *[other] { $count } lanci o estrazioni restano fuori: avevano troppi casi da contare.
+ }
 timer-out = Tempo scaduto: { $name }.
 ending-seed = Il seme era { $seed }; corrisponde all'impegno { $commitment }.
 parting-verify = La partita è in { $file }; «ludoteca verify { $file }» la controlla.

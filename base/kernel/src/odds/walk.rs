@@ -19,7 +19,7 @@ pub struct End {
 }
 
 /// Different ends, in the order in which they were first met.
-type Ends = Rc<[End]>;
+pub type Ends = Rc<[End]>;
 
 /// A position that was met, and what comes of it.
 struct Known<S> {
@@ -96,8 +96,23 @@ impl<'a, G: Weigh> Walk<'a, G> {
         Ok(Some(sum.ends.into()))
     }
 
+    /// What each branch of an action leads to when things have run their course, with the branch's chance.
+    pub fn apart(
+        &mut self,
+        state: &G::State,
+        action: &G::Action,
+    ) -> Result<Option<Vec<(Ends, Chance)>>, Illegal> {
+        let Some(branches) = self.branches(state, self.seat, action)? else { return Ok(None) };
+        let mut apart = Vec::new();
+        for (next, chance) in branches {
+            let Some(ends) = self.settle(next) else { return Ok(None) };
+            apart.push((ends, chance));
+        }
+        Ok(Some(apart))
+    }
+
     /// Lets things run their course from a position.
-    fn settle(&mut self, state: G::State) -> Option<Ends> {
+    pub fn settle(&mut self, state: G::State) -> Option<Ends> {
         // A single course has nothing to find again.
         let hash = self.luck.is_none().then(|| hash(&state));
         if let Some(at) = hash.and_then(|hash| self.index.get(&hash))

@@ -25,6 +25,7 @@ pub(super) fn check<G: Speak + Weigh>(
         }
         same_show(moment, seat, &guess)?;
         same_overlay(moment, seat, &guess, luck)?;
+        same_score(moment, seat, &guess)?;
         same_offers(moment, seat, &guess)?;
         if moment.ask.hears(seat) {
             same_refusals(moment, seat, &guess, pool, luck)?;
@@ -78,6 +79,19 @@ fn same_overlay<G: Speak + Weigh>(
         }
     }
     Ok(())
+}
+
+/// What is counted everybody may see.
+fn same_score<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat, guess: &G::State) -> Result<(), Broken> {
+    let (truth, guessed) = (moment.game().score(moment.state), moment.game().score(guess));
+    if truth == guessed {
+        return Ok(());
+    }
+    Err(moment.broken_by(
+        Law::HidesShow,
+        seat,
+        &format!("in truth {truth:?} is counted, in a guess {guessed:?}"),
+    ))
 }
 
 fn same_offers<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat, guess: &G::State) -> Result<(), Broken> {

@@ -1,7 +1,7 @@
 //! Facts beside the map: turn, clock, points, teams, domes, standing orders.
 
 use kernel::{Seat, Seats};
-use scene::{Die, Field, Panel, Part, Phrase, Value};
+use scene::{Die, Field, Panel, Part, Phrase, Score, Value};
 
 use super::{Looker, attack, race, side_word, sides, trail};
 use crate::content::Era;
@@ -153,6 +153,19 @@ fn standing(view: View<'_>, seat: Seat) -> Option<Panel> {
     let fields = Some(points).filter(|_| !battle).into_iter().chain([field("standing", "alive", alive)]);
     let panel = panel("standing", fields.collect()).counting(&["points", "alive"]);
     Some(Panel { id: format!("standing-{}", seat.0), seat: Some(seat.0), ..panel })
+}
+
+/// What counts, side by side: points, or in a Battle who is alive.
+pub fn score(view: View<'_>) -> Score {
+    let battle = view.options().length == Length::Battle;
+    let points = vic::points(view);
+    let count = |side: kernel::Side| {
+        let seats = view.state.seats(side).iter().map(|seat| seat.0).collect();
+        let points = i64::from(points[usize::from(side.0)]);
+        (seats, if battle { vic::survivors(view, side) as i64 } else { points })
+    };
+    let title = Phrase::new(if battle { "panel-standing-alive" } else { "panel-standing-points" });
+    Score { title, counts: sides(view).map(count).into() }
 }
 
 fn teams(view: View<'_>) -> Panel {

@@ -3,6 +3,7 @@
 use scene::{Phrase, Value};
 
 use crate::content::{Ability, Card, Content, Kind, Section, Trait};
+use crate::names;
 
 fn ability(content: &Content, ability: Ability) -> Value {
     Value::Name { id: ability.key().to_owned(), words: content.ability_name(ability).clone() }
@@ -38,7 +39,7 @@ pub fn of_card(content: &Content, card: &Card) -> Vec<Phrase> {
     lines
 }
 
-/// A pool as the card prints it: `K R R!`, a Boost, a base range.
+/// A pool as the card prints it, in words; a Boost, a base range.
 fn skill(card: &Card, which: Trait) -> Option<Phrase> {
     let skill = card.skill(which)?;
     let key = match (which, skill.boost) {
@@ -49,7 +50,7 @@ fn skill(card: &Card, which: Trait) -> Option<Phrase> {
     };
     let phrase = Phrase::new(key)
         .with("trait", Phrase::new(format!("trait-{}", which.word())))
-        .with("pool", skill.pool.to_string());
+        .with("pool", names::pool(skill.pool));
     let phrase = if skill.boost > 0 { phrase.with("boost", i64::from(skill.boost)) } else { phrase };
     Some(match card.shooting {
         Some(shot) if which == Trait::Shooting => phrase.with("range", scene::written(shot.range)),

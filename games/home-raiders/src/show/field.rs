@@ -88,6 +88,7 @@ fn area(view: View, id: ThingId) -> Area {
         heights,
         ground: ground.to_owned(),
         tint,
+        seat: portal,
         glyph,
         badges,
     }

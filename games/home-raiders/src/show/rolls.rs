@@ -59,7 +59,7 @@ fn steps(key: &str, built: &Built) -> Vec<Field> {
         label: Phrase::new(format!("field-{key}")).with("rule", by.0.to_owned()),
         value,
     };
-    let dice = built.steps.iter().map(|one| (one.by, names::dice_word(one.dice).into()));
+    let dice = built.steps.iter().map(|one| (one.by, names::dice(one.dice)));
     let floor = built.floor.map(|by| (by, Phrase::new("at-least-one").into()));
     let boosts = built.boosts.iter().map(|&(by, boost)| (by, format!("+{boost}").into()));
     let all: Vec<(kernel::RuleId, Value)> = dice.chain(floor).chain(boosts).collect();
@@ -78,7 +78,7 @@ fn rolled(dice: &str, total: &str, done: bool, roll: Roll) -> Vec<Field> {
     if !done {
         return Vec::new();
     }
-    vec![field(dice, names::dice_word(Dice(roll.dice))), number(total, roll.total)]
+    vec![field(dice, names::dice(Dice(roll.dice))), number(total, roll.total)]
 }
 
 /// Where an attack stands.

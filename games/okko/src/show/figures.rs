@@ -20,6 +20,7 @@ pub fn pieces(view: View) -> Vec<Piece> {
 fn piece(view: View, id: FigureId) -> Piece {
     let figure = view.figure(id);
     let stand = figure.stand();
+    let profile = view.content.profile(figure.profile);
     let spot = |square: space::square::Square| Spot { board: BOARD.to_owned(), cell: square.to_string() };
     Piece {
         id: names::figure_word(view, id),
@@ -28,7 +29,7 @@ fn piece(view: View, id: FigureId) -> Piece {
         seat: Some(figure.band),
         at: stand.map(|(square, _)| spot(square)),
         facing: stand.map(|(_, facing)| heading(facing)),
-        face: view.content.faces.face(&view.content.profile(figure.profile).id),
+        face: view.content.faces.face(&profile.id).map(|face| face.crowned(figure.leader)),
         number: names::figure_number(view, id),
         badges: badges(view, figure),
         facts: facts(view, id, figure),

@@ -21,6 +21,15 @@ fn text(scene: &Scene) -> String {
 }
 
 #[test]
+fn scen_19_a_leader_wears_a_crown() {
+    let leader = json!({ "character": "okko", "band": 0, "at": "c3 n", "leader": true });
+    let table = Fixture::open("8x8").figure(leader).stand("noshin", 0, "d3 n").begin();
+    let scene = okko().show(table.view().state, Eyes::Public);
+    let crowned = |id| scene.piece(id).and_then(|piece| piece.face.as_ref()).is_some_and(|face| face.crown);
+    assert!(crowned("okko") && !crowned("noshin"));
+}
+
+#[test]
 fn face_down_tokens_look_alike_whatever_they_are() {
     let ready = |band: &str| json!({ "ready": band });
     let setup = json!({ "scenario": "SC-08", "bands": [ready("shrine-volley"), ready("night-court")] });

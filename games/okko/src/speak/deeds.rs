@@ -7,8 +7,9 @@ use crate::content::Element;
 use crate::event::{Event, PartKind, Sum};
 use crate::names;
 use crate::play::View;
+use crate::rules::zoc;
 use crate::show::{BOARD, heading};
-use crate::state::FigureId;
+use crate::state::{FigureId, other};
 
 /// The deeds of an event.
 pub fn of(view: View, event: &Event) -> Vec<Deed> {
@@ -38,6 +39,9 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
         }
         Event::Leapt { figure, to: square, .. } => to(figure, square, Gait::Leap),
         Event::Retreated { figure, to: square } => to(figure, square, Gait::Push),
+        Event::Stopped { figure, at } => {
+            vec![Deed::Stopped { piece: piece(figure), zone: zone_around(view, figure, at) }]
+        }
         Event::Turned { figure, facing, .. } | Event::Faced { figure, facing } => {
             vec![Deed::Turned { piece: piece(figure), facing: heading(facing) }]
         }
@@ -56,6 +60,15 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
         Event::Scored { band, points, .. } => vec![Deed::Gained { seat: band, by: points.into() }],
         _ => Vec::new(),
     }
+}
+
+/// The squares that enemies control who control this one: what stops the figure there.
+fn zone_around(view: View, figure: FigureId, at: Square) -> Vec<Spot> {
+    let enemies = view.state.standing_of(other(view.figure(figure).band)).map(|(id, _)| id);
+    let holding: Vec<FigureId> = enemies.filter(|id| zoc::controls(view, *id, at)).collect();
+    let grid = &view.state.setting.board.grid;
+    let held = grid.squares().filter(|square| holding.iter().any(|id| zoc::controls(view, *id, *square)));
+    held.map(|square| Spot { board: BOARD.to_owned(), cell: square.to_string() }).collect()
 }
 
 fn number(n: u8) -> Value {

@@ -62,6 +62,6 @@ impl Play {
         self.owner == Some(person)
             || !self.seats_of(Some(person)).is_empty()
             || self.present.contains_key(&person)
-            || self.chat.iter().any(|row| row.person == person)
+            || self.said.has_words_of(person)
     }
 }

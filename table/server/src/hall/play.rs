@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use catalog::{AnyGame, AnyMatch, NotDone};
-use kernel::{End, Eyes, Seat, Seats, Turn};
+use kernel::{End, Eyes, Reckoning, Seat, Seats, Turn};
 use scene::Value;
 use serde::{Deserialize, Serialize};
 use store::{MatchState, PersonId, StoreFault};
@@ -194,6 +194,8 @@ pub(crate) struct Play {
     /// Seats whose absence was told, one bit each.
     pub absent_told: u16,
     views: Vec<(Eyes, Tongue, Arc<View>)>,
+    /// What looking back on the match has found, once somebody has asked.
+    pub reckoning: Option<Arc<Reckoning>>,
 }
 
 /// What a match in memory is made of.
@@ -253,6 +255,7 @@ impl Play {
             absence,
             absent_told: 0,
             views: Vec::new(),
+            reckoning: None,
         }
     }
 

@@ -31,6 +31,11 @@ impl Said {
         self.rows.back().map(|row| row.n)
     }
 
+    /// Whether somebody said one of them.
+    pub fn has_words_of(&self, person: PersonId) -> bool {
+        self.rows.iter().any(|row| row.person == person)
+    }
+
     fn push(&mut self, row: ChatRow) {
         self.rows.push_back(row);
         if self.rows.len() > MOST_SAID as usize {

@@ -15,6 +15,7 @@ use self::drawn::{FieldOut, fields_out};
 use super::tongue::{Teller, Text, Tongue};
 
 pub(crate) use ahead::{OddsOut, looked, means, odds_out, overlaid};
+pub(crate) use reckoned::reckoned;
 
 /// A view as text: the boards apart, for they seldom change and most views are sent without.
 pub(crate) struct View {
@@ -228,6 +229,8 @@ struct AreaOut<'a> {
     heights: Place,
     ground: Text<'a>,
     tint: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     badges: Vec<BadgeOut<'a>>,
 }
@@ -240,6 +243,7 @@ fn area_out<'a>(area: &'a Area, teller: Teller<'a>) -> AreaOut<'a> {
         heights: area.heights,
         ground: teller.key(&area.ground),
         tint: area.tint,
+        seat: area.seat,
         badges: area.badges.iter().map(|badge| badge_out(badge, teller)).collect(),
     }
 }
@@ -579,5 +583,6 @@ pub(crate) struct StepOut<'a> {
 
 mod ahead;
 mod drawn;
+mod reckoned;
 #[cfg(test)]
 mod tests;

@@ -11,6 +11,7 @@ use axum::routing::get;
 use catalog::AnyGame;
 use maud::{Markup, html};
 use pack::Palette;
+use scene::Face;
 use sha2::{Digest, Sha256};
 
 use super::PageFault;
@@ -28,6 +29,9 @@ pub(super) fn routes() -> Router<Shared> {
 /// All glyphs as one file, made once.
 static GLYPHS: LazyLock<String> = LazyLock::new(|| file_of(&picture::all_glyphs()));
 
+/// Where all glyphs are.
+static GLYPHS_AT: LazyLock<String> = LazyLock::new(|| versioned("/glyphs.svg", &GLYPHS));
+
 /// An address that changes with what is there.
 fn versioned(address: &str, what: &str) -> String {
     format!("{address}?v={}", short(&Sha256::digest(what.as_bytes()).into()))
@@ -35,7 +39,7 @@ fn versioned(address: &str, what: &str) -> String {
 
 /// Where the drawings of a table are, and the grain of its grounds.
 pub(super) fn addresses(game: &dyn AnyGame) -> Vec<(&'static str, String)> {
-    let mut all = vec![("glyphs", versioned("/glyphs.svg", &GLYPHS))];
+    let mut all = vec![("glyphs", GLYPHS_AT.clone())];
     if !game.art().is_empty() {
         let symbols = picture::symbols(game.art());
         all.push(("art", versioned(&format!("/art/{}.svg", game.meta().id), &symbols)));
@@ -66,6 +70,37 @@ pub(super) fn dress(game: &dyn AnyGame) -> Markup {
 pub(super) fn cover_of(game: &dyn AnyGame) -> Option<String> {
     let cover = game.style().cover;
     (!cover.is_empty()).then(|| versioned(&format!("/cover/{}.svg", game.meta().id), cover))
+}
+
+/// A face alone, as `web/board/face.js` draws it: beside a name that says the same.
+pub(super) fn emblem(face: &Face) -> Markup {
+    let Face { field, tint, glyph, mark, crown } = face;
+    let part = |id: &str, class: &str, [x, y, width, height]: [&str; 4]| {
+        html! { use class=(class) href={ (*GLYPHS_AT) "#" (id) } x=(x) y=(y) width=(width) height=(height) {} }
+    };
+    let place = match (mark.is_some(), *crown) {
+        (false, false) => ["-8", "-8", "16", "16"],
+        (false, true) => ["-8", "-6.8", "16", "16"],
+        (true, false) => ["-8.2", "-8.1", "14.5", "14.5"],
+        (true, true) => ["-8.2", "-6.9", "14.5", "14.5"],
+    };
+    let parted = field.word();
+    html! {
+        svg.emblem viewBox=(if *crown { "-13 -16.5 26 29" } else { "-13 -13 26 26" }) aria-hidden="true" {
+            g class={ "medal enamel-" (tint) } {
+                circle.enamel r="11" {}
+                @if !field.path().is_empty() {
+                    (part(&format!("parted-{parted}"), "parted", ["-11", "-11", "22", "22"]))
+                }
+                (part(&format!("g-{glyph}"), "glyph", place))
+                @if let Some(mark) = mark {
+                    circle.mark-of cx="7.6" cy="7.6" r="5.2" {}
+                    (part(&format!("g-{mark}"), "glyph", ["3.8", "3.8", "7.6", "7.6"]))
+                }
+                @if *crown { (part("crown", "crown", ["-7", "-16.5", "14", "8"])) }
+            }
+        }
+    }
 }
 
 /// A game's sign beside its title.

@@ -47,6 +47,8 @@ pub(crate) enum Message {
     },
     /// With what chances?
     Odds { id: String, at: usize, commands: Vec<String> },
+    /// How did the score go, and what did luck do, now that it is over?
+    Reckon { id: String },
     /// The position in sentences.
     Describe { id: String },
     /// Back to a step.
@@ -146,6 +148,7 @@ impl Message {
             | Message::Gesture { id, .. }
             | Message::Overlay { id, .. }
             | Message::Odds { id, .. }
+            | Message::Reckon { id }
             | Message::Describe { id }
             | Message::Undo { id, .. }
             | Message::Ask { id, .. }

@@ -10,12 +10,12 @@ use serde_json::json as object;
 use store::{MatchState, Person, PersonId};
 use tokio::sync::watch;
 
-use super::ahead::{Ahead, Question};
+use super::ahead::{Ahead, COUNTING, Question};
 use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
 use crate::app::Shared;
-use crate::hall::view::json;
+use crate::hall::view::{json, reckoned};
 use crate::hall::{Done, Instead, Play, Refused, Room, Tongue, Wish};
 use crate::people::{Address, Kind, Visitor};
 
@@ -251,6 +251,7 @@ impl Sitting {
                 let luck = from_faces(&luck)?;
                 self.room.act(self.seat()?, id, at, &commands, luck).await.map(finished)
             }
+            Message::Reckon { .. } => self.reckon(id).await,
             Message::Describe { .. } => {
                 let play = self.room.play().await;
                 let scene = play.played.show(self.eyes);
@@ -335,6 +336,29 @@ impl Sitting {
         let passed = limits.take(kind, &self.address, now);
         let passed = passed.and_then(|()| self.id().map_or(Ok(()), |id| limits.take(kind, &id, now)));
         passed.map_err(|_| Refused::TooMany)
+    }
+
+    /// Looking back may take seconds too. Hidden things may be told by it, and so it waits for the end.
+    async fn reckon(&self, id: &str) -> Result<Vec<String>, Refused> {
+        let turn = COUNTING.acquire().await.map_err(|_| Refused::NotNow)?;
+        let work = {
+            let play = self.room.play().await;
+            if play.state != MatchState::Over {
+                return Err(Refused::NotNow);
+            }
+            if play.reckoning.is_some() { None } else { Some(play.played.reckoning_work()) }
+        };
+        let found = match work {
+            Some(work) => Some(tokio::task::spawn_blocking(work).await.map_err(|_| Refused::NotNow)?),
+            None => None,
+        };
+        drop(turn);
+        let mut play = self.room.play().await;
+        if let Some(found) = found {
+            play.reckoning = Some(Arc::new(found));
+        }
+        let reckoning = play.reckoning.clone().ok_or(Refused::NotNow)?;
+        Ok(vec![reckoned(id, &reckoning, play.teller(self.tongue))])
     }
 }
 

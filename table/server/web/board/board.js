@@ -1,13 +1,11 @@
 /**
- * The boards: squares and hexes as a drawing, tracks as lists, rows and piles of cards as a table of their own, which is
- * fetched only where there are any.
+ * The boards: squares and hexes as a drawing, tracks as lists, rows and piles of cards as a table of their own. What draws
+ * them is fetched only where there are any.
  */
-import { Drawn } from "./cells.js";
 import { isCards } from "../cards/lying.js";
 import { latticeOf } from "./lattice.js";
-import { Levels } from "./levels.js";
 import { Strip } from "./strips.js";
-import { el } from "../words.js";
+import { styled } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Board} Board */
@@ -15,6 +13,8 @@ import { el } from "../words.js";
 /** @typedef {import("../types.js").Cell} Cell */
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Lit} Lit */
+/** @typedef {import("./cells.js").Drawn} Drawn */
+/** @typedef {import("./levels.js").Levels} Levels */
 
 /** Takes over a view, its boards with what changes of them more often. @param {App} app @param {View} view */
 export function takeOver(app, view) {
@@ -27,24 +27,26 @@ export function takeOver(app, view) {
   app.view = view;
 }
 
-/** Fetches how something looks. @param {string} sheet */
-const styled = (sheet) =>
-  new Promise((done) => {
-    const href = new URL(sheet, import.meta.url).href;
-    document.head.append(el("link", { rel: "stylesheet", href, onload: done, onerror: done }));
-  });
-
 /** Fetches the table of cards, and how it looks. */
 async function cardTable() {
-  const [{ Mat }] = await Promise.all([import("../cards/mat.js"), styled("../cards/cards.css")]);
+  const [{ Mat }] = await Promise.all([import("../cards/mat.js"), styled("cards/cards.css")]);
   return Mat;
 }
 
 /** Fetches what draws planes, and how they look. */
 async function planes() {
-  const [{ Plane }] = await Promise.all([import("../plane/planes.js"), styled("../plane/plane.css")]);
+  const [{ Plane }] = await Promise.all([import("../plane/planes.js"), styled("plane/plane.css")]);
   return Plane;
 }
+
+/** Fetches what draws squares and hexes. */
+async function cells() {
+  const [{ Drawn }, { Levels }] = await Promise.all([import("./cells.js"), import("./levels.js")]);
+  return { Drawn, Levels };
+}
+
+/** @param {object | null | undefined} shown @returns {shown is Drawn} */
+const isDrawn = (shown) => !!shown && "lattice" in shown;
 
 /** What kind of shape a board has. @param {Board} board */
 const kindOf = ({ shape }) => (typeof shape === "string" ? shape : (Object.keys(shape)[0] ?? "row"));
@@ -65,8 +67,10 @@ export class Boards {
     this.watched = null;
     /** The table of cards, once there is one. @type {import("../cards/mat.js").Mat | null} */
     this.mat = null;
-    /** @type {Promise<void> | null} */
-    this.coming = null;
+    /** What is being fetched. @type {Set<"Plane" | "cells" | "mat">} */
+    this.coming = new Set();
+    /** What draws squares and hexes, once there is some. @type {Awaited<ReturnType<typeof cells>> | null} */
+    this.cells = null;
     /** What draws planes, once there is one. @type {typeof import("../plane/planes.js").Plane | null} */
     this.Plane = null;
   }
@@ -82,30 +86,31 @@ export class Boards {
 
   /** @param {Board[]} boards @param {Piece[]} pieces */
   show(boards, pieces) {
-    if (!this.Plane && boards.some((board) => kindOf(board) === "plane")) return this.fetchPlanes();
+    if (!this.Plane && boards.some((board) => kindOf(board) === "plane"))
+      return this.fetch("Plane", planes, (Plane) => (this.Plane = Plane));
+    if (!this.cells && boards.some(latticeOf)) return this.fetch("cells", cells, (cells) => (this.cells = cells));
     this.showOthers(
       boards.filter((board) => !isCards(board)),
       pieces,
     );
     const cards = boards.filter(isCards);
     if (!cards.length) return this.mat?.node.remove();
-    if (!this.mat) return this.fetchMat();
+    if (!this.mat) return this.fetch("mat", cardTable, (Mat) => (this.mat = new Mat(this.app)));
     // What is measured must be on the page.
     if (!this.mat.node.isConnected) this.host.append(this.mat.node);
     this.mat.show(cards, pieces);
   }
 
-  fetchPlanes() {
-    this.coming ??= planes().then((Plane) => {
-      [this.Plane, this.coming] = [Plane, null];
-      this.show(this.app.boards, this.app.view?.pieces ?? []);
-      this.app.redraw();
-    });
-  }
-
-  fetchMat() {
-    this.coming ??= cardTable().then((Mat) => {
-      this.mat = new Mat(this.app);
+  /**
+   * Fetches what draws some kind of board, then shows what there is.
+   * @template T
+   * @param {"Plane" | "cells" | "mat"} what @param {() => Promise<T>} from @param {(come: T) => void} keep
+   */
+  fetch(what, from, keep) {
+    if (this.coming.has(what)) return;
+    this.coming.add(what);
+    void from().then((come) => {
+      keep(come);
       this.show(this.app.boards, this.app.view?.pieces ?? []);
       this.app.redraw();
     });
@@ -115,13 +120,13 @@ export class Boards {
   draw(board, around) {
     if (kindOf(board) === "plane" && this.Plane) return new this.Plane(this.app, board);
     const lattice = latticeOf(board);
-    return lattice ? new Drawn(this.app, board, lattice, around) : new Strip(this.app, board);
+    return lattice && this.cells ? new this.cells.Drawn(this.app, board, lattice, around) : new Strip(this.app, board);
   }
 
   /** Boards of squares and hexes, planes and tracks. @param {Board[]} boards @param {Piece[]} pieces */
   showOthers(boards, pieces) {
     const [before, knew] = [this.shown, this.known];
-    const had = [...before.values()].find((one) => one instanceof Drawn && one.grid.contains(document.activeElement));
+    const had = [...before.values()].find((one) => isDrawn(one) && one.grid.contains(document.activeElement));
     [this.shown, this.known] = [new Map(), new Map()];
     for (const board of boards) {
       const levels = boards.filter(({ id, level }) => id === board.id || (level && level.of === board.level?.of));
@@ -130,20 +135,20 @@ export class Boards {
       const known = JSON.stringify([title, shape, cells, edges, levels.length > 1 && around, this.app.links]);
       const was = before.get(id);
       let shown = was;
-      if (!was || (known !== knew.get(id) && !(was instanceof Drawn && was.lattice === latticeOf(board))))
+      if (!was || (known !== knew.get(id) && !(isDrawn(was) && was.lattice === latticeOf(board))))
         shown = this.draw(board, around);
-      else if (was instanceof Drawn && known !== knew.get(id)) was.grow(board, around);
+      else if (isDrawn(was) && known !== knew.get(id)) was.grow(board, around);
       else was.restock(board);
       if (shown) this.shown.set(id, shown);
       this.known.set(id, known);
     }
     this.lay(this.pile(pieces));
     // Levels and layers have buttons above the board: it has less room then.
-    for (const shown of this.shown.values()) if (shown instanceof Drawn) shown.camera.settle();
+    for (const shown of this.shown.values()) if (isDrawn(shown)) shown.camera.settle();
     for (const shown of this.shown.values()) shown.place(pieces);
     this.follow(pieces);
     // What was moved to another place of the page has lost the focus.
-    if (had instanceof Drawn && !had.grid.contains(document.activeElement)) had.take(had.focused);
+    if (isDrawn(had) && !had.grid.contains(document.activeElement)) had.take(had.focused);
   }
 
   /** What stands on the page: levels of one place are one thing. @param {Piece[]} pieces @returns {Node[]} */
@@ -152,12 +157,12 @@ export class Boards {
     const of = new Set(all.map(({ board }) => board.level?.of));
     for (const gone of [...this.levels.keys()].filter((name) => !of.has(name))) this.levels.delete(gone);
     const nodes = all.map((shown) => {
-      if (!(shown instanceof Drawn) || shown.board.level === undefined) return shown.node;
+      if (!this.cells || !isDrawn(shown) || shown.board.level === undefined) return shown.node;
       const name = shown.board.level.of;
-      const levels = this.levels.get(name) ?? new Levels(this.app);
+      const levels = this.levels.get(name) ?? new this.cells.Levels(this.app);
       this.levels.set(name, levels);
       levels.hold(
-        all.filter((one) => one instanceof Drawn && one.board.level?.of === name).map((one) => /** @type {Drawn} */ (one)),
+        all.filter(isDrawn).filter((one) => one.board.level?.of === name),
         pieces,
       );
       return levels.node;

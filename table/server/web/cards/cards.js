@@ -110,9 +110,12 @@ export class Card {
     const known = JSON.stringify([piece, label, under, owned]);
     if (known === this.known) return;
     this.known = known;
-    this.node.className = `${under ? "tuck" : "pcard"} tint-${(piece.look?.tint ?? 0) % 10} ${piece.turned ? "turned" : ""} ${
-      piece.look ? "" : "plain"
-    }`;
+    this.node.className = [
+      under ? "tuck" : "pcard",
+      `tint-${(piece.look?.tint ?? 0) % 10}`,
+      piece.turned ? "turned" : "",
+      piece.look ? "" : "plain",
+    ].join(" ");
     this.node.setAttribute("aria-label", label);
     this.node.replaceChildren(
       ...(under

@@ -22,6 +22,9 @@ export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matche
 /** How long a card is on its way from one place to another. */
 const FLIGHT = 260;
 
+/** Where the table is a phone's. */
+const SMALL = matchMedia("(max-width: 760px)");
+
 /** Two rows that face each other, place by place, with their sums between. */
 class Duel {
   /** @param {CardRow} upper @param {CardRow} lower */
@@ -209,8 +212,18 @@ export class Mat {
       stops.find((stop) => stop.dataset["piece"] === this.stop) ??
       stops.find((stop) => stop.matches(".can-touch")) ??
       stops[0];
-    for (const stop of this.node.querySelectorAll("[tabindex]"))
+    this.reach();
+    for (const stop of this.node.querySelectorAll("[tabindex]:not(.band)"))
       stop.setAttribute("tabindex", stop === first ? "0" : "-1");
+  }
+
+  /** On a phone a band in which no card lies open scrolls sideways; by keyboard too. */
+  reach() {
+    for (const band of /** @type {Iterable<HTMLElement>} */ (this.felt.children)) {
+      const scrolls = SMALL.matches && !band.querySelector(".cardrow:not(.hidden-row, .empty:not(.lit))");
+      if (!scrolls) band.removeAttribute("tabindex");
+      else if (!band.hasAttribute("tabindex")) band.setAttribute("tabindex", "0");
+    }
   }
 
   /** Where nothing that can be touched is in sight of a new question, the first that can be is brought there. */
@@ -270,9 +283,9 @@ export class Mat {
   /** @param {HTMLElement} node */
   focused(node) {
     const stop = /** @type {HTMLElement | null} */ (node.closest("[tabindex]"));
-    if (!stop) return;
+    if (!stop || stop.matches(".band")) return;
     this.stop = stop.dataset["piece"] ?? "";
-    for (const other of this.node.querySelectorAll("[tabindex='0']")) other.setAttribute("tabindex", "-1");
+    for (const other of this.node.querySelectorAll("[tabindex='0']:not(.band)")) other.setAttribute("tabindex", "-1");
     stop.setAttribute("tabindex", "0");
   }
 

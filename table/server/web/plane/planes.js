@@ -6,8 +6,9 @@ import { Camera } from "../board/camera.js";
 import { Draft } from "./draft.js";
 import { dragging } from "./hauling.js";
 import { medal } from "../board/face.js";
-import { marks, numberOf, pieceLabel } from "../board/pieces.js";
+import { marks, numberOf, outline as shapeOf, pieceLabel } from "../board/pieces.js";
 import { areaAt, bounds, byDistance, discOf, pathOf, readPlace, written, writtenPlace } from "./planar.js";
+import { nameOf } from "../table/panels.js";
 import { Ruler } from "./ruler.js";
 import { isGrained, patterns } from "../board/shapes.js";
 import { button, el, kept, letter, place as placeName, svg, t } from "../words.js";
@@ -253,6 +254,19 @@ export class Plane {
     return svg("use", { class: "printed-on", href: `${art}#art-on-${id}`, width: 100, height: 100, transform: size });
   }
 
+  /** Whose an area is: the shape and the letter of the seat, as on its pieces. @param {import("../types.js").Area} area @param {number} seat */
+  owned({ outline }, seat) {
+    const [left, low, right, high] = bounds(outline);
+    const size = Math.min(right - left, high - low) / 46;
+    const [x, y] = [(left + right) / 2, this.down((low + high) / 2)];
+    return svg(
+      "g",
+      { class: `owned seat-${seat}`, transform: `translate(${x} ${y}) scale(${size})` },
+      svg("path", { class: "ring", d: shapeOf(seat) }),
+      svg("text", { class: "owner", "text-anchor": "middle", y: 5.5, "font-size": 16 }, letter(seat)),
+    );
+  }
+
   /** @param {import("../types.js").Area[]} areas */
   drawAreas(areas) {
     const highest = Math.max(1, ...areas.map(({ heights }) => heights?.[1] ?? 0));
@@ -269,6 +283,7 @@ export class Plane {
           svg("path", { class: `ground ground-${tint}`, d }),
           isGrained(tint) ? svg("path", { class: `grain grain-${tint}`, d }) : null,
           this.printed(area),
+          area.seat === undefined ? null : this.owned(area, area.seat),
           high ? svg("path", { class: "rise", d, "fill-opacity": ((high / highest) * 0.22).toFixed(3) }) : null,
         );
       }),
@@ -483,9 +498,10 @@ export class Plane {
   }
 
   /** @param {import("../types.js").Area} area */
-  areaText({ name, ground, heights, badges }) {
+  areaText({ name, ground, heights, seat, badges }) {
     const high = heights?.[1] ? t("plane-high", { foot: written(heights[0]), head: written(heights[1]) }) : "";
-    return [name, ground, high, ...(badges ?? []).map(({ text }) => text)].filter(Boolean).join(" · ");
+    const owner = seat === undefined ? "" : nameOf(this.app, seat);
+    return [name, ground, owner, high, ...(badges ?? []).map(({ text }) => text)].filter(Boolean).join(" · ");
   }
 
   /** @param {KeyboardEvent} event */

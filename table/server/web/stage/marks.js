@@ -111,6 +111,19 @@ export class Marks {
     ]);
   }
 
+  /** The places that hold up whoever walks into them. @param {Element[]} places @param {number} ms */
+  zone(places, ms) {
+    const own = this.area.getBoundingClientRect();
+    const boxes = places.map((place) => place.getBoundingClientRect()).filter(({ width }) => width);
+    this.flash(
+      boxes.map(({ left, top, width, height }) =>
+        svg("rect", { class: "stage-zone", x: left - own.left + 1, y: top - own.top + 1, width: width - 2, height: height - 2, rx: 3 }),
+      ),
+      Math.max(400, ms * 1.6),
+      [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 0.25, offset: 0.4 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }],
+    );
+  }
+
   /** Where a way leads, for those who see no motion. @param {Element[]} stops @param {number} ms */
   trail(stops, ms) {
     const discs = stops.flatMap((stop) => this.discOf(stop) ?? []);

@@ -20,6 +20,7 @@ export const NEWS = 500;
 const LONG = {
   turn: 300,
   moved: 190,
+  stopped: 460,
   turned: 130,
   played: 420,
   appeared: 220,

@@ -2,7 +2,7 @@
  * The stage: what happened is seen and heard. The position is there at once; the stage plays what led to it, line by line,
  * and never holds up a decision: whoever acts skips what is still to come.
  */
-import { el, t } from "../words.js";
+import { styled, t } from "../words.js";
 import { buildAgain } from "./again.js";
 import { Calls } from "./calls.js";
 import { Marks } from "./marks.js";
@@ -139,7 +139,7 @@ export class Stage {
       played += 1;
       if (ms >= BLINK) await new Promise((done) => setTimeout(done, ms));
       // Many short ones must not become one long task.
-      else if (played % 12 === 0) await new Promise((done) => setTimeout(done));
+      else if (played % 6 === 0) await new Promise((done) => setTimeout(done));
       if (round !== this.round) return;
     }
     this.end();
@@ -150,26 +150,32 @@ export class Stage {
   beat(beat, ms) {
     const { app, marks } = this;
     const own = beat.seat !== null && beat.seat === app.view?.seat;
-    if (ms >= BLINK || !this.queue.length) this.strip.show(beat, ms, own);
     const about = (beat.first && ms >= GLIMPSE ? (beat.line.pieces ?? []) : []).flatMap((piece) => this.motions.nodeOf(piece) ?? []);
     for (const node of about) node.classList.add("pointed");
     if (about.length) setTimeout(() => about.forEach((node) => node.classList.remove("pointed")), Math.max(ms, 60));
     for (const deed of beat.deeds) {
       if (!still()) this.motions.play(deed, ms);
-      else if (deed.does === "moved")
-        marks.trail(deed.way.flatMap((spot) => /** @type {any} */ (app.board.shown.get(spot.board))?.stops.get(spot.cell) ?? []), ms);
+      else if (deed.does === "moved") marks.trail(this.placesOf(deed.way), ms);
       if (ms < GLIMPSE) continue;
       if (deed.does === "attacked") marks.attack(deed.from, deed.to, !!deed.shot, ms);
       if (deed.does === "aimed") {
-        const to = /** @type {any} */ (app.board.shown.get(deed.at.board))?.stops.get(deed.at.cell);
-        marks.attack(deed.from, to, true, ms);
+        const [to] = this.placesOf([deed.at]);
+        if (to) marks.attack(deed.from, to, true, ms);
       }
+      if (deed.does === "stopped") marks.zone(this.placesOf(deed.zone), ms);
       if (deed.does === "hurt") marks.fate(deed.piece, "hurt", `−${deed.by}`, ms);
       if (deed.does === "healed") marks.fate(deed.piece, "healed", `+${deed.by}`, ms);
       if (deed.does === "missed") marks.fate(deed.piece, "missed", t("stage-missed"), ms);
       if (deed.does === "left") marks.fate(deed.piece, "left", "✕", ms);
       this.sound(soundOf(deed));
     }
+    // Last: what is measured above would have to be laid out anew after it.
+    if (ms >= BLINK || !this.queue.length) this.strip.show(beat, ms, own);
+  }
+
+  /** What stands for places on the boards. @param {import("../types.js").Spot[]} spots @returns {Element[]} */
+  placesOf(spots) {
+    return spots.flatMap(({ board, cell }) => /** @type {any} */ (this.app.board.shown.get(board))?.stops.get(cell) ?? []);
   }
 
   end() {
@@ -219,7 +225,6 @@ export class Stage {
 
 /** Begins the stage, with how it looks. @param {App} app */
 export function begin(app) {
-  const href = new URL("./stage.css", import.meta.url).href;
-  document.head.append(el("link", { rel: "stylesheet", href }));
+  void styled("stage/stage.css");
   return new Stage(app);
 }

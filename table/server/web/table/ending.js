@@ -3,7 +3,7 @@ import { seatMark } from "../board/pieces.js";
 import { nameOf } from "./panels.js";
 import { panelsOf, standing, stats } from "./standing.js";
 import { scaleText } from "./scales.js";
-import { button, el, ruleLink, t } from "../words.js";
+import { button, el, ruleLink, styled, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -38,12 +38,24 @@ const rule = (app) => app.steps.findLast(({ lines }) => lines.length)?.lines.at(
 const opens = (action, text, kind) =>
   el("form", { method: "post", action }, el("button", { class: kind, type: "submit" }, text));
 
+/** What was found in looking back on the match of this page. @type {HTMLElement | null} */
+let back = null;
+
+/** Looks back once, however often the card is drawn. @param {App} app */
+function lookedBack(app) {
+  if (back) return back;
+  const host = (back = el("section", { class: "looked-back" }));
+  void import("./reckoned.js").then(({ reckon }) => reckon(app, host));
+  return host;
+}
+
 /** @param {App} app */
 export function drawEnding(app) {
   const { view, table } = app;
   const over = view?.ending ?? table?.over?.text;
   const known = app.root.querySelector(".end-card");
   if (app.kind !== "match" || !over || !table?.over || away === app.match) return known?.remove();
+  void styled("table/ending.css");
   const how = fate(app);
   const seat = table.you.seats.length > 0;
   const at = `/m/${encodeURIComponent(app.match)}`;
@@ -70,6 +82,7 @@ export function drawEnding(app) {
     el("p", { class: "reason" }, over, by ? " " : "", by),
     ...(view?.scales ?? []).map((scale) => el("p", { class: "dim" }, scaleText(app, scale))),
     el("ul", { class: "standings" }, ...seats),
+    lookedBack(app),
     el(
       "div",
       { class: "row" },

@@ -1,6 +1,6 @@
 /** A table that waits: its link, large, with copy, share and a code for a phone. */
 import { nameOf } from "./panels.js";
-import { button, el, letter, t } from "../words.js";
+import { button, el, letter, styled, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -40,6 +40,7 @@ export function drawInvites(app) {
   const open = [...links].map(([url, seats]) => `${url} ${seats.join(",")}`).join(" ");
   if (known?.getAttribute("data-links") === open) return;
   known?.remove();
+  void styled("table/ending.css");
   // Another set-up only while nobody else sits there.
   const alone = table?.seats.every(({ seat, kind }) => kind !== "person" || table.you.seats.includes(seat));
   const card = el(

@@ -1,6 +1,6 @@
 /** Who sits at the table: names by side, clocks, how each side fared, and time that the rules give. */
 import { answered, goTo, sure } from "./people.js";
-import { more, panelsOf, standing, stats } from "./standing.js";
+import { leaderOf, more, panelsOf, standing, stats } from "./standing.js";
 import { seatMark } from "../board/pieces.js";
 import { button, el, t } from "../words.js";
 
@@ -93,6 +93,7 @@ function bar(app, sitter, grouped) {
       "p",
       { class: "who" },
       seatMark(sitter.seat),
+      leaderOf(app, sitter.seat),
       el("strong", { title: name }, name),
       mine ? el("span", { class: "dim you" }, t("you")) : null,
       away ? el("span", { class: "away" }, t("away")) : null,
@@ -100,7 +101,7 @@ function bar(app, sitter, grouped) {
       above ? null : fared(app, side),
       sitter.clock ? el("time", { class: "clock", "data-seat": sitter.seat }) : null,
     ),
-    stats(app, facts),
+    stats(app, facts, String(sitter.seat)),
     more(app, sitter.seat, name),
     instead(app, sitter, ours(app, side)),
   );

@@ -2,6 +2,8 @@
 import { shown } from "./drawn.js";
 import { panelNode } from "./panels.js";
 import { box } from "./dialogs.js";
+import { emblem } from "../board/face.js";
+import { counting as rising } from "./counted.js";
 import { button, el, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -24,25 +26,49 @@ function brief(app, field) {
   return drawn && "sum" in drawn ? String(drawn.sum.total) : shown(app, field);
 }
 
-/** A label in two lines at most: it breaks at the space nearest to its middle, and nowhere else. @param {string} label */
-function halved(label) {
-  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
-  const off = (/** @type {number} */ at) => Math.abs(2 * at + 1 - label.length);
-  const [middle] = spaces.sort((a, b) => off(a) - off(b));
-  return label.split("").map((letter, at) => (letter === " " && at !== middle ? "\u00a0" : letter)).join("");
+/** A label in so many lines at most, the longest as short as can be: it breaks at spaces that are left, and nowhere else. @param {string} label @param {number} lines */
+export function broken(label, lines) {
+  const words = label.split(" ");
+  for (let width = Math.max(...words.map(({ length }) => length)); ; width += 1) {
+    /** @type {string[]} */
+    const rows = [];
+    for (const word of words) {
+      const longer = `${rows.at(-1)}\u00a0${word}`;
+      if (rows.length && longer.length <= width) rows[rows.length - 1] = longer;
+      else rows.push(word);
+    }
+    if (rows.length <= lines) return rows.join(" ");
+  }
 }
 
-/** @param {App} app @param {Field} field */
-const stat = (app, field) =>
-  el(
+/** Where bars are narrow: labels have a line more there. */
+const narrow = () => matchMedia("(max-width: 760px)").matches;
+
+/** @param {App} app @param {Field} field @param {string} [of] whose it is, where its number counts up */
+function stat(app, field, of) {
+  const value = brief(app, field);
+  const node = el("b", {}, value);
+  if (of !== undefined && typeof value === "string" && /^-?\d+$/.test(value)) rising(node, `${of} ${field.key}`, Number(value));
+  return el(
     "span",
     { class: `stat ${field.drawn && "rating" in field.drawn ? "wide" : ""}`, title: `${field.label}: ${field.value}` },
-    el("b", {}, brief(app, field)),
-    el("small", {}, halved(field.label)),
+    node,
+    el("small", {}, broken(field.label, narrow() ? 3 : 2)),
   );
+}
 
-/** Facts side by side; where they are too many they scroll, by keyboard too. @param {App} app @param {Field[]} fields */
-export const stats = (app, fields) => el("p", { class: "stats", tabindex: "0" }, ...fields.map((field) => stat(app, field)));
+/**
+ * Facts side by side; where they are too many they scroll, by keyboard too.
+ * @param {App} app @param {Field[]} fields @param {string} [of] whose they are, where their numbers count up
+ */
+export const stats = (app, fields, of) => el("p", { class: "stats", tabindex: "0" }, ...fields.map((field) => stat(app, field, of)));
+
+/** The emblem of who leads a seat's pieces, or of the only one that it has. @param {App} app @param {number} seat */
+export function leaderOf(app, seat) {
+  const own = (app.view?.pieces ?? []).filter((piece) => piece.seat === seat && piece.face && piece.at);
+  const leader = own.find(({ face }) => face?.crown) ?? (own.length === 1 ? own[0] : undefined);
+  return leader?.face ? emblem(leader.face, "leader-of") : null;
+}
 
 /** The panels of a seat that are not about the decision at hand. @param {App} app @param {number | null} seat */
 export const panelsOf = (app, seat) => (app.view?.panels ?? []).filter((panel) => panel.seat === seat && !panel.now);

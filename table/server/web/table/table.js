@@ -7,16 +7,12 @@ import { Gestures } from "../hand/gestures.js";
 import { buildCommand, listen } from "../hand/keyboard.js";
 import { hauling } from "../board/hauling.js";
 import { layout } from "./layout.js";
-import { aim, drawLesson } from "./lesson.js";
-import { drawEnding } from "./ending.js";
-import { drawInvites } from "./invite.js";
 import { drawOffers, drawPanels, drawPrompt, drawSeen } from "./panels.js";
 import { Passing } from "../hand/passing.js";
 import { Plan } from "../hand/plan.js";
 import { drawMenu, drawRequests, sameScreen } from "./people.js";
 import { buildChat, chatted, drawChat } from "./chat.js";
 import { drawSeats, drawTimers, tick } from "./seats.js";
-import { drawScales } from "./scales.js";
 import { drawLine } from "./standing.js";
 import { Line } from "../socket.js";
 import { Follow } from "../story/follow.js";
@@ -38,6 +34,25 @@ const marks = [];
 const PATIENCE = 1000;
 /** Called when the next position is shown. @type {(value?: unknown) => void} */
 let follows = () => undefined;
+
+const lesson = kind === "lesson" ? await import("./lesson.js") : null;
+
+/** The card at the end, once there is one. */
+const drawEnding = () => {
+  if (kind === "match" && (app.view?.ending || app.table?.over))
+    void import("./ending.js").then((ending) => ending.drawEnding(app));
+};
+
+/** The link of a table that waits. */
+const drawInvites = () => {
+  if (app.table?.state === "waiting" || root.querySelector(".invite-card"))
+    void import("./invite.js").then((invite) => invite.drawInvites(app));
+};
+
+/** Counts that are pulled to and fro, where there are any. */
+const drawScales = () => {
+  if (app.view?.scales || app.at_.scales.firstChild) void import("./scales.js").then((scales) => scales.drawScales(app));
+};
 
 /** @type {App} */
 export const app = {
@@ -72,7 +87,7 @@ export const app = {
   redraw() {
     drawOffers(app);
     drawSeen(app);
-    aim(app);
+    lesson?.aim(app);
   },
   async act(commands, byItself = false) {
     const { view } = app;
@@ -141,7 +156,7 @@ export function drawView() {
   app.hand.renew();
   app.passing?.see();
   app.plan?.see();
-  drawScales(app);
+  drawScales();
   drawPrompt(app);
   drawPanels(app);
   drawLine(app);
@@ -150,7 +165,7 @@ export function drawView() {
   drawSeats(app);
   drawMenu(app);
   titled(app);
-  drawEnding(app);
+  drawEnding();
   if (inside && document.activeElement === document.body) app.at_.prompt.focus({ preventScroll: true });
 }
 
@@ -178,25 +193,25 @@ function heard(said) {
       drawTimers(app);
       drawPrompt(app);
       drawRequests(app);
-      drawInvites(app);
+      drawInvites();
       drawChat(app);
       drawMenu(app);
       link(true);
       // The last seat was taken, or the match ended beside the rules: what may be done has changed without a new view.
       if (app.hand.may !== may) drawView();
       app.stage?.calls.table(was, said);
-      drawEnding(app);
+      drawEnding();
       break;
     }
     case "story":
       tellStory(app, said);
-      drawEnding(app);
+      drawEnding();
       break;
     case "chat":
       chatted(app, said);
       break;
     case "lesson":
-      drawLesson(app, said);
+      lesson?.drawLesson(app, said);
       break;
     case "error":
       notice(app, said.text);

@@ -8,6 +8,7 @@ mod look;
 mod odds;
 mod offers;
 mod opening;
+mod reckoned;
 mod rules;
 mod show;
 mod story;

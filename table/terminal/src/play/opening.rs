@@ -58,6 +58,7 @@ impl Table<'_> {
                 [("name", plain(name)), ("fate", plain(fate)), ("place", place.into()), ("of", of.into())];
             self.say("ending-side", args)?;
         }
+        self.reckoned()?;
         let seed = self
             .sitting
             .seed

@@ -40,7 +40,7 @@ fn areas() -> Vec<Area> {
         ground: "ground-obstacle".to_owned(),
         tint,
         glyph,
-        badges: Vec::new(),
+        ..Area::default()
     };
     let jar = Outline::Circle { at: JAR.0, radius: JAR.1 };
     vec![area(0, Outline::Polygon(corners), 150, 4, '#'), area(1, jar, 300, 3, 'O')]

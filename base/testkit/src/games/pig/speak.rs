@@ -1,7 +1,7 @@
 //! How pig speaks: `roll`, `hold`, and the lines of its story.
 
 use kernel::{Fault, Illegal, Misread, RuleId, Schemas, Seat, SiteResults, Speak, Standing, Told};
-use scene::{Affordance, Campaign, Line, Part, Phrase};
+use scene::{Affordance, Campaign, Line, Part, Phrase, Score};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
@@ -59,6 +59,10 @@ impl Speak for Pig {
             Event::Won { seat } => (by_seat("ending-won", seat), vec![]),
         };
         Line { by: told.by.0.to_owned(), text, parts, ..Line::default() }
+    }
+
+    fn score(&self, state: &State) -> Option<Score> {
+        Some(Score::of_seats(Phrase::new("score-held"), state.held.map(i64::from)))
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {

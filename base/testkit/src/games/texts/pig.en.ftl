@@ -30,3 +30,4 @@ sty-about = A match of pig
 sty-open = Nobody has played here yet.
 sty-held = Held by { $name }.
 sty-drawn = Nobody holds it.
+score-held = Points held

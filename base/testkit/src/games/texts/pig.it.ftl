@@ -30,3 +30,4 @@ sty-about = Una partita a maialino
 sty-open = Qui non ha ancora giocato nessuno.
 sty-held = È di { $name }.
 sty-drawn = Non è di nessuno.
+score-held = Punti tenuti

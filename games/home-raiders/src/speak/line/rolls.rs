@@ -23,7 +23,7 @@ pub fn text(view: View, rolled: &Rolled) -> Phrase {
     Phrase::new(key)
         .with("model", names::model(view, rolled.model))
         .with("trait", names::skill(rolled.what))
-        .with("dice", names::dice_word(Dice(rolled.roll.dice)))
+        .with("dice", names::dice(Dice(rolled.roll.dice)))
         .with("faces", shown)
         .with("total", i64::from(rolled.roll.total))
 }
@@ -36,8 +36,7 @@ pub fn parts(view: View, event: &Event) -> Vec<Part> {
     let mut before = 0;
     for step in &rolled.steps {
         let total = i64::from(step.dice.total());
-        let text =
-            Phrase::new("part-pool").with("dice", names::dice_word(step.dice)).with("of", dice_of.clone());
+        let text = Phrase::new("part-pool").with("dice", names::dice(step.dice)).with("of", dice_of.clone());
         parts.push(Part { by: step.by.0.to_owned(), text, value: total - before, die: false });
         before = total;
     }

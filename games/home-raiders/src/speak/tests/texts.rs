@@ -245,7 +245,7 @@ fn a_roll_is_told_step_by_step() {
     assert_eq!(
         voice.sums(&line.parts),
         [
-            "Dice of Guards 1 A 3 = R R W 3",
+            "Dice of Guards 1 A 3 = 2 red and 1 white 3",
             "Guards 1 A 3 = red Critical Success 1 + red Success 1 + white blank 0 + added 1",
         ]
     );

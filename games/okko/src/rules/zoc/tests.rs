@@ -2,10 +2,13 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
+use kernel::{Speak, Told};
+use scene::{Deed, Spot};
 use space::square::Square;
 
-use super::{adjacent, controls};
-use crate::fixture::{Fixture, Tried};
+use super::{ZOC_04, adjacent, controls};
+use crate::event::Event;
+use crate::fixture::{Fixture, Tried, okko};
 
 /// The squares that figure 0 controls, in the order of the board.
 fn zone(table: &Tried) -> Vec<String> {
@@ -134,6 +137,18 @@ fn zoc_04_who_enters_an_enemy_zone_stops_there() {
                 .any(|command| command.starts_with("step") || command.starts_with("turn"))
         );
     }
+}
+
+#[test]
+fn zoc_04_the_zone_that_stops_a_walk_is_shown() {
+    let mut table = guarded().stand("okko", 0, "e6 n").stand("gaki", 1, "a1 s").begin();
+    table.does("activate okko").does("move e5-e4");
+    let told = Told { by: ZOC_04, what: Event::Stopped { figure: 1, at: "e4".parse().expect("a square") } };
+    // The three squares before the Gaki on e3, and none of another that does not hold e4.
+    let spot = |cell: &str| Spot { board: "board".to_owned(), cell: cell.to_owned() };
+    let zone = ["d4", "e4", "f4"].map(spot).to_vec();
+    let deeds = okko().line(table.view().state, &told).deeds;
+    assert_eq!(deeds, [Deed::Stopped { piece: "okko".to_owned(), zone }]);
 }
 
 #[test]

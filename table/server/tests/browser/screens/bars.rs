@@ -60,16 +60,45 @@ fn coins_lost_and_the_fallen_are_in_sight_and_the_rest_a_touch_away() {
     });
 }
 
-/// Whether the first three facts of each bar are told whole: no label is cut, by its own box or by the bar's end.
+/// Whether all facts of each bar are told whole: none is cut or faded, by its own box or by the bar's end.
 const WHOLE: &str = "[...document.querySelectorAll('.seat .stats')].every(bar => { \
-    const facts = [...bar.querySelectorAll('.stat')].slice(0, 3); \
+    const facts = [...bar.querySelectorAll('.stat')]; \
     const { right, bottom } = bar.closest('.seat').getBoundingClientRect(); \
     const end = Math.min(right, bar.getBoundingClientRect().right); \
-    return facts.length === 3 && facts.every(fact => { const small = fact.querySelector('small'); \
+    return facts.length > 1 && facts.every(fact => { const small = fact.querySelector('small'); \
         const box = small.getBoundingClientRect(); \
         return small.scrollWidth <= small.clientWidth + 1 && box.right <= end && box.bottom <= bottom }) })";
 
 #[test]
-fn labels_of_what_counts_are_not_cut() {
+fn what_counts_is_told_whole() {
     both_sizes("labels", "ken", "whole labels", WHOLE);
+}
+
+#[test]
+fn what_counts_is_told_whole_where_characters_are_counted() {
+    both_sizes("labels-room", "home-raiders", "whole labels", WHOLE);
+}
+
+#[test]
+fn a_number_counts_up_to_what_it_is() {
+    visit("counts", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.play("ken").await;
+        // The points of the own seat go to 40; what is read from frame to frame.
+        let seen = "(async () => { const { drawSeats } = await import('/static/table/seats.js'); \
+            const panel = app.view.panels.find(({ seat, counts }) => seat === 0 && counts?.includes('points')); \
+            const points = panel.fields.find(({ key }) => key === 'points'); \
+            const now = () => [...document.querySelectorAll('.seat .stat b')].map(({ textContent }) => textContent)[at]; \
+            const at = [...document.querySelectorAll('.seat .stat')].findIndex(({ title }) => title.startsWith(points.label)); \
+            const before = Number(points.value); points.value = '40'; drawSeats(app); \
+            const seen = [now()]; while (now() !== '40' && seen.length < 400) { \
+                await new Promise(requestAnimationFrame); seen.push(now()) } \
+            return [before, ...seen.map(Number)] })()";
+        let seen = browser.app(seen).await;
+        let seen: Vec<i64> =
+            seen.as_array().into_iter().flatten().filter_map(serde_json::Value::as_i64).collect();
+        assert_eq!((seen.first(), seen.last()), (seen.get(1), Some(&40)), "{seen:?}");
+        assert!(seen.is_sorted(), "it never goes back: {seen:?}");
+        assert!(seen.iter().any(|n| (1..40).contains(n)), "it is seen on its way: {seen:?}");
+    });
 }

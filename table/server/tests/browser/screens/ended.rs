@@ -1,4 +1,5 @@
-//! The end of a match is a card: what became of the reader, why, and what can be done next.
+//! The end of a match is a card: what became of the reader, why, how the score went, what luck did, and what can be done
+//! next.
 
 use serde_json::json;
 
@@ -42,5 +43,70 @@ fn on_a_phone_the_card_can_be_put_away() {
         browser.see(".end-card h2").await;
         browser.click(".end-card .close").await;
         browser.until("the board alone", "!document.querySelector('.end-card')").await;
+    });
+}
+
+/// Does whatever is on offer, what luck decides first.
+const ACT: &str = "(async () => { const offers = app.view.offers.filter(({ command }) => command !== 'concede'); \
+    const next = offers.find(({ odds }) => odds) ?? offers[0]; \
+    return app.hand.asked && next ? app.act([next.command], true) : null })()";
+
+#[test]
+fn what_luck_did_is_told_when_it_is_over_and_not_before() {
+    visit("looked-back", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.visit("/").await;
+        browser.ask("localStorage.setItem('stage-pace', 'off')").await;
+        browser.play("okko").await;
+        for _ in 0..12 {
+            browser.app(ACT).await;
+        }
+        let early = browser.app("app.ask({ type: 'reckon' })").await;
+        assert_eq!(early["why"], json!("not-now"), "{early}");
+        browser.pick_from_menu("Resign").await;
+        browser.click_text("dialog button", "Resign").await;
+        browser.see_text(".end-card .fortunes li", "out of 100").await;
+        let told = browser.app("app.ask({ type: 'reckon' })").await;
+        let draws =
+            told["luck"].as_array().map(|luck| luck.iter().filter(|one| one["draws"] != json!(0)).count());
+        let shown = browser.ask("return document.querySelectorAll('.fortunes > li').length").await;
+        assert_eq!(draws.map(|n| json!(n)), Some(shown), "a line for each seat whose luck counted: {told}");
+    });
+}
+
+/// Tells a match as the server would, two counts and one seat's luck; what is to be read of it.
+const TOLD: &str = "(async () => { const { reckon } = await import('/static/table/reckoned.js'); \
+    const host = document.createElement('section'); document.querySelector('.end-card').append(host); host.id = 'told'; \
+    const curve = { title: 'Points', seats: [[0], [1]], points: [[0, [0, 0]], [4, [2, 0]], [7, [2, 8]]], last: 10 }; \
+    const luck = [{ seat: 0, draws: 3, rank: 8055, tallies: [{ group: 'Defender', band: 'out', expected: 13333, came: 2 }] }]; \
+    await reckon({ ...app, ask: async () => ({ type: 'reckoned', id: 'a', curve, luck, uncounted: 1 }) }, host); \
+    return host.querySelector('.curve > svg').getAttribute('aria-label') })()";
+
+#[test]
+fn the_curve_is_drawn_told_in_words_and_leads_to_the_replay() {
+    visit("curve", |house| async move {
+        for size in [DESK, PHONE] {
+            let browser = house.guest(size).await;
+            browser.play("nine-mens-morris").await;
+            browser.pick_from_menu("Resign").await;
+            browser.click_text("dialog button", "Resign").await;
+            browser.see(".end-card h2").await;
+            let label = browser.app(TOLD).await;
+            let label = label.as_str().unwrap_or_default();
+            assert!(
+                label.starts_with("Points. ")
+                    && label.contains("from 0 to 2")
+                    && label.contains("from 0 to 8"),
+                "{label}"
+            );
+            browser.see_text("#told .fortunes", "81 out of 100").await;
+            browser.click("#told summary").await;
+            browser.see_text("#told tbody", "1.3").await;
+            let fits = "(card => card.scrollWidth <= card.clientWidth)(document.querySelector('.end-card'))";
+            browser.until("all of it in the card", fits).await;
+            let turn =
+                browser.ask("return document.querySelector('#told .curve a').getAttribute('href')").await;
+            assert!(turn.as_str().is_some_and(|turn| turn.ends_with("/replay?step=7")), "{turn}");
+        }
     });
 }

@@ -31,3 +31,46 @@ fn every_game_shows_the_faces_of_its_things() {
         }
     });
 }
+
+#[test]
+fn what_is_gathered_shows_its_face() {
+    visit("gathered-faces", |house| async move {
+        let browser = house.guest(DESK).await;
+        for (game, roster) in [("okko", "bands.0"), ("ken", "decks.0"), ("home-raiders", "teams.0")] {
+            browser.visit(&format!("/games/{game}/rosters/{roster}")).await;
+            browser.see(".item").await;
+            let shown = "(items => items.length > 5 && items.every(item => { const use = item.querySelector('.emblem .glyph'); \
+                return use && use.getBBox().width > 1 }))([...document.querySelectorAll('.item:not([hidden])')])";
+            browser.until(&format!("a face for all of {game}"), shown).await;
+        }
+    });
+}
+
+#[test]
+fn a_portal_bears_the_mark_of_its_owner() {
+    visit("portals", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.play("home-raiders").await;
+        let marks = "(marks => marks.length === 2 && new Set(marks.map(mark => mark.querySelector('.ring').getAttribute('d'))).size === 2 \
+            && marks.map(mark => mark.textContent).sort().join('') === 'AB')([...document.querySelectorAll('.owned')])";
+        browser.until("two marks of different shape and letter", marks).await;
+    });
+}
+
+#[test]
+fn who_leads_is_seen_in_the_bar() {
+    visit("leaders", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.play("home-raiders").await;
+        let led = "app.view.pieces.some(({ face, at }) => at && face?.crown) ? \
+            [...document.querySelectorAll('.seat .leader-of .crown')].some(crown => crown.getBoundingClientRect().width > 2) : true";
+        browser.until_app("a leader in the bar", led).await;
+        browser.play("when-darkness-comes").await;
+        browser
+            .until(
+                "one's own face",
+                "document.querySelector('.seat .leader-of')?.getBoundingClientRect().width > 15",
+            )
+            .await;
+    });
+}

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::browser::DESK;
+use crate::browser::{DESK, PHONE};
 use crate::house::{both_sizes, visit};
 
 /// Goes on: as many cards as may be drawn, and else what is let pass.
@@ -85,4 +85,67 @@ const APART: &str = "(() => { const cards = [...document.querySelectorAll('.mat 
 #[test]
 fn marks_and_numbers_lie_beside_the_emblem_of_a_small_card() {
     both_sizes("apart", "ken", "emblems that are free", APART);
+}
+
+/// Where the first open card of the own hand is on the screen, and its name.
+const OPEN: &str = "return import('/static/table/table.js').then(({ app }) => { \
+    const card = [...document.querySelectorAll('.dock [data-piece]')].find(node => node.getBoundingClientRect().width > 20); \
+    const { x, y, height } = card.getBoundingClientRect(); \
+    return [x + 10, y + height / 2, app.view.pieces.find(({ id }) => id === card.dataset.piece).name] })";
+
+#[test]
+fn a_mouse_that_rests_on_a_card_is_shown_the_large_one() {
+    visit("peek", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.play("ken").await;
+        browser.see(".dock [data-piece]").await;
+        let at = browser.ask(OPEN).await;
+        let mouse =
+            |x: &serde_json::Value, y: &serde_json::Value| json!({ "type": "mouseMoved", "x": x, "y": y });
+        browser.tools("Input.dispatchMouseEvent", mouse(&json!(2), &json!(2))).await;
+        browser.tools("Input.dispatchMouseEvent", mouse(&at[0], &at[1])).await;
+        browser.see_text(".peek:not([hidden]) h3", at[2].as_str().unwrap_or_default()).await;
+        let large = "document.querySelector('.peek').getBoundingClientRect().width > 200";
+        browser.until("a large card", large).await;
+        browser.tools("Input.dispatchMouseEvent", mouse(&json!(2), &json!(2))).await;
+        browser.until("it is gone", "document.querySelector('.peek').hidden").await;
+    });
+}
+
+#[test]
+fn a_finger_that_holds_a_card_is_shown_the_large_one() {
+    visit("held", |house| async move {
+        let browser = house.guest(PHONE).await;
+        browser.play("ken").await;
+        browser.see(".dock [data-piece]").await;
+        let at = browser.ask(OPEN).await;
+        let step = browser.app("app.view.step").await;
+        let down = json!({ "type": "touchStart", "touchPoints": [{ "x": at[0], "y": at[1] }] });
+        browser.tools("Input.dispatchTouchEvent", down).await;
+        browser.until("it is held", "document.querySelector('.held')").await;
+        browser.tools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+        browser.see_text("dialog.whole h2", at[2].as_str().unwrap_or_default()).await;
+        assert_eq!(browser.app("app.view.step").await, step, "to look does nothing");
+    });
+}
+
+#[test]
+fn hidden_cards_that_scroll_can_be_reached_by_keyboard() {
+    visit("bands", |house| async move {
+        let browser = house.guest(PHONE).await;
+        browser.play("ken").await;
+        browser.see(".felt > .band").await;
+        let reached = "(bands => bands.length > 0 && bands.every(band => band.tabIndex === 0))([...document.querySelectorAll('.felt > .band')]\
+            .filter(band => getComputedStyle(band).overflowX === 'auto'))";
+        browser.until("a band that can be focused", reached).await;
+        browser
+            .ask("[...document.querySelectorAll('.felt > .band')].find(band => band.tabIndex === 0).focus()")
+            .await;
+        assert_eq!(browser.ask("return document.activeElement.matches('.band')").await, json!(true));
+        // The cards keep their one place in the order of the keyboard.
+        assert_eq!(
+            browser.ask("return document.querySelectorAll('.mat [tabindex=\"0\"]:not(.band)').length").await,
+            json!(1)
+        );
+    });
 }

@@ -183,3 +183,20 @@ fn the_story_follows_until_its_reader_scrolls() {
         browser.until("a call", called).await;
     });
 }
+
+#[test]
+fn a_zone_of_control_flashes_where_it_stops_a_walk() {
+    visit("zone", |house| async move {
+        let browser = house.guest(DESK).await;
+        against_bot(&browser, "okko").await;
+        until_both_stand(&browser).await;
+        browser.until_app("rest", "!app.stage.playing").await;
+        let zone = json!([{ "board": "board", "cell": "c3" }, { "board": "board", "cell": "d3" }]);
+        tell(&browser, &json!([[[{ "does": "stopped", "piece": "FOE", "zone": zone }]]])).await;
+        let over = "(boxes => boxes.length === 2 && [...boxes].every((box, n) => { \
+            const [a, b] = [box, document.querySelector(`[data-cell=\"${['c3', 'd3'][n]}\"]`)].map(node => node.getBoundingClientRect()); \
+            return Math.abs(a.x - b.x) < 3 && Math.abs(a.width - b.width) < 5 }))(document.querySelectorAll('.stage-zone'))";
+        browser.until("the zone", over).await;
+        browser.until("it is over", "!document.querySelector('.stage-zone')").await;
+    });
+}

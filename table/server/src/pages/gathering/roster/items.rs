@@ -8,6 +8,7 @@ use voice::{Lang, Voice};
 
 use super::sift::Sift;
 use super::{Bench, Gathered};
+use crate::pages::art::emblem;
 use crate::pages::form::capital;
 use crate::words::{say, word};
 
@@ -65,6 +66,7 @@ impl Pool<'_> {
                 data-facets=(facets(item)) data-measures=(measures(item)) data-most=[item.most] data-kin=[kin]
                 hidden[!self.shown.contains(&number)] {
                 div.row {
+                    @if let Some(face) = &item.face { (emblem(face)) }
                     strong data-name { (name) }
                     @if !counted { span.chip { (cost) " " (self.unit) } }
                     (self.count(number, None, &say(lang, "roster-count", [("name", name.to_owned().into())])))
