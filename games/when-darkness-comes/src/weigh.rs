@@ -2,7 +2,7 @@
 
 mod way;
 
-use kernel::{Fate as End, Game, Seat, Turn, Weigh};
+use kernel::{Fate as End, Game, Measure, Seat, Turn, Weigh};
 
 use crate::action::Action;
 use crate::content::Need;
@@ -37,6 +37,10 @@ impl Weigh for Darkness {
         let fits = if sides.are_teams() { Order::Free } else { Order::Ask };
         let order = i64::from(state.orders.get(seat.index()) == Some(&fits)) * 10;
         ours - best + goal(view) + found_out(view) + in_hand(view, seat) + order
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 2_0000 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -11,12 +11,15 @@ mod not_done;
 mod playing;
 #[cfg(test)]
 mod tests;
+mod thoughts;
 
 use pack::{FileFault, OwnPack};
 
 pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Foreseen, Happened, Look, OddsSheet, OddsWork};
+pub use bots::Thought;
 pub use erased::{Erased, Maker};
 pub use not_done::{NotDone, drift_phrase};
+pub use thoughts::{PlanTold, ReviewWork, Reviewed, Thoughts, ThoughtsWork, mistakes, percent, thousandths};
 
 /// All games. A new game is one line here.
 pub fn catalog() -> Vec<Box<dyn AnyGame>> {

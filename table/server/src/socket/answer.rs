@@ -116,6 +116,7 @@ struct TableOut<'a> {
     timers: Vec<TimerOut>,
     dictated: bool,
     curtain: bool,
+    hints: bool,
     ask: Option<AskOut>,
     chat: bool,
     invites: Vec<Invite>,
@@ -299,6 +300,7 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         },
         dictated: play.played.dictated(),
         curtain: play.settings.curtain,
+        hints: play.may_hint(person.map(|(id, _)| id)),
         ask: play.ask.as_ref().map(|asked| AskOut {
             what: if asked.what == Wish::Draw { "draw" } else { "takeback" },
             seat: asked.seat,

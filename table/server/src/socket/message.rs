@@ -47,6 +47,8 @@ pub(crate) enum Message {
     },
     /// With what chances?
     Odds { id: String, at: usize, commands: Vec<String> },
+    /// What would a bot do?
+    Hint { id: String, at: usize },
     /// The position in sentences.
     Describe { id: String },
     /// Back to a step.

@@ -1,8 +1,9 @@
 //! Somebody at the table of a match, as a player or as a spectator.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use catalog::NotDone;
+use catalog::{NotDone, Thought};
 use kernel::{Assume, Eyes, Seat, Side};
 use serde_json::json as object;
 use store::{MatchState, Person};
@@ -11,11 +12,14 @@ use tokio::sync::watch;
 use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
-use crate::hall::view::{json, looked, means, odds_out, overlaid};
+use crate::hall::view::{hinted, json, looked, means, odds_out, overlaid};
 use crate::hall::{Done, Instead, Play, Refused, Room, Teller, Tongue, Wish};
 
 /// Odds are counted for one client at a time: the others play meanwhile.
 static COUNTING: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(1);
+
+/// How long is thought about a hint.
+const HINT: Thought = Thought { simulations: 1_000, time: Some(Duration::from_secs(1)) };
 
 /// The longest word in the chat, in characters.
 const MOST_CHAT: usize = 500;
@@ -236,6 +240,7 @@ impl Sitting {
                 Ok(vec![overlaid(id, &layers, play.teller(self.tongue))])
             }
             Message::Odds { at, commands, .. } => self.odds(id, at, &commands).await,
+            Message::Hint { at, .. } => self.hint(id, at).await,
             Message::Describe { .. } => {
                 let play = self.room.play().await;
                 let scene = play.played.show(self.eyes);
@@ -291,6 +296,23 @@ impl Sitting {
     async fn fresh(&self, at: usize) -> Result<tokio::sync::MutexGuard<'_, Play>, Refused> {
         let play = self.room.play().await;
         if play.at() == at { Ok(play) } else { Err(Refused::Stale) }
+    }
+
+    /// What a bot would do here, as it thinks; it knows no more than the seat.
+    async fn hint(&self, id: &str, at: usize) -> Result<Vec<String>, Refused> {
+        let lang = self.tongue.lang();
+        let (work, voice, names) = {
+            let play = self.fresh(at).await?;
+            let seat = self.seat()?;
+            if !play.may_hint(self.id()) {
+                return Err(Refused::NotNow);
+            }
+            let work = play.played.thoughts_work(seat, HINT, at as u64)?;
+            (work, play.game.texts().voice(lang), play.names(lang).to_vec())
+        };
+        let thoughts = self.room.thinking().of(work).await.ok_or(Refused::NotNow)?;
+        let teller = Teller { voice: voice.naming(&names), tongue: self.tongue };
+        Ok(vec![hinted(id, &thoughts, teller)])
     }
 
     /// Counting may take seconds: neither the table nor those who serve others wait for it.

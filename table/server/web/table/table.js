@@ -9,6 +9,7 @@ import { hauling } from "../board/hauling.js";
 import { layout } from "./layout.js";
 import { aim, drawLesson } from "./lesson.js";
 import { drawEnding } from "./ending.js";
+import { drawHint } from "./hint.js";
 import { drawInvites } from "./invite.js";
 import { drawOffers, drawPanels, drawPrompt, drawSeen } from "./panels.js";
 import { Passing } from "../hand/passing.js";
@@ -72,6 +73,7 @@ export const app = {
   redraw() {
     drawOffers(app);
     drawSeen(app);
+    drawHint(app);
     aim(app);
   },
   async act(commands, byItself = false) {
