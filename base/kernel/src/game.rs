@@ -167,6 +167,10 @@ pub trait Weigh: Game {
     /// How good the position is for a seat; higher is better. A win beats everything.
     fn worth(&self, state: &Self::State, seat: Seat) -> i64;
 
+    /// What a worth means: how often a position of that worth is won. Measured, not chosen: `ludoteca arena NAME --bots
+    /// greedy,greedy --matches 200 --measure` tells.
+    fn measure(&self) -> Measure;
+
     /// The answer that does nothing, if this decision has one: pass, decline, no more dice.
     fn pass(&self, state: &Self::State, seat: Seat) -> Option<Self::Action>;
 
@@ -181,6 +185,16 @@ pub trait Weigh: Game {
         actions: &[Self::Action],
         after: &Self::State,
     ) -> Vec<(&'static str, &'static str)>;
+}
+
+/// Which worth is won how often: a position worth `even` as often as not, one worth `step` more e times (2.7 times) as often
+/// for each time that it is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// The worth of an even position.
+    pub even: i64,
+    /// More than 0.
+    pub step: i64,
 }
 
 /// Fixed facts of a game.

@@ -2,6 +2,7 @@
 //!
 //! - [`laws`] plays thousands of random matches and checks what must hold of any game;
 //! - [`playthrough`] and [`playthrough_from`] write a match as readable text and [`golden`] compares it with a file;
+//! - [`blind`] asks whoever decides in two worlds that its seat cannot tell apart;
 //! - [`board`] draws a scene's squares and hexes as text;
 //! - [`outside`] makes up whatever may come from outside: commands, set-ups, positions, spoilt files;
 //! - [`Tried`] is a position to try rules on, command by command, with dictated dice;
@@ -15,6 +16,7 @@
 //! Used in tests and benchmarks only; no program that plays depends on it.
 
 mod art;
+mod blind;
 mod board;
 pub mod campaign;
 mod field;
@@ -33,6 +35,7 @@ mod tried;
 mod yard;
 
 pub use art::art_faults;
+pub use blind::blind;
 pub use board::board;
 pub use field::{FIELD, field, town};
 pub use goldens::{Chooser, Moves, difference, golden, playthrough, playthrough_from};

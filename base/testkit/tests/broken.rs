@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Misread, Offers, RuleId, Schemas, Seat, Seats, Sides,
-    Speak, Table, Timer, Told, Turn, Weigh, draw,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Measure, Meta, Misread, Offers, RuleId, Schemas, Seat, Seats,
+    Sides, Speak, Table, Timer, Told, Turn, Weigh, draw,
 };
 use scene::{Affordance, Line, Phrase, Scene, Touch};
 use serde_json::Value as Json;
@@ -64,6 +64,8 @@ enum Fail {
     RefusesByHiddenCards,
     /// Takes the truth for a guess.
     GuessesTruth,
+    /// Needs more luck for a guess when the other's card is the better one.
+    GuessesByHiddenCards,
     /// Decides by something that is not in the state.
     Remembers,
     /// Stumbles over a showdown.
@@ -186,6 +188,10 @@ impl Game for Wrong {
     }
 
     fn guess(&self, state: &State, seat: Seat, luck: &mut dyn Luck) -> State {
+        let other = Seat(1 - (seat.0 & 1));
+        if self.fails(Fail::GuessesByHiddenCards) && state.hand(seat) < state.hand(other) {
+            draw(luck, 2);
+        }
         if self.fails(Fail::GuessesTruth) { *state } else { self.leduc.guess(state, seat, luck) }
     }
 }
@@ -228,6 +234,10 @@ impl Speak for Wrong {
 impl Weigh for Wrong {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
         self.leduc.worth(state, seat)
+    }
+
+    fn measure(&self) -> Measure {
+        self.leduc.measure()
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {
@@ -299,6 +309,7 @@ caught! {
     offers_that_hang_on_a_secret_are_caught: OffersByHiddenCards => HidesOffers;
     refusals_that_hang_on_a_secret_are_caught: RefusesByHiddenCards => HidesRefusals;
     a_guess_that_is_the_truth_is_caught: GuessesTruth => Guesses;
+    a_guess_that_hangs_on_a_secret_is_caught: GuessesByHiddenCards => HidesGuess;
     a_memory_outside_the_state_is_caught: Remembers => Replay;
     a_panic_is_caught: Panics => Panics;
 }

@@ -78,3 +78,13 @@ die-kept = { $face } (kept)
 rating-marks = { $share }, changing at { $marks }
 timer-runs = running
 dice-none = no dice
+
+## What a search thinks
+thoughts-none = There is nothing to choose here.
+thoughts-plan = { $actions }
+thoughts-more = what follows from it
+thoughts-best = I would choose this: { $what }. I expect { $expected } % of a win from it.
+thoughts-next = I also thought of this: { $what } ({ $expected } %).
+thoughts-fear = What I fear most is the answer of { $who }: { $what }.
+review-done = You chose this: { $what }. That promised { $expected } % of a win.
+review-better = Better would have been: { $what } ({ $expected } %).

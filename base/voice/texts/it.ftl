@@ -78,3 +78,13 @@ die-kept = { $face } (tenuto)
 rating-marks = { $share }, cambia a { $marks }
 timer-runs = scorre
 dice-none = nessun dado
+
+## Che cosa pensa una ricerca
+thoughts-none = Qui non c'è niente da scegliere.
+thoughts-plan = { $actions }
+thoughts-more = ciò che ne segue
+thoughts-best = Sceglierei questo: { $what }. Mi aspetto il { $expected } % di una vittoria.
+thoughts-next = Ho pensato anche a questo: { $what } ({ $expected } %).
+thoughts-fear = Ciò che temo di più è la risposta di { $who }: { $what }.
+review-done = Hai scelto questo: { $what }. Prometteva il { $expected } % di una vittoria.
+review-better = Meglio sarebbe stato: { $what } ({ $expected } %).

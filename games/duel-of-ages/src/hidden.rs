@@ -111,12 +111,37 @@ fn guess_cards(view: View<'_>, guess: &mut State, own: usize, luck: &mut dyn Luc
     let before: Vec<CardId> = all.iter().copied().filter(free).collect();
     let mut after = before.clone();
     shuffle(luck, &mut after);
+    // Which of them truly lies where must not show through.
+    let mut places = before;
+    places.sort_by_cached_key(|card| said_of(view.state, *card));
     let mut now = all;
-    for (old, new) in before.into_iter().zip(after) {
+    for (old, new) in places.into_iter().zip(after) {
         now[usize::from(old)] = new;
         guess.cards[usize::from(new)] = view.state.cards[usize::from(old)];
     }
     rename(guess, |card| now[usize::from(card)]);
+}
+
+/// All that the state says of a card but which one it is: where it lies, who has seen it, and at which of the places that
+/// [`rename`] changes it is named.
+fn said_of(state: &State, card: CardId) -> (Lies, bool, [bool; 2], Vec<usize>) {
+    let mut named = vec![state.fresh.has(card), state.changed.has(card)];
+    named.extend(state.shifts.iter().map(|shift| shift.card == card));
+    named.extend(state.champions.iter().map(|champion| champion.armed == Some(card)));
+    for frame in state.flow.inward() {
+        match frame {
+            Frame::Trade(trade) => named.extend(trade.cards.iter().map(|other| *other == card)),
+            Frame::Levy(_, handed) => named.push(handed.has(card)),
+            Frame::Deeds(deeds) => named.extend(deeds.left.iter().map(|deed| match deed {
+                Deed::Appraise(drawn) => drawn.has(card),
+                _ => false,
+            })),
+            _ => {}
+        }
+    }
+    let lying = state.cards[usize::from(card)];
+    let named = (0..named.len()).filter(|at| named[*at]).collect();
+    (lying.at, lying.shown, lying.seen, named)
 }
 
 /// Every place but where cards lie in which the state names one that need not be revealed.
@@ -155,6 +180,7 @@ fn guess_guardians(guess: &mut State, own: usize, luck: &mut dyn Luck) {
         let hidden: Vec<usize> =
             (from..to).filter(|at| !guess.guardians[*at].shown && !guess.guardians[*at].seen[own]).collect();
         let mut order: Vec<_> = hidden.iter().map(|at| guess.guardians[*at].guardian).collect();
+        order.sort_unstable();
         shuffle(luck, &mut order);
         for (at, guardian) in hidden.into_iter().zip(order) {
             guess.guardians[at].guardian = guardian;

@@ -2,7 +2,7 @@
 
 mod came_of;
 
-use kernel::{Seat, Side, Weigh};
+use kernel::{Measure, Seat, Side, Weigh};
 
 use crate::action::Action;
 use crate::content::{CardId, Era, Kind, Rating};
@@ -49,6 +49,10 @@ impl Weigh for Duel {
                 + ways(view, side)
                 - ways(view, foe(side))
         })
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 5_000 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

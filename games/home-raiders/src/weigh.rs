@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use kernel::{Seat, Weigh};
+use kernel::{Measure, Seat, Weigh};
 use space::plane::Point;
 
 use crate::action::Action;
@@ -56,6 +56,10 @@ impl Weigh for HomeRaiders {
         material(view, own) - material(view, other(own)) * 6 / 5 + aims(view, own) - aims(view, other(own))
             + ways(view, own)
             - guards(view, other(own))
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 8_000 }
     }
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {

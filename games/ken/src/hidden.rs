@@ -173,6 +173,8 @@ fn dealt_anew(view: View, player: Player, luck: &mut dyn Luck) -> State {
 fn deal(state: &mut State, owner: Player, zones: &[Zone], known: &[CardId], luck: &mut dyn Luck) {
     let rows = zones.iter().flat_map(|&zone| state.zone(owner, zone));
     let mut unseen: Vec<CardId> = rows.copied().filter(|card| !known.contains(card)).collect();
+    // The order in which they truly lie must not show through.
+    unseen.sort_unstable();
     shuffle(luck, &mut unseen);
     let mut unseen = unseen.into_iter();
     for &zone in zones {

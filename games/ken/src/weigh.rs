@@ -2,7 +2,7 @@
 
 mod raid;
 
-use kernel::{Seat, Weigh};
+use kernel::{Measure, Seat, Weigh};
 
 use crate::action::Action;
 use crate::content::vocabulary::Stat;
@@ -41,6 +41,10 @@ impl Weigh for Ken {
         let raid = raid::expected(view)
             .map_or(0, |attackers| if own == state.active { attackers } else { -attackers });
         standing(view, own) - standing(view, other(own)) + raid
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 1_500 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

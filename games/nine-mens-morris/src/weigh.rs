@@ -1,6 +1,6 @@
 //! What bots need beyond the rules: how good a position is.
 
-use kernel::{Seat, Weigh};
+use kernel::{Measure, Seat, Weigh};
 
 use crate::board::lines;
 use crate::game::{Action, Morris};
@@ -18,6 +18,10 @@ impl Weigh for Morris {
         }
         let taking = if state.mover == seat { MAN } else { -MAN };
         side(state, seat) - side(state, other(seat)) + if state.mill { taking * 9 / 10 } else { 0 }
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 1_500 }
     }
 
     fn pass(&self, _: &State, _: Seat) -> Option<Action> {

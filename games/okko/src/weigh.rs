@@ -1,6 +1,6 @@
 //! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
 
-use kernel::{Seat, Weigh};
+use kernel::{Measure, Seat, Weigh};
 use space::square::{Facing, Square};
 
 use crate::action::{Action, On};
@@ -36,6 +36,10 @@ impl Weigh for Okko {
             + ways(view, own)
             - crowd(view, own)
             - backs(view, own)
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 6_000 }
     }
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {

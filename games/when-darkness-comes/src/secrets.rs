@@ -47,6 +47,8 @@ pub fn guess(view: View, seat: Seat, luck: &mut dyn Luck) -> State {
         };
         let unknown: Vec<DiskId> = (0..view.state.disks.len() as DiskId).filter(hidden).collect();
         let mut places: Vec<_> = unknown.iter().map(|disk| *view.state.disk(*disk)).collect();
+        // Which of them truly lies where must not show through.
+        places.sort_unstable();
         shuffle(luck, &mut places);
         for (disk, place) in unknown.into_iter().zip(places) {
             guess.disks[usize::from(disk)] = place;
@@ -62,6 +64,7 @@ fn restack(view: View, guess: &mut State, luck: &mut dyn Luck) {
     let low: Vec<u8> = scenario.stack.low.iter().filter_map(|id| view.content.tile_named(id)).collect();
     let left = guess.stack.len();
     let bottom = left.min(scenario.stack.lowest.into());
+    guess.stack.sort_unstable();
     shuffle(luck, &mut guess.stack);
     for at in bottom..left {
         if low.contains(&guess.stack[at])

@@ -2,7 +2,7 @@
 
 mod way;
 
-use kernel::{Fate as End, Game, Seat, Turn, Weigh};
+use kernel::{Fate as End, Game, Measure, Seat, Turn, Weigh};
 
 use crate::action::Action;
 use crate::content::{DeedCard, Edge, Effect, Ending, Mode, Need, Verdict};
@@ -42,6 +42,10 @@ impl Weigh for Darkness {
         // Time runs: a turn that brings nothing is lost.
         let time = i64::from(state.turn) * 10 * step(driven);
         ours - best - time + goal(view) + found_out(view, driven) + in_hand(view, seat) + order
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 2_0000 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

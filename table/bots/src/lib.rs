@@ -3,6 +3,7 @@
 //! A bot never sees the state: it gets [guesses](kernel::Game::guess) that its seat could not tell from the truth,
 //! luck of its own, and a [`Budget`] that it cannot exceed. With the same guesses and luck it does the same.
 
+mod expected;
 mod following;
 mod frontier;
 mod greedy;
@@ -12,9 +13,10 @@ mod search;
 #[cfg(test)]
 mod tests;
 
+pub use expected::{expected, share};
 pub use greedy::Greedy;
 pub use random::Random;
-pub use search::{Searching, Thought};
+pub use search::{Considered, Feared, Searching, Thought, consider};
 
 use std::time::Duration;
 

@@ -6,6 +6,7 @@
 //! each side does what is best for itself. Courses that are compared get the same guesses and the same luck, so that none
 //! looks better for having thrown better.
 
+mod consider;
 mod course;
 mod tree;
 
@@ -20,6 +21,8 @@ use crate::following::Following;
 use crate::plan::{Plan, weighed};
 use crate::{Bot, Budget};
 
+pub use self::consider::{Considered, Feared, consider};
+
 /// How long one decision may be thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thought {
@@ -27,6 +30,14 @@ pub struct Thought {
     pub simulations: u32,
     /// The most time, where time counts: then the same position may be answered otherwise on a slower machine.
     pub time: Option<Duration>,
+}
+
+impl Thought {
+    /// Begins to think; whether one may go on after so many courses.
+    fn begin(self) -> impl Fn(u32) -> bool {
+        let begun = Instant::now();
+        move |done| done < self.simulations && self.time.is_none_or(|time| begun.elapsed() < time)
+    }
 }
 
 /// Plans that are compared; the worse ones are not looked at.
@@ -59,45 +70,72 @@ impl<G: Weigh> Bot<G> for Searching<G> {
     ) -> Option<G::Action> {
         let Searching { thought, budget, following } = self;
         following.choose(game, seat, guess, luck, |state, guess, luck| {
-            let begun = Instant::now();
+            let left = thought.begin();
             let mut plans = weighed(game, seat, &state, guess, luck, *budget);
             plans.sort_by_key(|plan| Reverse(plan.rank()));
             plans.truncate(MOST_ARMS);
-            let left =
-                |done| done < thought.simulations && thought.time.is_none_or(|time| begun.elapsed() < time);
-            borne_out(game, seat, plans, state, guess, luck, left)
+            Explored::of(game, seat, (plans, None), state, guess, luck, left).best()
         })
     }
 }
 
-/// The plan that courses bear out best; one more is played through while `left` says so of the number that were.
-fn borne_out<G: Weigh>(
-    game: &G,
-    seat: Seat,
+/// Plans, and what courses have found out about them.
+struct Explored<G: Weigh> {
     plans: Vec<Plan<G>>,
-    state: G::State,
-    guess: &mut dyn FnMut() -> G::State,
-    luck: &mut dyn Luck,
-    left: impl Fn(u32) -> bool,
-) -> Option<Plan<G>> {
-    let sides = game.sides(&state);
-    let judge = Judge::new(game, &sides, seat, &state, &plans);
-    let mut tree = Tree::new(plans.iter().map(|plan| judge.chance(seat, plan.value)).collect());
-    let seed = u64::from(draw(luck, u32::MAX)) << 32;
-    let mut guesses = vec![state];
-    for _ in (0..).take_while(|done| left(*done)) {
-        let Arm { number, visit } = tree.choose();
-        let Some(plan) = plans.get(number) else { break };
-        let round = visit as usize % MOST_GUESSES;
-        while guesses.len() <= round {
-            guesses.push(guess());
+    tree: Tree<G::Action>,
+    judge: Judge,
+    /// What courses were played from, in turn.
+    guesses: Vec<G::State>,
+    /// Of the luck of each turn.
+    seed: u64,
+}
+
+impl<G: Weigh> Explored<G> {
+    /// Plays plans through, once more while `left` says so of the number of times that it was done; one of them may get
+    /// every fourth course, whatever is found out.
+    fn of(
+        game: &G,
+        seat: Seat,
+        (plans, always): (Vec<Plan<G>>, Option<usize>),
+        state: G::State,
+        guess: &mut dyn FnMut() -> G::State,
+        luck: &mut dyn Luck,
+        left: impl Fn(u32) -> bool,
+    ) -> Explored<G> {
+        let sides = game.sides(&state);
+        let judge = Judge::new(game, &sides, seat, &state, &plans);
+        let tree = Tree::new(plans.iter().map(|plan| judge.chance(seat, plan.value)).collect());
+        let seed = u64::from(draw(luck, u32::MAX)) << 32;
+        let mut explored = Explored { plans, tree, judge, guesses: vec![state], seed };
+        for done in (0..).take_while(|done| left(*done)) {
+            let turn = always.filter(|_| done % 4 == 3);
+            let arm = turn.map_or_else(|| explored.tree.choose(), |number| explored.tree.arm(number));
+            if !explored.play(game, seat, &arm, guess) {
+                break;
+            }
         }
-        let mut luck = Seeded::from_number(seed | u64::from(visit));
-        let mut course = Course::new(game, &judge, guesses[round].clone(), &mut luck);
-        course.follow(seat, &plan.steps);
-        tree.descend(number, &mut course);
+        explored
     }
-    plans.into_iter().nth(tree.best())
+
+    /// Plays a plan through; `false` when there is none.
+    fn play(&mut self, game: &G, seat: Seat, arm: &Arm, guess: &mut dyn FnMut() -> G::State) -> bool {
+        let Some(plan) = self.plans.get(arm.number) else { return false };
+        let round = arm.visit as usize % MOST_GUESSES;
+        while self.guesses.len() <= round {
+            self.guesses.push(guess());
+        }
+        let mut luck = Seeded::from_number(self.seed | u64::from(arm.visit));
+        let mut course = Course::new(game, &self.judge, self.guesses[round].clone(), &mut luck);
+        course.follow(seat, &plan.steps);
+        self.tree.descend(arm.number, &mut course);
+        true
+    }
+
+    /// The plan that courses bear out best.
+    fn best(self) -> Option<Plan<G>> {
+        let best = self.tree.best();
+        self.plans.into_iter().nth(best)
+    }
 }
 
 /// The seat that speaks for a side.

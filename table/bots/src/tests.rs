@@ -1,8 +1,8 @@
 //! The bots play a game small enough to know what is best: an ambush in a corridor.
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Seeded, Side,
-    Sides, Stage, Table, Turn, Weigh,
+    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Measure, Meta, Offers, Outcome, RuleId, Seat, Seats, Seeded,
+    Side, Sides, Stage, Table, Turn, Weigh,
 };
 use scene::{Scene, Words};
 use serde::{Deserialize, Serialize};
@@ -133,6 +133,10 @@ impl Weigh for Corridor {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
         let worth = (self.worth)(state);
         if seat.0 == 0 { worth } else { -worth }
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 1_000 }
     }
 
     fn pass(&self, _: &State, _: Seat) -> Option<Action> {
@@ -272,4 +276,48 @@ fn random_does_everything_that_is_offered() {
     for action in [Action::Turn, Action::Step, Action::Attack, Action::Wait] {
         assert!(done.contains(&action), "{action:?}");
     }
+}
+
+/// What one who plays through so many courses finds out, with what was done among it.
+fn considered(game: &Corridor, state: &State, done: Option<&Action>) -> Vec<Considered<Corridor>> {
+    let thought = (Thought { simulations: 200, time: None }, Budget::default());
+    let mut guesses = Seeded::from_number(3);
+    let mut guess = || game.guess(state, Seat(0), &mut guesses);
+    consider(game, Seat(0), thought, &mut guess, &mut Seeded::from_number(4), done)
+}
+
+#[test]
+fn whoever_considers_tells_what_it_would_do_and_what_it_expects() {
+    let game = Corridor::new(only_winning);
+    let there = State { at: 4, right: true, ..game.begin() };
+    let plans = considered(&game, &there, None);
+    assert_eq!(plans[0].steps[0].1, Action::Attack);
+    // It may try again as long as turns are left, and then a roll of 3 or more wins: almost certain.
+    assert!(plans[0].expected > 0.6 && plans[0].expected <= 1.0, "{}", plans[0].expected);
+    assert!(plans.iter().all(|plan| plan.expected <= plans[0].expected + 0.05));
+    let answers: Vec<_> = plans.iter().filter_map(|plan| plan.feared.as_ref()).collect();
+    assert!(!answers.is_empty());
+    assert!(answers.iter().all(|feared| feared.seat == Seat(1) && feared.action == Action::Wait));
+}
+
+#[test]
+fn what_was_done_is_compared_however_bad_it_is() {
+    let game = Corridor::new(only_winning);
+    // The last turn: whoever waits has lost.
+    let last = State { at: 4, right: true, turns: 19, ..game.begin() };
+    let plans = considered(&game, &last, Some(&Action::Wait));
+    let waiting = plans.iter().find(|plan| plan.steps[0].1 == Action::Wait).expect("it was done");
+    assert!(waiting.courses >= 40, "{}", waiting.courses);
+    assert!(waiting.expected < 0.1 && plans[0].expected > waiting.expected + 0.3, "{}", waiting.expected);
+}
+
+#[test]
+fn nothing_hidden_changes_what_is_considered() {
+    let game = Corridor::new(only_winning);
+    let told = |hidden| {
+        let plans = considered(&game, &State { hidden, ..game.begin() }, None);
+        let told = |plan: &Considered<Corridor>| (plan.steps.clone(), plan.courses, plan.expected.to_bits());
+        plans.iter().map(told).collect::<Vec<_>>()
+    };
+    assert_eq!(told(7), told(31));
 }

@@ -1,5 +1,6 @@
 //! A game and a match with their types erased: what servers, terminals and commands hold.
 
+use bots::Thought;
 use kernel::{
     Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Reckoning, Schemas, Seat, Seats,
     Side, Sides, SiteResults, Standing, Table, Timer, Turn,
@@ -9,7 +10,7 @@ use scene::{Affordance, Campaign, Form, Line, Phrase, Scene};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
-use crate::{AnyPosition, NotDone};
+use crate::{AnyPosition, NotDone, ReviewWork, ThoughtsWork};
 
 /// A game whose types nobody needs to know.
 pub trait AnyGame: Send + Sync {
@@ -114,12 +115,14 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// How a match between bots went.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Duel {
     /// How it ended; `None` when it was cut off after too many decisions.
     pub outcome: Option<Outcome>,
     /// How many decisions were made.
     pub decisions: u32,
+    /// What positions on the way were worth to a side, each with how much of a win became of it.
+    pub standings: Vec<(i64, f64)>,
 }
 
 /// A step, as somebody saw it.
@@ -240,6 +243,14 @@ pub trait AnyMatch: Send {
 
     /// The same as work to be done elsewhere, for it may take seconds: the match need not wait for it.
     fn advice_work(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<AdviceWork, NotDone>;
+
+    /// What a search that thinks so long makes of the decision that the seat is asked for, as work to be done elsewhere. It
+    /// knows no more than the seat.
+    fn thoughts_work(&self, seat: Seat, thought: Thought, seed: u64) -> Result<ThoughtsWork, NotDone>;
+
+    /// What a search that thinks so long makes of each decision that the seat has made, one work for each that is to be
+    /// done elsewhere. It knows no more than the seat did.
+    fn review_works(&self, seat: Seat, thought: Thought) -> Vec<ReviewWork>;
 
     /// Writes into the log that the match ended beside the rules; the caller lets nobody act after that.
     fn end(&mut self, end: End);

@@ -1,12 +1,15 @@
 //! A match between bots, without log, hashes or story.
 
 use bots::{Bot, Budget};
-use kernel::{Cx, Illegal, Seat, Seeded, Speak, Stopwatch, Table, Turn, Weigh};
+use kernel::{Cx, Illegal, Seat, Seeded, Side, Speak, Stopwatch, Table, Turn, Weigh};
 
 use crate::{Duel, NotDone};
 
 /// Decisions after which a match is broken off.
 const MOST_DECISIONS: u32 = 100_000;
+
+/// After so many decisions it is noted how good the position is.
+const STANDING_EVERY: u32 = 20;
 
 /// How much of the rules' time a bot's decision takes, in milliseconds: matches between bots need no clock.
 const PACE: u64 = 10_000;
@@ -35,12 +38,25 @@ pub(crate) fn play<G: Speak + Weigh>(
     let (mut dice, mut guesses) = (stream(seed, DICE), stream(seed, GUESSES));
     let mut state = game.start(table, &mut Cx::silent(&mut dice)).map_err(NotDone::Table)?;
     let (mut decisions, mut watch) = (0, Stopwatch::default());
+    let mut worths: Vec<(Side, i64)> = Vec::new();
     loop {
         let ask = match game.turn(&state) {
-            Turn::Over(outcome) => return Ok(Duel { outcome: Some(outcome), decisions }),
-            Turn::Ask(_) if decisions == MOST_DECISIONS => return Ok(Duel { outcome: None, decisions }),
+            Turn::Over(outcome) => {
+                let share = |side| outcome.fate(side).map(|fate| bots::share(fate, outcome.fates.len()));
+                let standings = worths.into_iter().filter_map(|(side, worth)| Some((worth, share(side)?)));
+                return Ok(Duel { standings: standings.collect(), outcome: Some(outcome), decisions });
+            }
+            Turn::Ask(_) if decisions == MOST_DECISIONS => {
+                return Ok(Duel { outcome: None, decisions, standings: Vec::new() });
+            }
             Turn::Ask(ask) => ask,
         };
+        if decisions % STANDING_EVERY == STANDING_EVERY - 1 {
+            let speakers = game.sides(&state);
+            let worth =
+                |(side, seats): (Side, kernel::Seats)| Some((side, game.worth(&state, seats.first()?)));
+            worths.extend(speakers.iter().filter_map(worth));
+        }
         let timers = game.timers(&state);
         let (seat, action) = if let Some(timer) = watch.expired(&timers) {
             (Seat::HOUSE, timer.action.clone())

@@ -12,13 +12,16 @@ mod playing;
 mod position;
 #[cfg(test)]
 mod tests;
+mod thoughts;
 
 use pack::{FileFault, OwnPack};
 
 pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Happened, ReckoningWork};
+pub use bots::Thought;
 pub use erased::{Erased, Maker};
 pub use not_done::{NotDone, drift_phrase};
 pub use position::{AnyPosition, Foreseen, Look, OddsSheet};
+pub use thoughts::{PlanTold, ReviewWork, Reviewed, Thoughts, ThoughtsWork, mistakes, percent, thousandths};
 
 /// All games. A new game is one line here.
 pub fn catalog() -> Vec<Box<dyn AnyGame>> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bots::{Bot, Budget};
+use bots::{Bot, Budget, Thought};
 use kernel::{
     Cx, End, Eyes, Fate, Header, Illegal, Left, Match, Misread, Offers, Passed, Refusal, Seat, Seats, Side,
     Sides, Speak, Tape, Timer, Turn, Weigh,
@@ -16,6 +16,7 @@ use serde_json::Value as Json;
 use crate::duel::stream;
 use crate::look::offers;
 use crate::position::Position;
+use crate::thoughts::{self, ReviewWork, ThoughtsWork};
 use crate::{AdviceWork, AnyMatch, AnyPosition, Happened, NotDone, ReckoningWork};
 
 /// A bot that may be thinking elsewhere.
@@ -285,6 +286,15 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
             let chosen = player.choose(&*game, seat, guess, &mut luck);
             chosen.map(|action| game.write(&state, &action)).ok_or(NotDone::NotAsked(seat))
         }))
+    }
+
+    fn thoughts_work(&self, seat: Seat, thought: Thought, seed: u64) -> Result<ThoughtsWork, NotDone> {
+        self.asked(seat)?;
+        Ok(thoughts::work(&self.inner, seat, thought, seed))
+    }
+
+    fn review_works(&self, seat: Seat, thought: Thought) -> Vec<ReviewWork> {
+        thoughts::review(&self.inner, seat, thought)
     }
 
     fn end(&mut self, end: End) {

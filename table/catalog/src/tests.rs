@@ -312,3 +312,49 @@ fn every_game_has_colours_that_can_be_read_a_sign_and_a_cover() {
         }
     }
 }
+
+/// Three of a row lie open at both ends, and the first is asked.
+fn three_in_a_row() -> Box<dyn AnyMatch> {
+    let mut played = toy("connect-four").open(table(), fair(1)).unwrap();
+    for (at, column) in ["d", "a", "e", "a", "f", "b"].into_iter().enumerate() {
+        played.command(Seat(at as u8 % 2), &format!("drop {column}")).unwrap();
+    }
+    played
+}
+
+const SOME: Thought = Thought { simulations: 300, time: None };
+
+#[test]
+fn a_search_tells_what_it_would_do_and_why() {
+    let played = three_in_a_row();
+    let thoughts = played.thoughts_work(FIRST, SOME, 1).unwrap()();
+    assert!(["drop c", "drop g"].contains(&&*thoughts.plans[0].command), "{thoughts:?}");
+    assert!(thoughts.plans[0].expected > 900 && thoughts.plans.len() == 3, "{thoughts:?}");
+    let game = toy("connect-four");
+    for lang in Lang::ALL {
+        let voice = game.texts().voice(lang);
+        let said: Vec<String> = thoughts.sentences().iter().map(|line| voice.say(line)).collect();
+        assert!(said.len() >= 3 && said.iter().all(|line| !line.contains('⟦')), "{said:?}");
+    }
+    assert_eq!(thoughts, played.thoughts_work(FIRST, SOME, 1).unwrap()());
+    assert_eq!(played.thoughts_work(SECOND, SOME, 1).err(), Some(NotDone::NotAsked(SECOND)));
+}
+
+#[test]
+fn mistakes_are_found_in_a_match_that_was_played() {
+    let mut played = three_in_a_row();
+    played.command(FIRST, "drop g").unwrap();
+    let review =
+        |seat| -> Vec<_> { played.review_works(seat, SOME).into_iter().filter_map(|work| work()).collect() };
+    // The second could have stopped it in time: with its second disc, or with its third it had lost already.
+    let second = review(SECOND);
+    assert_eq!(second.iter().map(|one| one.step).collect::<Vec<_>>(), [2, 4, 6]);
+    let worst = mistakes(&second, 1);
+    assert!(worst[0].step == 4 || worst[0].step == 6, "{worst:?}");
+    assert!(!worst[0].sentences().is_empty());
+    // The first won; its last disc was no mistake.
+    let first = review(FIRST);
+    let last = first.last().unwrap();
+    assert_eq!((last.step, last.lost(), percent(last.done.expected)), (7, 0, percent(last.best.expected)));
+    assert!(last.sentences().is_empty());
+}

@@ -36,6 +36,7 @@ pub(crate) enum Command {
     Check(Check),
     Replay(Replay),
     Verify(Verify),
+    Analyse(Analyse),
     Arena(Arena),
     Content(Content),
     Draw(Draw),
@@ -215,7 +216,18 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "FILE")]
     pub setup: Vec<PathBuf>,
     #[arg(long)]
+    pub measure: bool,
+    #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Group)]
+pub(crate) struct Analyse {
+    pub log: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub seat: Option<u8>,
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub simulations: u32,
 }
 
 #[derive(Group)]

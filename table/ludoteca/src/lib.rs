@@ -121,6 +121,7 @@ impl World<'_> {
             Some(Command::Check(args)) => commands::check::run(self, &args),
             Some(Command::Replay(args)) => commands::replay::replay(self, &args),
             Some(Command::Verify(args)) => commands::replay::verify(self, &args),
+            Some(Command::Analyse(args)) => commands::analyse::run(self, &args),
             Some(Command::Arena(args)) => commands::arena::run(self, &args),
             Some(Command::Content(args)) => commands::content::run(self, &args.command),
             Some(Command::Draw(args)) => commands::draw::run(self, &args),

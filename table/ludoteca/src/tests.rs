@@ -213,6 +213,16 @@ fn a_match_is_saved_replayed_verified_drawn_and_gone_on_with() {
     assert_eq!(resumed.code, 0, "{}", resumed.err);
     assert!(resumed.out.contains("has ended"), "{}", resumed.out);
     assert!(ask(&format!("verify {log}")).out.contains("The match is over"));
+
+    let analysed = ask(&format!("analyse {log} --seat 0 --simulations 20"));
+    assert_eq!(analysed.code, 0, "{}", analysed.err);
+    assert!(
+        analysed.out.contains("The decisions of seat 0") && analysed.out.contains(" %  █"),
+        "{}",
+        analysed.out
+    );
+    assert!(!analysed.out.contains("seat 1,"), "{}", analysed.out);
+    assert_eq!(ask(&format!("analyse {log} --seat 2")).code, 2);
 }
 
 #[test]
@@ -322,7 +332,9 @@ fn the_arena_does_not_depend_on_the_threads() {
     };
     assert_eq!(told(&one), told(&four));
     let text = ask("arena leduc --bots random,greedy --matches 6 --lang it");
-    assert!(text.out.contains("Come sono finite:"), "{}", text.out);
+    assert!(text.out.contains("Come sono finite:") && text.out.contains("Elo 1"), "{}", text.out);
+    let measured = ask("arena pig --bots greedy,greedy --matches 60 --measure");
+    assert!(measured.out.contains("is won as often as it is lost"), "{}", measured.out);
 }
 
 #[test]

@@ -64,7 +64,7 @@
  * @typedef {{ what: "takeback" | "draw" | "abandon", seat: number, to?: number, waits: number[] }} Ask
  * @typedef {{ type: "table", match: string, game: string, title: string, state: string,
  *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], sides: Side[], timers: Timer[],
- *   clock: string, dictated: boolean,
+ *   clock: string, dictated: boolean, hints?: boolean,
  *   ask: Ask | null, chat: boolean, invites?: { seat: number, url: string }[],
  *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null, packs?: string[],
  *   place?: { url: string, name: string, campaign: string, meant: string | null } }} TableSaid
@@ -83,12 +83,14 @@
  * @typedef {{ title: string, seats: number[][], points: [number, number[]][], last: number }} Curve
  * @typedef {{ seat: number, draws: number, rank: number, tallies: { group: string, band: string, expected: number, came: number }[] }} Fortune
  * @typedef {{ type: "reckoned", id: string, curve?: Curve, luck: Fortune[], uncounted: number }} Reckoned
+ * @typedef {{ command: string, what: string, expected: number, courses: number }} Planned What a bot considered.
+ * @typedef {{ type: "hinted", id: string, plans: Planned[], lines: string[] }} Hinted
  * @typedef {{ type: "described", id: string, lines: string[] }} Described
  * @typedef {{ type: "lesson", at: number, of: number, title: string, say?: string, goal?: string, hint?: string,
  *   aim?: string, waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
  * @typedef {{ type: "campaign", at: number, news: string[] }} CampaignSaid What its page needs of it; it tells more.
  * @typedef {{ type: "lost" }} Lost
- * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Described | Reckoned | Lost} Answer
+ * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Hinted | Described | Reckoned | Lost} Answer
  * @typedef {View | TableSaid | StorySaid | ChatSaid | LessonSaid | CampaignSaid | Answer | { type: "error", text: string }} Said
  *
  * @typedef {Object} App What every module is given.

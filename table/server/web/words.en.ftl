@@ -354,3 +354,12 @@ ui-lesson-all = All lessons
 ui-lesson-play = Play a match
 ui-lesson-again = Once more
 ui-type-command = Type a command
+# A hint from a bot.
+ui-hint = A hint
+ui-hint-wait = A bot is thinking about it …
+ui-hint-figures = In figures
+ui-hint-what = What
+ui-hint-expected = Expected
+ui-hint-courses = Played through
+ui-hint-do = Do it
+ui-end-analysis = What would have been better?

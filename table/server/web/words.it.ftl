@@ -354,3 +354,12 @@ ui-lesson-all = Tutte le lezioni
 ui-lesson-play = Gioca una partita
 ui-lesson-again = Ancora una volta
 ui-type-command = Scrivi un comando
+# Un suggerimento di un bot.
+ui-hint = Un suggerimento
+ui-hint-wait = Un bot ci sta pensando …
+ui-hint-figures = In cifre
+ui-hint-what = Che cosa
+ui-hint-expected = Atteso
+ui-hint-courses = Provato
+ui-hint-do = Fallo
+ui-end-analysis = Che cosa sarebbe stato meglio?

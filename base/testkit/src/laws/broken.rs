@@ -55,6 +55,8 @@ pub enum Law {
     HidesRefusals,
     /// A seat cannot tell a guess from the truth: it is told the same.
     HidesTold,
+    /// What a seat cannot see leaves no trace in its guesses: the same luck guesses the same, whatever is hidden.
+    HidesGuess,
     /// A match goes on from a guess as from the truth: what is guessed is possible.
     Possible,
     /// What is hidden is guessed differently at times.
@@ -98,6 +100,7 @@ impl Law {
             Law::HidesOffers => "a seat is asked and offered the same in a guess as in truth",
             Law::HidesRefusals => "a seat is refused the same in a guess as in truth",
             Law::HidesTold => "a seat is told the same in a guess as in truth",
+            Law::HidesGuess => "what a seat cannot see leaves no trace in what it guesses",
             Law::Possible => "what is guessed is possible: a match goes on from it",
             Law::Guesses => "what is hidden is guessed differently at times",
             Law::Replay => "a log replays to the same states, draws and events",

@@ -31,6 +31,7 @@ pub(super) fn check<G: Speak + Weigh>(
             same_refusals(moment, seat, &guess, pool, luck)?;
         }
         same_told(moment, seat, &guess, luck)?;
+        same_guess(moment, seat, &guess, luck)?;
         possible(moment, seat, &guess, luck)?;
         seen.pairs += 1;
     }
@@ -171,6 +172,27 @@ fn same_refusals<G: Speak + Weigh>(
         }
     }
     Ok(())
+}
+
+/// Bots get guesses and nothing else: with the same luck they get the same ones, so they decide the same, whatever the truth
+/// is.
+fn same_guess<G: Speak + Weigh>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    guess: &G::State,
+    luck: &Seeded,
+) -> Result<(), Broken> {
+    moment.place.doing.set("guessing from a guess");
+    let game = moment.game();
+    let from_truth = game.guess(moment.state, seat, &mut luck.clone());
+    let from_guess = game.guess(guess, seat, &mut luck.clone());
+    if from_truth == from_guess {
+        return Ok(());
+    }
+    let text = |state| serde_json::to_string_pretty(state).unwrap_or_default();
+    let difference = crate::difference(&text(&from_truth), &text(&from_guess));
+    let what = format!("guessed from the truth (-) and from a guess (+) with the same luck:\n{difference}");
+    Err(moment.broken_by(Law::HidesGuess, seat, &what))
 }
 
 /// The same action with the same luck: as long as nothing hidden comes to light and the seat is shown the same after

@@ -11,7 +11,7 @@ use kernel::{Luck, RuleId, shuffle};
 use space::square::{Facing, Square, SquareSet};
 
 use crate::board::{Board, Terrain};
-use crate::content::{Content, Kind, Placed, Role, Scenario, SwitchKind, Victory};
+use crate::content::{Content, Hidden, Kind, Placed, Role, Scenario, SwitchKind, Victory};
 use crate::event::Event;
 use crate::play::{Play, View};
 use crate::rules::{areas, band};
@@ -222,12 +222,21 @@ pub(crate) fn tokens(content: &Content, setting: &Setting) -> (Vec<Token>, Vec<F
 
 /// Shuffles what lies under the tokens that nobody has searched: both players know as little (OKKO-SCEN-08).
 pub fn guess_hidden(state: &mut State, luck: &mut dyn Luck) {
+    // The order in which they truly lie must not show through.
+    let mut closed: Vec<_> =
+        state.hidden.iter().filter(|token| !token.open).map(|token| token.what).collect();
+    closed.sort_unstable();
+    put_under(&mut state.hidden, closed);
     shuffle_hidden(&mut state.hidden, luck);
 }
 
 fn shuffle_hidden(hidden: &mut [FaceDown], luck: &mut dyn Luck) {
     let mut closed: Vec<_> = hidden.iter().filter(|token| !token.open).map(|token| token.what).collect();
     shuffle(luck, &mut closed);
+    put_under(hidden, closed);
+}
+
+fn put_under(hidden: &mut [FaceDown], closed: Vec<Hidden>) {
     for (token, what) in hidden.iter_mut().filter(|token| !token.open).zip(closed) {
         token.what = what;
     }

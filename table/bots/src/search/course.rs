@@ -3,6 +3,7 @@
 use kernel::{Cx, Offers, Seat, Seeded, Sides, Turn, Weigh, draw, draw_offer};
 
 use super::speaker;
+use crate::expected::{expected, float};
 use crate::plan::{Plan, SCALE};
 
 /// Decisions that are made quickly at the end of a course, before it is judged.
@@ -65,12 +66,6 @@ impl Judge {
         let side = self.sides.side(seat).map_or(0, |side| usize::from(side.0));
         chances.get(side).copied().unwrap_or(0.5)
     }
-}
-
-/// A difference of worths; what is beyond 52 bits is beyond telling apart.
-#[allow(clippy::cast_precision_loss)]
-fn float(difference: i64) -> f64 {
-    difference as f64
 }
 
 /// What a position is worth to a side, in the unit of plans.
@@ -144,13 +139,19 @@ impl<'a, G: Weigh> Course<'a, G> {
         self.quick(seat).map(|(_, action, _)| action)
     }
 
-    /// Plays on quickly for a while; how good it is then for every side.
-    pub fn finish(&mut self) -> Vec<f64> {
+    /// What it has come to.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Plays on quickly for a while; how good it is then for every side, and how much of a win for who decides at the root.
+    pub fn finish(&mut self) -> (Vec<f64>, f64) {
         for _ in 0..PLAYED_OUT {
             let Some(seat) = self.mover() else { break };
             let Some((.., next)) = self.quick(seat) else { break };
             self.state = next;
         }
-        self.judge.chances(self.game, &self.state)
+        let expected = expected(self.game, &self.state, self.judge.seat);
+        (self.judge.chances(self.game, &self.state), expected)
     }
 }

@@ -10,6 +10,9 @@ const TRUST: f64 = 4.0;
 /// How eagerly what was tried little is tried.
 const CURIOSITY: f64 = 0.6;
 
+/// How often courses must have gone a way before it is said to be expected.
+const SEEN: u32 = 2;
+
 /// How deep the tree may be.
 const DEPTH: usize = 24;
 
@@ -19,6 +22,8 @@ const MOST_EDGES: usize = 16;
 /// A tree whose root holds plans, by number.
 pub(crate) struct Tree<A> {
     arms: Vec<Known>,
+    /// Of each arm: what its courses came to, as the share of a win, added up.
+    came_to: Vec<f64>,
     nodes: Vec<Node<A>>,
 }
 
@@ -46,6 +51,11 @@ impl Known {
         (self.prior * TRUST + self.sum) / (TRUST + f64::from(self.visits))
     }
 
+    /// How good it turned out to be: what was looked at most stands highest, of equals the better one.
+    fn standing(&self) -> f64 {
+        f64::from(self.visits) + self.mean()
+    }
+
     /// What speaks for trying it, when its place was visited so often and has so many actions.
     fn appeal(&self, visits: u32, actions: u32) -> f64 {
         let curiosity = CURIOSITY * f64::from(visits).sqrt() / f64::from(actions.max(1)).sqrt();
@@ -66,7 +76,7 @@ struct Node<A> {
 impl<A> Tree<A> {
     /// With these plans at the root: how good each seems.
     pub fn new(priors: Vec<f64>) -> Tree<A> {
-        let mut tree = Tree { arms: Vec::new(), nodes: Vec::new() };
+        let mut tree = Tree { arms: Vec::new(), came_to: vec![0.0; priors.len()], nodes: Vec::new() };
         for prior in priors {
             let to = tree.node();
             tree.arms.push(Known { prior, to, ..Known::default() });
@@ -83,13 +93,36 @@ impl<A> Tree<A> {
     pub fn choose(&self) -> Arm {
         let visits = self.arms.iter().map(|arm| arm.visits).sum::<u32>() + 1;
         let appeal = |arm: &Known| arm.appeal(visits, self.arms.len() as u32);
-        let number = most(self.arms.iter().map(appeal));
-        Arm { number, visit: self.arms.get(number).map_or(0, |arm| arm.visits) }
+        self.arm(most(self.arms.iter().map(appeal)))
+    }
+
+    /// This plan, to be played through next.
+    pub fn arm(&self, number: usize) -> Arm {
+        Arm { number, visit: self.visits(number) }
+    }
+
+    /// How often a plan was played through.
+    pub fn visits(&self, number: usize) -> u32 {
+        self.arms.get(number).map_or(0, |arm| arm.visits)
+    }
+
+    /// How much of a win a plan is by its courses, and by what it seemed to be before, as far as that counts.
+    pub fn expected(&self, number: usize, before: f64) -> f64 {
+        let sum = self.came_to.get(number).copied().unwrap_or_default();
+        (before * TRUST + sum) / (TRUST + f64::from(self.visits(number)))
+    }
+
+    /// The plans, the best first.
+    pub fn ranked(&self) -> Vec<usize> {
+        let mut ranked: Vec<usize> = (0..self.arms.len()).collect();
+        let standing = |number: &usize| self.arms[*number].standing();
+        ranked.sort_by(|one, other| standing(other).total_cmp(&standing(one)));
+        ranked
     }
 
     /// The plan that turned out best: the one that was looked at most, of equals the better one.
     pub fn best(&self) -> usize {
-        most(self.arms.iter().map(|arm| f64::from(arm.visits) + arm.mean()))
+        most(self.arms.iter().map(Known::standing))
     }
 }
 
@@ -109,11 +142,28 @@ impl<A: Clone + PartialEq> Tree<A> {
             };
             way.push((at, edge));
         }
-        let chances = course.finish();
+        let (chances, came_to) = course.finish();
+        self.came_to[number] += came_to;
         self.arms[number].learn(course.judge.of(course.judge.seat(), &chances));
         for (node, edge) in way {
             let (seat, _, known) = &mut self.nodes[node].edges[edge];
             known.learn(course.judge.of(*seat, &chances));
+        }
+    }
+
+    /// What is expected after a plan: the way that courses went most, up to the first action of somebody for whom `other`
+    /// holds; `None` when they went too seldom so far.
+    pub fn answer(&self, number: usize, other: impl Fn(Seat) -> bool) -> Option<Vec<(Seat, A)>> {
+        let (mut at, mut way) = (self.arms.get(number)?.to, Vec::new());
+        loop {
+            let edges = &self.nodes[at].edges;
+            let most = most(edges.iter().map(|(_, _, known)| f64::from(known.visits)));
+            let (seat, action, known) = edges.get(most).filter(|(_, _, known)| known.visits >= SEEN)?;
+            way.push((*seat, action.clone()));
+            if other(*seat) {
+                return Some(way);
+            }
+            at = known.to;
         }
     }
 

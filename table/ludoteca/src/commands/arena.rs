@@ -1,15 +1,17 @@
 //! `arena`: bots against bots, many times.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use catalog::{AnyGame, Duel};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Fate, RuleId, Seat, Sides};
+use kernel::{Fate, Measure, Outcome, RuleId, Seat, Sides};
 use rayon::prelude::*;
 use serde_json::{Value as Json, json};
 use voice::Lang;
 
+use super::rating::{Meeting, Rating, measured, ratings};
 use crate::args::Arena;
 use crate::files::{Setup, complain};
 use crate::stop::Stop;
@@ -46,7 +48,7 @@ pub(crate) fn run(world: &mut World, args: &Arena) -> Result<(), Stop> {
     }
 }
 
-fn progress(watched: bool, matches: u32) -> ProgressBar {
+pub(super) fn progress(watched: bool, matches: u32) -> ProgressBar {
     if !watched {
         return ProgressBar::hidden();
     }
@@ -74,7 +76,8 @@ fn fight(
     let seats = seats(game, args);
     let one = |number: u32| {
         // Each set-up is played from every side before the next is.
-        let setup = &setups[number as usize / args.bots.len().max(1) % setups.len()];
+        let round = rounds(args.bots.len());
+        let setup = &setups[number as usize / round % setups.len()];
         let table = setup.table(seats);
         let Some((sides, _)) = game.sides(&table) else { return Err(Stop::Off(setup.name.clone())) };
         let sides = Lineup::of(&args.bots, number, &sides);
@@ -89,7 +92,13 @@ fn fight(
     pool.install(|| (0..args.matches).into_par_iter().map(one).collect())
 }
 
-/// Which bot plays for which side: they move on by one side from match to match.
+/// After so many matches on a set-up each bot has met each other from either side.
+fn rounds(bots: usize) -> usize {
+    bots * bots.saturating_sub(1).max(1)
+}
+
+/// Which bot plays for which side. Between two sides each meets each other from either side; otherwise they move on by one
+/// side from match to match.
 struct Lineup {
     /// The number of the bot, by side.
     bots: Vec<usize>,
@@ -98,7 +107,10 @@ struct Lineup {
 
 impl Lineup {
     fn of(bots: &[String], number: u32, sides: &Sides) -> Lineup {
-        let bot = |side: usize| (side + number as usize) % bots.len().max(1);
+        let (count, number) = (bots.len().max(1), number as usize);
+        // Who sits first, and how many further the next one is: each distance once with each bot.
+        let apart = if sides.count() == 2 { 1 + number / count % (count - 1).max(1) } else { 1 };
+        let bot = |side: usize| (number + side * apart) % count;
         Lineup { bots: (0..sides.count()).map(bot).collect(), sides: sides.clone() }
     }
 
@@ -150,7 +162,7 @@ impl Record {
 }
 
 /// What came of all matches.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 struct Tally {
     matches: u32,
     /// Of each bot, in the order of the command line.
@@ -162,6 +174,10 @@ struct Tally {
     decisions: u64,
     /// How often each rule ended a match.
     ends: BTreeMap<RuleId, u32>,
+    /// Of each bot, where several met.
+    ratings: Vec<Rating>,
+    /// What worths turned out to mean, if that is asked and they tell.
+    measure: Option<Measure>,
 }
 
 impl Tally {
@@ -173,7 +189,10 @@ impl Tally {
             cut: 0,
             decisions: 0,
             ends: BTreeMap::new(),
+            ratings: Vec::new(),
+            measure: None,
         };
+        let mut meetings: Vec<Meeting> = Vec::new();
         for (lineup, duel) in duels {
             tally.decisions += u64::from(duel.decisions);
             let Some(outcome) = &duel.outcome else {
@@ -191,6 +210,15 @@ impl Tally {
                     *record.places.entry(place).or_default() += 1;
                 }
             }
+            meetings.extend(met(lineup, outcome));
+        }
+        if !meetings.is_empty() {
+            tally.ratings = ratings(args.bots.len(), &meetings, args.seed);
+        }
+        if args.measure {
+            let standings: Vec<_> =
+                duels.iter().flat_map(|(_, duel)| duel.standings.iter().copied()).collect();
+            tally.measure = measured(&standings);
         }
         tally
     }
@@ -200,7 +228,15 @@ impl Tally {
             args.bots.iter().zip(&self.bots).map(|(name, record)| record.json(name)).collect();
         let ends: serde_json::Map<String, Json> =
             self.ends.iter().map(|(rule, count)| (rule.0.to_owned(), json!(count))).collect();
+        let elo: Vec<Json> = args
+            .bots
+            .iter()
+            .zip(&self.ratings)
+            .map(|(name, rating)| json!({ "bot": name, "elo": rating.elo, "low": rating.low, "high": rating.high }))
+            .collect();
         json!({
+            "elo": elo,
+            "measure": self.measure.map(|measure| json!({ "even": measure.even, "step": measure.step })),
             "game": args.game,
             "seed": args.seed,
             "matches": self.matches,
@@ -243,6 +279,11 @@ impl Tally {
         if self.cut > 0 {
             writeln!(world.out, "  {cut:<widest$}  {}", self.cut)?;
         }
+        for (name, rating) in args.bots.iter().zip(&self.ratings) {
+            let elo = |elo: f64| plain(format!("{elo:.0}"));
+            let rating = [("elo", elo(rating.elo)), ("low", elo(rating.low)), ("high", elo(rating.high))];
+            writeln!(world.out, "  {name:<widest$}  {}", world.say("arena-elo", rating))?;
+        }
         // No arena lasts for so many decisions that the last of them would matter here.
         #[allow(clippy::cast_precision_loss)]
         let decisions = self.decisions as f64;
@@ -250,6 +291,15 @@ impl Tally {
         let speed = decisions / took.as_secs_f64().max(1e-9);
         let length = [("mean", mean), ("speed", plain(format!("{speed:.0}")))];
         writeln!(world.out, "{}", world.say("arena-length", length))?;
+        if args.measure {
+            let told = self.measure.map_or_else(
+                || world.say("arena-no-measure", []),
+                |found| {
+                    world.say("arena-measure", [("even", found.even.into()), ("step", found.step.into())])
+                },
+            );
+            writeln!(world.out, "{told}")?;
+        }
         writeln!(world.out, "{}", world.say("arena-ends", []))?;
         let mut ends: Vec<_> = self.ends.iter().collect();
         ends.sort_by_key(|(rule, count)| (std::cmp::Reverse(**count), **rule));
@@ -259,6 +309,28 @@ impl Tally {
         }
         Ok(())
     }
+}
+
+/// The meetings of a match: each two sides with different bots.
+fn met(lineup: &Lineup, outcome: &Outcome) -> Vec<Meeting> {
+    let of = outcome.fates.len();
+    let came: Vec<(usize, u16)> = lineup
+        .bots
+        .iter()
+        .zip(&outcome.fates)
+        .map(|(bot, fate)| (*bot, catalog::thousandths(*fate, of)))
+        .collect();
+    let share = |own: u16, other: u16| match own.cmp(&other) {
+        Ordering::Greater => 1.0,
+        Ordering::Equal => 0.5,
+        Ordering::Less => 0.0,
+    };
+    let pairs =
+        came.iter().enumerate().flat_map(|(at, one)| came[at + 1..].iter().map(move |other| (one, other)));
+    pairs
+        .filter(|(one, other)| one.0 != other.0)
+        .map(|(one, other)| (one.0, other.0, share(one.1, other.1)))
+        .collect()
 }
 
 /// The 95 % Wilson score interval of a share.
@@ -290,6 +362,26 @@ mod tests {
         let (low, high) = wilson(90, 100);
         assert!((low - 0.8256).abs() < 5e-4 && (high - 0.9448).abs() < 5e-4, "{low} {high}");
         assert!(wilson(0, 10).0 < 1e-9 && wilson(10, 10).1 > 1.0 - 1e-9);
+    }
+
+    #[test]
+    fn each_bot_meets_each_other_from_either_side() {
+        let bots = ["a", "b", "c", "d"].map(str::to_owned);
+        let round = rounds(bots.len());
+        let mut pairs: Vec<_> = (0..round as u32)
+            .map(|number| Lineup::of(&bots, number, &Sides::alone(2)).by_seat(&bots, 2).join(""))
+            .collect();
+        pairs.sort();
+        assert_eq!(pairs.join(" "), "ab ac ad ba bc bd ca cb cd da db dc");
+        assert_eq!((rounds(1), rounds(2)), (1, 2));
+    }
+
+    #[test]
+    fn sides_of_one_bot_do_not_meet() {
+        let bots = ["a", "b"].map(str::to_owned);
+        let lineup = Lineup::of(&bots, 1, &Sides::alone(3));
+        let outcome = Outcome::by_score(&[5, 9, 5], RuleId("X-01"));
+        assert_eq!(met(&lineup, &outcome), [(1, 0, 0.0), (0, 1, 1.0)]);
     }
 
     #[test]

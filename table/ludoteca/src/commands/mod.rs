@@ -1,5 +1,6 @@
 //! One file for each command.
 
+pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod check;
 pub(crate) mod content;
@@ -7,6 +8,7 @@ pub(crate) mod draw;
 pub(crate) mod games;
 pub(crate) mod lessons;
 pub(crate) mod play;
+mod rating;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod serve;

@@ -63,7 +63,7 @@ impl Hall {
     }
 
     /// The game with the pack that somebody has brought for this match, if one has.
-    async fn edition_of(
+    pub(super) async fn edition_of(
         &self,
         game: &'static dyn AnyGame,
         stored: &Stored,
@@ -151,7 +151,7 @@ fn sitting(row: &SeatRow) -> Sitting {
 }
 
 /// The match as its log and its last snapshot give it, with a mark for each line of the log.
-fn open(game: &dyn AnyGame, stored: &Stored) -> Result<(Box<dyn AnyMatch>, Vec<Mark>), Drift> {
+pub(super) fn open(game: &dyn AnyGame, stored: &Stored) -> Result<(Box<dyn AnyMatch>, Vec<Mark>), Drift> {
     let spoilt = |what: String| Drift::Line { line: 1, what };
     let texts: Vec<&str> = [stored.row.header.as_str()]
         .into_iter()

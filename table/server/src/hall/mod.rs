@@ -3,6 +3,7 @@
 //! A [`Room`] is one table; it is in memory while somebody plays or watches, and can be made again from the database
 //! at any moment.
 
+mod analysis;
 mod bells;
 mod campaigns;
 mod clock;
@@ -37,6 +38,8 @@ use tokio::sync::watch;
 
 use crate::app::Config;
 
+use analysis::Analyses;
+pub(crate) use analysis::Progress;
 use bells::Bells;
 pub(crate) use campaigns::{Agreed, Founding, Here, Seen};
 pub(crate) use clock::ClockChoice;
@@ -167,6 +170,7 @@ pub(crate) struct Hall {
     games: &'static [Box<dyn AnyGame>],
     pub editions: Editions,
     thinking: Arc<Thinking>,
+    analyses: Analyses,
     /// In milliseconds.
     absence: i64,
     rooms: Mutex<BTreeMap<MatchId, Arc<Room>>>,
@@ -181,7 +185,8 @@ impl Hall {
         let (rooms, stopping) = (Mutex::default(), watch::channel(false).0);
         let (editions, bells) = (Editions::default(), Arc::default());
         let thinking = Arc::new(Thinking::new(bot_pause));
-        Arc::new(Hall { store, games, editions, thinking, absence, rooms, bells, stopping })
+        let analyses = Analyses::default();
+        Arc::new(Hall { store, games, editions, thinking, analyses, absence, rooms, bells, stopping })
     }
 
     /// Opens a table; the match begins when nobody is missing.

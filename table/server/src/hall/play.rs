@@ -305,6 +305,12 @@ impl Play {
         self.watchable || (person.is_some() && person == self.owner) || !self.seats_of(person).is_empty()
     }
 
+    /// Whether a person may ask the bots for a hint: only where nobody else plays, so that nobody is beaten by a program.
+    pub fn may_hint(&self, person: Option<PersonId>) -> bool {
+        let alone = |sitting: &Sitting| sitting.person.is_none() || sitting.person == person;
+        self.state == MatchState::Playing && !self.seats_of(person).is_empty() && self.seats.iter().all(alone)
+    }
+
     /// Whether the others may go on without this seat.
     pub fn is_absent(&self, seat: Seat, now: i64) -> bool {
         let sitting = self.seats.get(seat.index());

@@ -59,6 +59,11 @@ impl Room {
         &self.store
     }
 
+    /// Where thinking is done that the table need not wait for.
+    pub fn thinking(&self) -> &Thinking {
+        &self.thinking
+    }
+
     /// What tells of campaigns.
     pub(super) fn bells(&self) -> &Bells {
         &self.bells
@@ -464,7 +469,7 @@ impl Room {
             let (at, work) = (play.at(), play.played.advice_work(seat, &bot, random()));
             drop(play);
             let thought = match work {
-                Ok(work) => self.thinking.of(work).await,
+                Ok(work) => self.thinking.of(work).await.unwrap_or(Err(NotDone::Over)),
                 Err(why) => Err(why),
             };
             let mut play = self.play.lock().await;

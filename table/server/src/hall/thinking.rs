@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use catalog::{AdviceWork, NotDone};
 use tokio::sync::Semaphore;
 
 /// The places at which bots think.
@@ -19,9 +18,9 @@ impl Thinking {
         Thinking { pause, places: Semaphore::new(cores) }
     }
 
-    /// Thinks when a place is free; no table is held meanwhile.
-    pub async fn of(&self, work: AdviceWork) -> Result<String, NotDone> {
+    /// Thinks when a place is free; no table is held meanwhile. `None` when the thinking broke down.
+    pub async fn of<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let _place = self.places.acquire().await;
-        tokio::task::spawn_blocking(work).await.unwrap_or(Err(NotDone::Over))
+        tokio::task::spawn_blocking(work).await.ok()
     }
 }

@@ -14,7 +14,7 @@ use serde::Serialize;
 use self::drawn::{FieldOut, fields_out};
 use super::tongue::{Teller, Text, Tongue};
 
-pub(crate) use ahead::{OddsOut, looked, means, odds_out, overlaid};
+pub(crate) use ahead::{OddsOut, hinted, looked, means, odds_out, overlaid};
 pub(crate) use reckoned::reckoned;
 
 /// A view as text: the boards apart, for they seldom change and most views are sent without.

@@ -121,6 +121,7 @@ struct TableOut<'a> {
     curtain: bool,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     rated: bool,
+    hints: bool,
     ask: Option<AskOut>,
     chat: bool,
     invites: Vec<Invite>,
@@ -305,6 +306,7 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         dictated: play.played.dictated(),
         curtain: play.settings.curtain,
         rated: play.settings.rated,
+        hints: play.may_hint(person.map(|(id, _)| id)),
         ask: play.ask.as_ref().map(|asked| AskOut {
             what: if asked.what == Wish::Draw { "draw" } else { "takeback" },
             seat: asked.seat,

@@ -49,6 +49,8 @@ pub(crate) enum Message {
     Odds { id: String, at: usize, commands: Vec<String> },
     /// How did the score go, and what did luck do, now that it is over?
     Reckon { id: String },
+    /// What would a bot do?
+    Hint { id: String, at: usize },
     /// The position in sentences.
     Describe { id: String },
     /// Back to a step.

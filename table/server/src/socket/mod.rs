@@ -9,7 +9,7 @@ mod message;
 mod sitting;
 mod upgrade;
 
-pub(crate) use answer::{refused, state, table};
+pub(crate) use answer::{refused, seat_name, state, table};
 pub(crate) use campaign::facts;
 pub(crate) use sitting::from_faces;
 

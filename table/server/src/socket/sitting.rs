@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use catalog::NotDone;
+use catalog::{NotDone, Thought};
 use kernel::{Eyes, Seat, Side};
 use serde_json::json as object;
 use store::{MatchState, Person, PersonId};
@@ -15,9 +15,12 @@ use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
 use crate::app::Shared;
-use crate::hall::view::{json, reckoned};
-use crate::hall::{Done, Instead, Play, Refused, Room, Tongue, Wish};
+use crate::hall::view::{hinted, json, reckoned};
+use crate::hall::{Done, Instead, Play, Refused, Room, Teller, Tongue, Wish};
 use crate::people::{Address, Kind, Visitor};
+
+/// How long is thought about a hint.
+const HINT: Thought = Thought { simulations: 1_000, time: Some(Duration::from_secs(1)) };
 
 /// The longest word in the chat, in characters.
 const MOST_CHAT: usize = 500;
@@ -252,6 +255,7 @@ impl Sitting {
                 self.room.act(self.seat()?, id, at, &commands, luck).await.map(finished)
             }
             Message::Reckon { .. } => self.reckon(id).await,
+            Message::Hint { at, .. } => self.hint(id, at).await,
             Message::Describe { .. } => {
                 let play = self.room.play().await;
                 let scene = play.played.show(self.eyes);
@@ -336,6 +340,27 @@ impl Sitting {
         let passed = limits.take(kind, &self.address, now);
         let passed = passed.and_then(|()| self.id().map_or(Ok(()), |id| limits.take(kind, &id, now)));
         passed.map_err(|_| Refused::TooMany)
+    }
+
+    /// What a bot would do here, as it thinks; it knows no more than the seat.
+    async fn hint(&self, id: &str, at: usize) -> Result<Vec<String>, Refused> {
+        self.spare(Kind::Heavy)?;
+        let lang = self.tongue.lang();
+        let (work, voice, names) = {
+            let play = self.room.play().await;
+            if play.at() != at {
+                return Err(Refused::Stale);
+            }
+            let seat = self.seat()?;
+            if !play.may_hint(self.id()) {
+                return Err(Refused::NotNow);
+            }
+            let work = play.played.thoughts_work(seat, HINT, at as u64)?;
+            (work, play.game.texts().voice(lang), play.names(lang).to_vec())
+        };
+        let thoughts = self.room.thinking().of(work).await.ok_or(Refused::NotNow)?;
+        let teller = Teller { voice: voice.naming(&names), tongue: self.tongue };
+        Ok(vec![hinted(id, &thoughts, teller)])
     }
 
     /// Looking back may take seconds too. Hidden things may be told by it, and so it waits for the end.

@@ -5,6 +5,7 @@ mod campaigns;
 mod client;
 mod clocks;
 mod frozen;
+mod hints;
 mod hostile;
 mod kill;
 mod packs;

@@ -88,6 +88,7 @@ export function drawEnding(app) {
       { class: "row" },
       seat ? opens(`${at}/rematch`, t("rematch"), "main") : null,
       el("a", { class: "button", href: `${at}/replay` }, t("end-replay")),
+      el("a", { class: "button", href: `${at}/analysis` }, t("end-analysis")),
       seat ? el("a", { class: "button", href: `/games/${encodeURIComponent(app.game)}/new` }, t("end-other")) : null,
       el("a", { class: "button", href: `/games/${encodeURIComponent(app.game)}` }, t("end-home")),
     ),

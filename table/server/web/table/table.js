@@ -7,6 +7,7 @@ import { Gestures } from "../hand/gestures.js";
 import { buildCommand, listen } from "../hand/keyboard.js";
 import { hauling } from "../board/hauling.js";
 import { layout } from "./layout.js";
+import { drawHint } from "./hint.js";
 import { drawOffers, drawPanels, drawPrompt, drawSeen } from "./panels.js";
 import { Passing } from "../hand/passing.js";
 import { Plan } from "../hand/plan.js";
@@ -87,6 +88,7 @@ export const app = {
   redraw() {
     drawOffers(app);
     drawSeen(app);
+    drawHint(app);
     lesson?.aim(app);
   },
   async act(commands, byItself = false) {

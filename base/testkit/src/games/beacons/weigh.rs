@@ -1,6 +1,6 @@
 //! How good it stands.
 
-use kernel::{Game, Seat, Weigh};
+use kernel::{Game, Measure, Seat, Weigh};
 
 use super::state::{Frame, State, beacons};
 use super::{Action, Beacons, Step};
@@ -33,6 +33,10 @@ impl Weigh for Beacons {
             Frame::Over => 0,
         };
         ahead * 100_000 - runners.iter().map(near).sum::<i64>() * 100 + planned
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 100_000 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

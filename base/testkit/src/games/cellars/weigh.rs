@@ -1,6 +1,6 @@
 //! How good it stands.
 
-use kernel::{Fate, Game, Seat, Turn, Weigh};
+use kernel::{Fate, Game, Measure, Seat, Turn, Weigh};
 
 use super::dice::{self, Made};
 use super::state::{Frame, State};
@@ -50,6 +50,10 @@ impl Weigh for Cellars {
             near -= i64::from(open.map(apart).min().unwrap_or(40));
         }
         ahead * 1_000 - i64::from(state.burnt) * 200 + in_hand + near
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 3_000 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -1,6 +1,6 @@
 //! How good a wall is: lines that can still become four.
 
-use kernel::{Seat, Weigh};
+use kernel::{Measure, Seat, Weigh};
 
 use super::{Action, COLUMNS, ConnectFour, HEIGHT, ROWS, State};
 
@@ -36,6 +36,10 @@ impl Weigh for ConnectFour {
                 _ => 0,
             })
             .sum()
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 20 }
     }
 
     fn pass(&self, _: &State, _: Seat) -> Option<Action> {

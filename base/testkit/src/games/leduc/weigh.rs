@@ -1,6 +1,6 @@
 //! How good a hand stands.
 
-use kernel::{Seat, Weigh};
+use kernel::{Measure, Seat, Weigh};
 
 use super::{Action, End, Leduc, State};
 
@@ -15,6 +15,10 @@ impl Weigh for Leduc {
             Some(_) => -chips(seat),
             None => 0,
         }
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 3_000 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -1,6 +1,6 @@
 //! How good a table is: how near the marbles are to what they must touch.
 
-use kernel::{Seat, Weigh};
+use kernel::{Measure, Seat, Weigh};
 
 use super::{Action, Marbles, State, owner};
 
@@ -22,6 +22,10 @@ impl Weigh for Marbles {
         let nearest = |seat: usize| gap(2 * seat).min(gap(2 * seat + 1));
         let own = seat.index() & 1;
         nearest(1 - own) - nearest(own)
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 300 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

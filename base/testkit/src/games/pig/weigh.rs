@@ -1,6 +1,6 @@
 //! How good a game of pig stands.
 
-use kernel::{Seat, Weigh};
+use kernel::{Measure, Seat, Weigh};
 
 use super::{Action, Pig, State};
 
@@ -14,6 +14,10 @@ impl Weigh for Pig {
         let own = i64::from(state.held[seat.index() & 1]) - i64::from(state.held[1 - (seat.index() & 1)]);
         let gathered = i64::from(state.gathered);
         own + if state.mover == seat { gathered } else { -gathered }
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { even: 0, step: 15 }
     }
 
     fn pass(&self, _: &State, _: Seat) -> Option<Action> {

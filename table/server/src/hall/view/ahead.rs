@@ -1,6 +1,6 @@
 //! What is told of what has not been done: looking ahead, meaning, drawing over the boards, odds.
 
-use catalog::{Foreseen, Look, OddsSheet};
+use catalog::{Foreseen, Look, OddsSheet, Thoughts, percent};
 use scene::{Laid, Layer, Moved, Way};
 use serde::Serialize;
 
@@ -170,4 +170,34 @@ pub(crate) fn odds_out<'a>(id: &'a str, sheets: &'a [OddsSheet], teller: Teller<
     };
     let shown = if alike { &sheets[..1] } else { sheets };
     OddsOut { kind: "odds", id, sheets: shown.iter().map(sheet).collect(), alike }
+}
+
+#[derive(Serialize)]
+struct HintedOut<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    id: &'a str,
+    plans: Vec<PlanOut<'a>>,
+    lines: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct PlanOut<'a> {
+    command: &'a str,
+    what: Text<'a>,
+    /// In percent.
+    expected: i64,
+    courses: u32,
+}
+
+/// The answer to `hint`: what was considered, the best first, and the same in sentences.
+pub(crate) fn hinted(id: &str, thoughts: &Thoughts, teller: Teller) -> String {
+    let plans = thoughts.plans.iter().map(|plan| PlanOut {
+        command: &plan.command,
+        what: teller.phrase(&plan.what),
+        expected: percent(plan.expected),
+        courses: plan.courses,
+    });
+    let lines = thoughts.sentences().iter().map(|line| teller.voice.say(line)).collect();
+    json(&HintedOut { kind: "hinted", id, plans: plans.collect(), lines })
 }

@@ -1,0 +1,103 @@
+//! What a search makes of a decision, for people to read: the plans it compared, what it expects of each, and what it
+//! fears.
+
+use std::cmp::Reverse;
+
+use kernel::{Luck, Seat, Seeded, Weigh};
+
+use super::course::Course;
+use super::{Explored, MOST_ARMS, Thought};
+use crate::Budget;
+use crate::expected::promised;
+use crate::plan::{Plan, SCALE, weighed};
+
+/// A plan that was compared with others.
+pub struct Considered<G: Weigh> {
+    /// Its actions, each with the position it is meant for.
+    pub steps: Vec<(G::State, G::Action)>,
+    /// How much of a win it is expected to be, from 0 to 1.
+    pub expected: f64,
+    /// In how many courses it was played through.
+    pub courses: u32,
+    /// The answer that is expected of the others.
+    pub feared: Option<Feared<G>>,
+}
+
+/// What somebody else is expected to do.
+pub struct Feared<G: Weigh> {
+    /// A position in which it would be done.
+    pub state: G::State,
+    /// Who would do it.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+}
+
+/// How many turns of luck are tried to find a position in which an expected answer can be given.
+const TURNS: u32 = 8;
+
+/// What one who thinks so long finds out about a decision: the plans, the best first; none when there is nothing to
+/// choose. `done` is an action that somebody has done here: it is among the plans in any case.
+pub fn consider<G: Weigh>(
+    game: &G,
+    seat: Seat,
+    (thought, budget): (Thought, Budget),
+    guess: &mut dyn FnMut() -> G::State,
+    luck: &mut dyn Luck,
+    done: Option<&G::Action>,
+) -> Vec<Considered<G>> {
+    let left = thought.begin();
+    let state = guess();
+    let mut plans = weighed(game, seat, &state, guess, luck, budget);
+    plans.sort_by_key(|plan| Reverse(plan.rank()));
+    let begins = |plan: &Plan<G>| plan.steps.first().map(|(_, action)| action) == done;
+    let always = done.map(|action| {
+        let at = plans.iter().position(begins).unwrap_or_else(|| {
+            let value = game.worth(&state, seat).saturating_mul(SCALE);
+            plans.push(Plan { value, ends: true, steps: vec![(state.clone(), action.clone())] });
+            plans.len() - 1
+        });
+        // What was done is compared, however bad it seems.
+        if at >= MOST_ARMS {
+            plans.swap(at, MOST_ARMS - 1);
+        }
+        at.min(MOST_ARMS - 1)
+    });
+    plans.truncate(MOST_ARMS);
+    let explored = Explored::of(game, seat, (plans, always), state, guess, luck, left);
+    explored.considered(game, seat)
+}
+
+impl<G: Weigh> Explored<G> {
+    fn considered(self, game: &G, seat: Seat) -> Vec<Considered<G>> {
+        let told = |number: usize| {
+            let plan = &self.plans[number];
+            let before = promised(game, plan.value / SCALE);
+            Considered {
+                steps: plan.steps.clone(),
+                expected: self.tree.expected(number, before),
+                courses: self.tree.visits(number),
+                feared: self.feared(game, seat, number),
+            }
+        };
+        self.tree.ranked().into_iter().map(told).collect()
+    }
+
+    /// The answer of somebody of another side to a plan; what nobody does but the game itself is no answer.
+    fn feared(&self, game: &G, seat: Seat, number: usize) -> Option<Feared<G>> {
+        let sides = game.sides(&self.guesses[0]);
+        let own = sides.side(seat)?;
+        let mut way = self.tree.answer(number, |other| sides.side(other) != Some(own))?;
+        let (who, action) = way.pop()?;
+        // Luck may have it that it cannot be done; courses have found a turn in which it can.
+        (0..TURNS).find_map(|turn| {
+            let guess = self.guesses.get(turn as usize % self.guesses.len())?;
+            let mut luck = Seeded::from_number(self.seed | u64::from(turn));
+            let mut course = Course::new(game, &self.judge, guess.clone(), &mut luck);
+            course.follow(seat, &self.plans[number].steps);
+            let gone = way.iter().all(|(seat, action)| course.act(*seat, action));
+            let state = course.state().clone();
+            (gone && course.act(who, &action)).then(|| Feared { state, seat: who, action: action.clone() })
+        })
+    }
+}

@@ -1,0 +1,132 @@
+//! What many matches say: ratings with their intervals, and which worth of a position means which chance of winning.
+
+use kernel::{Measure, Seeded, draw};
+
+/// A meeting of two bots, by their numbers, and the share of a win that the first got.
+pub(crate) type Meeting = (usize, usize, f64);
+
+/// How often meetings are drawn anew to see how far a rating may be off.
+const RESAMPLED: usize = 400;
+
+/// Steps by which ratings are brought nearer to what the meetings say.
+const ROUNDS: usize = 200;
+
+/// The rating of the middle.
+const MIDDLE: f64 = 1_500.0;
+
+/// A rating, and between which two it lies in 95 of 100 cases.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Rating {
+    pub elo: f64,
+    pub low: f64,
+    pub high: f64,
+}
+
+/// The Elo rating of each of so many bots, by all their meetings together; 400 more mean ten wins for one loss.
+pub(crate) fn ratings(bots: usize, meetings: &[Meeting], seed: u64) -> Vec<Rating> {
+    let elo = elos(bots, meetings);
+    let mut luck = Seeded::from_number(seed);
+    let mut anew = || {
+        let drawn = meetings.iter().map(|_| meetings[draw(&mut luck, meetings.len() as u32) as usize]);
+        elos(bots, &drawn.collect::<Vec<_>>())
+    };
+    let resampled: Vec<Vec<f64>> = (0..RESAMPLED).map(|_| anew()).collect();
+    let rating = |(bot, elo): (usize, f64)| {
+        let mut all: Vec<f64> = resampled.iter().map(|elos| elos[bot]).collect();
+        all.sort_by(f64::total_cmp);
+        Rating { elo, low: all[RESAMPLED / 40], high: all[RESAMPLED - 1 - RESAMPLED / 40] }
+    };
+    elo.into_iter().enumerate().map(rating).collect()
+}
+
+/// The most likely ratings (Bradley and Terry's model, by Hunter's iteration). Everybody has drawn once against the middle,
+/// or whoever never lost would stand infinitely high.
+fn elos(bots: usize, meetings: &[Meeting]) -> Vec<f64> {
+    let mut strength = vec![1.0; bots];
+    for _ in 0..ROUNDS {
+        let mut won = vec![0.5; bots];
+        let mut met: Vec<f64> = strength.iter().map(|own| 1.0 / (own + 1.0)).collect();
+        for (one, other, share) in meetings {
+            let apart = 1.0 / (strength[*one] + strength[*other]);
+            won[*one] += share;
+            won[*other] += 1.0 - share;
+            met[*one] += apart;
+            met[*other] += apart;
+        }
+        strength = won.iter().zip(&met).map(|(won, met)| won / met).collect();
+    }
+    strength.iter().map(|strength| MIDDLE + 400.0 * strength.log10()).collect()
+}
+
+/// Which worth means which chance, by positions with what became of them (logistic regression by Newton's method). `None`
+/// when they do not tell: too few, or better positions were not won more often.
+pub(crate) fn measured(standings: &[(i64, f64)]) -> Option<Measure> {
+    // Won and lost positions have worths beyond all others; no float here needs more than 52 bits.
+    #[allow(clippy::cast_precision_loss)]
+    let points: Vec<(f64, f64)> = standings.iter().map(|(worth, share)| (*worth as f64, *share)).collect();
+    #[allow(clippy::cast_precision_loss)]
+    let size = points.iter().map(|(worth, _)| worth.abs()).sum::<f64>() / points.len().max(1) as f64;
+    if size <= 0.0 {
+        return None;
+    }
+    let (mut base, mut slope) = (0.0, 0.0);
+    for _ in 0..50 {
+        // The gradient, and the matrix of second derivatives with a little on its diagonal.
+        let (mut at_base, mut at_slope, mut bb, mut bs, mut ss) = (0.0, 0.0, 1e-6, 0.0, 1e-6);
+        for (worth, share) in &points {
+            let x = worth / size;
+            let chance = 1.0 / (1.0 + (-(base + slope * x)).exp());
+            let (off, weight) = (share - chance, chance * (1.0 - chance));
+            at_base += off;
+            at_slope += off * x;
+            bb += weight;
+            bs += weight * x;
+            ss += weight * x * x;
+        }
+        let det = bb * ss - bs * bs;
+        base += ((ss * at_base - bs * at_slope) / det).clamp(-1.0, 1.0);
+        slope += ((bb * at_slope - bs * at_base) / det).clamp(-1.0, 1.0);
+    }
+    let step = size / slope;
+    let known = step.is_finite() && step >= 1.0;
+    known.then(|| Measure { even: (-base * step).round() as i64, step: step.round() as i64 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn meetings(won: usize, lost: usize) -> Vec<Meeting> {
+        let won = std::iter::repeat_n((0, 1, 1.0), won);
+        won.chain(std::iter::repeat_n((0, 1, 0.0), lost)).collect()
+    }
+
+    #[test]
+    fn ten_wins_for_a_loss_are_400_points() {
+        let [one, other] = ratings(2, &meetings(10_000, 1_000), 1)[..] else { panic!("two bots") };
+        assert!((one.elo - other.elo - 400.0).abs() < 2.0, "{one:?} {other:?}");
+        assert!(one.low < one.elo && one.elo < one.high && one.high - one.low < 40.0, "{one:?}");
+    }
+
+    #[test]
+    fn few_meetings_tell_little_and_whoever_never_lost_is_rated_too() {
+        let [few, _] = ratings(2, &meetings(4, 4), 1)[..] else { panic!("two bots") };
+        let [many, _] = ratings(2, &meetings(400, 400), 1)[..] else { panic!("two bots") };
+        assert!(few.high - few.low > 2.0 * (many.high - many.low), "{few:?} {many:?}");
+        let [best, worst] = ratings(2, &meetings(5, 0), 1)[..] else { panic!("two bots") };
+        assert!(best.elo.is_finite() && best.elo > worst.elo);
+        assert_eq!(ratings(2, &meetings(5, 3), 7), ratings(2, &meetings(5, 3), 7));
+    }
+
+    #[test]
+    fn a_measure_is_found_again() {
+        // Worths from -3,000 to 3,000, won as a measure with even 200 and step 1,000 says.
+        let chance = |worth: i64| 1.0 / (1.0 + (-((worth - 200) as f64) / 1_000.0).exp());
+        let standings: Vec<(i64, f64)> = (-30..=30).map(|x| (x * 100, chance(x * 100))).collect();
+        let measure = measured(&standings).expect("they tell");
+        assert!((measure.even - 200).abs() <= 5 && (measure.step - 1_000).abs() <= 10, "{measure:?}");
+        assert_eq!(measured(&[]), None);
+        let upside_down: Vec<(i64, f64)> = standings.iter().map(|(worth, share)| (-worth, *share)).collect();
+        assert_eq!(measured(&upside_down), None);
+    }
+}

@@ -1,0 +1,84 @@
+//! What bots think, told to people: hints where nobody is beaten by them, and the analysis of matches that are over.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::client::{Seat, get, guest, open, pair};
+use crate::served::Served;
+
+/// Asks for a hint and returns the answer.
+async fn hint(seat: &mut Seat, id: &str) -> Value {
+    let at = seat.at;
+    seat.say(&json!({ "type": "hint", "id": id, "at": at })).await;
+    loop {
+        let heard = seat.hear().await.expect("an answer");
+        if heard["id"] == id {
+            return heard;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_against_a_bot_is_told_and_can_be_followed() {
+    let served = Served::usual().await;
+    let token = guest(&served.address, "Anna").await;
+    let new = json!({ "game": "connect-four", "seats": ["me", "random"] });
+    let id = open(&served.address, &token, &new).await;
+    let mut seat = Seat::sit_with(&served.address, &id, &token, "lang=it").await;
+    assert_eq!(seat.table["hints"], true);
+    let told = hint(&mut seat, "h").await;
+    assert_eq!(told["type"], "hinted", "{told}");
+    let plans = told["plans"].as_array().expect("plans");
+    assert_eq!(plans.len(), 3);
+    let lines = told["lines"].to_string();
+    assert!(lines.contains("Sceglierei questo") && !lines.contains('⟦'), "{lines}");
+    assert!((0..=100).contains(&plans[0]["expected"].as_i64().expect("percent")), "{plans:?}");
+    seat.act(plans[0]["command"].as_str().expect("a command")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn between_people_there_are_no_hints() {
+    let served = Served::usual().await;
+    let (id, tokens) = pair(&served.address, json!({ "game": "connect-four" })).await;
+    let mut seat = Seat::sit(&served.address, &id, &tokens[0]).await;
+    assert_eq!(seat.table["hints"], false);
+    let told = hint(&mut seat, "h").await;
+    assert_eq!((&told["type"], &told["why"]), (&json!("refused"), &json!("not-now")));
+    // Nor is anything told of a match that still goes on.
+    let page = get(&served.address, format!("/m/{id}/analysis")).by(&tokens[0]).send().await;
+    assert_eq!(page.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_over_is_analysed_from_either_seat() {
+    let served = Served::usual().await;
+    let (id, tokens) = pair(&served.address, json!({ "game": "connect-four" })).await;
+    let mut seats = [
+        Seat::sit(&served.address, &id, &tokens[0]).await,
+        Seat::sit(&served.address, &id, &tokens[1]).await,
+    ];
+    // The second lets the first have four in a row, though it could have stopped it twice.
+    for (at, column) in ["d", "a", "e", "a", "f", "b", "g"].into_iter().enumerate() {
+        seats[at % 2].act(&format!("drop {column}")).await;
+        let at_now = seats[at % 2].at;
+        seats[1 - at % 2].until(at_now).await;
+    }
+    seats[0].until_state("over").await;
+    for seat in [0, 1] {
+        let path = format!("/m/{id}/analysis?seat={seat}&lang=en");
+        let mut page = get(&served.address, path.clone()).by(&tokens[0]).send().await;
+        for _ in 0..200 {
+            assert_eq!(page.status, 200, "{page:?}");
+            if !page.body.contains("data-waits") {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            page = get(&served.address, path.clone()).by(&tokens[0]).send().await;
+        }
+        assert!(page.body.contains("<polyline"), "{}", page.body);
+        assert_eq!(page.body.contains("Better would have been"), seat == 1, "{}", page.body);
+    }
+    let none = get(&served.address, format!("/m/{id}/analysis?seat=2")).by(&tokens[0]).send().await;
+    assert_eq!(none.status, 404);
+}
