@@ -3,10 +3,10 @@
 former-player = a former player
 
 account-copy-title = What is kept of you
-account-copy-about = Your account, matches, campaigns, bands and decks, packs and what you said at tables, as one JSON file for you to keep.
+account-copy-about = Your account, matches, campaigns, bands and decks, packs, ratings, friends and what you said at tables, as one JSON file for you to keep.
 account-copy = Download everything
 account-delete-title = Delete the account
-account-delete-gone = Your name, login and password go at once, with your language, bands, decks, packs and tokens, and you are logged out everywhere.
+account-delete-gone = Your name, login and password go at once, with your mail address, language, bands, decks, packs, tokens, ratings and friends, and you are logged out everywhere.
 account-delete-stays = What belongs to others too stays: the matches in which you sat, step by step, and what you wrote in their chat, under “a former player”. Where a match is still being played, the others may go on with a bot in your place. Copies of the database that the operator made before keep what they have.
 account-delete-sure = I know that nobody can bring it back
 account-delete = Delete my account

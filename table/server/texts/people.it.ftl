@@ -3,10 +3,10 @@
 former-player = un ex giocatore
 
 account-copy-title = Che cosa si conserva di te
-account-copy-about = Il tuo account, le partite, le campagne, le bande e i mazzi, i pacchetti e ciò che hai detto ai tavoli, in un solo file JSON da tenere.
+account-copy-about = Il tuo account, le partite, le campagne, le bande e i mazzi, i pacchetti, le valutazioni, gli amici e ciò che hai detto ai tavoli, in un solo file JSON da tenere.
 account-copy = Scarica tutto
 account-delete-title = Elimina l'account
-account-delete-gone = Nome, nome utente e password spariscono subito, insieme a lingua, bande, mazzi, pacchetti e token, ed esci da tutti i browser.
+account-delete-gone = Nome, nome utente e password spariscono subito, insieme a indirizzo di posta, lingua, bande, mazzi, pacchetti, token, valutazioni e amici, ed esci da tutti i browser.
 account-delete-stays = Resta ciò che appartiene anche agli altri: le partite a cui hai preso parte, passo per passo, e ciò che hai scritto nelle loro chat, sotto «un ex giocatore». Dove si gioca ancora, gli altri possono continuare con un bot al tuo posto. Le copie del database che il gestore ha fatto prima conservano ciò che contengono.
 account-delete-sure = So che nessuno potrà riportarlo indietro
 account-delete = Elimina il mio account

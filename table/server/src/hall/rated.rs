@@ -8,8 +8,10 @@ use super::room::{Room, now};
 use super::{Chair, Dice};
 use crate::people::Rating;
 
-/// Milliseconds of a week.
-const WEEK: f64 = 604_800_000.0;
+/// Milliseconds of an hour.
+const HOUR: i64 = 3_600_000;
+/// Hours of a week.
+const WEEK: f64 = 168.0;
 
 /// Whether a table may be rated: two seats, one for who opens it, one for somebody else, and dice that the server rolls.
 pub(crate) fn may_be_rated(chairs: &[Chair], dice: &Dice) -> bool {
@@ -24,7 +26,8 @@ pub(crate) fn may_be_rated(chairs: &[Chair], dice: &Dice) -> bool {
 /// A rating as it is thought of now, after the time without a match.
 pub(crate) fn rating_now(row: &RatingRow, moment: i64) -> Rating {
     let RatingRow { value, deviation, volatility, updated, .. } = *row;
-    Rating { value, deviation, volatility }.aged((moment - updated).max(0) as f64 / WEEK)
+    let hours = i32::try_from((moment - updated).max(0) / HOUR).unwrap_or(i32::MAX);
+    Rating { value, deviation, volatility }.aged(f64::from(hours) / WEEK)
 }
 
 impl Play {

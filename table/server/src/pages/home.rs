@@ -61,11 +61,11 @@ async fn home(State(app): State<Shared>, visitor: Visitor) -> Page {
         }
     };
     let body = html! {
-        @if newcomer { (welcome(&app.config.games.iter().map(|game| &**game).collect::<Vec<_>>(), lang)) }
-        @if !newcomer { h1.quiet { (word(lang, "home-title")) } }
         @if asks > 0 {
             p.flash { a href="/people" { (say(lang, "home-asks", [("count", asks.into())])) } }
         }
+        @if newcomer { (welcome(&app.config.games.iter().map(|game| &**game).collect::<Vec<_>>(), lang)) }
+        @if !newcomer { h1.quiet { (word(lang, "home-title")) } }
         @if !mine.is_empty() { (going) }
         section {
             h2 { (word(lang, "home-games")) }

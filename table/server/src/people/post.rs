@@ -149,12 +149,12 @@ pub(crate) async fn call_people(app: Shared) {
 pub(crate) async fn call_those_waited_for(app: &App, post: &Post, moment: i64) -> Result<usize, StoreFault> {
     let mut sent = 0;
     for call in app.store.calls(moment - WAITS, MOST_CALLS).await? {
-        if !app.store.call(&call.id, call.person).await? {
+        // Whoever has the page open sees whose turn it is.
+        if app.hall.is_present(&call.id, call.person).await || !app.store.call(&call.id, call.person).await? {
             continue;
         }
         let settings: Settings = serde_json::from_str(&call.settings).unwrap_or_default();
-        // Whoever has the page open sees whose turn it is; he is called when he has come and gone again.
-        if !slow(settings.clock) || app.hall.is_present(&call.id, call.person).await {
+        if !slow(settings.clock) {
             continue;
         }
         let lang: Lang = call.language.as_deref().and_then(|code| code.parse().ok()).unwrap_or_default();

@@ -11,6 +11,7 @@ mod house;
 mod matches;
 mod own;
 mod parties;
+mod people;
 mod play;
 mod screens;
 mod typed;

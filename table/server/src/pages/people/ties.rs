@@ -102,7 +102,7 @@ async fn change(
 /// The buttons beside somebody; `list` leads back to the list of all.
 fn buttons(lang: Lang, tie: Option<Tie>, (id, name): (PersonId, &str), list: bool) -> Markup {
     html! {
-        form.row method="post" action={ "/people/" (id) "/tie" } {
+        form.row.ties method="post" action={ "/people/" (id) "/tie" } {
             @if list { input type="hidden" name="list" value="yes"; }
             @for (change, key) in changes(tie) {
                 button.plain name="what" value=(change.code())

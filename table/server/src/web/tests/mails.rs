@@ -57,13 +57,13 @@ fn take(mut line: TcpStream, to: &UnboundedSender<String>) -> std::io::Result<()
     while let Some(said) = heard.next().transpose()? {
         let answer: &[u8] = match said.get(..4).unwrap_or_default() {
             "MAIL" | "RCPT" => {
-                mail += &format!("{said}\n");
+                mail.extend([said.as_str(), "\n"]);
                 b"250 good\r\n"
             }
             "DATA" => {
                 line.write_all(b"354 go on\r\n")?;
                 for said in heard.by_ref().map_while(Result::ok).take_while(|said| said != ".") {
-                    mail += &format!("{said}\n");
+                    mail.extend([said.as_str(), "\n"]);
                 }
                 // Long lines were folded (quoted-printable, RFC 2045).
                 let _ = to.send(std::mem::take(&mut mail).replace("=\n", ""));

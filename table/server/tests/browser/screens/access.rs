@@ -17,10 +17,13 @@ async fn faults(browser: &Browser, axe: &str) -> Value {
 }
 
 /// The pages around a match.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 14] = [
     "/",
     "/matches",
     "/account",
+    "/account/forgotten",
+    "/people",
+    "/people/1",
     "/rules",
     "/games/okko",
     "/games/okko/new",
