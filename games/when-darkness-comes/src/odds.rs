@@ -76,14 +76,7 @@ fn fill(face: usize, left: u8, hand: &mut Hand, ways: u64, each: &mut dyn FnMut(
 }
 
 /// The nuisances' throws, as the rules have them made.
-fn spoil(
-    hand: Hand,
-    thrown: Hand,
-    left: u8,
-    gamble: bool,
-    ways: u128,
-    each: &mut impl FnMut(Hand, u128),
-) {
+fn spoil(hand: Hand, thrown: Hand, left: u8, gamble: bool, ways: u128, each: &mut impl FnMut(Hand, u128)) {
     let best = if left > 0 { best_die(hand, thrown, gamble) } else { None };
     let Some(best) = best else { return each(hand, ways * 6u128.pow(left.into())) };
     for face in 0..6 {
@@ -126,28 +119,47 @@ impl Values {
 
 /// The chance that a hand is `good` when some of its dice are thrown again.
 pub fn again(hand: Hand, part: Hand, good: &dyn Fn(Hand) -> bool) -> Chance {
+    let mut all = Vec::new();
+    hands(count(part), &mut |hand, ways| all.push((hand, ways)));
+    chance_of(hand, part, all.into_iter(), good)
+}
+
+/// The same, with all hands that the dice thrown again can show.
+fn chance_of(
+    hand: Hand,
+    part: Hand,
+    all: impl Iterator<Item = (Hand, u64)>,
+    good: &dyn Fn(Hand) -> bool,
+) -> Chance {
     let mut kept = hand;
     for (kept, thrown) in kept.iter_mut().zip(part) {
         *kept -= thrown.min(*kept);
     }
-    let dice = count(part);
-    let mut ways = 0u64;
-    hands(dice, &mut |more, so_many| {
+    let then = all.map(|(more, ways)| {
         let mut hand = kept;
         for (all, more) in hand.iter_mut().zip(more) {
             *all += more;
         }
-        if good(hand) {
-            ways += so_many;
-        }
+        if good(hand) { ways } else { 0 }
     });
-    Chance::new(ways.into(), 6u128.pow(dice.into()))
+    Chance::new(then.sum::<u64>().into(), 6u128.pow(count(part).into()))
 }
 
 /// The dice, up to so many, that are best thrown again, and the chance that the hand is `good` then; of choices as good
 /// the fewest dice.
 pub fn best_again(hand: Hand, most: u8, good: &dyn Fn(Hand) -> bool) -> Option<(Hand, Chance)> {
-    let tried = parts(hand, most).into_iter().map(|part| (part, again(hand, part, good)));
+    // The same dice are thrown for many choices: they are listed once.
+    let listed: Vec<Vec<(Hand, u64)>> = (0..=most.min(count(hand)))
+        .map(|dice| {
+            let mut all = Vec::new();
+            hands(dice, &mut |hand, ways| all.push((hand, ways)));
+            all
+        })
+        .collect();
+    let tried = parts(hand, most).into_iter().map(|part| {
+        let all = &listed[usize::from(count(part))];
+        (part, chance_of(hand, part, all.iter().copied(), good))
+    });
     tried.reduce(|best, next| {
         // All denominators are powers of 6.
         let (a, b) = (best.1.num() * next.1.den(), next.1.num() * best.1.den());

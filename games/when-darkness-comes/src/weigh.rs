@@ -40,7 +40,7 @@ impl Weigh for Darkness {
         let fits = if sides.are_teams() { Order::Free } else { Order::Ask };
         let order = i64::from(state.orders.get(seat.index()) == Some(&fits)) * 5 * POINT;
         // Time runs: a turn that brings nothing is lost.
-        let time = i64::from(state.turn) * 10 * step(driven);
+        let time = i64::from(state.turn) * 100 * step(driven);
         ours - best - time + goal(view) + found_out(view, driven) + in_hand(view, seat) + order
     }
 
@@ -105,9 +105,9 @@ fn driven(view: View) -> bool {
     card.mode != Mode::Competitive || card.bane.is_some()
 }
 
-/// What half a movement point towards a goal is worth.
+/// What a tenth of half a movement point towards a goal is worth.
 fn step(driven: bool) -> i64 {
-    if driven { 60 } else { 30 }
+    if driven { 6 } else { 3 }
 }
 
 /// What a character has, and how it stands.
@@ -139,7 +139,8 @@ fn hero(view: View, id: HeroId, seat: Seat, driven: bool) -> i64 {
         + owed
 }
 
-/// How far a character still is from what it wants, less what the one who decides can walk in the movement that it has.
+/// How far a character still is from what it wants, less what the one who decides can walk in the movement that it has;
+/// in tenths of half a point. A point that is left is worth a little less than one that was walked.
 fn way(view: View, id: HeroId, seat: Seat) -> i64 {
     let hero = view.hero(id);
     if hero.fate != Fate::Here || holds_out(view) {
@@ -156,7 +157,7 @@ fn way(view: View, id: HeroId, seat: Seat) -> i64 {
     };
     // What is far away pulls less, so that it costs little when the next thing is far.
     let pull = |far: i64| far.min(NEAR) + (far - NEAR).max(0) / 4;
-    pull(far - left.min(far)) + left.min(far) / 10
+    10 * pull(far - left.min(far)) + left.min(far)
 }
 
 /// Whether nothing needs to be done but to stay alive.

@@ -65,11 +65,19 @@ pub fn judge(view: View, hero: HeroId, action: &Action) -> Result<(), Illegal> {
     if right { Ok(()) } else { Err(Illegal::new(by, "refuse-no-door")) }
 }
 
+/// Whether an action may lead through a border.
+const fn shut(edge: Edge) -> bool {
+    matches!(edge, Edge::Door { .. } | Edge::Window { .. } | Edge::NoWindow { .. })
+}
+
 /// Every way in that could be tried here.
 pub fn ways_in(view: View<'_>, hero: HeroId) -> impl Iterator<Item = Action> + '_ {
-    let make = [Action::Pick, Action::Force, Action::Break, Action::Climb, Action::Latch];
-    let all = make.into_iter().flat_map(|make| Dir::ALL.map(make));
-    all.filter(move |action| judge(view, hero, action).is_ok())
+    let make: [fn(Dir) -> Action; 5] =
+        [Action::Pick, Action::Force, Action::Break, Action::Climb, Action::Latch];
+    let ways = Dir::ALL.map(|dir| side(view, hero, dir).is_some_and(|(_, edge)| shut(edge)));
+    let dirs =
+        move |make: fn(Dir) -> Action| Dir::ALL.into_iter().filter(move |dir| ways[*dir as usize]).map(make);
+    make.into_iter().flat_map(dirs).filter(move |action| judge(view, hero, action).is_ok())
 }
 
 /// Rolls for a judged way in.

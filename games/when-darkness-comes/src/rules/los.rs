@@ -75,6 +75,19 @@ pub fn sees(view: View, hero: HeroId, to: Sq) -> bool {
     view.town().distance(from, to).is_some_and(|far| far <= range(view, hero)) && clear(view, from, to)
 }
 
+/// All squares that a character sees, in order.
+pub fn seen(view: View, hero: HeroId) -> Vec<Sq> {
+    let (from, range, town) = (view.hero(hero).at, range(view, hero) as i16, view.town());
+    let (column, row) = town.place(from);
+    let level = town.placed(from).level;
+    let rows = (-range..=range).map(|down| (down, range - down.abs()));
+    let places = rows.flat_map(|(down, wide)| (-wide..=wide).map(move |right| (column + right, row + down)));
+    let squares = places.filter_map(|place| town.at(level, place).filter(|to| town.has(*to)));
+    let mut seen: Vec<Sq> = squares.filter(|to| clear(view, from, *to)).collect();
+    seen.sort_unstable();
+    seen
+}
+
 /// Whether an adversary sees a character: without rain and darkness.
 pub fn foe_sees(view: View, disk: DiskId, hero: HeroId) -> bool {
     let Some(from) = view.lies(disk) else { return false };

@@ -36,6 +36,11 @@ pub fn turn_up(play: &mut Play, hero: HeroId, at: Sq) {
 pub fn come(play: &mut Play, hero: HeroId, to: Sq) {
     let beside = Dir::ALL.into_iter().filter_map(|dir| play.view().town().beside(to, dir));
     let squares: Vec<Sq> = std::iter::once(to).chain(beside).collect();
+    // Most steps lead past nothing.
+    let lies = |lies: Lies| matches!(lies, Lies::Up(at) | Lies::Down(at) if squares.contains(&at));
+    if play.state.that(lies).next().is_none() {
+        return;
+    }
     let mut met = [NONE; 6];
     let mut free = met.iter_mut();
     for at in squares {

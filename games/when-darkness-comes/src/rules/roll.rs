@@ -199,7 +199,8 @@ pub fn target(view: View, check: &Check) -> Option<i8> {
 
 /// Nuisances that have a die of this attribute's rolls thrown again (WDC-NUIS-02).
 pub fn nuisances(view: View, who: HeroId, attribute: Attribute) -> impl Iterator<Item = DiskId> {
-    let hinders = move |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Nuisance(hinders) if hinders == attribute);
+    let hinders =
+        move |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Nuisance(hinders) if hinders == attribute);
     view.state.with(who).filter(hinders)
 }
 
@@ -395,7 +396,9 @@ pub fn sources<'a>(view: View<'a>, roll: &'a Roll) -> impl Iterator<Item = (Agai
 
 /// Whether points can be spent on a roll (WDC-VP-04, A-74, A-76).
 fn may_pay(view: View, roll: &Roll, points: u8) -> bool {
-    !apart(roll.why) && view.hero(roll.who).vp >= i16::from(points) && roll.spent + points <= vp::MOST_ON_A_ROLL
+    !apart(roll.why)
+        && view.hero(roll.who).vp >= i16::from(points)
+        && roll.spent + points <= vp::MOST_ON_A_ROLL
 }
 
 /// Whether a die can be added to a roll (WDC-VP-03).

@@ -3,7 +3,8 @@
 use kernel::{Illegal, RuleId};
 
 use crate::content::{
-    At, Component, DeedCard, Dir, Edge, Effect, Hunt, Kind, Mark, Moment, Need, Placing, Spawn, Verdict, Where,
+    At, Component, DeedCard, Dir, Edge, Effect, Hunt, Kind, Mark, Moment, Need, Placing, Spawn, Verdict,
+    Where,
 };
 use crate::event::Event;
 use crate::frame::{For, Frame};
@@ -408,7 +409,8 @@ fn waiting(view: View, placing: &Placing) -> Vec<DiskId> {
     } else if !placing.components.is_empty() {
         let pool: Vec<DiskId> = view.state.that(|lies| lies == Lies::Pool).collect();
         let of = |kind: &Component| {
-            let is = |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Component(known) if known == *kind);
+            let is =
+                |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Component(known) if known == *kind);
             pool.iter().copied().filter(is).collect::<Vec<DiskId>>()
         };
         let kinds: Vec<Vec<DiskId>> = placing.components.iter().map(of).collect();

@@ -58,7 +58,13 @@ pub fn panel(view: View, eyes: Eyes) -> Option<Panel> {
         }
     }
     let title = Phrase::new("panel-chances");
-    (!fields.is_empty()).then(|| Panel { id: "chances".to_owned(), title, fields, now: true, ..Panel::default() })
+    (!fields.is_empty()).then(|| Panel {
+        id: "chances".to_owned(),
+        title,
+        fields,
+        now: true,
+        ..Panel::default()
+    })
 }
 
 /// What each choice that throws at once throws for: it is done on a copy, up to the throw.
@@ -75,9 +81,7 @@ fn choices(view: View, seat: HeroId) -> Vec<Field> {
             Action::End | Action::Reveal(_) | Action::Order(_) | Action::Lay(_) | Action::Step(_) => None,
             _ => ahead(view, seat, action),
         };
-        fields.extend(value.map(|value| {
-            named(command(view, action), label(view, action), value)
-        }));
+        fields.extend(value.map(|value| named(command(view, action), label(view, action), value)));
     }
     fields
 }
@@ -271,7 +275,11 @@ pub fn thrown_again(view: View, roll: &Roll, part: Hand) -> Phrase {
     let chance = share(again(roll.hand, part, &aim(view, roll)));
     let certain = roll.tn.is_some_and(|tn| (made(roll.hand, roll::gambles(view, roll)).value as i8) < tn);
     let flees = moves::walk(view).is_some_and(|walk| matches!(walk.kind, WalkKind::Flight(_)));
-    if certain || roll.why == For::Walk && flees { chance } else { Phrase::new("chance-better").with("chance", chance) }
+    if certain || roll.why == For::Walk && flees {
+        chance
+    } else {
+        Phrase::new("chance-better").with("chance", chance)
+    }
 }
 
 /// What is wanted of a roll whose dice lie: to reach the target number; where it is reached, or there is none, more than
@@ -304,7 +312,13 @@ fn whole_fight(view: View, who: HeroId, disk: DiskId, first: Option<bool>) -> Va
     let hero = view.hero(who);
     let foe = view.foe(disk);
     let security = !view.is_foe(disk);
-    let check = |why: For, attribute: Attribute, bonus: i8, tn: u8| roll::Check { who, why, attribute, bonus, tn: Some(tn) };
+    let check = |why: For, attribute: Attribute, bonus: i8, tn: u8| roll::Check {
+        who,
+        why,
+        attribute,
+        bonus,
+        tn: Some(tn),
+    };
     let of = |check: &roll::Check, gamble: bool| Pool {
         dice: roll::dice(view, check).clamp(0, 20) as u8,
         nuisances: roll::nuisances(view, who, check.attribute).count() as u8,
@@ -318,11 +332,20 @@ fn whole_fight(view: View, who: HeroId, disk: DiskId, first: Option<bool>) -> Va
     };
     let strikes = cbt::weapons(view, who).chain([cbt::BARE]).map(strike);
     let best = strikes.max_by_key(|strike| roll::dice(view, strike));
-    let initiative = check(For::Initiative, Attribute::Dexterity, 0, crate::rules::meet::initiative(view, disk));
-    let reach = |check: &roll::Check| roll::target(view, check).map_or(Chance::ALWAYS, |tn| values(of(check, gamble)).reach(tn));
+    let initiative =
+        check(For::Initiative, Attribute::Dexterity, 0, crate::rules::meet::initiative(view, disk));
+    let reach = |check: &roll::Check| {
+        roll::target(view, check).map_or(Chance::ALWAYS, |tn| values(of(check, gamble)).reach(tn))
+    };
     let first = match first {
         _ if view.frozen(disk) => Chance::ALWAYS,
-        Some(first) => if first { Chance::ALWAYS } else { Chance::NEVER },
+        Some(first) => {
+            if first {
+                Chance::ALWAYS
+            } else {
+                Chance::NEVER
+            }
+        }
         None => reach(&initiative),
     };
     let armour = view.items(who).map(|(_, item)| item.armour).max().unwrap_or_default();
@@ -353,7 +376,9 @@ fn standing(view: View) -> Option<Value> {
         Frame::Fight(Fight { hero, disk, blow, .. }) => {
             Some(whole_fight(view, *hero, *disk, (*blow == Blow::Won).then_some(true)))
         }
-        Frame::Meet(Meet { hero, disk, initiative, .. }) => Some(whole_fight(view, *hero, *disk, *initiative)),
+        Frame::Meet(Meet { hero, disk, initiative, .. }) => {
+            Some(whole_fight(view, *hero, *disk, *initiative))
+        }
         _ => None,
     }
 }
@@ -378,7 +403,8 @@ fn unseen(view: View, hero: HeroId, eyes: Eyes) -> Vec<Field> {
     let tiles = (0..view.state.tiles.len() as u8).filter(|tile| *tile == here || beside.contains(tile));
     tiles
         .filter_map(|tile| {
-            let there = all.iter().filter(|disk| view.lies(**disk).is_some_and(|at| at.tile() == tile)).count();
+            let there =
+                all.iter().filter(|disk| view.lies(**disk).is_some_and(|at| at.tile() == tile)).count();
             let card = &view.content.tiles[usize::from(view.state.tiles[usize::from(tile)].tile)];
             let value = Phrase::new("chance-unseen")
                 .with("count", there as i64)

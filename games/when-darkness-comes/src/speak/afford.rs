@@ -273,16 +273,12 @@ pub fn overlay(view: View, touches: &[Touch]) -> Vec<Layer> {
             .filter(|at| view.town().has(*at))
     };
     if let Some(hero) = names::read_hero(view, id).filter(|hero| view.hero(*hero).here()) {
-        let here = view.hero(hero).at;
-        let level = view.town().placed(here).level;
-        let seen =
-            squares().filter(|at| view.town().placed(*at).level == level && los::sees(view, hero, *at));
         return vec![Layer {
             id: "sight".to_owned(),
             title: Phrase::new("layer-sight")
                 .with("who", names::hero(view, hero))
                 .with("range", i64::from(los::range(view, hero))),
-            cells: seen.map(|at| names::square(view, at)).collect(),
+            cells: los::seen(view, hero).into_iter().map(|at| names::square(view, at)).collect(),
             tone: Some(Tone::Plain),
             ..Layer::default()
         }];

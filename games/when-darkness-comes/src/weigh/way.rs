@@ -117,7 +117,9 @@ fn tasks(view: View, hero: HeroId, goals: &mut Goals) {
     let more = !view.state.stack.is_empty();
     let mut any = false;
     if hidden {
-        for number in (1..=12u8).filter(|number| view.scenario().black.iter().any(|black| black.number == *number)) {
+        for number in
+            (1..=12u8).filter(|number| view.scenario().black.iter().any(|black| black.number == *number))
+        {
             let disk = view.content.blacks + number - 1;
             let goes = match view.state.disk(disk).lies {
                 Lies::Down(_) => true,
@@ -175,7 +177,8 @@ fn search(view: View, hero: HeroId, goals: &Goals) -> Option<u16> {
     let swims = me.level(Skill::Swimming) > 0;
     let of = |attribute, skill| usize::from(chars::of(me, attribute, &[skill])).min(8);
     let picks = of(Attribute::Dexterity, Skill::Lockpick);
-    let [forces, climbs] = [of(Attribute::Attack, Skill::Strength), of(Attribute::Dexterity, Skill::Climbing)];
+    let [forces, climbs] =
+        [of(Attribute::Attack, Skill::Strength), of(Attribute::Dexterity, Skill::Climbing)];
     let hands = [picks, forces, climbs];
     let mut least = vec![u16::MAX; view.state.tiles.len() * SQUARES];
     let mut best: Option<u16> = None;
@@ -196,7 +199,9 @@ fn search(view: View, hero: HeroId, goals: &Goals) -> Option<u16> {
         for dir in Dir::ALL {
             let Some((to, edge)) = town.across(at, dir) else { continue };
             let ground = town.ground(to);
-            let Some(through) = through(edge, hands).filter(|_| swims || ground != Ground::Water) else { continue };
+            let Some(through) = through(edge, hands).filter(|_| swims || ground != Ground::Water) else {
+                continue;
+            };
             if ground != Ground::Solid {
                 open.push(Reverse((far + through + moves::cost(ground) as u16, to)));
             }
