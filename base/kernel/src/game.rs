@@ -139,6 +139,13 @@ pub trait Speak: Game {
         Json::Null
     }
 
+    /// What has become, after these matches, of what each of so many seats brought: a list as the seat's question for a
+    /// roster takes it ([`scene::Roster`]), for whoever wants to keep it. `None`: it brought nothing of its own, or that is
+    /// gone.
+    fn campaign_brings(&self, _id: &str, _seats: u8, _results: &[SiteResults]) -> Vec<Option<Json>> {
+        Vec::new()
+    }
+
     /// What carries over from a match of a campaign that is over: the table keeps it and hands it back with the results.
     fn carried(&self, _table: &Table, _state: &Self::State) -> Json {
         Json::Null

@@ -240,7 +240,9 @@ impl<G: Weigh> Luck<'_, G> {
                 }
             }
         };
-        could.iter().for_each(|(ends, chance)| add(0, ends, *chance));
+        for (ends, chance) in &could {
+            add(0, ends, *chance);
+        }
         add(1, &came, Chance::ALWAYS);
         for (band, sums) in spread {
             let [could, came] = sums.map(|sum| i64::from(sum.basis_points()));

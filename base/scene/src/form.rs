@@ -204,6 +204,9 @@ pub struct Item {
     /// How many of this name there may be at most, whatever their ids; `None`: any number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<u32>,
+    /// Whether it is won in play: it is kept or given up, and never put in by hand.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub won: bool,
     /// One CSS colour name of the theme (`ground-0` … `ground-9`), chosen by the game for its kind of item.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tint: Option<u8>,

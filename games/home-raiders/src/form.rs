@@ -201,9 +201,9 @@ fn item(content: &Content, card: &Card) -> Item {
             ("stars".to_owned(), Value::Number(card.stars.into())),
             ("movement".to_owned(), Value::Number(i64::from(card.movement / 100))),
         ]),
-        most: None,
         tint: Some(crate::show::tint(card.faction)),
         face: content.faces.face(&card.id),
+        ..Item::default()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Positions as scenario files describe them.
 
+use std::collections::BTreeMap;
+
 use kernel::Fault;
 use scene::Phrase;
 use schemars::JsonSchema;
@@ -42,6 +44,9 @@ struct Position {
     /// Whether the action is used.
     #[serde(default)]
     acted: bool,
+    /// The scenario's counts, by their names; those left out stand as they begin.
+    #[serde(default)]
+    counts: BTreeMap<String, i16>,
     /// Table options.
     #[serde(default)]
     options: crate::setup::Options,
@@ -175,6 +180,15 @@ pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
                 lying.found = disk.found;
             }
             _ => faults.push(fault(format!("disks.{at}"), "no such disk, or no such square".to_owned())),
+        }
+    }
+    let named = &content.scenarios[usize::from(state.scenario)].counts;
+    for (name, number) in &read.counts {
+        match named.iter().zip(&mut state.counts).find(|(count, _)| count.name == *name) {
+            Some((_, count)) => *count = (*number).clamp(-999, 999),
+            None => {
+                faults.push(fault(format!("counts.{name}"), "this scenario counts no such thing".to_owned()))
+            }
         }
     }
     if read.active >= state.seats() {

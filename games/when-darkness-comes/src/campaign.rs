@@ -103,6 +103,13 @@ pub fn setup(content: &Content, seats: u8, results: &[SiteResults]) -> Json {
     json!({ "night": last.night.saturating_add(1), "characters": characters })
 }
 
+/// What has become of the characters that people have built, after these matches: the parts of each, for whoever keeps it.
+pub fn brings(seats: u8, results: &[SiteResults]) -> Vec<Option<Json>> {
+    let last = history(results).pop();
+    let sheet = |seat: u8| last.as_ref()?.seats.get(usize::from(seat))?.sheet.as_ref()?.parts();
+    (0..seats).map(|seat| sheet(seat).map(|parts| json!(parts))).collect()
+}
+
 /// What a match that is over hands on; nothing outside of a campaign.
 pub fn carried(content: &Content, table: &Table, state: &State) -> Json {
     let begun = open::read(&table.setup).ok().filter(|setup| setup.night > 0);
@@ -209,12 +216,15 @@ pub fn standing(content: &Content, id: &str, names: &[String], results: &[SiteRe
     let rank: Vec<(usize, u32)> = (0..names.len()).map(|seat| (wins(seat), learned(seat))).collect();
     let site = |at: usize| {
         let spare = at >= card.scenarios.len();
+        let night = order.iter().position(|site| *site == at).unwrap_or_default() as i64 + 1;
         let open = next.is_some() && fits(&at) && !played(at) && (spare || next == Some(at));
         let told = match (played(at), open, next) {
             (true, ..) => who_won(names, &results[at]),
             (_, true, _) if spare => Phrase::new("campaign-spare"),
-            (_, true, _) => Phrase::new("campaign-tonight"),
-            (_, _, Some(next)) if at > next && !spare => Phrase::new("campaign-later"),
+            (_, true, _) => Phrase::new("campaign-tonight").with("night", night),
+            (_, _, Some(next)) if at > next && order.contains(&at) => {
+                Phrase::new("campaign-later").with("night", night)
+            }
             _ => Phrase::new("campaign-skipped"),
         };
         SiteStanding { held: None, open, told }

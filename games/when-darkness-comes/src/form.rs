@@ -48,7 +48,7 @@ fn switch(path: &str, key: &str, by: RuleId) -> Question {
 }
 
 /// Of what a character is built: points above the least of each attribute, and the levels of skills that can be bought
-/// (WDC-CHAR-03, WDC-CHAR-04).
+/// (WDC-CHAR-03, WDC-CHAR-04); and what it can win besides (WDC-EXP-01, WDC-VP-08).
 fn parts() -> Vec<Item> {
     let attribute = |attribute: Attribute| Item {
         id: attribute.word().to_owned(),
@@ -72,7 +72,22 @@ fn parts() -> Vec<Item> {
     };
     let levels =
         Skill::ALL.into_iter().flat_map(|skill| skill.costs().iter().map(move |level| (skill, *level)));
-    Attribute::BOUGHT.into_iter().map(attribute).chain(levels.map(skill)).collect()
+    let won = |how: &str, word: &str, key: &str, value: Json| {
+        let (name, how_said) = (said(key, ""), said(&format!("form-{how}"), ""));
+        let both = |name: &str, how: &str| format!("{name} ({how})");
+        Item {
+            id: format!("{how}-{word}"),
+            name: Words { en: both(&name.en, &how_said.en), it: both(&name.it, &how_said.it) },
+            group: Phrase::new("form-won"),
+            value,
+            won: true,
+            ..Item::default()
+        }
+    };
+    let experience = |of: Attribute| won("experience", of.word(), of.key(), json!({ "experience": of }));
+    let learned = |skill: Skill| won("learned", skill.word(), skill.key(), json!({ "learned": skill }));
+    let bought = Attribute::BOUGHT.into_iter().map(attribute).chain(levels.map(skill));
+    bought.chain(Attribute::BOUGHT.map(experience)).chain(Skill::ALL.map(learned)).collect()
 }
 
 /// What a message says in both languages, where it is plain words, with more after it.
@@ -114,7 +129,8 @@ pub fn form(content: &Content) -> Form {
             ..Roster::default()
         };
         let answer = Answer::Roster(Box::new(roster));
-        question(&format!("characters.{seat}"), "form-character", CHAR_03, Some(seat), answer)
+        let asked = question(&format!("characters.{seat}"), "form-character", CHAR_03, Some(seat), answer);
+        Question { label: asked.label.with("number", i64::from(seat) + 1), ..asked }
     });
     let options = vec![
         question(

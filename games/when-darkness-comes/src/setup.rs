@@ -35,7 +35,7 @@ pub enum Who {
     Own(Box<Sheet>),
 }
 
-/// One point of an attribute, or a skill, of a character that is built.
+/// One point of an attribute, or a skill, of a character that is built; and what it has won since.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Part {
@@ -50,6 +50,16 @@ pub enum Part {
         skill: Skill,
         /// Its level.
         level: u8,
+    },
+    /// A point of experience, won in play (WDC-EXP-01).
+    Experience {
+        /// The attribute that it raised.
+        experience: Attribute,
+    },
+    /// A skill point, won in play (WDC-VP-08).
+    Learned {
+        /// The skill whose level it raised.
+        learned: Skill,
     },
 }
 

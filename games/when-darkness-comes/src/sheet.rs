@@ -1,6 +1,7 @@
 //! Characters that people build themselves (WDC-CHAR-03, WDC-CHAR-04): every fault at once.
 
 use std::collections::BTreeMap;
+use std::iter::repeat_n;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -53,6 +54,8 @@ impl Sheet {
                     None => willpower = true,
                 },
                 Part::Learn { skill, level } => twice |= sheet.skills.insert(*skill, *level).is_some(),
+                Part::Experience { experience } => one_more(&mut sheet.experience, *experience),
+                Part::Learned { learned } => one_more(&mut sheet.learned, *learned),
             }
         }
         sheet.attributes = Attributes::of(points);
@@ -64,6 +67,26 @@ impl Sheet {
             faults.push(("attributes", "fault-sheet-will"));
         }
         (sheet, faults)
+    }
+
+    /// The parts of which it was built, and what it has won since; `None` where it was once a ready-made one.
+    pub fn parts(&self) -> Option<Vec<Part>> {
+        if self.grown_from.is_some() {
+            return None;
+        }
+        let raised = Attr::BOUGHT.into_iter().zip(self.attributes.list());
+        let raised = raised.flat_map(|(attribute, points)| {
+            repeat_n(Part::Raise { attribute }, points.saturating_sub(LEAST).into())
+        });
+        let skills = self.skills.iter().map(|(skill, level)| Part::Learn { skill: *skill, level: *level });
+        let won = self.experience.iter();
+        let won = won.flat_map(|(experience, points)| {
+            repeat_n(Part::Experience { experience: *experience }, (*points).into())
+        });
+        let learned = self.learned.iter();
+        let learned = learned
+            .flat_map(|(learned, points)| repeat_n(Part::Learned { learned: *learned }, (*points).into()));
+        Some(raised.chain(skills).chain(won).chain(learned).collect())
     }
 
     /// Everything that is wrong with it.
@@ -118,8 +141,14 @@ impl Sheet {
     pub fn levels(&self) -> [u8; 33] {
         let mut levels = [0; 33];
         for (skill, level) in self.skills.iter().chain(&self.learned) {
-            levels[*skill as usize] += level;
+            levels[*skill as usize] = level.saturating_add(levels[*skill as usize]);
         }
         levels
     }
+}
+
+/// One point more of something.
+fn one_more<K: Ord>(points: &mut BTreeMap<K, u8>, of: K) {
+    let points = points.entry(of).or_default();
+    *points = points.saturating_add(1);
 }

@@ -73,6 +73,10 @@ impl Speak for Darkness {
         campaign::setup(&self.content, seats, results)
     }
 
+    fn campaign_brings(&self, _: &str, seats: u8, results: &[SiteResults]) -> Vec<Option<Json>> {
+        campaign::brings(seats, results)
+    }
+
     fn carried(&self, table: &Table, state: &State) -> Json {
         campaign::carried(&self.content, table, state)
     }

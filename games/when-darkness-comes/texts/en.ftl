@@ -302,13 +302,13 @@ ask-vote = All vote for the best play.
 campaign-about = { $about } Whoever wins a night grows by it; what is left of the points becomes skill; the dead are replaced.
 campaign-ended = The campaign is over. Won by: { $names }.
 campaign-kind = Campaign
-campaign-later = Later.
+campaign-later = Night { $night }.
 campaign-lost = Nobody has won.
 campaign-next = Night { $night } of { $nights }: { $name } is next.
 campaign-site = { $about }
 campaign-skipped = Not played.
 campaign-spare = May be played in place of the next.
-campaign-tonight = This is next.
+campaign-tonight = Night { $night }: this is next.
 campaign-won = Won by { $names }.
 do-move = Roll for movement
 do-end = End the turn
@@ -342,7 +342,7 @@ do-cast = Cast { $spell }
 do-deed = { $deed }
 do-atone = Pay off a Failure disk
 do-learn = Learn { $skill }
-do-pay = Give { $who } { $points }
+do-pay = Give { $who } { $points } VP
 do-tell = Tell { $who } what lies on { $at }
 do-step = Go { $dir }
 do-stairs = Take the stairs
@@ -363,7 +363,10 @@ do-guard = Defend
 do-dodge = Dodge
 do-throw = Throw
 do-add-die = Add a die
-do-help = Help for { $price }
+do-help = { $price ->
+    [0] Help for nothing
+   *[other] Help for { $price } VP
+}
 do-no = No
 do-yes = Yes
 do-take = Take the help of { $who }
@@ -630,7 +633,7 @@ form-characters = The characters
 form-options = Options
 form-scenario = Scenario
 form-scenario-choice = { $name }
-form-character = Character
+form-character = Character of player { $number }
 form-character-choice = { $name }, { $occupation }
 form-any = whoever is left
 form-yes = yes
@@ -660,6 +663,9 @@ form-strict-shot = Trying to sneak gives up the shot
 fault-sheet-twice = Each skill is bought once.
 form-attributes = Attributes: six points above 2 each
 form-attribute-point = One more; 5 at most
+form-experience = experience
+form-learned = learned
+form-won = Won in play
 form-skill-dice = { $dice ->
     [one] one more die
    *[other] { $dice } more dice

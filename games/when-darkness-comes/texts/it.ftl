@@ -302,13 +302,13 @@ ask-vote = Tutti votano la giocata migliore.
 campaign-about = { $about } Chi vince una notte ne esce più forte; ciò che resta dei punti diventa abilità; i morti si sostituiscono.
 campaign-ended = La campagna è finita. Vince: { $names }.
 campaign-kind = Campagna
-campaign-later = Più avanti.
+campaign-later = Notte { $night }.
 campaign-lost = Non ha vinto nessuno.
 campaign-next = Notte { $night } di { $nights }: tocca a { $name }.
 campaign-site = { $about }
 campaign-skipped = Non giocata.
 campaign-spare = Si può giocare al posto della prossima.
-campaign-tonight = Tocca a questa.
+campaign-tonight = Notte { $night }: tocca a questa.
 campaign-won = Vinta da { $names }.
 do-move = Tirare il movimento
 do-end = Chiudere il turno
@@ -342,7 +342,7 @@ do-cast = Lanciare { $spell }
 do-deed = { $deed }
 do-atone = Riscattare un disco Failure
 do-learn = Imparare { $skill }
-do-pay = Dare { $points } a { $who }
+do-pay = Dare { $points } PV a { $who }
 do-tell = Dire a { $who } che cosa c'è in { $at }
 do-step = Andare a { $dir }
 do-stairs = Prendere le scale
@@ -363,7 +363,10 @@ do-guard = Difendersi
 do-dodge = Schivare
 do-throw = Tirare
 do-add-die = Aggiungere un dado
-do-help = Aiutare per { $price }
+do-help = { $price ->
+    [0] Aiutare gratis
+   *[other] Aiutare per { $price } PV
+}
 do-no = No
 do-yes = Sì
 do-take = Accettare l'aiuto di { $who }
@@ -630,7 +633,7 @@ form-characters = I personaggi
 form-options = Opzioni
 form-scenario = Scenario
 form-scenario-choice = { $name }
-form-character = Personaggio
+form-character = Personaggio del giocatore { $number }
 form-character-choice = { $name }, { $occupation }
 form-any = chi resta
 form-yes = sì
@@ -660,6 +663,9 @@ form-strict-shot = Tentare di nascondersi fa rinunciare allo sparo
 fault-sheet-twice = Ogni abilità si compra una volta.
 form-attributes = Attributi: sei punti oltre i 2 di ciascuno
 form-attribute-point = Uno in più; al massimo 5
+form-experience = esperienza
+form-learned = imparata
+form-won = Guadagnati in gioco
 form-skill-dice = { $dice ->
     [one] un dado in più
    *[other] { $dice } dadi in più

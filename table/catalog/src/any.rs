@@ -72,6 +72,9 @@ pub trait AnyGame: Send + Sync {
     /// What the set-up of the match at a place says, over what the place says: what carries over.
     fn campaign_setup(&self, id: &str, site: usize, seats: u8, results: &[SiteResults]) -> Json;
 
+    /// What has become of what each seat brought: a list as the seat's question for a roster takes it.
+    fn campaign_brings(&self, id: &str, seats: u8, results: &[SiteResults]) -> Vec<Option<Json>>;
+
     /// What is wrong with a table, everything at once; empty when it can be opened.
     fn faults(&self, table: &Table) -> Vec<Fault>;
 

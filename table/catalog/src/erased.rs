@@ -150,6 +150,10 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
         self.game.campaign_setup(id, site, seats, results)
     }
 
+    fn campaign_brings(&self, id: &str, seats: u8, results: &[SiteResults]) -> Vec<Option<Json>> {
+        self.game.campaign_brings(id, seats, results)
+    }
+
     fn faults(&self, table: &Table) -> Vec<Fault> {
         let mut luck = Seeded::from_number(0);
         self.game.start(table, &mut Cx::silent(&mut luck)).err().unwrap_or_default()

@@ -83,6 +83,48 @@ fn exp_01_characters_go_on_as_they_have_become() {
     assert_eq!(crate::names::hero_word(game().view(&state), 0), "steve", "it is still Steve");
 }
 
+/// A character built of its twenty points and ten, and more parts.
+fn built(more: &[Json]) -> Json {
+    let raise = ["speed", "attack", "dexterity", "intelligence", "medical", "defense"];
+    let bought = raise.into_iter().map(|attribute| json!({ "attribute": attribute }));
+    let skills = [json!({ "skill": "search", "level": 2 })];
+    bought.chain(skills).chain(more.iter().cloned()).collect()
+}
+
+#[test]
+fn exp_01_and_vp_08_a_built_character_is_given_back_as_it_has_become() {
+    let brings = |seats: u8, results: &[SiteResults]| game().campaign_brings(WEEK, seats, results);
+    let night = |night: u8, who: Json, change: fn(&mut State)| {
+        over(json!({ "night": night, "characters": [who, "steve"] }), 2, &[WON, WON], change)
+    };
+    let grows = |state: &mut State| {
+        state.hero_mut(0).attributes[Attribute::Medical as usize] += 1;
+        state.hero_mut(0).skills[Skill::Sneak as usize] += 2;
+        state.hero_mut(1).skills[Skill::Sneak as usize] += 1;
+    };
+    assert_eq!(brings(2, &[]), [None, None], "nothing has been played");
+    let first = night(1, built(&[]), grows);
+    let won =
+        [json!({ "experience": "medical" }), json!({ "learned": "sneak" }), json!({ "learned": "sneak" })];
+    let results = played(&[(0, first)]);
+    assert_eq!(brings(2, &results), [Some(built(&won)), None], "a ready-made one is nobody's own");
+
+    // What was kept is brought to another match, and grows on from there.
+    let again = played(&[(0, night(1, built(&won), grows))]);
+    let more = [&won[..1], &won[..1], &won[1..], &won[1..]].concat();
+    assert_eq!(brings(2, &again)[0], Some(built(&more)));
+    let table = Table { seats: 1, setup: json!({ "characters": [built(&more)] }) };
+    let state = game().start(&table, &mut Cx::silent(&mut Seeded::from_number(1))).expect("it opens");
+    assert_eq!((state.hero(0).dice(Attribute::Medical), state.hero(0).level(Skill::Sneak)), (5, 4));
+    // Nobody goes above 6 (WDC-CHAR-08), and the dead are nobody's any more.
+    let four = vec![won[0].clone(); 4];
+    let table = Table { seats: 1, setup: json!({ "characters": [built(&four)] }) };
+    let faults = game().start(&table, &mut Cx::silent(&mut Seeded::from_number(1))).expect_err("seven");
+    assert_eq!(faults[0].why.key, "fault-sheet-experience");
+    let dead = night(1, built(&[]), |state| state.hero_mut(0).fate = Fate::Dead);
+    assert_eq!(brings(2, &played(&[(0, dead)])), [None, None]);
+}
+
 #[test]
 fn exp_01_the_dead_are_replaced() {
     let first = over(json!({ "night": 1, "characters": ["steve", "brian"] }), 2, &[WON, WON], |state| {

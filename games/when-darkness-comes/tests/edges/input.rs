@@ -1,6 +1,8 @@
 //! What a table says to bad input: every code of ledger section 11 with the field and the rule that answer it.
 
-use kernel::{Cx, Game, Offers, Seat, Seeded, Speak, Table as Seats};
+use std::sync::Arc;
+
+use kernel::{Cx, Drift, Fair, Game, LogReader, Match, Offers, Seat, Seeded, Speak, Table as Seats};
 use serde_json::{Value as Json, json};
 use when_darkness_comes::{Darkness, HOUSE, State};
 
@@ -305,4 +307,26 @@ fn nobody_decides_for_another_and_nothing_comes_after_the_end() {
     last.does("end", &[]);
     assert!(last.state.over.is_some());
     assert_eq!(last.refuses("move"), "WDC-GEN-03");
+}
+
+#[test]
+fn a_log_whose_dice_are_not_those_of_its_seed_is_refused() {
+    // E_SEED.
+    let fair = Fair { seed: [7; 32], entropy: Vec::new() };
+    let table = Seats { seats: 1, setup: json!({}) };
+    let mut played = Match::open(Arc::new(Darkness::new()), table, fair).expect("a table");
+    let walk = played.game().read(played.state(), Seat(0), "move").expect("a command");
+    played.act(Seat(0), &walk[0]).expect("a movement");
+    let header = serde_json::to_value(played.header()).expect("plain data");
+    let lines = played.log(0).iter().chain(&played.seed_line()).map(|line| json!(line)).collect::<Vec<_>>();
+    let verified = |lines: &[Json]| {
+        let text: String = std::iter::once(&header).chain(lines).map(|line| format!("{line}\n")).collect();
+        Match::verify(played.game().clone(), &LogReader::read(&text).expect("a log"))
+            .map(|again| again.step())
+    };
+    assert_eq!(verified(&lines), Ok(1));
+    let mut other = lines.clone();
+    let die = other[1]["luck"][0].as_u64().expect("a die");
+    other[1]["luck"][0] = json!((die + 1) % 6);
+    assert!(matches!(verified(&other), Err(Drift::Draw { step: 1, .. })), "{:?}", verified(&other));
 }

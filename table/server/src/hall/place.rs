@@ -4,7 +4,7 @@ use catalog::AnyGame;
 use kernel::{End, Played, Side, SiteResults, Standing};
 use scene::Campaign;
 use serde_json::Value as Json;
-use store::{CampaignId, MatchState, SiteResult, StoredCampaign};
+use store::{CampaignId, MatchState, SiteMatch, SiteResult, StoredCampaign};
 use voice::Lang;
 
 use super::ending::winner;
@@ -62,10 +62,10 @@ pub(crate) fn names(stored: &StoredCampaign, lang: Lang) -> Vec<String> {
         .collect()
 }
 
-/// What came of the matches of a campaign, place by place.
-fn results(stored: &StoredCampaign, sites: usize) -> Vec<SiteResults> {
+/// What came of these matches of a campaign, place by place.
+fn results(matches: &[SiteMatch], sites: usize) -> Vec<SiteResults> {
     let mut results = vec![SiteResults::new(); sites];
-    for one in &stored.matches {
+    for one in matches {
         let won = match one.result {
             Some(SiteResult::Won(side)) => Some(Side(side)),
             Some(SiteResult::Drawn) => None,
@@ -82,7 +82,7 @@ fn results(stored: &StoredCampaign, sites: usize) -> Vec<SiteResults> {
 /// Where a campaign stands, as its game judges; `None` when the game does not offer it any more.
 pub(crate) fn standing(game: &dyn AnyGame, stored: &StoredCampaign, lang: Lang) -> Option<Standing> {
     let sites = offered(game, &stored.row.kind)?.sites.len();
-    game.campaign_standing(&stored.row.kind, &names(stored, lang), &results(stored, sites))
+    game.campaign_standing(&stored.row.kind, &names(stored, lang), &results(&stored.matches, sites))
 }
 
 /// The set-up of the match at a place, but for what was agreed: what the place says, and what carries over.
@@ -92,9 +92,21 @@ pub(crate) fn setup(
     offered: &Campaign,
     site: usize,
 ) -> [Json; 2] {
-    let results = results(stored, offered.sites.len());
+    let results = results(&stored.matches, offered.sites.len());
     let carried = game.campaign_setup(&offered.id, site, stored.sides.len() as u8, &results);
     [offered.sites.get(site).map(|site| site.setup.clone()).unwrap_or_default(), carried]
+}
+
+/// What has become of what each seat brought to a campaign, after each of its matches: the latest last.
+pub(crate) fn stages(
+    game: &dyn AnyGame,
+    stored: &StoredCampaign,
+    offered: &Campaign,
+) -> Vec<Vec<Option<Json>>> {
+    let (sites, seats) = (offered.sites.len(), stored.sides.len() as u8);
+    let after =
+        |upto: usize| game.campaign_brings(&offered.id, seats, &results(&stored.matches[..upto], sites));
+    (1..=stored.matches.len()).map(after).collect()
 }
 
 /// What carries over from a match that is over, as it is kept.

@@ -1,5 +1,6 @@
 //! Campaigns: those that a game offers, and how one is begun.
 
+mod grown;
 mod map;
 mod one;
 #[cfg(test)]
@@ -8,7 +9,7 @@ mod tests;
 use axum::Router;
 use axum::extract::{Form as Fields, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use catalog::AnyGame;
 use maud::{Markup, html};
 use scene::{Campaign, Form};
@@ -40,6 +41,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/games/{game}/campaigns", get(list))
         .route("/games/{game}/campaigns/{id}", get(ask).post(begin))
         .route("/campaigns/{key}", get(one::page).post(one::play))
+        .route("/campaigns/{key}/keep", post(grown::keep))
         .route("/campaigns/join/{token}", get(one::invited).post(one::accept))
 }
 

@@ -321,9 +321,14 @@ pub(super) fn roster_select(
     (answer, described): (Option<&str>, Option<&str>),
 ) -> Markup {
     let saved: Vec<&RosterRow> = saved.iter().filter(|saved| fits(roster, saved)).collect();
+    // Where nothing is brought at the table, the first may be what happens when nothing is chosen.
+    let unsaid = roster.ready.first().filter(|first| first.value.is_none() && roster.bring.is_none());
+    let ready = &roster.ready[usize::from(unsaid.is_some())..];
+    let nothing =
+        unsaid.map_or_else(|| word(lang, "form-at-table"), |first| capital(&voice.say(&first.label)));
     html! {
         select id={ (id) "-in" } name=(name) aria-describedby=[described] {
-            option value="" { (word(lang, "form-at-table")) }
+            option value="" { (nothing) }
             @if answer == Some(KEEP) { option value=(KEEP) selected { (word(lang, "form-keep")) } }
             @if let Some(list) = answer.filter(|answer| setup::lists(answer)) {
                 option value=(list) selected { (word(lang, "form-listed")) }
@@ -336,9 +341,9 @@ pub(super) fn roster_select(
                     }
                 }
             }
-            @if !roster.ready.is_empty() {
+            @if !ready.is_empty() {
                 optgroup label=(word(lang, "form-ready")) {
-                    (options(voice, &roster.ready, |choice| setup::ready_answer(&choice.id), answer))
+                    (options(voice, ready, |choice| setup::ready_answer(&choice.id), answer))
                 }
             }
         }

@@ -2,18 +2,18 @@
 
 use std::time::Instant;
 
-use axum::extract::{Form as Fields, Path, State};
+use axum::extract::{Form as Fields, Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use store::{CampaignId, MatchId, SiteResult, StoreFault, StoredCampaign};
 
-use super::framed;
 use super::map::{House, Room, Sign, mark};
+use super::{framed, grown};
 use crate::app::{App, Shared};
 use crate::hall::{Agreed, Here, OpenFault, Seen};
 use crate::pages::form::{capital, chosen, rule};
 use crate::pages::tables::new_table::luck::{Luck, dice_page};
-use crate::pages::tables::new_table::{Pairs, field, unexpected};
+use crate::pages::tables::new_table::{Pairs, field, rosters, unexpected};
 use crate::pages::tables::terms;
 use crate::pages::{Page, PageFault, html as answer};
 use crate::people::{Kind, Visitor, with_cookie};
@@ -34,8 +34,14 @@ pub(crate) async fn seen(app: &App, visitor: &Visitor, key: &str) -> Result<Seen
 }
 
 /// What changes while one looks is marked as `data-live`: `campaign.js` draws these parts anew, each by its id.
-pub(super) async fn page(State(app): State<Shared>, visitor: Visitor, Path(key): Path<String>) -> Page {
+pub(super) async fn page(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+    Query(fields): Query<Pairs>,
+) -> Page {
     let seen = seen(&app, &visitor, &key).await?;
+    let saved = rosters(&app, &visitor, seen.game).await?;
     let lang = visitor.lang;
     let voice = seen.game.texts().voice(lang);
     let name = lang.of(&seen.offered.name).to_owned();
@@ -51,6 +57,7 @@ pub(super) async fn page(State(app): State<Shared>, visitor: Visitor, Path(key):
         }
         div #news role="status" data-campaign=(seen.stored.row.id) data-at=(seen.at()) {}
         div #invitation data-live { @if seen.plays() { (invitation(&app, &seen)) } }
+        div #grown data-live { (grown::markup(&seen, &saved, field(&fields, "told"))) }
         div #map data-live { (map(&seen)) }
         h2 { (word(lang, "campaign-sites")) }
         ol.sites { @for site in 0..seen.offered.sites.len() { (place(&seen, site)) } }

@@ -6,6 +6,7 @@ mod roster;
 use axum::Router;
 
 use crate::app::Shared;
+pub(super) use roster::{LONGEST_NAME, named};
 
 /// All pages on which something is made before a match.
 pub(super) fn routes() -> Router<Shared> {

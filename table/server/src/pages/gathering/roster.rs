@@ -29,7 +29,7 @@ use sheet::Sheet;
 use sift::Sift;
 
 /// As many letters as the name of a roster may have.
-const LONGEST_NAME: usize = 60;
+pub(in crate::pages) const LONGEST_NAME: usize = 60;
 
 pub(in crate::pages) fn routes() -> Router<Shared> {
     Router::new()
@@ -47,8 +47,15 @@ fn asked<'a>(form: &'a Form, path: &str) -> Result<(&'a Question, &'a Roster), P
     }
 }
 
-/// What a roster breaks, judged at a table that is as usual in all else.
-fn judged(lang: Lang, game: &dyn AnyGame, bench: &Bench, (path, roster): (&str, &Roster)) -> Vec<Told> {
+/// What a roster breaks, judged at a table that is as usual in all else; what is won in play is kept as it is in those
+/// that are saved, and not put in by hand.
+fn judged(
+    lang: Lang,
+    game: &dyn AnyGame,
+    bench: &Bench,
+    (path, roster): (&str, &Roster),
+    saved: &[RosterRow],
+) -> Vec<Told> {
     if bench.gathered.is_too_much() {
         let most = ("most", (::roster::LONGEST_LIST as i64).into());
         return vec![Told { text: say(lang, "roster-too-large", [most]), ..Told::own(lang, "roster-empty") }];
@@ -62,6 +69,14 @@ fn judged(lang: Lang, game: &dyn AnyGame, bench: &Bench, (path, roster): (&str, 
             told.push(fault);
         }
     }
+    let kept = saved.iter().find(|row| row.name == bench.was).and_then(kept_list);
+    let kept = kept.and_then(|list| Gathered::of(roster, &list).ok()).unwrap_or_default();
+    let unearned = bench.gathered.items(roster).into_iter();
+    let unearned = unearned.filter(|(number, item, count)| item.won && *count > kept.all(*number));
+    told.extend(unearned.map(|(_, item, _)| {
+        let name = voice.words(&item.name).to_owned();
+        Told { text: say(lang, "roster-won", [("name", name.into())]), ..Told::own(lang, "roster-won") }
+    }));
     told
 }
 
@@ -162,7 +177,7 @@ async fn build(
     let (was, told, text) = (name.clone(), Vec::new(), String::new());
     let mut bench = Bench { name, was, gathered, budget, told, done, text, sift };
     if kept.is_some() {
-        bench.told = judged(visitor.lang, game, &bench, (&path, roster));
+        bench.told = judged(visitor.lang, game, &bench, (&path, roster), &saved);
     }
     Ok(answer(Sheet { visitor: &visitor, game, question, roster, saved: &saved }.page(&bench)))
 }
@@ -204,17 +219,17 @@ async fn act(
         }
         return Ok(here("", "deleted").into_response());
     }
+    let saved = rosters(&app, &visitor, game).await?;
     if wish == "import" {
         bench.text = field(&fields, "text").unwrap_or_default().to_owned();
         match imported(lang, game, roster, &bench.text) {
             Ok((name, gathered)) => {
                 bench = Bench { name, was: String::new(), gathered, text: String::new(), ..bench };
-                bench.told = judged(lang, game, &bench, (&path, roster));
+                bench.told = judged(lang, game, &bench, (&path, roster), &saved);
                 bench.done = Some("roster-imported");
             }
             Err(told) => bench.told = told,
         }
-        let saved = rosters(&app, &visitor, game).await?;
         return Ok(answer(Sheet { visitor: &visitor, game, question, roster, saved: &saved }.page(&bench))
             .into_response());
     }
@@ -222,11 +237,10 @@ async fn act(
         if wish == "write" {
             bench.text = write::told(roster, &bench.gathered, &bench.name, game.texts().voice(lang));
         }
-        let saved = rosters(&app, &visitor, game).await?;
         return Ok(answer(Sheet { visitor: &visitor, game, question, roster, saved: &saved }.page(&bench))
             .into_response());
     }
-    bench.told = judged(lang, game, &bench, (&path, roster));
+    bench.told = judged(lang, game, &bench, (&path, roster), &saved);
     if bench.gathered.is_empty() && bench.told.is_empty() {
         bench.told.push(Told::own(lang, "roster-empty"));
     }
@@ -238,7 +252,6 @@ async fn act(
         if let Err(key) = name {
             bench.told.push(Told::own(lang, key));
         }
-        let saved = rosters(&app, &visitor, game).await?;
         if let Ok(name) = &name
             && *name != bench.was
             && saved.iter().any(|row| row.name == *name)
@@ -259,7 +272,6 @@ async fn act(
             }
         }
     }
-    let saved = rosters(&app, &visitor, game).await?;
     Ok(answer(Sheet { visitor: &visitor, game, question, roster, saved: &saved }.page(&bench))
         .into_response())
 }
@@ -275,7 +287,8 @@ async fn judge(
     let form = game.form();
     let (_, roster) = asked(&form, &path)?;
     let mut bench = Bench::typed(roster, &fields);
-    bench.told = judged(visitor.lang, game, &bench, (&path, roster));
+    let saved = rosters(&app, &visitor, game).await?;
+    bench.told = judged(visitor.lang, game, &bench, (&path, roster), &saved);
     Ok(Html(sheet::verdict(visitor.lang, game, roster, &bench).into_string()))
 }
 

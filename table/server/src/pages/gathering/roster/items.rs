@@ -28,11 +28,18 @@ pub(super) fn pool(lang: Lang, voice: Voice<'static>, roster: &Roster, bench: &B
     let shown = sift.shown(voice, roster, gathered);
     let pool = Pool { lang, voice, roster, gathered, shown, unit: voice.say(&roster.unit) };
     let cards = |items: &[usize]| html! { div.cards { @for number in items { (pool.item(*number)) } } };
+    // What is won in play is there only where it has been won.
+    let there = |number: &usize| !roster.items[*number].won || gathered.all(*number) > 0;
     if !sift.is_listed() {
-        return cards(&sift.ordered(roster, voice));
+        let ordered = sift.ordered(roster, voice);
+        return cards(&ordered.into_iter().filter(there).collect::<Vec<_>>());
     }
+    let groups = groups(roster).into_iter().filter_map(|(group, items)| {
+        let items: Vec<usize> = items.into_iter().filter(there).collect();
+        (!items.is_empty()).then_some((group, items))
+    });
     html! {
-        @for (group, items) in groups(roster) {
+        @for (group, items) in groups {
             section.stack data-group hidden[items.iter().all(|number| !pool.shown.contains(number))] {
                 h2 { (capital(&voice.say(group))) }
                 (cards(&items))
@@ -68,7 +75,11 @@ impl Pool<'_> {
                 div.row {
                     @if let Some(face) = &item.face { (emblem(face)) }
                     strong data-name { (name) }
-                    @if !counted { span.chip { (cost) " " (self.unit) } }
+                    @if item.won {
+                        span.chip { (word(lang, "roster-won-short")) }
+                    } @else if !counted {
+                        span.chip { (cost) " " (self.unit) }
+                    }
                     (self.count(number, None, &say(lang, "roster-count", [("name", name.to_owned().into())])))
                     @if let Some(most) = item.most { span.muted.most title=(word(lang, "deck-most")) { "/ " (most) } }
                 }
@@ -88,8 +99,9 @@ impl Pool<'_> {
     /// The field that counts one kind, with its buttons where things are counted one by one.
     fn count(&self, number: usize, extra: Option<usize>, label: &str) -> Markup {
         let here = self.gathered.count(number, extra);
+        let most = if self.roster.items[number].won { here } else { 99 };
         let field = html! {
-            input.count type="number" inputmode="numeric" name=(::roster::field(self.roster, number, extra)) min="0" max="99"
+            input.count type="number" inputmode="numeric" name=(::roster::field(self.roster, number, extra)) min="0" max=(most)
                 placeholder="0" value=[(here > 0).then_some(here)] aria-label=(label)
                 data-cost=(::roster::cost(self.roster, number, extra));
         };
