@@ -17,6 +17,9 @@ use crate::hall::{Done, Instead, Play, Refused, Room, Teller, Tongue, Wish};
 /// Odds are counted for one client at a time: the others play meanwhile.
 static COUNTING: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(1);
 
+/// One match is looked back on at a time.
+static RECKONING: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(1);
+
 /// The longest word in the chat, in characters.
 const MOST_CHAT: usize = 500;
 
@@ -296,7 +299,7 @@ impl Sitting {
 
     /// Looking back may take seconds too. Hidden things may be told by it, and so it waits for the end.
     async fn reckon(&self, id: &str) -> Result<Vec<String>, Refused> {
-        let turn = COUNTING.acquire().await.map_err(|_| Refused::NotNow)?;
+        let turn = RECKONING.acquire().await.map_err(|_| Refused::NotNow)?;
         let work = {
             let play = self.room.play().await;
             if play.state != MatchState::Over {
