@@ -22,6 +22,9 @@ use crate::people::{Address, Kind, Visitor};
 /// How long is thought about a hint.
 const HINT: Thought = Thought { simulations: 1_000, time: Some(Duration::from_secs(1)) };
 
+/// One match is looked back on at a time.
+static RECKONING: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(1);
+
 /// The longest word in the chat, in characters.
 const MOST_CHAT: usize = 500;
 
@@ -365,7 +368,7 @@ impl Sitting {
 
     /// Looking back may take seconds too. Hidden things may be told by it, and so it waits for the end.
     async fn reckon(&self, id: &str) -> Result<Vec<String>, Refused> {
-        let turn = COUNTING.acquire().await.map_err(|_| Refused::NotNow)?;
+        let turn = RECKONING.acquire().await.map_err(|_| Refused::NotNow)?;
         let work = {
             let play = self.room.play().await;
             if play.state != MatchState::Over {

@@ -121,8 +121,8 @@ export async function reckon(app, host) {
   host.replaceChildren(
     ...[
       curve ? curveNode(app, curve) : null,
-      meant.length ? el("h3", {}, t("luck")) : null,
-      meant.length ? el("p", { class: "dim" }, t("luck-about"), uncounted ? ` ${t("luck-uncounted", { n: uncounted })}` : "") : null,
+      meant.length || uncounted ? el("h3", {}, t("luck")) : null,
+      meant.length || uncounted ? el("p", { class: "dim" }, t("luck-about"), uncounted ? ` ${t("luck-uncounted", { n: uncounted })}` : "") : null,
       meant.length ? el("ul", { class: "fortunes" }, ...meant.map((fortune) => fortuneNode(app, fortune))) : null,
     ].filter((node) => node !== null),
   );

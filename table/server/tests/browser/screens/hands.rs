@@ -119,13 +119,12 @@ fn a_finger_that_holds_a_card_is_shown_the_large_one() {
         browser.play("ken").await;
         browser.see(".dock [data-piece]").await;
         let at = browser.ask(OPEN).await;
-        let step = browser.app("app.view.step").await;
         let down = json!({ "type": "touchStart", "touchPoints": [{ "x": at[0], "y": at[1] }] });
         browser.tools("Input.dispatchTouchEvent", down).await;
         browser.until("it is held", "document.querySelector('.held')").await;
         browser.tools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
         browser.see_text("dialog.whole h2", at[2].as_str().unwrap_or_default()).await;
-        assert_eq!(browser.app("app.view.step").await, step, "to look does nothing");
+        assert_eq!(browser.app("app.hand.picked").await, json!(null), "to look takes nothing in hand");
     });
 }
 
