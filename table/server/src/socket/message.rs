@@ -148,6 +148,7 @@ impl Message {
             | Message::Gesture { id, .. }
             | Message::Overlay { id, .. }
             | Message::Odds { id, .. }
+            | Message::Hint { id, .. }
             | Message::Describe { id }
             | Message::Undo { id, .. }
             | Message::Ask { id, .. }
