@@ -74,7 +74,7 @@ impl<G: Weigh> Bot<G> for Searching<G> {
             let mut plans = weighed(game, seat, &state, guess, luck, *budget);
             plans.sort_by_key(|plan| Reverse(plan.rank()));
             plans.truncate(MOST_ARMS);
-            Explored::of(game, seat, (plans, None), state, guess, luck, left).best()
+            Explored::of(game, seat, plans, state, guess, luck, left).best()
         })
     }
 }
@@ -91,12 +91,11 @@ struct Explored<G: Weigh> {
 }
 
 impl<G: Weigh> Explored<G> {
-    /// Plays plans through, once more while `left` says so of the number of times that it was done; one of them may get
-    /// every fourth course, whatever is found out.
+    /// Plays plans through, once more while `left` says so of the number of times that it was done.
     fn of(
         game: &G,
         seat: Seat,
-        (plans, always): (Vec<Plan<G>>, Option<usize>),
+        plans: Vec<Plan<G>>,
         state: G::State,
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
@@ -107,9 +106,8 @@ impl<G: Weigh> Explored<G> {
         let tree = Tree::new(plans.iter().map(|plan| judge.chance(seat, plan.value)).collect());
         let seed = u64::from(draw(luck, u32::MAX)) << 32;
         let mut explored = Explored { plans, tree, judge, guesses: vec![state], seed };
-        for done in (0..).take_while(|done| left(*done)) {
-            let turn = always.filter(|_| done % 4 == 3);
-            let arm = turn.map_or_else(|| explored.tree.choose(), |number| explored.tree.arm(number));
+        for _ in (0..).take_while(|done| left(*done)) {
+            let arm = explored.tree.choose();
             if !explored.play(game, seat, &arm, guess) {
                 break;
             }

@@ -9,6 +9,9 @@ use crate::duel::stream;
 /// Plans that are told of: the one that is advised and the two next best.
 const TOLD: usize = 3;
 
+/// What is lost by a mistake at least, in thousandths of a win; less than that a search of so few courses cannot tell.
+const NOTICED: u16 = 30;
+
 /// Actions of a plan that are named.
 const NAMED: usize = 3;
 
@@ -96,7 +99,7 @@ impl Reviewed {
 
 /// The mistakes of a match, the greatest first, at most so many.
 pub fn mistakes(reviewed: &[Reviewed], most: usize) -> Vec<&Reviewed> {
-    let mut mistakes: Vec<&Reviewed> = reviewed.iter().filter(|one| one.lost() > 0).collect();
+    let mut mistakes: Vec<&Reviewed> = reviewed.iter().filter(|one| one.lost() >= NOTICED).collect();
     mistakes.sort_by_key(|one| (std::cmp::Reverse(one.lost()), one.step));
     mistakes.truncate(most);
     mistakes

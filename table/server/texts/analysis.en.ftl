@@ -1,14 +1,14 @@
 # What a search makes of a match that is over.
 analysis-title = { $game }: the match analysed
-analysis-about = A bot has thought about each decision with what the seat could know then. The figures say how much of a win it expected: 50 % is an even match.
+analysis-about = A bot has thought about each decision with what the seat could know then. The figures are the expected result: 100 % is a win, 50 % an even match.
 analysis-seats = Whose decisions
 analysis-waits = Thinking: { $done } of { $of } decisions.
 analysis-reload = Load the page again to see how far it has come.
 analysis-nothing = There was nothing to choose here.
 analysis-curve-title = The expected result
-analysis-curve = From { $first } % at the first decision to { $last } % at the last.
+analysis-curve = From { $first } % at the first decision to { $last } % at the last.
 analysis-mistakes = The greatest mistakes
-analysis-no-mistakes = The bot would have decided the same everywhere.
+analysis-no-mistakes = There was no mistake that the bot can see.
 analysis-look = Look at it before step { $step }
 analysis-figures = All decisions in figures
 analysis-step = Step

@@ -50,8 +50,8 @@ pub fn consider<G: Weigh>(
     let state = guess();
     let mut plans = weighed(game, seat, &state, guess, luck, budget);
     plans.sort_by_key(|plan| Reverse(plan.rank()));
-    let begins = |plan: &Plan<G>| plan.steps.first().map(|(_, action)| action) == done;
-    let always = done.map(|action| {
+    let done = done.map(|action| {
+        let begins = |plan: &Plan<G>| plan.steps.first().is_some_and(|(_, first)| first == action);
         let at = plans.iter().position(begins).unwrap_or_else(|| {
             let value = game.worth(&state, seat).saturating_mul(SCALE);
             plans.push(Plan { value, ends: true, steps: vec![(state.clone(), action.clone())] });
@@ -64,13 +64,28 @@ pub fn consider<G: Weigh>(
         at.min(MOST_ARMS - 1)
     });
     plans.truncate(MOST_ARMS);
-    let explored = Explored::of(game, seat, (plans, always), state, guess, luck, left);
-    explored.considered(game, seat)
+    // What was done is then played through as often as what is best, or both could not be compared.
+    let part = thought.simulations - if done.is_some() { thought.simulations / 4 } else { 0 };
+    let mut explored =
+        Explored::of(game, seat, plans, state, guess, luck, |courses| courses < part && left(courses));
+    let ranked = explored.tree.ranked();
+    if let (Some(done), Some(best)) = (done, ranked.first()) {
+        for courses in part..thought.simulations {
+            let arm = explored.tree.arm(done);
+            if arm.visit >= explored.tree.visits(*best) || !left(courses) {
+                break;
+            }
+            explored.play(game, seat, &arm, guess);
+        }
+    }
+    explored.considered(game, seat, &ranked)
 }
 
 impl<G: Weigh> Explored<G> {
-    fn considered(self, game: &G, seat: Seat) -> Vec<Considered<G>> {
-        let told = |number: usize| {
+    /// The plans in this order, as they are told.
+    fn considered(&self, game: &G, seat: Seat, ranked: &[usize]) -> Vec<Considered<G>> {
+        let told = |number: &usize| {
+            let number = *number;
             let plan = &self.plans[number];
             let before = promised(game, plan.value / SCALE);
             Considered {
@@ -80,7 +95,7 @@ impl<G: Weigh> Explored<G> {
                 feared: self.feared(game, seat, number),
             }
         };
-        self.tree.ranked().into_iter().map(told).collect()
+        ranked.iter().map(told).collect()
     }
 
     /// The answer of somebody of another side to a plan; what nobody does but the game itself is no answer.

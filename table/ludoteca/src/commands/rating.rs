@@ -22,13 +22,23 @@ pub(crate) struct Rating {
     pub high: f64,
 }
 
+/// Shares of a win, added up: of each bot against each other.
+type Shares = Vec<Vec<f64>>;
+
 /// The Elo rating of each of so many bots, by all their meetings together; 400 more mean ten wins for one loss.
 pub(crate) fn ratings(bots: usize, meetings: &[Meeting], seed: u64) -> Vec<Rating> {
-    let elo = elos(bots, meetings);
+    let shares = |all: &mut dyn Iterator<Item = Meeting>| {
+        let mut shares = vec![vec![0.0; bots]; bots];
+        for (one, other, share) in all {
+            shares[one][other] += share;
+            shares[other][one] += 1.0 - share;
+        }
+        shares
+    };
     let mut luck = Seeded::from_number(seed);
     let mut anew = || {
-        let drawn = meetings.iter().map(|_| meetings[draw(&mut luck, meetings.len() as u32) as usize]);
-        elos(bots, &drawn.collect::<Vec<_>>())
+        let mut drawn = meetings.iter().map(|_| meetings[draw(&mut luck, meetings.len() as u32) as usize]);
+        elos(&shares(&mut drawn))
     };
     let resampled: Vec<Vec<f64>> = (0..RESAMPLED).map(|_| anew()).collect();
     let rating = |(bot, elo): (usize, f64)| {
@@ -36,24 +46,21 @@ pub(crate) fn ratings(bots: usize, meetings: &[Meeting], seed: u64) -> Vec<Ratin
         all.sort_by(f64::total_cmp);
         Rating { elo, low: all[RESAMPLED / 40], high: all[RESAMPLED - 1 - RESAMPLED / 40] }
     };
-    elo.into_iter().enumerate().map(rating).collect()
+    elos(&shares(&mut meetings.iter().copied())).into_iter().enumerate().map(rating).collect()
 }
 
 /// The most likely ratings (Bradley and Terry's model, by Hunter's iteration). Everybody has drawn once against the middle,
 /// or whoever never lost would stand infinitely high.
-fn elos(bots: usize, meetings: &[Meeting]) -> Vec<f64> {
-    let mut strength = vec![1.0; bots];
+fn elos(shares: &Shares) -> Vec<f64> {
+    let mut strength = vec![1.0; shares.len()];
     for _ in 0..ROUNDS {
-        let mut won = vec![0.5; bots];
-        let mut met: Vec<f64> = strength.iter().map(|own| 1.0 / (own + 1.0)).collect();
-        for (one, other, share) in meetings {
-            let apart = 1.0 / (strength[*one] + strength[*other]);
-            won[*one] += share;
-            won[*other] += 1.0 - share;
-            met[*one] += apart;
-            met[*other] += apart;
-        }
-        strength = won.iter().zip(&met).map(|(won, met)| won / met).collect();
+        let stronger = |one: usize| {
+            let won: f64 = 0.5 + shares[one].iter().sum::<f64>();
+            let met =
+                |other: usize| (shares[one][other] + shares[other][one]) / (strength[one] + strength[other]);
+            won / (1.0 / (strength[one] + 1.0) + (0..shares.len()).map(met).sum::<f64>())
+        };
+        strength = (0..shares.len()).map(stronger).collect();
     }
     strength.iter().map(|strength| MIDDLE + 400.0 * strength.log10()).collect()
 }
@@ -103,9 +110,9 @@ mod tests {
 
     #[test]
     fn ten_wins_for_a_loss_are_400_points() {
-        let [one, other] = ratings(2, &meetings(10_000, 1_000), 1)[..] else { panic!("two bots") };
-        assert!((one.elo - other.elo - 400.0).abs() < 2.0, "{one:?} {other:?}");
-        assert!(one.low < one.elo && one.elo < one.high && one.high - one.low < 40.0, "{one:?}");
+        let [one, other] = ratings(2, &meetings(1_000, 100), 1)[..] else { panic!("two bots") };
+        assert!((one.elo - other.elo - 400.0).abs() < 4.0, "{one:?} {other:?}");
+        assert!(one.low < one.elo && one.elo < one.high && one.high - one.low < 60.0, "{one:?}");
     }
 
     #[test]

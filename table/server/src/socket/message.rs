@@ -151,6 +151,7 @@ impl Message {
             | Message::Overlay { id, .. }
             | Message::Odds { id, .. }
             | Message::Reckon { id }
+            | Message::Hint { id, .. }
             | Message::Describe { id }
             | Message::Undo { id, .. }
             | Message::Ask { id, .. }

