@@ -4,4 +4,5 @@ mod beacons;
 mod broken;
 mod cellars;
 mod kernel;
+mod reckoning;
 mod toys;
