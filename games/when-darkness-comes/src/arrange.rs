@@ -187,7 +187,7 @@ pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
         match named.iter().zip(&mut state.counts).find(|(count, _)| count.name == *name) {
             Some((_, count)) => *count = (*number).clamp(-999, 999),
             None => {
-                faults.push(fault(format!("counts.{name}"), "this scenario counts no such thing".to_owned()))
+                faults.push(fault(format!("counts.{name}"), "this scenario counts no such thing".to_owned()));
             }
         }
     }
