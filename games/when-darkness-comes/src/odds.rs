@@ -37,10 +37,7 @@ impl Pool {
         let Pool { dice, nuisances, gamble } = self;
         hands(dice, &mut |hand, ways| spoil(hand, [0; 6], nuisances, gamble, ways.into(), &mut each));
     }
-}
 
-/// The Fate Die among them.
-impl Pool {
     /// Calls `each` with what the red die shows, every hand that may lie in the end with it, and how many throws lead to
     /// that.
     pub fn each_with_red(self, mut each: impl FnMut(u8, Hand, u128)) {

@@ -212,9 +212,8 @@ impl Lint<'_, '_> {
             if let Some(boss) = &placing.boss {
                 self.boss(&format!("{field}.boss"), boss);
             }
-            let kinds = [!placing.black.is_empty(), placing.boss.is_some(), !placing.components.is_empty()];
-            if kinds.into_iter().filter(|named| *named).count() != 1 {
-                self.say(&field, "numbers are placed, or a boss, or components");
+            if placing.black.is_empty() == placing.boss.is_none() {
+                self.say(&field, "numbers are placed, or a boss");
             }
             for tile in placing.tiles.iter().chain(&placing.never) {
                 if self.content.tile_named(tile).is_none() {

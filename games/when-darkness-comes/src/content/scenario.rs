@@ -73,12 +73,6 @@ pub enum Number {
     By(Vec<i16>),
 }
 
-impl Default for Number {
-    fn default() -> Number {
-        Number::Same(0)
-    }
-}
-
 impl Number {
     /// For so many players.
     pub fn of(&self, players: usize) -> i16 {
@@ -232,9 +226,6 @@ pub struct Placing {
     /// A boss by its id, instead of numbers.
     #[serde(default)]
     pub boss: Option<String>,
-    /// Magic components of these kinds, instead of numbers: of the kind that most are left of, as long as there are any.
-    #[serde(default)]
-    pub components: Vec<Component>,
     /// Where.
     pub on: Where,
     /// Tiles of which it holds; empty: every tile with a building.
@@ -471,7 +462,7 @@ pub struct CountCard {
     pub title: Words,
     /// Where it begins.
     #[serde(default)]
-    pub from: Number,
+    pub from: i16,
     /// Where it is going, if that is known.
     #[serde(default)]
     pub goal: Option<i16>,

@@ -163,7 +163,7 @@ pub fn begun(content: &Content, setup: &Setup, seats: u8) -> Result<State, Vec<F
     };
     let mut counts = [0; 8];
     for (count, card) in counts.iter_mut().zip(&card.counts) {
-        *count = card.from.of(seats.into());
+        *count = card.from;
     }
     Ok(State {
         scenario,

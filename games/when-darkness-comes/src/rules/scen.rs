@@ -3,8 +3,7 @@
 use kernel::{Illegal, RuleId};
 
 use crate::content::{
-    At, Component, DeedCard, Dir, Edge, Effect, Hunt, Kind, Mark, Moment, Need, Placing, Spawn, Verdict,
-    Where,
+    At, DeedCard, Dir, Edge, Effect, Hunt, Mark, Moment, Need, Placing, Spawn, Verdict, Where,
 };
 use crate::event::Event;
 use crate::frame::{For, Frame};
@@ -406,16 +405,6 @@ fn waiting(view: View, placing: &Placing) -> Vec<DiskId> {
     if let Some(boss) = &placing.boss {
         let disk = view.content.disk_of(boss);
         disk.into_iter().filter(|disk| view.state.disk(*disk).lies == Lies::Away).collect()
-    } else if !placing.components.is_empty() {
-        let pool: Vec<DiskId> = view.state.that(|lies| lies == Lies::Pool).collect();
-        let of = |kind: &Component| {
-            let is =
-                |disk: &DiskId| matches!(view.face(*disk).kind, Kind::Component(known) if known == *kind);
-            pool.iter().copied().filter(is).collect::<Vec<DiskId>>()
-        };
-        let kinds: Vec<Vec<DiskId>> = placing.components.iter().map(of).collect();
-        let most = kinds.iter().map(Vec::len).max().unwrap_or_default();
-        kinds.into_iter().filter(|kind| kind.len() == most).flatten().collect()
     } else {
         let disks = placing.black.iter().map(|number| numbered(view, *number));
         disks.filter(|disk| view.state.disk(*disk).lies == Lies::Pool).collect()

@@ -414,3 +414,6 @@ fn unseen(view: View, hero: HeroId, eyes: Eyes) -> Vec<Field> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests;
