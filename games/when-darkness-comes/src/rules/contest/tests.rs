@@ -6,6 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::*;
 use crate::fixture::{Tried, at};
+use crate::rules::dice::Pattern;
 use crate::state::Lies;
 
 /// Two on one square, the second with things.
@@ -63,12 +64,14 @@ fn roll_05_a_penalty_counts_again_when_all_is_thrown_again() {
 #[test]
 fn roll_05_two_pairs_against_a_straight() {
     // of different shapes only the first face is compared.
-    let pairs = (3, [6, 2]);
-    assert_eq!(compare((3, [6, 2], false), (3, [5, 0])), Ordering::Greater);
-    assert_eq!(compare((3, [5, 2], false), (3, [5, 0])), Ordering::Equal);
-    assert_eq!(compare((3, [6, 3], true), pairs), Ordering::Greater);
-    assert_eq!(compare((3, [6, 2], true), pairs), Ordering::Equal);
-    assert_eq!(compare((4, [1, 0], false), pairs), Ordering::Greater, "three of a kind");
+    let two = |tie| Made { value: 3, tie, pattern: Pattern::TwoPairs };
+    let straight = |top| Made { value: 3, tie: [top, 0], pattern: Pattern::Straight };
+    let three = Made { value: 4, tie: [1, 0], pattern: Pattern::Alike };
+    assert_eq!(compare(two([6, 2]), straight(5)), Ordering::Greater);
+    assert_eq!(compare(two([5, 2]), straight(5)), Ordering::Equal);
+    assert_eq!(compare(two([6, 3]), two([6, 2])), Ordering::Greater);
+    assert_eq!(compare(two([6, 2]), two([6, 2])), Ordering::Equal);
+    assert_eq!(compare(three, two([6, 2])), Ordering::Greater, "three of a kind");
 }
 
 #[test]
