@@ -12,10 +12,10 @@ use crate::{Assume, Chance, Cx, Game, Match, Seat, Speak, Step, Tape, Turn, Weig
 const WHOLE: i64 = 10_000;
 
 /// Ends that are visited for one draw at most.
-const MOST_FOR_ONE: usize = 1_500;
+const MOST_FOR_ONE: usize = 1_000;
 
 /// Ends that are visited for a whole match at most.
-const MOST_FOR_ALL: usize = 25_000;
+const MOST_FOR_ALL: usize = 12_000;
 
 /// Everything that is needed to go through a match once more, apart from it.
 pub struct Course<G: Game> {
@@ -240,7 +240,9 @@ impl<G: Weigh> Luck<'_, G> {
                 }
             }
         };
-        could.iter().for_each(|(ends, chance)| add(0, ends, *chance));
+        for (ends, chance) in &could {
+            add(0, ends, *chance);
+        }
         add(1, &came, Chance::ALWAYS);
         for (band, sums) in spread {
             let [could, came] = sums.map(|sum| i64::from(sum.basis_points()));
