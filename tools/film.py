@@ -4,7 +4,7 @@
 Plays a game in headless Chromium against the bot, by whatever is on offer, until the story tells of a deed that is asked
 for, plays that once more on the stage, and lays the frames side by side in one picture.
 
-    tools/film.py http://127.0.0.1:7901 okko attacked okko.png [--width 1280 --height 800] [--dark] [--frames 8]
+    tools/film.py http://127.0.0.1:7901 okko attacked okko.webp [--width 1280 --height 800] [--dark] [--frames 8]
 
 Needs selenium and a running table (`ludoteca serve`).
 """
@@ -80,17 +80,24 @@ def run(driver, script, *args):
     )
 
 
-def strip(driver, frames, columns):
+def shot(driver, file, clip=None, whole=False):
+    """A picture of the page, as small as its name says: `.webp` or `.png`."""
+    how = {"format": "webp", "quality": 62} if file.endswith(".webp") else {"format": "png"}
+    taken = driver.execute_cdp_cmd("Page.captureScreenshot", {**how, **({"clip": clip} if clip else {}), "captureBeyondViewport": whole})
+    with open(file, "wb") as out:
+        out.write(base64.b64decode(taken["data"]))
+
+
+def strip(driver, frames, columns, out):
     """The frames side by side, as a picture of a page that shows them."""
     images = "".join(f'<img src="data:image/png;base64,{frame}">' for frame in frames)
-    page = f"<style>body{{margin:0;display:grid;grid-template-columns:repeat({columns},1fr);gap:4px;background:#888}}img{{width:100%}}</style>{images}"
+    page = f"<style>html{{overflow:hidden}}body{{margin:0;display:grid;grid-template-columns:repeat({columns},minmax(0,1fr));gap:4px;background:#888}}img{{width:100%}}</style>{images}"
     with tempfile.NamedTemporaryFile("w", suffix=".html", delete=False) as file:
         file.write(page)
     driver.get(f"file://{file.name}")
-    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1800, "height": 400, "deviceScaleFactor": 1, "mobile": False})
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1400, "height": 400, "deviceScaleFactor": 1, "mobile": False})
     time.sleep(1)
-    shot = driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "captureBeyondViewport": True})
-    return base64.b64decode(shot["data"])
+    shot(driver, out, whole=True)
 
 
 def main():
@@ -141,8 +148,7 @@ def main():
             frames.append(driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "clip": clip})["data"])
             time.sleep(args.every)
         complaints = [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
-        with open(args.out, "wb") as file:
-            file.write(strip(driver, frames, args.columns))
+        strip(driver, frames, args.columns, args.out)
         print(json.dumps({"game": args.game, "step": found, "complaints": complaints}))
     finally:
         driver.quit()

