@@ -59,7 +59,7 @@ impl Weigh for HomeRaiders {
     }
 
     fn measure(&self) -> Measure {
-        Measure { even: 0, step: 8_000 }
+        Measure { even: 18_696, step: 25_641 }
     }
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {

@@ -21,7 +21,7 @@ impl Weigh for Morris {
     }
 
     fn measure(&self) -> Measure {
-        Measure { even: 0, step: 1_500 }
+        Measure { even: 0, step: 830 }
     }
 
     fn pass(&self, _: &State, _: Seat) -> Option<Action> {

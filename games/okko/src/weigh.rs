@@ -39,7 +39,7 @@ impl Weigh for Okko {
     }
 
     fn measure(&self) -> Measure {
-        Measure { even: 0, step: 6_000 }
+        Measure { even: -2_644, step: 10_019 }
     }
 
     fn pass(&self, state: &State, _seat: Seat) -> Option<Action> {

@@ -45,7 +45,7 @@ impl Weigh for Darkness {
     }
 
     fn measure(&self) -> Measure {
-        Measure { even: 0, step: 2_0000 }
+        Measure { even: 61_206, step: 20_321 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -355,7 +355,7 @@ ui-lesson-play = Play a match
 ui-lesson-again = Once more
 ui-type-command = Type a command
 # A hint from a bot.
-ui-hint = A hint
+ui-bot-hint = A hint
 ui-hint-wait = A bot is thinking about it …
 ui-hint-figures = In figures
 ui-hint-what = What

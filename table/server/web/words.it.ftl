@@ -355,7 +355,7 @@ ui-lesson-play = Gioca una partita
 ui-lesson-again = Ancora una volta
 ui-type-command = Scrivi un comando
 # Un suggerimento di un bot.
-ui-hint = Un suggerimento
+ui-bot-hint = Un suggerimento
 ui-hint-wait = Un bot ci sta pensando …
 ui-hint-figures = In cifre
 ui-hint-what = Che cosa

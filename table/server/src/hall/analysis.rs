@@ -91,6 +91,10 @@ impl Hall {
     async fn analyse(self: Arc<Self>, analysis: Arc<Analysis>) {
         let _turn = self.analyses.turns.acquire().await;
         for work in self.decisions(&analysis).await {
+            // It had to make room for others, and nobody waits for it any more.
+            if Arc::strong_count(&analysis) == 1 {
+                return;
+            }
             let found = self.thinking.of(work).await.flatten();
             analysis.note(|progress| {
                 progress.done += 1;

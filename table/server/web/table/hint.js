@@ -8,7 +8,7 @@ export function drawHint(app) {
   const { view, table } = app;
   const mine = view?.seat !== null && view?.prompt?.seats.includes(view.seat ?? -1);
   if (app.kind !== "match" || !table?.hints || !mine || !view?.offers.length) return;
-  app.at_.offers.append(button(t("hint"), () => void ask(app), { class: "hint" }));
+  app.at_.offers.append(button(t("bot-hint"), () => void ask(app), { class: "hint" }));
 }
 
 /** @param {App} app */
@@ -31,8 +31,8 @@ async function ask(app) {
   host.replaceChildren(
     el(
       "div",
-      { class: "card", role: "group", "aria-label": t("hint") },
-      el("h3", {}, t("hint")),
+      { class: "card", role: "group", "aria-label": t("bot-hint") },
+      el("h3", {}, t("bot-hint")),
       ...answer.lines.map((line) => el("p", {}, line)),
       best
         ? el(

@@ -204,10 +204,10 @@ fn table(told: &Told<'_>, reviewed: &[Reviewed]) -> Markup {
                         @for one in reviewed {
                             tr {
                                 td { a href=(replay(told, one.step)) { (one.step) } }
-                                td { (told.voice.say(&one.done.what)) " (" (percent(one.done.expected)) " %)" }
+                                td { (told.voice.say(&one.done.what)) " (" (percent(one.done.expected)) "\u{a0}%)" }
                                 td {
                                     @if one.lost() == 0 { "=" }
-                                    @else { (told.voice.say(&one.best.what)) " (" (percent(one.best.expected)) " %)" }
+                                    @else { (told.voice.say(&one.best.what)) " (" (percent(one.best.expected)) "\u{a0}%)" }
                                 }
                             }
                         }
