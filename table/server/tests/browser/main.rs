@@ -5,6 +5,7 @@
 //! machine the tests are skipped.
 
 mod browser;
+mod darkness;
 mod duel;
 mod hexes;
 mod house;

@@ -194,3 +194,77 @@ async fn no_time_runs_for_whoever_has_not_come_to_the_match() {
     let runs = [0, 1].map(|seat| table["seats"][seat]["clock"]["runs"] == true);
     assert!(runs[0] || runs[1], "Anna has come, and Bruno opened it: {table}");
 }
+
+/// A character of twenty points and a skill, with more parts.
+fn built(more: &[Value]) -> Value {
+    let raised = ["speed", "attack", "dexterity", "intelligence", "medical", "defense"];
+    let raised = raised.map(|attribute| json!({ "attribute": attribute }));
+    raised.into_iter().chain([json!({ "skill": "search", "level": 2 })]).chain(more.iter().cloned()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_has_grown_in_a_campaign_goes_back_to_its_account() {
+    // WDC-EXP-01, WDC-VP-08: a character of one's own after its first night.
+    let mut served = Served::usual().await;
+    let at = served.address.clone();
+    let anna = guest(&at, "Anna").await;
+    let new = json!({ "game": "when-darkness-comes", "offered": "harrow-week", "with": "random", "seats": 2,
+        "setup": { "characters": [built(&[])] } });
+    let made = post(&at, "/api/v1/campaigns").by(&anna).json(&new).send().await.json();
+    let page = format!("/campaigns/{}", made["campaign"].as_str().expect("a name"));
+    let play = format!("/api/v1{page}/play");
+    let table = post(&at, play).by(&anna).json(&json!({ "place": 0 })).send().await.json();
+    let mut seat = Seat::sit(&at, table["match"].as_str().expect("a match"), &anna).await;
+    assert_eq!(seat.ask(json!({ "type": "resign" })).await["type"], "done");
+    drop(seat);
+    let nothing = get(&at, page.as_str()).by(&anna).send().await;
+    assert!(nothing.status == 200 && !nothing.body.contains("grown-0"), "given up, it is as it was");
+
+    // What the night hands on, had it been played to its end.
+    served.stop().await;
+    let sheet = json!({ "name": "-", "skills": { "search": 2 }, "experience": { "medical": 1 }, "learned": { "sneak": 2 },
+        "attributes": { "speed": 3, "attack": 3, "dexterity": 3, "intelligence": 3, "persuasion": 2, "medical": 3, "defense": 3 } });
+    let other = json!({ "won": false, "learned": 0, "was": "brian", "sheet": null });
+    let own = json!({ "won": true, "learned": 2, "was": null, "sheet": sheet });
+    let carried = json!({ "night": 1, "seats": [own, other] }).to_string();
+    let changed =
+        served.folder.database().execute("UPDATE campaign_match SET result = 0, carried = ?1", [carried]);
+    assert_eq!(changed, Ok(1));
+    served.start().await;
+    let at = served.address.clone();
+    let look = async |path: &str| get(&at, path).by(&anna).with("Accept-Language", "en").send().await.body;
+    let send = async |path: &str, fields: &str| {
+        let origin = format!("http://{at}");
+        let sent =
+            post(&at, path).by(&anna).with("Origin", origin).with("Accept-Language", "en").form(fields);
+        sent.send().await
+    };
+    let grown = look(&page).await;
+    for told in ["Medical (experience)", "2 × Sneak (learned)", "Keep it as it is now"] {
+        assert!(grown.contains(told), "{told}: {grown}");
+    }
+    let keep = format!("{page}/keep");
+    assert_eq!(send(&keep, "seat=1&name=Vic").await.status, 404, "the bot's is nobody's");
+    let nameless = send(&keep, "seat=0&name=").await;
+    assert_eq!(nameless.header("location"), format!("{page}?told=roster-name-missing#grown"));
+    assert_eq!(send(&keep, "seat=0&name=Vic").await.status, 303);
+    assert!(look(&page).await.contains("It is kept as"), "and once is enough");
+
+    // It is there as it has become, can be brought anywhere, and nobody adds to it by hand.
+    let builder = "/games/when-darkness-comes/rosters/characters.0";
+    assert!(look(&format!("{builder}?name=Vic")).await.contains("won in play"));
+    assert!(!look(builder).await.contains("won in play"), "a new one has won nothing");
+    let bought = "n.speed=1&n.attack=1&n.dexterity=1&n.intelligence=1&n.medical=1&n.defense=1&n.search-2=1";
+    let saves = async |was: &str, sneak: u8| {
+        let won = format!("n.experience-medical=1&n.learned-sneak={sneak}");
+        send(builder, &format!("do=save&was={was}&name=Vic&{bought}&{won}")).await
+    };
+    assert!(saves("Vic", 3).await.body.contains("cannot be put in by hand"));
+    assert!(saves("", 2).await.body.contains("cannot be put in by hand"), "nor into a new one");
+    assert_eq!(saves("Vic", 2).await.status, 303);
+    // Something else of one's own is not written over.
+    assert_eq!(send(builder, &format!("do=save&name=Zoe&{bought}")).await.status, 303);
+    assert_eq!(saves("Vic", 1).await.status, 303, "given up, it is kept no more");
+    let taken = send(&keep, "seat=0&name=Vic").await;
+    assert_eq!(taken.header("location"), format!("{page}?told=roster-name-taken#grown"));
+}
