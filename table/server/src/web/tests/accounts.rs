@@ -20,7 +20,7 @@ pub(super) async fn registered(server: &Browser, login: &str) -> Browser {
 pub(super) async fn together(one: &mut Browser, other: &mut Browser, more: &str) -> String {
     let form = format!("with=friend&seat=0&watchable=yes{more}");
     let at = leads(&one.post("/games/nine-mens-morris/new", &form).await).to_owned();
-    let state = one.get(&format!("/api/v1/matches{}", at.trim_start_matches("/m"))).await.text;
+    let state = one.get(&format!("/api/v1/matches{}", at.strip_prefix("/m").expect("a match"))).await.text;
     let link = after(&state, "\"url\":\"").to_owned();
     assert_eq!(leads(&other.post(&link, "").await), at);
     at
@@ -71,7 +71,7 @@ async fn an_account_is_deleted_by_its_password_and_its_matches_stay() {
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
     // The match goes on for the other, against nobody by name.
     assert!(bruno.get("/matches").await.text.contains("a former player"));
-    let state = bruno.get(&format!("/api/v1/matches{}", at.trim_start_matches("/m"))).await;
+    let state = bruno.get(&format!("/api/v1/matches{}", at.strip_prefix("/m").expect("a match"))).await;
     assert!(
         state.text.contains("\"state\":\"playing\"") && state.text.contains("a former player"),
         "{}",
@@ -121,7 +121,8 @@ async fn a_guests_matches_are_kept_when_he_logs_in_and_wants_them() {
     assert!(guest.get("/account?done=login-brought").await.text.contains("yours now"));
     for browser in [&mut guest, &mut anna] {
         assert!(browser.get("/matches").await.text.contains(&at));
-        let state = browser.get(&format!("/api/v1/matches{}", at.trim_start_matches("/m"))).await.text;
+        let state =
+            browser.get(&format!("/api/v1/matches{}", at.strip_prefix("/m").expect("a match"))).await.text;
         assert!(state.contains("\"name\":\"anna\""), "{state}");
         let own = state.split_once("\"you\":{").expect("who I am").1;
         assert!(
