@@ -129,7 +129,7 @@ impl Game for Duel {
             if seat == Seat::HOUSE {
                 out.actions.extend(tim::timers(view).into_iter().map(|timer| timer.action));
             } else if turn::asks(view).0.has(seat) {
-                turn::offers(view, seat, &mut out.actions);
+                turn::offers(view, seat, out);
                 out.complete = turn::complete(view);
             } else if let Some(own) = state.orders.of(seat) {
                 let all = Habit::ALL.into_iter().flat_map(|habit| Will::ALL.map(|will| (habit, will)));

@@ -1,12 +1,13 @@
 //! Who is asked, what may be done, and what happens by itself: each frame leads to its chapter.
 
-use kernel::{Illegal, RuleId, Seat, Seats};
+use kernel::{Illegal, Offers, RuleId, Seat, Seats};
 
 use crate::action::Action;
 use crate::frame::{Frame, Mode};
+use crate::map::Space;
 use crate::play::{Play, View};
 use crate::rules::{ab, adv, deeds, eqk, eqp, map, mel, mov, opf, rel, rng, set, tim, trn, twr, volley};
-use crate::state::Habits;
+use crate::state::{Habits, Who};
 
 /// The seats that are asked, and by which rule; nobody where the game goes on by itself.
 pub fn asks(view: View<'_>) -> (Seats, RuleId) {
@@ -57,13 +58,14 @@ fn building(view: View<'_>) -> RuleId {
 }
 
 /// What a seat that is asked may do.
-pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
+pub fn offers(view: View<'_>, seat: Seat, offers: &mut Offers<Action>) {
+    let out = &mut offers.actions;
     match view.state.flow.now() {
         None => {}
         Some(Frame::Build) => set::offers(view, out),
         Some(Frame::Free(_)) => eqk::offers(view, seat, out),
         Some(Frame::Fire(_)) => fire_offers(view, seat, out),
-        Some(Frame::Move(_)) => move_offers(view, seat, out),
+        Some(Frame::Move(_)) => move_offers(view, seat, offers),
         Some(Frame::OpFire(..)) => {
             opf::offers(view, seat, out);
             out.push(Action::Done);
@@ -106,37 +108,47 @@ fn fire_offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
     out.push(Action::Done);
 }
 
-fn move_offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
+fn move_offers(view: View<'_>, seat: Seat, offers: &mut Offers<Action>) {
     let side = view.state.active();
-    let own = view.state.team(side).filter(|(_, champion)| champion.seat == seat).map(|(who, _)| who);
-    for who in own.filter(|who| mov::may_move(view, *who)) {
-        let dirs = space::hex::Dir::ALL.into_iter().map(|dir| Action::Step(who, dir));
-        let plain = dirs.chain([Action::Down(who), Action::Up(who), Action::PickUp(who)]);
-        out.extend(plain.filter(|action| check_move(view, seat, action).is_ok()));
-        trades(view, seat, who, out);
-        let mounts = view.state.carried(who).map(Some).chain([None]).map(|card| Action::Ride(who, card));
-        out.extend(mounts.filter(|action| check_move(view, seat, action).is_ok()));
+    for (who, champion) in view.state.team(side).filter(|(_, champion)| champion.seat == seat) {
+        let mut perhaps = |action: Action| {
+            offers.perhaps(|| check_move(view, seat, &action).is_ok().then_some(action));
+        };
+        let spent = champion.phase.moved && champion.phase.left == 0;
+        let moves = mov::check_moves(view, seat, who, mov::MOV_02);
+        if let Ok(space) = moves
+            && !spent
+        {
+            for dir in space::hex::Dir::ALL {
+                perhaps(Action::Step(who, dir));
+            }
+            if view.map.tunnel(space.cell) {
+                perhaps(Action::Down(who));
+                perhaps(Action::Up(who));
+            }
+            perhaps(Action::PickUp(who));
+            trades(view, who, space, &mut perhaps);
+        }
+        if mov::may_move(view, who) && eqk::hot_start(view, seat, who) {
+            for card in view.state.carried(who).map(Some).chain([None]) {
+                perhaps(Action::Ride(who, card));
+            }
+        }
     }
-    if mov::check_done(view, seat).is_ok() {
-        out.push(Action::Done);
-    }
+    offers.perhaps(|| mov::check_done(view, seat).is_ok().then_some(Action::Done));
 }
 
 /// Trades of one card, of all that one has, and of one against one.
-fn trades(view: View<'_>, seat: Seat, who: u8, out: &mut Vec<Action>) {
-    let Some(space) = view.space(who) else { return };
+fn trades(view: View<'_>, who: Who, space: Space, perhaps: &mut dyn FnMut(Action)) {
     for (with, _) in view.state.at(space).filter(|(with, _)| *with != who && !view.foes(who, *with)) {
         let mine: Vec<u8> = view.state.carried(who).collect();
         let his: Vec<u8> = view.state.carried(with).collect();
         let singles = mine.iter().chain(&his).map(|card| vec![*card]);
         let pairs = mine.iter().flat_map(|mine| his.iter().map(move |his| vec![*mine, *his]));
         let wholes = [mine.clone(), his.clone()].into_iter().filter(|cards| cards.len() > 1);
-        let all = singles.chain(pairs).chain(wholes);
-        let lawful = all.filter(|cards| eqp::check_trade(view, seat, who, with, cards).is_ok());
-        let new: Vec<_> = lawful.map(|cards| Action::Trade(who, with, cards)).collect();
-        out.extend(
-            new.into_iter().filter(|action| !matches!(action, Action::Trade(.., cards) if cards.is_empty())),
-        );
+        for cards in singles.chain(pairs).chain(wholes) {
+            perhaps(Action::Trade(who, with, cards));
+        }
     }
 }
 

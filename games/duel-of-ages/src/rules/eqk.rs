@@ -102,7 +102,7 @@ pub fn check_ride(view: View<'_>, seat: Seat, who: Who, card: Option<CardId>) ->
 }
 
 /// Whether it is the start of the movement phase for the Stunt Driver (DOA-AB-19).
-fn hot_start(view: View<'_>, seat: Seat, who: Who) -> bool {
+pub fn hot_start(view: View<'_>, seat: Seat, who: Who) -> bool {
     let own = view.state.find(who).is_some_and(|champion| {
         champion.seat == seat && champion.side == view.state.active() && champion.space().is_some()
     });
@@ -275,7 +275,7 @@ pub fn recall(play: &mut Play<'_, '_>, who: Who, card: CardId) {
 pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
     use super::ab;
     let own = || view.state.team(view.state.active()).filter(|(_, champion)| champion.seat == seat);
-    for (who, champion) in own().filter(|(_, champion)| champion.space().is_some()) {
+    for (who, _) in own().filter(|(_, champion)| champion.space().is_some()) {
         for card in view.state.carried(who) {
             out.push(Action::Destroy(card));
             let uses = uses(view, who, card);
@@ -284,7 +284,6 @@ pub fn offers(view: View<'_>, seat: Seat, out: &mut Vec<Action>) {
         let stops = Part::ALL.map(|part| Action::Doff(who, part));
         let stops = stops.into_iter().chain([Action::Ride(who, None), Action::Cloak(who, None)]);
         out.extend(stops.filter(|action| check(view, seat, action).is_ok()));
-        let _ = champion;
         let others = || view.state.present().map(|(other, ..)| other);
         let towards =
             |other: Who| [Action::Steal(who, other), Action::Tap(who, other), Action::Tend(who, other)];
