@@ -128,8 +128,8 @@ mod tests {
     #[test]
     fn a_measure_is_found_again() {
         // Worths from -3,000 to 3,000, won as a measure with even 200 and step 1,000 says.
-        let chance = |worth: i64| 1.0 / (1.0 + (-((worth - 200) as f64) / 1_000.0).exp());
-        let standings: Vec<(i64, f64)> = (-30..=30).map(|x| (x * 100, chance(x * 100))).collect();
+        let chance = |worth: i32| 1.0 / (1.0 + (-f64::from(worth - 200) / 1_000.0).exp());
+        let standings: Vec<(i64, f64)> = (-30..=30).map(|x| (i64::from(x * 100), chance(x * 100))).collect();
         let measure = measured(&standings).expect("they tell");
         assert!((measure.even - 200).abs() <= 5 && (measure.step - 1_000).abs() <= 10, "{measure:?}");
         assert_eq!(measured(&[]), None);
