@@ -320,8 +320,8 @@ fn a_log_whose_dice_are_not_those_of_its_seed_is_refused() {
     let header = serde_json::to_value(played.header()).expect("plain data");
     let lines = played.log(0).iter().chain(&played.seed_line()).map(|line| json!(line)).collect::<Vec<_>>();
     let verified = |lines: &[Json]| {
-        let text: String = std::iter::once(&header).chain(lines).map(|line| format!("{line}\n")).collect();
-        Match::verify(played.game().clone(), &LogReader::read(&text).expect("a log"))
+        let text: Vec<String> = std::iter::once(&header).chain(lines).map(Json::to_string).collect();
+        Match::verify(played.game().clone(), &LogReader::read(&(text.join("\n") + "\n")).expect("a log"))
             .map(|again| again.step())
     };
     assert_eq!(verified(&lines), Ok(1));

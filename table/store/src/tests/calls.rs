@@ -11,7 +11,15 @@ async fn written_to(store: &Store, name: &str, hash: u8) -> PersonId {
 }
 
 fn asks(bits: u16, updated: i64) -> Progress {
-    Progress { id: id(1), state: MatchState::Playing, asked: bits, step: 1, over: None, updated }
+    Progress {
+        id: id(1),
+        state: MatchState::Playing,
+        asked: bits,
+        step: 1,
+        over: None,
+        updated,
+        ticking: false,
+    }
 }
 
 async fn called(store: &Store, before: i64) -> Vec<PersonId> {

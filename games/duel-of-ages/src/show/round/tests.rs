@@ -13,7 +13,7 @@ fn ways(table: &Tried, pair: [&str; 2], lost: [u8; 2], of: u128) -> u128 {
     let pair = pair.map(|id| table.who(id));
     let at = table.view().space(pair[0]).expect("they fight");
     let losses = fight::losses(table.view(), at, &pair, &[0, 0]).expect("few enough");
-    let chance = losses.get(&lost.to_vec()).copied().unwrap_or(Chance::NEVER);
+    let chance = losses.get(lost.as_slice()).copied().unwrap_or(Chance::NEVER);
     assert_eq!(chance.num() * of % chance.den(), 0, "{chance}");
     chance.num() * of / chance.den()
 }
