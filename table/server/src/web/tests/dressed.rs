@@ -87,6 +87,15 @@ impl AnyGame for Dressed {
         self.inner.campaign_setup(id, site, seats, results)
     }
 
+    fn campaign_brings(
+        &self,
+        id: &str,
+        seats: u8,
+        results: &[SiteResults],
+    ) -> Vec<Option<serde_json::Value>> {
+        self.inner.campaign_brings(id, seats, results)
+    }
+
     fn faults(&self, table: &Table) -> Vec<Fault> {
         self.faults.map_or_else(|| self.inner.faults(table), |faults| faults(table))
     }
