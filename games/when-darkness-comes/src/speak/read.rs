@@ -197,11 +197,13 @@ pub fn command(view: View, _: Seat, text: &str) -> Result<Action, Misread> {
             (Action::Offer(deal), 5)
         }
         "steal" => {
+            // In the order of the words: the first that is missing is asked for first.
+            let (from, what) = (r.hero(1)?, r.disk(2)?);
             let thefts = [Theft::Force, Theft::Pocket, Theft::Disarm];
             let theft = thefts.into_iter().find(|theft| write::theft_word(*theft) == r.word(3));
             let theft =
                 theft.ok_or_else(|| r.misread(3, thefts.map(|theft| write::theft_word(theft).to_owned())))?;
-            (Action::Steal(r.hero(1)?, r.disk(2)?, theft), 4)
+            (Action::Steal(from, what, theft), 4)
         }
         "take-ally" => (Action::TakeAlly(r.hero(1)?, r.disk(2)?), 3),
         "tape" => (Action::Tape(r.disk(1)?), 2),

@@ -330,3 +330,12 @@ fn a_log_whose_dice_are_not_those_of_its_seed_is_refused() {
     other[1]["luck"][0] = json!((die + 1) % 6);
     assert!(matches!(verified(&other), Err(Drift::Draw { step: 1, .. })), "{:?}", verified(&other));
 }
+
+#[test]
+fn of_a_command_that_breaks_off_the_first_missing_word_is_asked_for() {
+    let table = at(pair(json!([])));
+    for verb in ["steal", "offer", "give", "take-ally", "tell", "pay", "again", "attack", "shoot"] {
+        let misread = Darkness::new().read(&table.state, Seat(0), verb).expect_err(verb);
+        assert_eq!((misread.word, misread.found.as_str()), (1, ""), "{verb}");
+    }
+}

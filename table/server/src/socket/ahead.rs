@@ -11,8 +11,8 @@ use super::message::Message;
 use crate::hall::view::{json, looked, means, odds_out, overlaid};
 use crate::hall::{Refused, Teller, Tongue};
 
-/// Odds are counted, and matches looked back on, for one client at a time.
-pub(super) static COUNTING: Semaphore = Semaphore::const_new(1);
+/// Odds are counted for one client at a time.
+static COUNTING: Semaphore = Semaphore::const_new(1);
 
 /// Looks are short: with two at once nobody waits long, and a core is left for those who play.
 static LOOKING: Semaphore = Semaphore::const_new(2);

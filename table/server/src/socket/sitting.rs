@@ -10,7 +10,7 @@ use serde_json::json as object;
 use store::{MatchState, Person, PersonId};
 use tokio::sync::watch;
 
-use super::ahead::{Ahead, COUNTING, Question};
+use super::ahead::{Ahead, Question};
 use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
