@@ -15,25 +15,23 @@ pub(crate) fn fits(wanted: &str, line: &Line) -> bool {
     if plain == wanted || plain.strip_prefix(&wanted).is_some_and(|rest| rest.starts_with(' ')) {
         return true;
     }
-    let mut words = wanted.split(' ');
+    let mut words = wanted.splitn(3, ' ');
     let (rule, key) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-    rule == line.by && key == line.text.key && has_args(words, &line.text)
+    rule == line.by && key == line.text.key && has_args(words.next().unwrap_or_default(), &line.text)
 }
 
-/// Whether the phrase has these arguments: `attacker=okko`.
-fn has_args<'w>(words: impl Iterator<Item = &'w str>, phrase: &Phrase) -> bool {
-    // A word without `=` goes on with the value before it.
-    let mut wanted: Vec<String> = Vec::new();
-    for word in words {
-        match wanted.last_mut() {
-            Some(last) if !word.contains('=') => *last = format!("{last} {word}"),
-            _ => wanted.push(word.to_owned()),
-        }
+/// Whether the phrase has these arguments, in any order: `attacker=okko dice=dice-red count=2`.
+fn has_args(mut wanted: &str, phrase: &Phrase) -> bool {
+    let known: Vec<String> =
+        phrase.args.iter().map(|(name, value)| format!("{name}={}", value.plain())).collect();
+    while !wanted.is_empty() {
+        let after = |arg: &String| {
+            wanted.strip_prefix(arg.as_str()).filter(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        let Some(rest) = known.iter().find_map(after) else { return false };
+        wanted = rest.trim_start();
     }
-    let has = |wanted: &String| {
-        phrase.args.iter().any(|(name, value)| format!("{name}={}", value.plain()) == *wanted)
-    };
-    wanted.iter().all(has)
+    true
 }
 
 /// Each wanted part must be there, in any order; otherwise the first that is not.
@@ -50,14 +48,18 @@ pub(crate) fn missing_part<'w>(wanted: &'w [String], parts: &[Part]) -> Option<&
 
 /// `OKKO-CMBT-07 part-back=+2 of=okko`: rule, message with its value, arguments.
 fn is_part(wanted: &str, part: &Part) -> bool {
-    let mut words = wanted.split_whitespace();
+    let wanted = wanted.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut words = wanted.splitn(3, ' ');
     let rule = words.next().unwrap_or_default();
     let (key, value) = words.next().map_or(("", None), |word| match word.split_once('=') {
         Some((key, value)) => (key, Some(value)),
         None => (word, None),
     });
     let value_fits = value.is_none_or(|value| value.replace('\u{2212}', "-").parse() == Ok(part.value));
-    rule == part.by && key == part.text.key && value_fits && has_args(words, &part.text)
+    rule == part.by
+        && key == part.text.key
+        && value_fits
+        && has_args(words.next().unwrap_or_default(), &part.text)
 }
 
 /// A part as files write it.
