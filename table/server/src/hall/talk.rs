@@ -113,7 +113,15 @@ mod tests {
 
     fn row(n: u32) -> ChatRow {
         let (name, text) = ("Ada".to_owned(), n.to_string());
-        ChatRow { n, seat: None, side: (n % 3 == 0).then_some(1), person: PersonId(1), name, text, when: 0 }
+        ChatRow {
+            n,
+            seat: None,
+            side: n.is_multiple_of(3).then_some(1),
+            person: PersonId(1),
+            name,
+            text,
+            when: 0,
+        }
     }
 
     #[test]
