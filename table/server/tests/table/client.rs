@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long an answer may take before a test fails.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A fast, plain source of chance: a failing test fails again.
 pub struct Chance(u64);
