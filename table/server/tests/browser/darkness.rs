@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::browser::{Browser, DESK};
-use crate::house::visit;
+use crate::browser::DESK;
+use crate::house::{picture, visit};
 use crate::play::{Hand, Player};
 
 /// What a plain player would click.
@@ -11,12 +11,6 @@ const PLAYER: &str = concat!(include_str!("begun.js"), include_str!("darkness.js
 
 /// Something that takes longer than this is a fault of the player here, or of the table.
 const PATIENCE: Duration = Duration::from_mins(8);
-
-async fn picture(browser: &Browser, name: &str) {
-    if let Some(folder) = std::env::var_os("LUDOTECA_PICTURES") {
-        browser.picture(&std::path::Path::new(&folder).join(format!("{name}.png"))).await;
-    }
-}
 
 #[test]
 fn a_night_alone_is_played_to_its_end_by_clicks() {

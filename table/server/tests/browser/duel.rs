@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, DESK, PHONE};
-use crate::house::{visit, visit_after};
+use crate::house::{picture, visit, visit_after};
 use crate::parties::sit_all;
 use crate::play::{Hand, Next, Player};
 
@@ -14,12 +14,6 @@ const PLAYER: &str = concat!(include_str!("begun.js"), include_str!("duel.js"));
 
 /// Something that takes longer than this is a fault of the player here, or of the table.
 const PATIENCE: Duration = Duration::from_mins(5);
-
-async fn picture(browser: &Browser, name: &str) {
-    if let Some(folder) = std::env::var_os("LUDOTECA_PICTURES") {
-        browser.picture(&std::path::Path::new(&folder).join(format!("{name}.png"))).await;
-    }
-}
 
 /// A quick match of so many rounds.
 fn quick(seats: &[&str], rounds: u8) -> Value {

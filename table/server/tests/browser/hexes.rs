@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use thirtyfour::Key;
 
 use crate::browser::{Browser, DESK, Guest, PHONE};
-use crate::house::visit;
+use crate::house::{picture, visit};
 
 const POINTY: &str = include_str!("../scenes/pointy.json");
 const FLAT: &str = include_str!("../scenes/flat.json");
@@ -53,12 +53,6 @@ async fn place(browser: &Browser, cell: &str) -> Vec<f64> {
         format!("(r => [r.x, r.y, r.width])(app.board.main.stops.get('{cell}').getBoundingClientRect())");
     let at = browser.app(&at).await;
     at.as_array().into_iter().flatten().filter_map(Value::as_f64).collect()
-}
-
-async fn picture(browser: &Browser, name: &str) {
-    if let Some(folder) = std::env::var_os("LUDOTECA_PICTURES") {
-        browser.picture(&std::path::Path::new(&folder).join(format!("{name}.png"))).await;
-    }
 }
 
 #[test]

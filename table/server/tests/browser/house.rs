@@ -229,3 +229,10 @@ async fn serve(folder: &Path, absence: Duration) -> Server {
     };
     Server::bind(config).await.expect("a server")
 }
+
+/// A picture of what is seen, for whoever wants to look: in the folder that `LUDOTECA_PICTURES` names, if any.
+pub async fn picture(browser: &Browser, name: &str) {
+    if let Some(folder) = std::env::var_os("LUDOTECA_PICTURES") {
+        browser.picture(&Path::new(&folder).join(format!("{name}.png"))).await;
+    }
+}

@@ -5,13 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use crate::browser::{Browser, DESK, PHONE};
-use crate::house::visit;
-
-async fn picture(browser: &Browser, name: &str) {
-    if let Some(folder) = std::env::var_os("LUDOTECA_PICTURES") {
-        browser.picture(&Path::new(&folder).join(format!("{name}.png"))).await;
-    }
-}
+use crate::house::{picture, visit};
 
 /// The files of a pack in `docs`.
 fn files(name: &str) -> Vec<PathBuf> {

@@ -3,13 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, DESK, PHONE};
-use crate::house::visit;
-
-async fn picture(browser: &Browser, name: &str) {
-    if let Some(folder) = std::env::var_os("LUDOTECA_PICTURES") {
-        browser.picture(&std::path::Path::new(&folder).join(format!("{name}.png"))).await;
-    }
-}
+use crate::house::{picture, visit};
 
 /// What a page of the table asks of its house.
 pub async fn call(browser: &Browser, path: &str, body: &Value) -> Value {
