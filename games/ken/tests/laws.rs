@@ -45,13 +45,13 @@ fn own_deck() -> Json {
 
 #[test]
 fn the_laws_hold_at_the_tables_of_the_shelf() {
-    println!("{:?}", hold(&shelved(&SHELF), 42, 15));
+    println!("{:?}", hold(&shelved(&SHELF), 42, 30));
 }
 
 #[test]
 fn the_laws_hold_between_ready_made_decks() {
     let tables = [ready("seven-wells", "long-count"), ready("onyx-crown", "onyx-crown"), table(Json::Null)];
-    println!("{:?}", hold(&tables, 18, 15));
+    println!("{:?}", hold(&tables, 18, 30));
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn the_laws_hold_with_decks_of_ones_own_and_other_options() {
         table(json!({ "decks": [own_deck(), own_deck()], "options": options })),
         table(json!({ "decks": ["lamp-of-the-mine", "plumed-court"], "options": options })),
     ];
-    println!("{:?}", hold(&tables, 18, 15));
+    println!("{:?}", hold(&tables, 18, 30));
 }
 
 #[test]

@@ -17,7 +17,7 @@ mod thoughts;
 use pack::{FileFault, OwnPack};
 
 pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Happened, ReckoningWork};
-pub use bots::Thought;
+pub use bots::{Thought, share};
 pub use erased::{Erased, Maker};
 pub use not_done::{NotDone, drift_phrase};
 pub use position::{AnyPosition, Foreseen, Look, OddsSheet};

@@ -106,6 +106,12 @@ impl Browser {
         self.driver.goto(url).await.unwrap_or_else(|fault| panic!("{path}: {fault}"));
     }
 
+    /// Visits a page where from then on nothing is played on the stage: what is tried is not what is seen on the way.
+    pub async fn visit_still(&self, path: &str) {
+        self.visit(path).await;
+        self.ask("localStorage.setItem('stage-pace', 'off')").await;
+    }
+
     /// Begins a match against the bot, as the large button does, and waits until there is something to decide.
     pub async fn play(&self, game: &str) {
         self.visit(&format!("/games/{game}")).await;

@@ -16,12 +16,11 @@ const PATIENCE: Duration = Duration::from_mins(8);
 fn a_night_alone_is_played_to_its_end_by_clicks() {
     visit("darkness-alone", |house| async move {
         let anna = house.guest(DESK).await;
-        anna.visit("/").await;
-        anna.ask("localStorage.setItem('stage-pace', 'off')").await;
+        anna.visit_still("/").await;
         anna.play("when-darkness-comes").await;
         assert_eq!(anna.app("app.table.seats.length").await, 1, "Market Day alone");
         let mut player = Player::by(PLAYER, &anna, Hand::Mouse);
-        let ending = player.play(PATIENCE, |_| false).await.expect("an end");
+        let ending = player.play_out(PATIENCE).await.expect("an end");
         anna.see_text(".prompt h2", &ending).await;
         anna.see_text(".prompt a", "Replay").await;
         picture(&anna, "darkness-end-desk").await;

@@ -84,13 +84,12 @@ fn four_people_in_two_teams_and_a_bot_for_whoever_drops_out() {
 fn a_whole_quick_match_is_won_by_clicks() {
     visit("duel", |house| async move {
         let anna = house.guest(DESK).await;
-        anna.visit("/").await;
-        anna.ask("localStorage.setItem('stage-pace', 'off')").await;
+        anna.visit_still("/").await;
         // Dice may go against the better plan; seldom three times.
         for _ in 0..3 {
             sit_all(&anna, &[], &quick(&["me", "random"], 3)).await;
             let mut player = Player::by(PLAYER, &anna, Hand::Mouse);
-            let ending = player.play(PATIENCE, |_| false).await.expect("an end");
+            let ending = player.play_out(PATIENCE).await.expect("an end");
             anna.see_text(".prompt h2", &ending).await;
             let fate = anna.app("app.table.sides.find(s => s.seats.includes(0)).fate").await;
             println!("{ending} after {} clicks: {fate}", player.clicked.len());

@@ -11,6 +11,9 @@ use crate::browser::Browser;
 /// How long a click may take to change something before another is tried.
 const EFFECT: Duration = Duration::from_millis(1500);
 
+/// How often a player looks and clicks by hand before a match is played out inside the page.
+const BY_HAND: u32 = 60;
+
 /// What a player plays with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
@@ -145,6 +148,34 @@ impl<'a> Player<'a> {
             }
             tokio::time::sleep(Duration::from_millis(40)).await;
         }
+    }
+
+    /// Plays the first clicks by hand and the others inside the page, which takes a fifth of the time, until the match is over
+    /// or the time is; returns the ending if there is one.
+    pub async fn play_out(&mut self, time: Duration) -> Option<String> {
+        let begun = Instant::now();
+        let mut by_hand = 0;
+        let enough = |_: &Next| {
+            by_hand += 1;
+            by_hand > BY_HAND
+        };
+        if let Some(ending) = self.play(time, enough).await {
+            return Some(ending);
+        }
+        while begun.elapsed() < time {
+            let script = include_str!("hurry.js").replace("POLICY", &self.policy.replace("AVOID", "avoided"));
+            let script = script.replace("AVOID", &json!(self.avoid).to_string());
+            let told = self.browser.ask(&script.replace("EFFECT", &EFFECT.as_millis().to_string())).await;
+            let list = |key: &str| told.get(key).and_then(Value::as_array).cloned().unwrap_or_default();
+            let words = |key: &str| list(key).iter().filter_map(Value::as_str).map(str::to_owned).collect();
+            self.clicked.extend::<Vec<String>>(words("clicked"));
+            self.avoid = words("avoid");
+            assert_eq!(told.get("stuck"), None, "nothing to click; the page: {}", self.browser.seen().await);
+            if let Some(ending) = told.get("over").and_then(Value::as_str) {
+                return Some(ending.to_owned());
+            }
+        }
+        None
     }
 
     /// Plays until `stop` says so or the match is over; returns the ending if it is.

@@ -19,7 +19,7 @@ fn the_same_by_keyboard_only() {
         // keep out of each other's way.
         let mut player = None;
         for _ in 0..5 {
-            browser.visit("/").await;
+            browser.visit_still("/").await;
             browser.tab_to("form[action='/games/okko/play'] button").await;
             browser.keys("" + Key::Enter).await;
             browser.see(".prompt.mine h2").await;

@@ -27,7 +27,7 @@ async fn same(a: &Browser, b: &Browser) {
 
 /// One opens a table for a friend, and the other sits down by the link.
 async fn invite(anna: &Browser, bruno: &Browser, house: &str) {
-    anna.visit("/games/okko/new?with=friend&setup=introductory").await;
+    anna.visit_still("/games/okko/new?with=friend&setup=introductory").await;
     anna.click("[name=seat][value='0']").await;
     // Nearer deployment zones bring the fight sooner.
     anna.open_group("a.options.zone-depth").await;
@@ -36,7 +36,7 @@ async fn invite(anna: &Browser, bruno: &Browser, house: &str) {
     let link = anna.until("an invitation", "document.querySelector('.invite-card input')?.value").await;
     let link = link.as_str().unwrap_or_default().to_owned();
     let path = link.strip_prefix(house).expect("a link to this house");
-    bruno.visit(path).await;
+    bruno.visit_still(path).await;
     bruno.click_text("button", "Sit down").await;
     anna.until_app("a game", "app.table.state === 'playing' && app.view?.prompt").await;
     bruno.until_app("a game", "app.table?.state === 'playing' && app.view?.prompt").await;

@@ -12,7 +12,7 @@ use crate::play::{Hand, Next, Player};
 fn the_referees_table_asks_for_real_dice() {
     visit("dice", |house| async move {
         let browser = house.guest(DESK).await;
-        browser.visit("/").await;
+        browser.visit_still("/").await;
         browser.click_text(".card.game a.button", "Same screen").await;
         browser.click("[name=curtain]").await;
         browser.click("[name=dice][value=typed]").await;
