@@ -94,10 +94,12 @@ def strip(driver, frames, columns, out):
     page = f"<style>html{{overflow:hidden}}body{{margin:0;display:grid;grid-template-columns:repeat({columns},minmax(0,1fr));gap:4px;background:#888}}img{{width:100%}}</style>{images}"
     with tempfile.NamedTemporaryFile("w", suffix=".html", delete=False) as file:
         file.write(page)
-    driver.get(f"file://{file.name}")
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1400, "height": 400, "deviceScaleFactor": 1, "mobile": False})
+    driver.get(f"file://{file.name}")
     time.sleep(1)
-    shot(driver, out, whole=True)
+    # As large as it lies there: without saying so the room of a scroll bar is cut off.
+    width, height = driver.execute_script("const b = document.body.getBoundingClientRect(); return [b.width, b.height]")
+    shot(driver, out, clip={"x": 0, "y": 0, "width": width, "height": height, "scale": 1}, whole=True)
 
 
 def main():

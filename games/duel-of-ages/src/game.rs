@@ -21,7 +21,7 @@ use crate::state::{Drawn, Habit, State, Will};
 use crate::{hidden, show, turn};
 
 /// Raised whenever an old log could replay differently.
-const RULES_VERSION: u32 = 2;
+const RULES_VERSION: u32 = 3;
 
 /// The game with its content.
 pub struct Duel {

@@ -6,7 +6,7 @@ mod tests;
 use kernel::{Illegal, RuleId, Timer};
 
 use super::trn;
-use super::vic::{self, VIC_05};
+use super::vic;
 use crate::action::Action;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -99,11 +99,7 @@ pub fn end_turn(play: &mut Play<'_, '_>) {
         if let Some(side) = vic::leader(play.view()) {
             return vic::end(play, Ending::Points(side));
         }
-        let points = vic::points(play.view());
-        play.state.clock.last = None;
-        play.state.clock.sudden = true;
-        play.state.clock.up = false;
-        play.tell(VIC_05, || Event::Sudden(points));
+        vic::play_on(play);
     } else if clock.up && clock.last.is_none() {
         play.state.clock.last = Some(foe(active));
         play.tell(TIM_03, || Event::LastTurn(foe(active)));

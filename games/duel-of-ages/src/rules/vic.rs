@@ -72,21 +72,30 @@ pub fn check(play: &mut Play<'_, '_>) {
     }
     let left = [0, 1].map(|side| survivors(view, Side(side)));
     let battle = view.options().length == Length::Battle;
+    let sudden = view.state.clock.sudden;
+    let counted = view.options().score_when_wiped_out && !sudden;
     let lead = leader(view);
     let ending = match left {
         [0, 0] if battle => Some(Ending::Together),
         [0, _] if battle => Some(Ending::Standing(Side(1))),
         [_, 0] if battle => Some(Ending::Standing(Side(0))),
         [0, 0] => Some(lead.map_or(Ending::Nobody, Ending::Points)),
-        [0, _] | [_, 0] if view.options().score_when_wiped_out => {
-            Some(lead.map_or(Ending::Nobody, Ending::Points))
-        }
-        _ if view.state.clock.sudden => lead.map(Ending::Sudden),
+        [0, _] | [_, 0] if counted && lead.is_none() => return play_on(play),
+        [0, _] | [_, 0] if counted => lead.map(Ending::Points),
+        _ if sudden => lead.map(Ending::Sudden),
         _ => None,
     };
     if let Some(ending) = ending {
         end(play, ending);
     }
+}
+
+/// Points were counted and are level: whoever is ahead first wins (VIC-05).
+pub fn play_on(play: &mut Play<'_, '_>) {
+    let points = points(play.view());
+    let clock = &mut play.state.clock;
+    (clock.last, clock.up, clock.sudden) = (None, false, true);
+    play.tell(VIC_05, || Event::Sudden(points));
 }
 
 /// The match is over.

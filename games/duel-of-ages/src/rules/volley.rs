@@ -500,8 +500,11 @@ fn hit(play: &mut Play<'_, '_>, volley: &Volley, blow: Blow) {
 pub fn breaks(view: View<'_>, by: Who, weapon: Option<CardId>, total: u8) -> bool {
     let Some(card) = weapon else { return false };
     let brittle = blade(view, card).is_some_and(|blade| blade.brittle);
-    let breaks = total == 12 || (brittle && total == 11);
-    breaks && !view.has(by, Ability::WellKeptGear)
+    match total {
+        12 => !view.has(by, Ability::WellKeptGear),
+        11 => brittle,
+        _ => false,
+    }
 }
 
 /// The damage roll stands: wounds are taken.

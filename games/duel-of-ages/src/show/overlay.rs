@@ -128,13 +128,14 @@ fn shots(looker: Looker<'_>, by: Who, from: Space, things: &[Thing]) -> Vec<Laye
     let mut layers = Vec::new();
     for card in weapons.into_iter().filter(|card| shot(view, *card).is_some()) {
         let Ok((_, weapon)) = check_weapon(view, by, card) else { continue };
-        let marks = marks(view, by, card, weapon, from);
+        let aimed = Aimed { looker, by, card, weapon, from };
+        let marks = aimed.marks();
         match aim {
-            None => layers.extend(targets(view, card, weapon, &marks, from)),
+            None => layers.extend(aimed.targets(&marks)),
             Some(aim) => {
-                layers.extend(lines(view, by, card, from, *aim, &marks));
-                layers.extend(random(view, by, card, *aim, &marks));
-                layers.extend(blasts(looker, by, card, *aim, &marks));
+                layers.extend(aimed.lines(*aim, &marks));
+                layers.extend(aimed.random(*aim, &marks));
+                layers.extend(aimed.blasts(*aim, &marks));
             }
         }
     }
@@ -142,153 +143,157 @@ fn shots(looker: Looker<'_>, by: Who, from: Space, things: &[Thing]) -> Vec<Laye
 }
 
 /// Whom a weapon may be fired at, and where.
-fn marks(view: View<'_>, by: Who, card: CardId, weapon: &Shot, from: Space) -> BTreeSet<(Who, Space)> {
-    if matches!(view.state.flow.now(), Some(Frame::OpFire(..))) {
-        let seat = view.champion(by).seat;
-        let lawful = opf::exposed(view)
-            .filter(|(entry, moved)| opf::check(view, seat, card, moved.who, *entry).is_ok());
-        return lawful.map(|(_, moved)| (moved.who, moved.at)).collect();
-    }
-    let enemies = view.state.present().filter(|(who, ..)| view.foes(by, *who));
-    let open = enemies.filter(|(.., at)| !view.beset(by) && check_reach(view, by, from, weapon, *at).is_ok());
-    open.map(|(who, _, at)| (who, at)).collect()
+type Marks = BTreeSet<(Who, Space)>;
+
+/// A weapon in somebody's hands, in his firing window.
+#[derive(Clone, Copy)]
+struct Aimed<'a> {
+    looker: Looker<'a>,
+    by: Who,
+    card: CardId,
+    weapon: &'a Shot,
+    /// Where he stands.
+    from: Space,
 }
 
-fn targets(
-    view: View<'_>,
-    card: CardId,
-    weapon: &Shot,
-    marks: &BTreeSet<(Who, Space)>,
-    from: Space,
-) -> Option<Layer> {
-    let cells: BTreeSet<Space> =
-        marks.iter().map(|(_, at)| *at).filter(|at| at.under == from.under).collect();
-    let title = Phrase::new("show-targets").with("card", names::card(view, card));
-    (!cells.is_empty()).then(|| Layer {
-        id: format!("targets-{}", names::card_word(view, card)),
-        title: title.with("range", i64::from(weapon.range)),
-        cells: cells.into_iter().map(|at| cell_of(view, at)).collect(),
-        tone: Some(Tone::Good),
-        ..Layer::default()
-    })
+impl Aimed<'_> {
+    fn is_opfire(self) -> bool {
+        matches!(self.looker.view.state.flow.now(), Some(Frame::OpFire(..)))
+    }
+
+    /// Whether a space lies on the level where he stands, whose board is drawn over.
+    fn on_level(self, at: Space) -> bool {
+        self.from.under == at.under
+    }
+
+    /// The id of a layer of this weapon.
+    fn id(self, kind: &str, at: Space) -> String {
+        let view = self.looker.view;
+        format!("{kind}-{}-{}", names::card_word(view, self.card), names::space_word(view, at))
+    }
+
+    fn marks(self) -> Marks {
+        let Aimed { looker: Looker { view, .. }, by, card, weapon, from } = self;
+        if self.is_opfire() {
+            let seat = view.champion(by).seat;
+            let lawful = opf::exposed(view)
+                .filter(|(entry, moved)| opf::check(view, seat, card, moved.who, *entry).is_ok());
+            return lawful.map(|(_, moved)| (moved.who, moved.at)).collect();
+        }
+        let enemies = view.state.present().filter(|(who, ..)| view.foes(by, *who));
+        let open =
+            enemies.filter(|(.., at)| !view.beset(by) && check_reach(view, by, from, weapon, *at).is_ok());
+        open.map(|(who, _, at)| (who, at)).collect()
+    }
+
+    fn targets(self, marks: &Marks) -> Option<Layer> {
+        let view = self.looker.view;
+        let cells: BTreeSet<Space> =
+            marks.iter().map(|(_, at)| *at).filter(|at| self.on_level(*at)).collect();
+        let title = Phrase::new("show-targets").with("card", names::card(view, self.card));
+        (!cells.is_empty()).then(|| Layer {
+            id: format!("targets-{}", names::card_word(view, self.card)),
+            title: title.with("range", i64::from(self.weapon.range)),
+            cells: cells.into_iter().map(|at| cell_of(view, at)).collect(),
+            tone: Some(Tone::Good),
+            ..Layer::default()
+        })
+    }
+
+    /// The line to what is aimed at; to each place where a mover was exposed.
+    fn lines(self, aim: Thing, marks: &Marks) -> Vec<Layer> {
+        let meant = meant(aim, marks);
+        if meant.is_empty() {
+            return place(self.looker.view, aim).and_then(|at| self.barred(at)).into_iter().collect();
+        }
+        meant.into_iter().map(|(target, at)| self.clear(target, at)).collect()
+    }
+
+    /// Who of those in the space is hit, where chance decides that (DOA-RNG-03): from the worst to the best that the
+    /// attacker can make of ties.
+    fn random(self, aim: Thing, marks: &Marks) -> Option<Layer> {
+        let view = self.looker.view;
+        let at = place(view, aim).filter(|at| marks.iter().any(|mark| mark.1 == *at))?;
+        let there: Vec<Who> = view.state.at(at).map(|(who, _)| who).collect();
+        if self.is_opfire() || there.len() < 2 || self.weapon.area {
+            return None;
+        }
+        let chance = |who: &Who| -> Value {
+            let [least, most] = random_target(view, self.by, &there, *who);
+            let key = if least == most { "show-random-fixed" } else { "show-random-tie" };
+            let phrase =
+                Phrase::new(key).with("who", names::who(view, *who)).with("least", levels::share(least));
+            phrase.with("most", levels::share(most)).into()
+        };
+        let chances: Vec<Value> = there.iter().map(chance).collect();
+        let title = Phrase::new("show-random").with("card", names::card(view, self.card));
+        Some(Layer {
+            id: self.id("random", at),
+            title: title.with("chances", chances),
+            cells: if self.on_level(at) { vec![cell_of(view, at)] } else { Vec::new() },
+            tone: Some(Tone::Plain),
+            ..Layer::default()
+        })
+    }
+
+    /// What an area weapon may do to everybody it attacks, once in each space aimed at.
+    fn blasts(self, aim: Thing, marks: &Marks) -> Vec<Layer> {
+        let meant = meant(aim, marks);
+        let mut spaces: Vec<Space> = meant.iter().map(|(_, at)| *at).collect();
+        spaces.sort_unstable();
+        spaces.dedup();
+        let primary = |at: Space| {
+            let (target, _) = *meant.iter().find(|(_, other)| *other == at)?;
+            let mut entries = opf::exposed(self.looker.view);
+            entries.find(|(_, moved)| moved.who == target && moved.at == at).map(|(entry, _)| (target, entry))
+        };
+        let layer = |at: Space| area::layer(self.looker, self.by, self.card, at, primary(at));
+        spaces.into_iter().filter_map(layer).collect()
+    }
+
+    /// A shot that may be fired: every hex that the line touches, each penalty, the number and its chance.
+    fn clear(self, target: Who, at: Space) -> Layer {
+        let Aimed { looker: Looker { view, .. }, by, card, from, .. } = self;
+        let mode = if self.is_opfire() { Mode::OpFire } else { Mode::Fire };
+        let mut adds = Vec::new();
+        let attack = Attack { by, weapon: Some(card), mode, from, at, target };
+        let challenge = to_hit(view, attack, &mut |add| adds.push(add));
+        let change = |add: &Add| {
+            Phrase::new("show-line-change")
+                .with("by", i64::from(add.add))
+                .with("what", added(view, add))
+                .into()
+        };
+        let changes: Vec<Value> = adds.iter().map(change).collect();
+        let key = if changes.is_empty() { "show-line-clear" } else { "show-line" };
+        let title = Phrase::new(key)
+            .with("card", names::card(view, card))
+            .with("who", names::who(view, target))
+            .with("range", i64::from(view.map.distance(from.cell, at.cell)));
+        let title = attack::needs(title, challenge.number());
+        let title = if changes.is_empty() { title } else { title.with("changes", changes) };
+        touched(view, &self.id("line", at), title, from, at)
+    }
+
+    /// Why the weapon does not reach a place.
+    fn barred(self, at: Space) -> Option<Layer> {
+        let Aimed { looker: Looker { view, .. }, by, card, weapon, from } = self;
+        let refused = check_reach(view, by, from, weapon, at).err()?;
+        let title =
+            Phrase::new("show-line-barred").with("card", names::card(view, card)).with("why", why(&refused));
+        let id = format!("line-{}", names::card_word(view, card));
+        Some(Layer { tone: Some(Tone::Bad), ..touched(view, &id, title, from, at) })
+    }
 }
 
 /// What is aimed at, of all that may be fired at.
-fn meant(aim: Thing, marks: &BTreeSet<(Who, Space)>) -> Vec<(Who, Space)> {
+fn meant(aim: Thing, marks: &Marks) -> Vec<(Who, Space)> {
     let meant = |mark: &&(Who, Space)| match aim {
         Thing::Champion(who) => mark.0 == who,
         Thing::Space(at) => mark.1 == at,
         Thing::Card(_) => false,
     };
     marks.iter().filter(meant).copied().collect()
-}
-
-/// The line to what is aimed at; to each place where a mover was exposed.
-fn lines(
-    view: View<'_>,
-    by: Who,
-    card: CardId,
-    from: Space,
-    aim: Thing,
-    marks: &BTreeSet<(Who, Space)>,
-) -> Vec<Layer> {
-    let meant = meant(aim, marks);
-    if meant.is_empty() {
-        return place(view, aim).and_then(|at| barred(view, by, card, from, at)).into_iter().collect();
-    }
-    meant.into_iter().map(|(target, at)| clear(view, by, card, from, target, at)).collect()
-}
-
-/// Who of those in the space is hit, where chance decides that (DOA-RNG-03): from the worst to the best that the attacker
-/// can make of ties.
-fn random(
-    view: View<'_>,
-    by: Who,
-    card: CardId,
-    aim: Thing,
-    marks: &BTreeSet<(Who, Space)>,
-) -> Option<Layer> {
-    let at = place(view, aim).filter(|at| marks.iter().any(|mark| mark.1 == *at))?;
-    let there: Vec<Who> = view.state.at(at).map(|(who, _)| who).collect();
-    let opfire = matches!(view.state.flow.now(), Some(Frame::OpFire(..)));
-    if opfire || there.len() < 2 || shot(view, card)?.area {
-        return None;
-    }
-    let chance = |who: &Who| -> Value {
-        let [least, most] = random_target(view, by, &there, *who);
-        let key = if least == most { "show-random-fixed" } else { "show-random-tie" };
-        let phrase = Phrase::new(key).with("who", names::who(view, *who)).with("least", levels::share(least));
-        phrase.with("most", levels::share(most)).into()
-    };
-    let chances: Vec<Value> = there.iter().map(chance).collect();
-    Some(Layer {
-        id: format!("random-{}-{}", names::card_word(view, card), names::space_word(view, at)),
-        title: Phrase::new("show-random").with("card", names::card(view, card)).with("chances", chances),
-        cells: if by_level(view, by, at) { vec![cell_of(view, at)] } else { Vec::new() },
-        tone: Some(Tone::Plain),
-        ..Layer::default()
-    })
-}
-
-/// What an area weapon may do to everybody it attacks, once in each space aimed at.
-fn blasts(
-    looker: Looker<'_>,
-    by: Who,
-    card: CardId,
-    aim: Thing,
-    marks: &BTreeSet<(Who, Space)>,
-) -> Vec<Layer> {
-    let meant = meant(aim, marks);
-    let mut spaces: Vec<Space> = meant.iter().map(|(_, at)| *at).collect();
-    spaces.sort_unstable();
-    spaces.dedup();
-    let primary = |at: Space| {
-        let (target, _) = *meant.iter().find(|(_, other)| *other == at)?;
-        let mut entries = opf::exposed(looker.view);
-        entries.find(|(_, moved)| moved.who == target && moved.at == at).map(|(entry, _)| (target, entry))
-    };
-    spaces.into_iter().filter_map(|at| area::layer(looker, by, card, at, primary(at))).collect()
-}
-
-/// Whether a space lies on the level where somebody stands, whose board is drawn over.
-fn by_level(view: View<'_>, by: Who, at: Space) -> bool {
-    view.space(by).is_some_and(|from| from.under == at.under)
-}
-
-/// A shot that may be fired: every hex that the line touches, each penalty, the number and its chance.
-fn clear(view: View<'_>, by: Who, card: CardId, from: Space, target: Who, at: Space) -> Layer {
-    let mode =
-        if matches!(view.state.flow.now(), Some(Frame::OpFire(..))) { Mode::OpFire } else { Mode::Fire };
-    let mut adds = Vec::new();
-    let challenge =
-        to_hit(view, Attack { by, weapon: Some(card), mode, from, at, target }, &mut |add| adds.push(add));
-    let change = |add: &Add| {
-        Phrase::new("show-line-change").with("by", i64::from(add.add)).with("what", added(view, add)).into()
-    };
-    let changes: Vec<Value> = adds.iter().map(change).collect();
-    let key = if changes.is_empty() { "show-line-clear" } else { "show-line" };
-    let title = Phrase::new(key)
-        .with("card", names::card(view, card))
-        .with("who", names::who(view, target))
-        .with("range", i64::from(view.map.distance(from.cell, at.cell)));
-    let title = attack::needs(title, challenge.number());
-    let title = if changes.is_empty() { title } else { title.with("changes", changes) };
-    touched(
-        view,
-        &format!("line-{}-{}", names::card_word(view, card), names::space_word(view, at)),
-        title,
-        from,
-        at,
-    )
-}
-
-/// Why a weapon does not reach a place.
-fn barred(view: View<'_>, by: Who, card: CardId, from: Space, at: Space) -> Option<Layer> {
-    let refused = check_reach(view, by, from, shot(view, card)?, at).err()?;
-    let title =
-        Phrase::new("show-line-barred").with("card", names::card(view, card)).with("why", why(&refused));
-    let id = format!("line-{}", names::card_word(view, card));
-    Some(Layer { tone: Some(Tone::Bad), ..touched(view, &id, title, from, at) })
 }
 
 fn why(refused: &Illegal) -> Phrase {

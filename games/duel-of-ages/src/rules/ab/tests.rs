@@ -492,6 +492,17 @@ fn ab_29_a_twelve_does_not_break_his_weapon() {
 }
 
 #[test]
+fn ab_29_an_eleven_breaks_what_is_brittle() {
+    for (dice, lies) in [([5, 6], "discard"), ([6, 6], "anton")] {
+        let scene = Scene::new().stand("anton", 0, "0,0").stand("tyrant", 1, "0,0");
+        let mut table = scene.show("anton", "obsidian-tomahawk").melee();
+        table.does(0, "arm anton obsidian-tomahawk", &[]).does(0, "done", &[]);
+        table.does(0, "strike anton tyrant", &dice);
+        assert_eq!(table.lies("obsidian-tomahawk"), lies, "DOA-KW-BRITTLE: he keeps it from a 12 alone");
+    }
+}
+
+#[test]
 fn ab_30_one_less_in_woods_and_swamp() {
     for (code, adds) in [('w', -2), ('s', -2), ('r', -1), ('.', 0)] {
         let scene = Scene::new().ground(code, "3,0").stand("rogue", 0, "0,0").stand("finch", 1, "3,0");

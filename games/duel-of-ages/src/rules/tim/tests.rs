@@ -3,6 +3,7 @@
 use super::*;
 use crate::content::Era;
 use crate::fixture::{Scene, Tried};
+use crate::rules::vic::VIC_05;
 use crate::state::{Habit, Will};
 use kernel::{Seat, Side};
 

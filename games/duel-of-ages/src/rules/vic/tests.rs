@@ -113,6 +113,18 @@ fn amb_03_one_side_wiped_out_in_a_timed_match() {
 }
 
 #[test]
+fn vic_05_a_tie_when_one_side_is_wiped_out_is_played_on() {
+    // DOA-OPT-03: one point for the survivor, one for the labyrinth of those who are gone; he can still win it.
+    let scene = Scene::new().stand("anton", 0, "0,0").stand("lucinda", 1, "5,0").marker(Era::Ancient, 1, 1);
+    let mut table = scene.option(|options| options.score_when_wiped_out = true).movement();
+    kill(&mut table, &["lucinda"]);
+    assert_eq!((table.state.clock.over, table.state.clock.sudden), (None, true));
+    assert!(table.heard("DOA-VIC-05", |event| matches!(event, Event::Sudden([1, 1]))));
+    table.play(&[], |play| move_marker(play, Era::Ancient, Side(0), 1, GRD_06));
+    assert_eq!(table.state.clock.over, Some(Ending::Sudden(Side(0))), "level there, so one to nothing");
+}
+
+#[test]
 fn amb_66_nobody_left_on_either_side() {
     for (steps, ending) in [(0, Ending::Nobody), (2, Ending::Points(Side(1)))] {
         let scene = Scene::new().stand("anton", 0, "0,0").stand("lucinda", 1, "5,0");
