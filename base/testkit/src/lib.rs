@@ -11,6 +11,7 @@
 //! - [`playout`] plays a random match as fast as may be, for benchmarks;
 //! - [`yard`], [`field`], [`town`] and [`parlour`] are made-up positions for whoever draws scenes: squares, hexes on two
 //!   levels, a town that grows, a duel of cards;
+//! - [`follow`] is a client of the web table that is told what has changed;
 //! - [`games`] holds three tiny games to try all of it, and the bots, on.
 //!
 //! Used in tests and benchmarks only; no program that plays depends on it.
@@ -21,6 +22,7 @@ mod board;
 pub mod campaign;
 mod field;
 pub mod files;
+mod follow;
 pub mod form;
 pub mod games;
 mod goldens;
@@ -38,6 +40,7 @@ pub use art::art_faults;
 pub use blind::blind;
 pub use board::board;
 pub use field::{FIELD, field, town};
+pub use follow::{bare, follow};
 pub use goldens::{Chooser, Moves, difference, golden, playthrough, playthrough_from};
 pub use laws::{Broken, Law, Laws, Report, laws};
 pub use misread::misread_at;

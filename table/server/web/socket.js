@@ -2,6 +2,7 @@
  * The line to the table: keeps it open, tries again when it is lost, asks only for what was missed, and sends an
  * unanswered `do` again under the same name, so that it is done once.
  */
+import { next } from "./changes.js";
 import { fresh, language } from "./words.js";
 
 /** @typedef {import("./types.js").Said} Said */
@@ -27,6 +28,8 @@ export class Line {
     this.waiting = new Map();
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** The view that was told last, from which changes are told. @type {import("./types.js").View | null} */
+    this.view = null;
     this.tries = 0;
     this.silent = 0;
     this.timer = 0;
@@ -61,6 +64,7 @@ export class Line {
       [this.silent, this.tries] = [0, 0];
       /** @type {Said & { id?: string }} */
       const said = JSON.parse(String(event.data));
+      if (said.type === "change" || said.type === "view") return this.looked(said);
       const waits = ANSWERS.has(said.type) && said.id ? this.waiting.get(said.id) : undefined;
       if (waits && said.id) this.settle(said.id, /** @type {Answer} */ (said), waits.answer);
       else this.host.heard(said);
@@ -72,6 +76,14 @@ export class Line {
       const wait = Math.min(500 * 2 ** (this.tries - 1), 20000) * (0.75 + Math.random() / 2);
       this.timer = setTimeout(() => this.open(), wait);
     };
+  }
+
+  /** A view, or what has changed since the last one. @param {import("./types.js").View | import("./types.js").ChangeSaid} said */
+  looked(said) {
+    const view = said.type === "view" ? said : next(this.view, said);
+    this.view = view;
+    if (view) this.host.heard(view);
+    else this.tell({ type: "view" });
   }
 
   /** @param {string} id @param {Answer} said @param {(answer: Answer) => void} answer */

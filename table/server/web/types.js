@@ -55,7 +55,9 @@
  *
  * @typedef {{ type: "view", at: number, step: number, seat: number | null, boards?: Board[], mat?: string[][], links?: Link[], pieces: Piece[],
  *   panels: Panel[], prompt: Prompt | null, ending: string | null, offers: Offer[], complete: boolean,
- *   undo: number | null, layers?: Layer[], tallies?: Tally[], scales?: Scale[] }} View
+ *   undo: number | null, layers?: Layer[], tallies?: Tally[], scales?: Scale[], number?: number }} View
+ * @typedef {{ type: "change", from: number, number: number, at: number, step: number, [what: string]: any }} ChangeSaid What of a
+ *   view is another: single fields as they are now, lists whole or as what is gone, what is put and in which order.
  * @typedef {{ seat: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
  *   online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
  * @typedef {"won" | "drawn" | "lost" | { placed: number }} Fate
@@ -91,7 +93,7 @@
  * @typedef {{ type: "campaign", at: number, news: string[] }} CampaignSaid What its page needs of it; it tells more.
  * @typedef {{ type: "lost" }} Lost
  * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Hinted | Described | Reckoned | Lost} Answer
- * @typedef {View | TableSaid | StorySaid | ChatSaid | LessonSaid | CampaignSaid | Answer | { type: "error", text: string }} Said
+ * @typedef {View | ChangeSaid | TableSaid | StorySaid | ChatSaid | LessonSaid | CampaignSaid | Answer | { type: "error", text: string }} Said
  *
  * @typedef {Object} App What every module is given.
  * @property {HTMLElement} root

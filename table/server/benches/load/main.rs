@@ -2,7 +2,8 @@
 //!
 //! The server runs in a process of its own, bound to the first core (by `taskset`, where there is one); the players
 //! run here, on the others. Two sockets play each match; each sends a random lawful command when it is asked and is
-//! sent its whole view after every step. Latency is from sending a command to hearing that it is done and on disk.
+//! told after every step what has changed of its view, or, where the run says so, the whole of it. A view made of changes
+//! is compared now and then with a whole one. Latency is from sending a command to hearing that it is done and on disk.
 //!
 //! Words after `--` choose runs by their names; a number is how many seconds each takes.
 
@@ -32,17 +33,22 @@ fn plans(seconds: u64) -> Vec<Plan> {
         game,
         matches,
         texts,
+        changes: true,
         pause: Duration::ZERO,
         time: Duration::from_secs(seconds),
     };
-    let paced = |game| Load { pause: Duration::from_secs(1), ..flat(game, 2_000, "none") };
+    let whole = |game, texts| Load { changes: false, ..flat(game, 300, texts) };
+    let paced = |game, matches| Load { pause: Duration::from_secs(1), ..flat(game, matches, "none") };
     vec![
         Plan { name: "connect four, flat out", load: flat("connect-four", 300, "none") },
         Plan { name: "connect four, flat out, sentences", load: flat("connect-four", 300, "en") },
-        Plan { name: "connect four, one action a second", load: paced("connect-four") },
+        Plan { name: "connect four, flat out, whole views", load: whole("connect-four", "none") },
+        Plan { name: "connect four, one action a second", load: paced("connect-four", 5_000) },
         Plan { name: "Okko, flat out", load: flat("okko", 300, "none") },
         Plan { name: "Okko, flat out, sentences", load: flat("okko", 300, "en") },
-        Plan { name: "Okko, one action a second", load: paced("okko") },
+        Plan { name: "Okko, flat out, whole views", load: whole("okko", "none") },
+        Plan { name: "Okko, flat out, whole views, sentences", load: whole("okko", "en") },
+        Plan { name: "Okko, one action a second", load: paced("okko", 2_000) },
     ]
 }
 

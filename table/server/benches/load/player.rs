@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
+use testkit::{bare, follow};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -18,6 +18,9 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use super::serve::Served;
 
+/// A whole view is asked for once in so many.
+const COMPARE: usize = 100;
+
 /// What is to be carried.
 #[derive(Clone, Debug)]
 pub struct Load {
@@ -25,6 +28,8 @@ pub struct Load {
     pub matches: usize,
     /// `none` or a language.
     pub texts: &'static str,
+    /// Whether players are told what has changed instead of whole views.
+    pub changes: bool,
     /// How long a match waits between two actions.
     pub pause: Duration,
     pub time: Duration,
@@ -40,6 +45,10 @@ pub struct Played {
     pub ended: usize,
     pub views: u64,
     pub bytes: u64,
+    /// Views made of changes that were compared with a whole view asked for.
+    pub compared: u64,
+    /// Of the server once it was over, in bytes.
+    pub memory: u64,
 }
 
 /// Memory of sockets that do nothing.
@@ -74,8 +83,8 @@ async fn guest(address: &str) -> String {
     made["token"].as_str().expect("a token").to_owned()
 }
 
-async fn socket(address: &str, id: &str, token: &str, texts: &str) -> Socket {
-    let url = format!("ws://{address}/api/v1/matches/{id}/socket?lang={texts}");
+async fn socket(address: &str, id: &str, token: &str, query: &str) -> Socket {
+    let url = format!("ws://{address}/api/v1/matches/{id}/socket?{query}");
     let mut request = url.into_client_request().expect("a URL");
     let bearer = format!("Bearer {token}").parse().expect("a header");
     request.headers_mut().insert("Authorization", bearer);
@@ -101,28 +110,51 @@ async fn open(address: &str, game: &str, tokens: &[String; 2]) -> String {
 async fn sit(address: &str, load: &Load, tokens: &[String; 2]) -> [Socket; 2] {
     let id = open(address, load.game, tokens).await;
     let [first, second] = tokens;
-    [socket(address, &id, first, load.texts).await, socket(address, &id, second, load.texts).await]
+    let query = format!("lang={}&changes={}", load.texts, u8::from(load.changes));
+    [socket(address, &id, first, &query).await, socket(address, &id, second, &query).await]
 }
 
-/// What a player reads of a message; the rest is passed over.
+/// What a player reads of a message at first.
 #[derive(Deserialize)]
 struct Heard<'a> {
     #[serde(rename = "type", borrow)]
     kind: Cow<'a, str>,
-    #[serde(default)]
-    at: usize,
-    #[serde(default, borrow)]
-    offers: Vec<Offer<'a>>,
-    #[serde(default, borrow)]
-    ending: Option<&'a RawValue>,
     #[serde(default, borrow)]
     why: Option<Cow<'a, str>>,
 }
 
-#[derive(Deserialize)]
-struct Offer<'a> {
-    #[serde(borrow)]
-    command: Cow<'a, str>,
+/// What a seat sees.
+#[derive(Default)]
+struct Sees {
+    view: Value,
+    /// A whole view was asked for, to be compared with this one.
+    asked: bool,
+}
+
+impl Sees {
+    /// Takes in a view or a change; true when a view made of changes was found to be what a whole one says.
+    fn hear(&mut self, text: &str) -> bool {
+        let mut said: Value = serde_json::from_str(text).expect("the server speaks JSON");
+        if said["type"] == "change" {
+            assert!(follow(&mut self.view, &said), "every change builds on what was told: {text}");
+            return false;
+        }
+        if said.get("boards").is_none() {
+            said["boards"] = self.view["boards"].take();
+        }
+        let same = std::mem::take(&mut self.asked) && said["number"] == self.view["number"];
+        if same {
+            assert_eq!(bare(&said), bare(&self.view), "changes make what a whole view says");
+        }
+        self.view = said;
+        same
+    }
+
+    /// What is on offer.
+    fn offers(&self) -> Vec<&str> {
+        let offers = self.view["offers"].as_array().into_iter().flatten();
+        offers.filter_map(|offer| offer["command"].as_str()).collect()
+    }
 }
 
 /// A fast, plain source of chance.
@@ -170,13 +202,14 @@ pub async fn run(served: &Served, load: &Load) -> Played {
     tokio::time::sleep(load.time).await;
     stop.store(true, Ordering::Relaxed);
     let (seconds, cpu) = (start.elapsed().as_secs_f64(), served.cpu() - cpu);
-    let mut all = Played { seconds, cpu, ..Played::default() };
+    let mut all = Played { seconds, cpu, memory: served.memory(), ..Played::default() };
     for player in players {
         let Ok(Ok(played)) = tokio::time::timeout(Duration::from_secs(20), player).await else { continue };
         all.times.extend(played.times);
         all.ended += played.ended;
         all.views += played.views;
         all.bytes += played.bytes;
+        all.compared += played.compared;
     }
     all
 }
@@ -195,6 +228,7 @@ async fn play(
     let mut chance = Chance((seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut number = 0;
     let mut asked: [Option<Instant>; 2] = [None; 2];
+    let mut sees = [Sees::default(), Sees::default()];
     // What is to be sent, by which seat, and when.
     let mut next: Option<(usize, String, tokio::time::Instant)> = None;
     // Not all at the same moment.
@@ -225,22 +259,36 @@ async fn play(
         let heard: Heard = serde_json::from_str(&text).expect("the server speaks JSON");
         match heard.kind.as_ref() {
             "done" => played.times.extend(asked[seat].take().map(|asked| asked.elapsed())),
-            "view" => {
+            "view" | "change" => {
+                let told = sees[seat].asked;
+                played.compared += u64::from(sees[seat].hear(&text));
+                if told && !sees[seat].asked {
+                    // It was asked for on top of what a player is told.
+                    continue;
+                }
                 played.views += 1;
                 played.bytes += text.len() as u64;
-                if heard.ending.is_some() {
+                if !sees[seat].view["ending"].is_null() {
                     played.ended += 1;
                     table = sit(address, load, tokens).await;
+                    sees = [Sees::default(), Sees::default()];
                     (asked, next) = ([None; 2], None);
                     continue;
                 }
-                if heard.offers.is_empty() || asked[seat].is_some() || next.is_some() {
+                if load.changes && chance.below(COMPARE) == 0 {
+                    sees[seat].asked = true;
+                    if table[seat].send(Message::text(r#"{"type":"view"}"#)).await.is_err() {
+                        return played;
+                    }
+                }
+                let offers = sees[seat].offers();
+                if offers.is_empty() || asked[seat].is_some() || next.is_some() {
                     continue;
                 }
-                let command = choose(&heard.offers, &mut chance);
+                let command = choose(&offers, &mut chance);
                 number += 1;
-                let id = number.to_string();
-                let message = json!({ "type": "do", "id": id, "at": heard.at, "commands": [command] });
+                let (id, at) = (number.to_string(), &sees[seat].view["at"]);
+                let message = json!({ "type": "do", "id": id, "at": at, "commands": [command] });
                 let moment = tokio::time::Instant::now() + load.pause + std::mem::take(&mut first);
                 next = Some((seat, message.to_string(), moment));
             }
@@ -256,9 +304,9 @@ async fn play(
 }
 
 /// A random offer; nobody gives up.
-fn choose<'a>(offers: &'a [Offer<'a>], chance: &mut Chance) -> &'a str {
+fn choose<'a>(offers: &[&'a str], chance: &mut Chance) -> &'a str {
     loop {
-        let command = offers[chance.below(offers.len())].command.as_ref();
+        let command = offers[chance.below(offers.len())];
         if command != "concede" || offers.len() == 1 {
             return command;
         }
@@ -271,12 +319,12 @@ pub async fn idle(served: &Served, count: usize) -> Idle {
     let id = open(&served.address, "connect-four", &tokens).await;
     let mut sockets = Vec::new();
     for _ in 0..100 {
-        sockets.push(socket(&served.address, &id, &tokens[0], "none").await);
+        sockets.push(socket(&served.address, &id, &tokens[0], "lang=none").await);
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
     let before = served.memory();
     for _ in 0..count {
-        let mut socket = socket(&served.address, &id, &tokens[0], "none").await;
+        let mut socket = socket(&served.address, &id, &tokens[0], "lang=none").await;
         // Table, story and view.
         for _ in 0..3 {
             let _ = tokio::time::timeout(Duration::from_secs(2), socket.next()).await;

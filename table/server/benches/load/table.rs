@@ -15,6 +15,9 @@ pub struct Row {
     worst: Duration,
     ended: usize,
     view: u64,
+    cost: f64,
+    memory: u64,
+    compared: u64,
 }
 
 impl Row {
@@ -35,6 +38,9 @@ impl Row {
             worst: at(100),
             ended: played.ended,
             view: played.bytes / played.views.max(1),
+            cost: played.cpu / f64::from(times.len().max(1) as u32) * 1e6,
+            memory: played.memory,
+            compared: played.compared,
         }
     }
 }
@@ -42,11 +48,13 @@ impl Row {
 /// Prints the table as markdown.
 pub fn print(rows: &[Row]) {
     let ms = |time: Duration| format!("{:.1} ms", time.as_secs_f64() * 1e3);
-    println!("| run | matches | actions/s | p50 | p99 | worst | view | matches ended | server's core |");
-    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    println!(
+        "| run | matches | actions/s | p50 | p99 | worst | view | matches ended | server's core | an action | memory | views compared |"
+    );
+    println!("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     for row in rows {
         println!(
-            "| {} | {} | {:.0} | {} | {} | {} | {} B | {} | {:.0} % |",
+            "| {} | {} | {:.0} | {} | {} | {} | {} B | {} | {:.0} % | {:.0} µs | {} MB | {} |",
             row.name,
             row.matches,
             row.rate,
@@ -56,6 +64,9 @@ pub fn print(rows: &[Row]) {
             row.view,
             row.ended,
             row.busy,
+            row.cost,
+            row.memory >> 20,
+            row.compared,
         );
     }
 }

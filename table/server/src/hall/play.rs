@@ -15,7 +15,7 @@ use super::house::{House, Times};
 use super::place::Place;
 use super::talk::Said;
 use super::tongue::{Teller, Tongue};
-use super::view::{StepOut, View, json, line_out};
+use super::view::{Stamp, StepOut, View, json, line_out};
 use crate::people::known_as;
 use crate::words::say;
 
@@ -143,6 +143,17 @@ pub(crate) enum Mark {
     Beside,
 }
 
+/// A view is kept for so many changes after it was last asked for.
+const LOOKED_AT: u64 = 32;
+
+/// A view with those who share it.
+struct Seen {
+    eyes: Eyes,
+    tongue: Tongue,
+    number: u64,
+    view: Arc<View>,
+}
+
 /// What changes at a table.
 pub(crate) struct Play {
     pub game: &'static dyn AnyGame,
@@ -193,7 +204,10 @@ pub(crate) struct Play {
     pub absence: i64,
     /// Seats whose absence was told, one bit each.
     pub absent_told: u16,
-    views: Vec<(Eyes, Tongue, Arc<View>)>,
+    /// The last views that were asked for, one for each kind of eyes and tongue.
+    views: Vec<Seen>,
+    /// Which views are up to date.
+    stamp: Stamp,
     /// What looking back on the match has found, once somebody has asked.
     pub reckoning: Option<Arc<Reckoning>>,
 }
@@ -255,6 +269,7 @@ impl Play {
             absence,
             absent_told: 0,
             views: Vec::new(),
+            stamp: Stamp { number: 1, names: 1 },
             reckoning: None,
         }
     }
@@ -344,16 +359,20 @@ impl Play {
         if self.clock.ticks() || self.house_runs() || self.state == MatchState::Over {
             self.people_version += 1;
         }
-        self.views.clear();
+        self.stamp.number += 1;
         self.stale_row = true;
         self.touched = now;
     }
 
     /// The people changed.
     pub fn people_changed(&mut self) {
-        self.names = names_of(&self.seats);
+        let names = names_of(&self.seats);
+        if self.names != names {
+            self.names = names;
+            self.stamp.names += 1;
+        }
         self.people_version += 1;
-        self.views.clear();
+        self.stamp.number += 1;
     }
 
     /// Notes the steps that were done since the last mark.
@@ -391,13 +410,18 @@ impl Play {
 
     /// What these eyes see now. Whoever looks at the same with the same eyes shares it.
     pub fn view(&mut self, eyes: Eyes, tongue: Tongue) -> Arc<View> {
-        let known = self.views.iter().find(|(other, spoken, _)| (*other, *spoken) == (eyes, tongue));
-        if let Some((_, _, view)) = known {
-            return view.clone();
+        let known = self.views.iter().position(|seen| (seen.eyes, seen.tongue) == (eyes, tongue));
+        if let Some(seen) = known.map(|at| &self.views[at]).filter(|seen| seen.number == self.stamp.number) {
+            return seen.view.clone();
         }
+        let before = known.map(|at| self.views.swap_remove(at).view);
         let may_act = self.state == MatchState::Playing;
-        let view = Arc::new(View::of(&*self.played, eyes, self.teller(tongue), self.at(), may_act));
-        self.views.push((eyes, tongue, view.clone()));
+        let (teller, at) = (self.teller(tongue), self.at());
+        let view = View::of(&*self.played, eyes, teller, at, may_act, self.stamp, before.as_deref());
+        let (view, number) = (Arc::new(view), self.stamp.number);
+        // What nobody has asked for lately is made anew when somebody does.
+        self.views.retain(|seen| seen.number + LOOKED_AT > number);
+        self.views.push(Seen { eyes, tongue, number, view: view.clone() });
         view
     }
 

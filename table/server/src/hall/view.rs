@@ -1,13 +1,11 @@
 //! What some eyes may see of a match, as messages of the table's socket.
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
-use catalog::AnyMatch;
-use kernel::{Eyes, Seat, Turn};
+use kernel::{Eyes, Seat};
 use scene::{
-    Affordance, Area, Badge, Board, Border, CardLook, Cell, Deed, Edge, Face, Heading, Layer, Level, Line,
-    Link, Outline, Panel, Part, Piece, Place, Prompt, Scale, Scene, Shape, Spot, Tone, Touch, Window,
+    Affordance, Area, Badge, Board, Border, CardLook, Cell, Deed, Edge, Face, Field, Heading, Layer, Level,
+    Line, Link, Outline, Panel, Part, Piece, Place, Prompt, Scale, Shape, Spot, Tone, Touch, Window,
 };
 use serde::Serialize;
 
@@ -16,85 +14,7 @@ use super::tongue::{Teller, Text, Tongue};
 
 pub(crate) use ahead::{OddsOut, hinted, looked, means, odds_out, overlaid};
 pub(crate) use reckoned::reckoned;
-
-/// A view as text: the boards apart, for they seldom change and most views are sent without.
-pub(crate) struct View {
-    /// The view without its last brace and without the boards.
-    rest: String,
-    boards: Vec<Board>,
-    mat: Vec<Vec<String>>,
-    links: Vec<Link>,
-    /// Two views with the same number here have the same boards, lying in the same way.
-    pub boards_mark: u64,
-}
-
-impl View {
-    /// What these eyes may see, and what they may do when they are a seat's.
-    pub fn of(played: &dyn AnyMatch, eyes: Eyes, teller: Teller, at: usize, may_act: bool) -> View {
-        let seat = eyes_of(eyes);
-        let heard = |seat: &Seat| matches!(played.turn(), Turn::Ask(ask) if ask.hears(*seat));
-        let (offers, complete) =
-            seat.filter(|seat| may_act && heard(seat)).map_or((Vec::new(), true), |seat| played.offers(seat));
-        let undo = seat.filter(|_| may_act).map(|seat| played.free_undo(seat));
-        let undo = undo.filter(|&step| step < played.step());
-        let head = Head { at, step: played.step(), seat, offers: &offers, complete, undo };
-        View::from(played.show(eyes), teller, &head)
-    }
-
-    /// What these eyes could see after an earlier step.
-    pub fn at_step(played: &dyn AnyMatch, step: u32, eyes: Eyes, teller: Teller) -> View {
-        let head = Head { step, seat: eyes_of(eyes), complete: true, ..Head::default() };
-        View::from(played.show_at(step, eyes), teller, &head)
-    }
-
-    /// A scene without a match.
-    #[cfg(test)]
-    pub fn of_scene(scene: Scene, teller: Teller) -> View {
-        View::from(scene, teller, &Head { complete: true, ..Head::default() })
-    }
-
-    fn from(scene: Scene, teller: Teller, head: &Head) -> View {
-        let out = Out {
-            kind: "view",
-            at: head.at,
-            step: head.step,
-            seat: head.seat,
-            pieces: scene.pieces.iter().map(|piece| piece_out(piece, teller)).collect(),
-            panels: scene.panels.iter().map(|panel| panel_out(panel, teller)).collect(),
-            prompt: scene.prompt.as_ref().map(|prompt| prompt_out(prompt, teller)),
-            ending: scene.ending.as_ref().map(|ending| teller.phrase(ending)),
-            offers: head.offers.iter().map(|offer| offer_out(offer, teller)).collect(),
-            complete: head.complete,
-            undo: head.undo,
-            layers: scene.boards.iter().flat_map(|board| layers_out(board, teller)).collect(),
-            tallies: scene.boards.iter().filter_map(|board| tally_out(board, teller)).collect(),
-            scales: scene.scales.iter().map(|scale| scale_out(scale, teller)).collect(),
-        };
-        let mut rest = json(&out);
-        rest.pop();
-        let mut hasher = DefaultHasher::new();
-        for Board { id, title, seat, shape, level, cells, areas, edges, lines, faces, .. } in &scene.boards {
-            (id, title, seat, shape, level, cells, areas, edges, lines, faces).hash(&mut hasher);
-        }
-        (&scene.mat, &scene.links).hash(&mut hasher);
-        let boards_mark = hasher.finish();
-        View { rest, boards: scene.boards, mat: scene.mat, links: scene.links, boards_mark }
-    }
-
-    /// The message without the boards.
-    pub fn message(&self) -> String {
-        [&self.rest, "}"].concat()
-    }
-
-    /// The message with the boards.
-    pub fn with_boards(&self, teller: Teller) -> String {
-        let boards: Vec<BoardOut> = self.boards.iter().map(|board| board_out(board, teller)).collect();
-        let links: Vec<LinkOut> = self.links.iter().map(|link| link_out(link, teller)).collect();
-        let mat = if self.mat.is_empty() { String::new() } else { [",\"mat\":", &json(&self.mat)].concat() };
-        let links = if links.is_empty() { String::new() } else { [",\"links\":", &json(&links)].concat() };
-        [&self.rest, ",\"boards\":", &json(&boards), &mat, &links, "}"].concat()
-    }
-}
+pub(crate) use whole::{Ground, Stamp, View};
 
 /// The seat whose eyes these are.
 fn eyes_of(eyes: Eyes) -> Option<Seat> {
@@ -106,40 +26,6 @@ fn eyes_of(eyes: Eyes) -> Option<Seat> {
 
 pub(crate) fn json<T: Serialize>(out: &T) -> String {
     serde_json::to_string(out).expect("a message is plain data")
-}
-
-#[derive(Default)]
-struct Head<'a> {
-    at: usize,
-    step: u32,
-    seat: Option<Seat>,
-    offers: &'a [Affordance],
-    complete: bool,
-    undo: Option<u32>,
-}
-
-#[derive(Serialize)]
-struct Out<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    at: usize,
-    step: u32,
-    seat: Option<Seat>,
-    pieces: Vec<PieceOut<'a>>,
-    panels: Vec<PanelOut<'a>>,
-    prompt: Option<PromptOut<'a>>,
-    ending: Option<Text<'a>>,
-    offers: Vec<OfferOut<'a>>,
-    complete: bool,
-    undo: Option<u32>,
-    /// Apart from their boards, for they change more often.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    layers: Vec<LayerOut<'a>>,
-    /// Apart from their boards too.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    tallies: Vec<TallyOut<'a>>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    scales: Vec<ScaleOut<'a>>,
 }
 
 #[derive(Serialize)]
@@ -278,10 +164,6 @@ fn layer_out<'a>(board: &'a str, layer: &'a Layer, teller: Teller<'a>) -> LayerO
     }
 }
 
-fn layers_out<'a>(board: &'a Board, teller: Teller<'a>) -> impl Iterator<Item = LayerOut<'a>> {
-    board.layers.iter().map(move |layer| layer_out(&board.id, layer, teller))
-}
-
 fn board_out<'a>(board: &'a Board, teller: Teller<'a>) -> BoardOut<'a> {
     BoardOut {
         id: &board.id,
@@ -307,13 +189,8 @@ struct TallyOut<'a> {
     sums: Vec<FieldOut<'a>>,
 }
 
-fn tally_out<'a>(board: &'a Board, teller: Teller<'a>) -> Option<TallyOut<'a>> {
-    let tallied = board.unseen > 0 || !board.sums.is_empty();
-    tallied.then(|| TallyOut {
-        board: &board.id,
-        unseen: board.unseen,
-        sums: fields_out(&board.sums, teller),
-    })
+fn tally_out<'a>(board: &'a str, unseen: u16, sums: &'a [Field], teller: Teller<'a>) -> TallyOut<'a> {
+    TallyOut { board, unseen, sums: fields_out(sums, teller) }
 }
 
 #[derive(Serialize)]
@@ -582,7 +459,10 @@ pub(crate) struct StepOut<'a> {
 }
 
 mod ahead;
+mod change;
 mod drawn;
+mod marks;
 mod reckoned;
 #[cfg(test)]
 mod tests;
+mod whole;

@@ -1,5 +1,7 @@
 //! Somebody who takes a lesson: a scenario file played step by step.
 
+use std::sync::Arc;
+
 use catalog::AnyGame;
 use kernel::{Assume, Eyes, Seat};
 use lesson::{Fit, Lesson, Step};
@@ -12,7 +14,7 @@ use super::ahead::{Ahead, Question};
 use super::answer::{self, RefusedOut};
 use super::line::{Heard, Line, SILENCE};
 use super::message::Message;
-use crate::hall::view::{OddsOut, View, json, line_out, odds_out};
+use crate::hall::view::{Ground, OddsOut, Stamp, View, json, line_out, odds_out};
 use crate::hall::{Refused, Teller, Tongue};
 use crate::pages::reading::markdown;
 use crate::words::word;
@@ -57,7 +59,8 @@ struct Class {
     lesson: Lesson<'static>,
     game: &'static dyn AnyGame,
     tongue: Tongue,
-    boards_mark: Option<u64>,
+    /// The boards that were told.
+    ground: Option<Arc<Ground>>,
     /// Steps of the match that were told.
     told: u32,
 }
@@ -102,7 +105,7 @@ impl Class {
         for _ in 0..step.min(lesson.scenario().step.len()) {
             lesson.advance();
         }
-        Some(Class { lesson, game, tongue, boards_mark: None, told: 0 })
+        Some(Class { lesson, game, tongue, ground: None, told: 0 })
     }
 
     fn teller(&self) -> Teller<'static> {
@@ -146,10 +149,10 @@ impl Class {
             None => Eyes::Public,
         };
         let may_act = self.lesson.step().is_some_and(|(_, step)| waits(step));
-        let view = View::of(table, eyes, self.teller(), table.lines(), may_act);
-        let boards = self.boards_mark != Some(view.boards_mark);
-        self.boards_mark = Some(view.boards_mark);
-        if boards { view.with_boards(self.teller()) } else { view.message() }
+        let (teller, at) = (self.teller(), table.lines());
+        let view = View::of(table, eyes, teller, at, may_act, Stamp::default(), None);
+        let known = self.ground.replace(view.ground().clone());
+        if known.as_ref() == Some(view.ground()) { view.message() } else { view.with_boards(teller) }
     }
 
     /// What has happened and was not told yet.
@@ -185,6 +188,10 @@ impl Class {
         };
         let done = match message {
             Message::Ping {} => return vec![object!({ "type": "pong" }).to_string()],
+            Message::View {} => {
+                self.ground = None;
+                return vec![self.view()];
+            }
             Message::Next { .. } => return self.next(&id),
             Message::Do { commands, .. } => self.play(&id, seat, &commands),
             Message::Describe { .. } => {

@@ -82,6 +82,8 @@ pub(crate) enum Message {
     Quiet { id: String, on: bool },
     /// Looks from another seat of one's own.
     Eyes { seat: u8 },
+    /// The whole view once more, with its boards.
+    View {},
     /// Shows the next step of a lesson.
     Next { id: String },
     /// Is anybody there?
@@ -162,7 +164,7 @@ impl Message {
             | Message::Chat { id, .. }
             | Message::Quiet { id, .. }
             | Message::Next { id } => Some(id),
-            Message::Eyes { .. } | Message::Ping {} => None,
+            Message::Eyes { .. } | Message::View {} | Message::Ping {} => None,
         }
     }
 }

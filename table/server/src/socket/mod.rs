@@ -39,6 +39,8 @@ pub(crate) fn routes() -> Router<Shared> {
 struct MatchQuery {
     lang: Option<String>,
     from: Option<usize>,
+    /// `1`: tell what has changed instead of whole views.
+    changes: Option<u8>,
 }
 
 #[derive(Deserialize)]
@@ -82,12 +84,12 @@ async fn of_match(
     };
     let unheard = unheard.into_iter().filter(|(tie, ..)| *tie == Tie::Blocked).map(|(_, id, _)| id).collect();
     let tongue = tongue(query.lang.as_deref(), &visitor);
-    let from = query.from;
+    let wanted = sitting::Wanted { from: query.from, changes: query.changes == Some(1) };
     let limited = app.config.limits;
     upgrade.on_upgrade(async move |socket| {
         let line = line::Line::new(socket, limited);
         let who = sitting::Who { visitor, unheard };
-        sitting::sit(line, app, room, who, tongue, from).await;
+        sitting::sit(line, app, room, who, tongue, wanted).await;
         drop(guard);
     })
 }

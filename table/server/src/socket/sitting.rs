@@ -15,7 +15,7 @@ use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
 use crate::app::Shared;
-use crate::hall::view::{hinted, json, reckoned};
+use crate::hall::view::{Ground, View, hinted, json, reckoned};
 use crate::hall::{Done, Instead, Play, Refused, Room, Teller, Tongue, Wish};
 use crate::people::{Address, Kind, Visitor};
 
@@ -38,6 +38,14 @@ pub(super) struct Who {
     pub unheard: BTreeSet<PersonId>,
 }
 
+/// What a client asks for when it sits down.
+pub(super) struct Wanted {
+    /// The length of the log that it knows: only what came after it is told again.
+    pub from: Option<usize>,
+    /// Whether it is to be told what has changed instead of whole views.
+    pub changes: bool,
+}
+
 /// What a client has been told so far.
 struct Sitting {
     app: Shared,
@@ -53,7 +61,11 @@ struct Sitting {
     chat: u32,
     /// The sides whose own talk was told as well.
     hears: Vec<Side>,
-    boards_mark: Option<u64>,
+    /// The boards that were told.
+    ground: Option<Arc<Ground>>,
+    /// Whether the client wants to be told of changes, and the view that they are told from.
+    changes: bool,
+    told: Option<Arc<View>>,
     /// Whether the last view was told while the match was being played: only then it has offers.
     played: bool,
 }
@@ -65,7 +77,7 @@ pub(super) async fn sit(
     room: Arc<Room>,
     Who { visitor, unheard }: Who,
     tongue: Tongue,
-    from: Option<usize>,
+    Wanted { from, changes }: Wanted,
 ) {
     let (mut news, mut stopping) = (room.news(), app.hall.stopping());
     let id = visitor.person.as_ref().map(|person| person.id);
@@ -82,7 +94,9 @@ pub(super) async fn sit(
         people_version: 0,
         chat: 0,
         hears: Vec::new(),
-        boards_mark: None,
+        ground: None,
+        changes,
+        told: None,
         played: false,
     };
     sitting.choose_eyes().await;
@@ -202,15 +216,26 @@ impl Sitting {
     fn view(&mut self, play: &mut Play) -> String {
         self.played = play.state == MatchState::Playing;
         let view = play.view(self.eyes, self.tongue);
-        let boards = self.boards_mark != Some(view.boards_mark);
-        self.boards_mark = Some(view.boards_mark);
-        if boards { view.with_boards(play.teller(self.tongue)) } else { view.message() }
+        let teller = play.teller(self.tongue);
+        if self.changes {
+            let told = self.told.replace(view.clone());
+            let change = told.and_then(|told| view.since(&told, teller));
+            return change.map_or_else(|| view.numbered(teller), |change| change.to_string());
+        }
+        let known = self.ground.replace(view.ground().clone());
+        if known.as_ref() == Some(view.ground()) { view.message() } else { view.with_boards(teller) }
     }
 
     /// Does what a message asks.
     async fn answer(&mut self, message: Message) -> Vec<String> {
         if let Message::Ping {} = message {
             return vec![object!({ "type": "pong" }).to_string()];
+        }
+        if let Message::View {} = message {
+            (self.told, self.ground) = (None, None);
+            let room = self.room.clone();
+            let mut play = room.play().await;
+            return vec![self.view(&mut play)];
         }
         if let Message::Eyes { seat } = message {
             return self.look_from(Seat(seat)).await;
@@ -306,7 +331,7 @@ impl Sitting {
                 self.room.quiet(on).await?;
                 Ok(vec![answer::done(id, self.room.play().await.at(), false)])
             }
-            Message::Eyes { .. } | Message::Ping {} => Ok(Vec::new()),
+            Message::Eyes { .. } | Message::View {} | Message::Ping {} => Ok(Vec::new()),
             Message::Next { .. }
             | Message::Look { .. }
             | Message::Gesture { .. }

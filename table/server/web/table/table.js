@@ -261,6 +261,6 @@ if (kind === "replay") {
   line = new Line(
     path,
     { heard, state: link, from: () => (kind === "match" && app.view ? app.at : null) },
-    step ? { step } : {},
+    kind === "match" ? { changes: "1" } : step ? { step } : {},
   );
 }

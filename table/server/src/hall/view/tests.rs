@@ -1,18 +1,22 @@
 //! Made-up scenes as messages: a table of cards, hexes, a town that grows.
 
-use scene::Orientation;
+use std::sync::Arc;
+
+use scene::{Orientation, Scene};
 use serde_json::{Value, json};
 use testkit::{FIELD, PARLOUR, field, golden, parlour, town};
 use voice::{Lang, Texts};
 
 use super::*;
 
-fn said(scene: Scene, tongue: Tongue, boards: bool) -> (Value, u64) {
+mod followed;
+
+fn said(scene: Scene, tongue: Tongue, boards: bool) -> (Value, Arc<Ground>) {
     let texts = Texts::new(&[("parlour", PARLOUR)], &[("parlour", PARLOUR)]);
     let teller = Teller { voice: texts.voice(Lang::En), tongue };
-    let view = View::of_scene(scene, teller);
+    let view = View::of_scene(scene, teller, Stamp::default(), None);
     let text = if boards { view.with_boards(teller) } else { view.message() };
-    (serde_json::from_str(&text).expect("JSON"), view.boards_mark)
+    (serde_json::from_str(&text).expect("JSON"), view.ground().clone())
 }
 
 #[test]
@@ -43,15 +47,15 @@ fn what_changes_often_travels_without_the_boards() {
     let mut later = parlour();
     later.boards[0].unseen = 30;
     later.boards[9].sums.clear();
-    let (before, mark) = said(parlour(), Tongue::Spoken(Lang::En), false);
+    let (before, ground) = said(parlour(), Tongue::Spoken(Lang::En), false);
     let (after, same) = said(later, Tongue::Spoken(Lang::En), false);
-    assert_eq!(mark, same, "the boards are the same");
+    assert!(ground == same, "the boards are the same");
     assert!(before.get("boards").is_none() && before.get("mat").is_none());
     assert_eq!((&before["tallies"][0]["unseen"], &after["tallies"][0]["unseen"]), (&json!(31), &json!(30)));
     assert_eq!(after["tallies"].as_array().map(Vec::len), Some(4));
     let mut turned = parlour();
     turned.mat.reverse();
-    assert_ne!(said(turned, Tongue::Spoken(Lang::En), false).1, mark, "how they lie belongs to the boards");
+    assert!(said(turned, Tongue::Spoken(Lang::En), false).1 != ground, "how they lie belongs to the boards");
 }
 
 #[test]
@@ -94,7 +98,7 @@ fn hexes_and_towns_are_told_whole() {
     let texts = Texts::new(&[("field", FIELD)], &[("field", FIELD)]);
     let teller = Teller { voice: texts.voice(Lang::En), tongue: Tongue::Spoken(Lang::En) };
     for (name, scene) in scenes {
-        let text = View::of_scene(scene, teller).with_boards(teller);
+        let text = View::of_scene(scene, teller, Stamp::default(), None).with_boards(teller);
         let lines = text.replace("},{", "},\n{") + "\n";
         golden(format!("{}/tests/scenes/{name}.json", env!("CARGO_MANIFEST_DIR")), &lines);
     }
