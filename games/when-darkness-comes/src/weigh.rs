@@ -5,8 +5,8 @@ mod way;
 use kernel::{Fate as End, Game, Measure, Seat, Turn, Weigh};
 
 use crate::action::Action;
-use crate::content::Need;
-use crate::frame::{For, Frame, Question, RollStage, WalkKind};
+use crate::content::{Mode, Need};
+use crate::frame::{FateRoll, FateStep, For, Frame, Question, RollStage, WalkKind};
 use crate::game::Darkness;
 use crate::play::View;
 use crate::rules::dice::made;
@@ -16,6 +16,28 @@ use crate::state::{Fate, HeroId, Lies, Order, State};
 const WON: i64 = 1_000_000_000;
 /// A victory point.
 const POINT: i64 = 1_000;
+
+/// What going about is worth.
+struct Urge {
+    /// Half a movement point nearer to something.
+    near: i64,
+    /// Half a movement point that is left to walk.
+    left: i64,
+    /// A disk that is turned.
+    turned: i64,
+    /// A tile that is laid.
+    laid: i64,
+}
+
+/// Against each other it pays to wait for the others' mistakes.
+const APART: Urge = Urge { near: 20, left: 3, turned: 600, laid: 400 };
+
+/// Together, whoever waits has lost.
+const TOGETHER: Urge = Urge { near: 30, left: 25, turned: 1_000, laid: 800 };
+
+fn urge(view: View) -> &'static Urge {
+    if view.scenario().mode == Mode::Competitive { &APART } else { &TOGETHER }
+}
 
 impl Weigh for Darkness {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
@@ -55,7 +77,7 @@ impl Weigh for Darkness {
                 RollStage::Again => Some(Action::Keep),
                 _ => None,
             },
-            Frame::Ask(_) => Some(Action::Refuse),
+            Frame::Ask(_) | Frame::Fate(FateRoll { step: FateStep::Cancel, .. }) => Some(Action::Refuse),
             Frame::Hurt(_) => Some(Action::Bear),
             Frame::Shuffle(_) => Some(Action::PutRest),
             _ => None,
@@ -112,7 +134,7 @@ fn hero(view: View, id: HeroId) -> i64 {
     };
     let carried =
         view.items(id).map(|(_, item)| i64::from(item.melee.is_some() || item.gun.is_some())).sum::<i64>();
-    let near = -i64::from(way::nearest(view, id).unwrap_or(80)) * 20;
+    let near = -i64::from(way::nearest(view, id).unwrap_or(80)) * urge(view).near;
     let hostile = view.hostile(hero.at).count() as i64 * -1_200;
     let owed = if hero.owes { -100 } else { 0 };
     i64::from(scen::score(view, id)) * POINT
@@ -136,7 +158,7 @@ fn goal(view: View) -> i64 {
     });
     let held = |number: &u8| {
         let disk = view.content.blacks + number - 1;
-        i64::from(matches!(view.state.disk(disk).lies, Lies::With(_))) * 3 * POINT
+        i64::from(matches!(view.state.disk(disk).lies, Lies::With(_) | Lies::Away)) * 3 * POINT
     };
     let mut known: Vec<u8> = numbers.flatten().copied().collect();
     known.sort_unstable();
@@ -148,7 +170,8 @@ fn goal(view: View) -> i64 {
 fn found_out(view: View) -> i64 {
     let turned =
         |lies| matches!(lies, Lies::Up(_) | Lies::With(_) | Lies::Won(_) | Lies::Discard | Lies::Out(_));
-    view.state.that(turned).count() as i64 * 600 + view.state.tiles.len() as i64 * 400
+    let urge = urge(view);
+    view.state.that(turned).count() as i64 * urge.turned + view.state.tiles.len() as i64 * urge.laid
 }
 
 /// What a decision in progress is worth: dice on the table, a fight.
@@ -182,7 +205,7 @@ fn in_hand(view: View, seat: Seat) -> i64 {
                 worth -= 500;
             }
             Frame::Walk(walk) if walk.hero == seat.0 && walk.kind == WalkKind::Own => {
-                worth += i64::from(walk.halves) * 3;
+                worth += i64::from(walk.halves) * urge(view).left;
             }
             _ => {}
         }

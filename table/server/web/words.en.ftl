@@ -4,7 +4,7 @@
 ui-you-decide = It is your decision.
 ui-you-and-others = You may decide; so may others.
 ui-they-decide = Nothing for you to do now. It is the decision of: { $who }
-ui-may-change = You may still change what you have chosen. Waiting for: { $who }
+ui-may-change = Waiting for: { $who }. You may still change what you have chosen or ordered.
 ui-decision-of = Decision of { $who }
 ui-press-next = Press Next to go on.
 ui-to-replay = Replay the match and verify its dice

@@ -4,7 +4,7 @@
 ui-you-decide = Tocca a te decidere.
 ui-you-and-others = Puoi decidere tu; anche altri possono.
 ui-they-decide = Ora non puoi fare nulla. La decisione è di: { $who }
-ui-may-change = Puoi ancora cambiare la tua scelta. Si aspetta: { $who }
+ui-may-change = Si aspetta: { $who }. Puoi ancora cambiare ciò che hai scelto o ordinato.
 ui-decision-of = Decisione di { $who }
 ui-press-next = Premi Avanti per continuare.
 ui-to-replay = Rivedi la partita e verifica i dadi

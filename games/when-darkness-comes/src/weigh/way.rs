@@ -3,14 +3,19 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use crate::content::{Dir, Edge, Ground, Kind, Need, SQUARES, Skill};
+use crate::content::{Attribute, Colour, Dir, Edge, Ground, Kind, Mode, Need, SQUARES, Skill, Where};
+use crate::frame::For;
 use crate::play::View;
-use crate::rules::{moves, scen};
-use crate::state::{HeroId, Lies};
+use crate::rules::{moves, roll, scen};
+use crate::state::{DiskId, HeroId, Lies};
 use crate::town::Sq;
 
 /// A step towards a border where a tile would be drawn is worth less than one towards a disk that lies there.
 const BORDER: u16 = 8;
+/// How much farther away other disks seem than those that the scenario wants found.
+const ELSEWHERE: u16 = 24;
+/// What it is worth to walk round an adversary: whoever waits before one that he fears waits for ever.
+const FOE: u16 = 24;
 /// What a lock is worth walking round, in half points.
 const LOCK: u16 = 4;
 
@@ -19,23 +24,45 @@ pub fn nearest(view: View, hero: HeroId) -> Option<u16> {
     if let Some(place) = deed(view, hero) {
         return search(view, hero, |at| (at == place).then_some(0)).map(|far| far / 2);
     }
-    let mut worth = vec![false; view.state.tiles.len() * SQUARES];
+    let known = told_of(view);
+    let mut worth = vec![None; view.state.tiles.len() * SQUARES];
     for disk in view.state.that(|lies| matches!(lies, Lies::Down(_) | Lies::Up(_))) {
         let wanted = if matches!(view.state.disk(disk).lies, Lies::Down(_)) {
             !view.is_orange(disk)
         } else {
-            let face = view.face(disk);
-            matches!(face.kind, Kind::Item(_) | Kind::Component(_)) || face.roll.is_some()
+            let thing = matches!(view.face(disk).kind, Kind::Item(_) | Kind::Component(_));
+            if thing { within_reach(view, hero, disk) } else { view.face(disk).roll.is_some() }
         };
         if let Some(at) = view.lies(disk).filter(|_| wanted) {
-            worth[usize::from(at.0)] = true;
+            let elsewhere = !known.is_empty() && !known.contains(&view.town().card(at).id.as_str());
+            worth[usize::from(at.0)] = Some(if elsewhere { ELSEWHERE } else { 0 });
         }
     }
     let more = !view.state.stack.is_empty();
     search(view, hero, |at| {
         let out = || more && Dir::ALL.into_iter().any(|dir| view.town().leads_out(at, dir));
-        if worth[usize::from(at.0)] { Some(0) } else { out().then_some(BORDER) }
+        let border = BORDER + if known.is_empty() { 0 } else { ELSEWHERE };
+        worth[usize::from(at.0)].or_else(|| out().then_some(border))
     })
+}
+
+/// Whether a thing that lies open can be had: whoever waits beside one that he cannot find waits for ever. With more dice
+/// than the target number every combination is thrown in one of four throws or more; what a scenario hides may be tried
+/// again and again.
+fn within_reach(view: View, hero: HeroId, disk: DiskId) -> bool {
+    let face = view.face(disk);
+    let attribute = face.roll.as_ref().map_or(Attribute::Intelligence, |(attribute, _)| *attribute);
+    let check = roll::Check { who: hero, why: For::Search(disk), attribute, bonus: 0, tn: Some(face.tn) };
+    let spare = roll::dice(view, &check) - face.tn as i8;
+    view.state.disk(disk).found || spare > 0 || spare == 0 && face.colour == Colour::Black
+}
+
+/// The tiles on which the scenario says that its numbered disks lie, where people look for them together.
+fn told_of(view: View<'_>) -> Vec<&str> {
+    let card = view.scenario();
+    let apart = card.mode == Mode::Competitive;
+    let placed = card.place.iter().filter(|placing| !apart && placing.on == Where::RandomSquares);
+    placed.flat_map(|placing| &placing.tiles).map(String::as_str).collect()
 }
 
 /// The place of a deed of which all but the place holds.
@@ -61,6 +88,8 @@ fn deed(view: View, hero: HeroId) -> Option<Sq> {
 fn search(view: View, hero: HeroId, there: impl Fn(Sq) -> Option<u16>) -> Option<u16> {
     let town = view.town();
     let swims = view.hero(hero).level(Skill::Swimming) > 0;
+    let up = view.state.that(|lies| matches!(lies, Lies::Up(_)));
+    let feared: Vec<Sq> = up.filter(|disk| view.is_foe(*disk)).filter_map(|disk| view.lies(disk)).collect();
     let mut least = vec![u16::MAX; view.state.tiles.len() * SQUARES];
     let mut best: Option<u16> = None;
     let mut open = BinaryHeap::from([Reverse((0u16, view.hero(hero).at))]);
@@ -80,7 +109,8 @@ fn search(view: View, hero: HeroId, there: impl Fn(Sq) -> Option<u16>) -> Option
             let ground = town.ground(to);
             let Some(through) = through(edge).filter(|_| swims || ground != Ground::Water) else { continue };
             if ground != Ground::Solid {
-                open.push(Reverse((far + through + moves::cost(ground) as u16, to)));
+                let fear = if feared.contains(&to) { FOE } else { 0 };
+                open.push(Reverse((far + through + fear + moves::cost(ground) as u16, to)));
             }
         }
         if let Some(to) = town.stairs(at) {
