@@ -216,7 +216,6 @@ pub(crate) fn weighed<G: Weigh>(
         let mut first = plans.into_iter().next()?;
         if count > 1 {
             first.value = value;
-            first.steps.truncate(1);
         }
         Some(first)
     });

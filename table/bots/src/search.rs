@@ -2,12 +2,15 @@
 //!
 //! Each simulation plays on from a guess of its own, so that nothing hidden is looked at; the tree is shared by all of
 //! them and knows only what was done, not what luck drew. At the root stand the plans that [`Greedy`](crate::Greedy)
-//! would weigh, each with what it is worth at once; simulations say what becomes of them when the others answer. Below,
-//! each side does what is best for itself. Courses that are compared get the same guesses and the same luck, so that none
-//! looks better for having thrown better.
+//! would weigh, each with what it is worth at once; simulations say what becomes of them when the others answer, up to a
+//! [`Beat`] at which all can be compared. By and by the worse half of the plans is left out (sequential halving). Below, each
+//! side does what is best for itself. Courses that are compared get the same guesses and the same luck, and what luck did
+//! in the plan itself does not count, so that none looks better for having thrown better.
 
+mod beat;
 mod consider;
 mod course;
+mod standing;
 mod tree;
 
 use std::cmp::Reverse;
@@ -15,10 +18,12 @@ use std::time::{Duration, Instant};
 
 use kernel::{Luck, Seat, Seeded, Sides, Weigh, draw};
 
+use self::beat::Beat;
 use self::course::{Course, Judge};
+use self::standing::Standing;
 use self::tree::{Arm, Tree};
 use crate::following::Following;
-use crate::plan::{Plan, weighed};
+use crate::plan::{Plan, best, weighed};
 use crate::{Bot, Budget};
 
 pub use self::consider::{Considered, Feared, consider};
@@ -33,15 +38,44 @@ pub struct Thought {
 }
 
 impl Thought {
-    /// Begins to think; whether one may go on after so many courses.
-    fn begin(self) -> impl Fn(u32) -> bool {
-        let begun = Instant::now();
-        move |done| done < self.simulations && self.time.is_none_or(|time| begun.elapsed() < time)
+    /// Begins to think.
+    fn begin(self) -> Clock {
+        Clock { begun: Instant::now(), thought: self }
+    }
+
+    /// How many plans can be compared: with few courses, few.
+    fn arms(self) -> usize {
+        ((self.simulations / COURSES) as usize).clamp(ARMS.0, ARMS.1)
     }
 }
 
-/// Plans that are compared; the worse ones are not looked at.
-const MOST_ARMS: usize = 24;
+/// How much of a thought is used up.
+#[derive(Clone, Copy)]
+struct Clock {
+    begun: Instant,
+    thought: Thought,
+}
+
+impl Clock {
+    /// The part that is used up after so many courses, from 0 to 1 and more.
+    fn used(&self, courses: u32) -> f64 {
+        let part = f64::from(courses) / f64::from(self.thought.simulations.max(1));
+        let time =
+            self.thought.time.map(|time| self.begun.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9));
+        part.max(time.unwrap_or_default())
+    }
+
+    /// Whether the time is over, where time counts.
+    fn late(&self) -> bool {
+        self.thought.time.is_some_and(|time| self.begun.elapsed() >= time)
+    }
+}
+
+/// Plans that are compared, at least and at most; the worse ones are not looked at.
+const ARMS: (usize, usize) = (6, 24);
+
+/// Courses for each of the plans that are compared.
+const COURSES: u32 = 32;
 
 /// Guesses that courses are played from, in turn.
 const MOST_GUESSES: usize = 64;
@@ -51,12 +85,15 @@ pub struct Searching<G: Weigh> {
     thought: Thought,
     budget: Budget,
     following: Following<G>,
+    beat: Option<Beat>,
+    /// Where things stand.
+    standing: Standing,
 }
 
 impl<G: Weigh> Searching<G> {
     /// One that thinks so long about each decision.
     pub fn new(thought: Thought, budget: Budget) -> Searching<G> {
-        Searching { thought, budget, following: Following::new() }
+        Searching { thought, budget, following: Following::new(), beat: None, standing: Standing::default() }
     }
 }
 
@@ -68,13 +105,16 @@ impl<G: Weigh> Bot<G> for Searching<G> {
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
     ) -> Option<G::Action> {
-        let Searching { thought, budget, following } = self;
+        let Searching { thought, budget, following, beat, standing } = self;
         following.choose(game, seat, guess, luck, |state, guess, luck| {
-            let left = thought.begin();
+            let clock = thought.begin();
             let mut plans = weighed(game, seat, &state, guess, luck, *budget);
+            if standing.still(game.worth(&state, seat)) {
+                return best(plans, luck);
+            }
             plans.sort_by_key(|plan| Reverse(plan.rank()));
-            plans.truncate(MOST_ARMS);
-            Explored::of(game, seat, plans, state, guess, luck, left).best()
+            plans.truncate(thought.arms());
+            Explored::of(game, seat, plans, state, guess, luck, (clock, beat)).best()
         })
     }
 }
@@ -84,6 +124,7 @@ struct Explored<G: Weigh> {
     plans: Vec<Plan<G>>,
     tree: Tree<G::Action>,
     judge: Judge,
+    clock: Clock,
     /// What courses were played from, in turn.
     guesses: Vec<G::State>,
     /// Of the luck of each turn.
@@ -91,7 +132,7 @@ struct Explored<G: Weigh> {
 }
 
 impl<G: Weigh> Explored<G> {
-    /// Plays plans through, once more while `left` says so of the number of times that it was done.
+    /// Plays plans through until the thought is used up; `beat` is what was heard before.
     fn of(
         game: &G,
         seat: Seat,
@@ -99,15 +140,29 @@ impl<G: Weigh> Explored<G> {
         state: G::State,
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
-        left: impl Fn(u32) -> bool,
+        (clock, beat): (Clock, &mut Option<Beat>),
     ) -> Explored<G> {
-        let sides = game.sides(&state);
-        let judge = Judge::new(game, &sides, seat, &state, &plans);
-        let tree = Tree::new(plans.iter().map(|plan| judge.chance(seat, plan.value)).collect());
+        let best = plans.first().map_or(0, |plan| plan.value);
+        let mut judge = Judge::new(game, seat, &state, best);
+        if plans.len() > 1 {
+            let mut luck = Seeded::from_number(draw(luck, u32::MAX).into());
+            let course = Course::new((game, &judge, clock), state.clone(), &mut luck);
+            let (asked, whole) = course.listen();
+            // Near its end a match says less of its beat than it did before.
+            if whole || beat.is_none() {
+                *beat = Beat::of(&asked).or(*beat);
+            }
+            judge.beat = *beat;
+        }
+        let tree = Tree::new(plans.iter().map(|plan| judge.gain(plan.value, 0)).collect());
         let seed = u64::from(draw(luck, u32::MAX)) << 32;
-        let mut explored = Explored { plans, tree, judge, guesses: vec![state], seed };
-        for _ in (0..).take_while(|done| left(*done)) {
-            let arm = explored.tree.choose();
+        let mut explored = Explored { plans, tree, judge, clock, guesses: vec![state], seed };
+        for done in 0.. {
+            let used = clock.used(done);
+            if used >= 1.0 || explored.plans.len() < 2 {
+                break;
+            }
+            let arm = explored.tree.choose(used);
             if !explored.play(game, seat, &arm, guess) {
                 break;
             }
@@ -123,15 +178,15 @@ impl<G: Weigh> Explored<G> {
             self.guesses.push(guess());
         }
         let mut luck = Seeded::from_number(self.seed | u64::from(arm.visit));
-        let mut course = Course::new(game, &self.judge, self.guesses[round].clone(), &mut luck);
-        course.follow(seat, &plan.steps);
-        self.tree.descend(arm.number, &mut course);
+        let mut course = Course::new((game, &self.judge, self.clock), self.guesses[round].clone(), &mut luck);
+        let after = course.follow(seat, &plan.steps);
+        self.tree.descend(arm.number, (plan.value, after), &mut course);
         true
     }
 
     /// The plan that courses bear out best.
-    fn best(self) -> Option<Plan<G>> {
-        let best = self.tree.best();
+    fn best(mut self) -> Option<Plan<G>> {
+        let best = self.tree.ranked().first().copied()?;
         self.plans.into_iter().nth(best)
     }
 }

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use kernel::{Luck, Seat, Seeded, Weigh};
 
 use super::course::Course;
-use super::{Explored, MOST_ARMS, Thought};
+use super::{Clock, Explored, Thought};
 use crate::Budget;
 use crate::expected::promised;
 use crate::plan::{Plan, SCALE, weighed};
@@ -46,7 +46,7 @@ pub fn consider<G: Weigh>(
     luck: &mut dyn Luck,
     done: Option<&G::Action>,
 ) -> Vec<Considered<G>> {
-    let left = thought.begin();
+    let clock = thought.begin();
     let state = guess();
     let mut plans = weighed(game, seat, &state, guess, luck, budget);
     plans.sort_by_key(|plan| Reverse(plan.rank()));
@@ -58,21 +58,22 @@ pub fn consider<G: Weigh>(
             plans.len() - 1
         });
         // What was done is compared, however bad it seems.
-        if at >= MOST_ARMS {
-            plans.swap(at, MOST_ARMS - 1);
+        let last = thought.arms() - 1;
+        if at > last {
+            plans.swap(at, last);
         }
-        at.min(MOST_ARMS - 1)
+        at.min(last)
     });
-    plans.truncate(MOST_ARMS);
+    plans.truncate(thought.arms());
     // What was done is then played through as often as what is best, or both could not be compared.
     let part = thought.simulations - if done.is_some() { thought.simulations / 4 } else { 0 };
-    let mut explored =
-        Explored::of(game, seat, plans, state, guess, luck, |courses| courses < part && left(courses));
+    let first = Clock { thought: Thought { simulations: part, ..thought }, ..clock };
+    let mut explored = Explored::of(game, seat, plans, state, guess, luck, (first, &mut None));
     let ranked = explored.tree.ranked();
     if let (Some(done), Some(best)) = (done, ranked.first()) {
-        for courses in part..thought.simulations {
+        for _ in part..thought.simulations {
             let arm = explored.tree.arm(done);
-            if arm.visit >= explored.tree.visits(*best) || !left(courses) {
+            if arm.visit >= explored.tree.visits(*best) || clock.late() {
                 break;
             }
             explored.play(game, seat, &arm, guess);
@@ -108,7 +109,7 @@ impl<G: Weigh> Explored<G> {
         (0..TURNS).find_map(|turn| {
             let guess = self.guesses.get(turn as usize % self.guesses.len())?;
             let mut luck = Seeded::from_number(self.seed | u64::from(turn));
-            let mut course = Course::new(game, &self.judge, guess.clone(), &mut luck);
+            let mut course = Course::new((game, &self.judge, self.clock), guess.clone(), &mut luck);
             course.follow(seat, &self.plans[number].steps);
             let gone = way.iter().all(|(seat, action)| course.act(*seat, action));
             let state = course.state().clone();

@@ -1,64 +1,80 @@
 //! One course of a match, played on from a guess, and what it is worth to each side.
 
-use kernel::{Cx, Offers, Seat, Seeded, Sides, Turn, Weigh, draw, draw_offer};
+use kernel::{Ask, Cx, Luck, Offers, RuleId, Seat, Seeded, Side, Sides, Turn, Weigh, draw, draw_offer};
 
-use super::speaker;
+use super::beat::{Beat, LISTENED};
+use super::{Clock, speaker};
 use crate::expected::{expected, float};
-use crate::plan::{Plan, SCALE};
+use crate::plan::SCALE;
 
-/// Decisions that are made quickly at the end of a course, before it is judged.
-const PLAYED_OUT: usize = 10;
+/// Decisions after which a course is judged where it stands.
+const LONGEST: usize = 60;
 
-/// Offers that are tried for a quick decision; the one that is worth most at once is done.
+/// Offers that are tried for a quick decision.
 const TRIED: usize = 4;
+
+/// Offers that are tried for a decision that is only listened to.
+const LISTENING: usize = 2;
+
+/// Offers that are tried for what the tree tells apart.
+const COMPARED: usize = 24;
+
+/// The gain that is half as good as all that can be gained, in steps of the game's [measure](Weigh::measure).
+const STAKE: f64 = 0.125;
+
+/// Stakes that can be gained or lost at most.
+const MOST: f64 = 8.0;
+
+/// Decisions in which what was begun may run its course before it is judged.
+const SETTLING: usize = 8;
 
 /// Says how good a position is for each side, from 0 (lost) to 1 (won), beside what is expected now.
 pub(crate) struct Judge {
     sides: Sides,
     /// Who decides at the root.
     seat: Seat,
+    /// Where courses are judged.
+    pub beat: Option<Beat>,
     /// What each side can expect now.
     now: Vec<i64>,
-    /// What a decision is about: the difference that counts as much.
+    /// The gain that is half as good as all that can be gained.
     stake: f64,
+    /// Whether all that may be done can be listed; otherwise it is drawn.
+    listed: bool,
 }
 
 impl Judge {
-    /// For the decision among these plans, the best first.
-    pub fn new<G: Weigh>(game: &G, sides: &Sides, seat: Seat, state: &G::State, plans: &[Plan<G>]) -> Judge {
-        let best = plans.first().map_or(0, |plan| plan.value);
-        let behind = |plan: &Plan<G>| float(best.saturating_sub(plan.value));
-        let mean = plans.iter().map(behind).sum::<f64>() / float(plans.len().max(1) as i64);
+    /// For a decision whose best plan is worth so much.
+    pub fn new<G: Weigh>(game: &G, seat: Seat, state: &G::State, best: i64) -> Judge {
+        let sides = game.sides(state);
         let own = sides.side(seat);
-        let expect = |side| if Some(side) == own { Some(best) } else { worth(game, sides, state, side) };
+        let expect =
+            |side| if Some(side) == own { Some(best / SCALE) } else { worth(game, &sides, state, side) };
         let now = sides.iter().map(|(side, _)| expect(side).unwrap_or_default()).collect();
-        // A mean that one ruinous plan has made is no measure of the others.
-        let nearest = plans.iter().map(behind).find(|difference| *difference > 0.0).unwrap_or(0.0);
-        Judge { sides: sides.clone(), seat, now, stake: mean.min(nearest * 16.0).max(float(SCALE)) * 2.0 }
+        let mut offers = Offers::new();
+        game.offers(state, seat, &mut offers);
+        let stake = float(game.measure().step) * STAKE;
+        Judge { sides, seat, beat: None, now, stake: stake.max(1.0), listed: offers.complete }
     }
 
-    /// Who decides at the root.
-    pub fn seat(&self) -> Seat {
-        self.seat
+    /// What who decides at the root gains with a plan worth this, times 1,000, and by what came later, in stakes. It adds up,
+    /// so that means are right, up to what decides a match anyway.
+    pub fn gain(&self, value: i64, later: i64) -> f64 {
+        let now = self.sides.side(self.seat).and_then(|side| self.now.get(usize::from(side.0)));
+        let gain = float(value) / float(SCALE) + float(later) - float(now.copied().unwrap_or_default());
+        (gain / self.stake).clamp(-MOST, MOST)
     }
 
-    /// How good a worth is for the side of a seat.
-    pub fn chance(&self, seat: Seat, value: i64) -> f64 {
-        let now = self.sides.side(seat).and_then(|side| self.now.get(usize::from(side.0)));
-        self.squash(value, now.copied().unwrap_or_default())
-    }
-
-    fn squash(&self, value: i64, now: i64) -> f64 {
-        let gain = float(value.saturating_sub(now));
+    fn squash(&self, gain: f64) -> f64 {
         0.5 + 0.5 * gain / (gain.abs() + self.stake)
     }
 
     /// How good a position is for every side.
     fn chances<G: Weigh>(&self, game: &G, state: &G::State) -> Vec<f64> {
-        let chance = |(side, now): (kernel::Side, &i64)| {
-            self.squash(worth(game, &self.sides, state, side).unwrap_or(*now), *now)
+        let chance = |(side, now): (Side, &i64)| {
+            self.squash(float(worth(game, &self.sides, state, side).unwrap_or(*now).saturating_sub(*now)))
         };
-        (0..).map(kernel::Side).zip(&self.now).map(chance).collect()
+        (0..).map(Side).zip(&self.now).map(chance).collect()
     }
 
     /// What these chances are for a seat.
@@ -68,9 +84,19 @@ impl Judge {
     }
 }
 
-/// What a position is worth to a side, in the unit of plans.
-fn worth<G: Weigh>(game: &G, sides: &Sides, state: &G::State, side: kernel::Side) -> Option<i64> {
-    Some(game.worth(state, speaker(sides, side)?).saturating_mul(SCALE))
+/// What a position is worth to a side.
+fn worth<G: Weigh>(game: &G, sides: &Sides, state: &G::State, side: Side) -> Option<i64> {
+    Some(game.worth(state, speaker(sides, side)?))
+}
+
+/// What a course came to.
+pub(crate) struct Came {
+    /// How good it is for every side.
+    pub chances: Vec<f64>,
+    /// What it is worth to who decides at the root.
+    pub worth: i64,
+    /// How much of a win it is for him.
+    pub expected: f64,
 }
 
 /// A match that is played on.
@@ -80,18 +106,24 @@ pub(crate) struct Course<'a, G: Weigh> {
     state: G::State,
     luck: &'a mut Seeded,
     offers: Offers<G::Action>,
+    clock: Clock,
+    /// How often the beat was heard.
+    beats: usize,
 }
 
 impl<'a, G: Weigh> Course<'a, G> {
     /// From a position on.
-    pub fn new(game: &'a G, judge: &'a Judge, state: G::State, luck: &'a mut Seeded) -> Course<'a, G> {
-        Course { game, judge, state, luck, offers: Offers::new() }
+    pub fn new(
+        (game, judge, clock): (&'a G, &'a Judge, Clock),
+        state: G::State,
+        luck: &'a mut Seeded,
+    ) -> Course<'a, G> {
+        Course { game, judge, state, luck, offers: Offers::new(), clock, beats: 0 }
     }
 
-    /// Who decides now; nobody when it is over.
-    pub fn mover(&self) -> Option<Seat> {
+    fn ask(&self) -> Option<Ask> {
         match self.game.turn(&self.state) {
-            Turn::Ask(ask) => ask.seats.first(),
+            Turn::Ask(ask) => Some(ask),
             Turn::Over(_) => None,
         }
     }
@@ -101,42 +133,73 @@ impl<'a, G: Weigh> Course<'a, G> {
         self.game.act(&mut self.state, seat, action, &mut Cx::silent(self.luck)).is_ok()
     }
 
-    /// Does the actions of a plan as far as they are lawful here.
-    pub fn follow(&mut self, seat: Seat, steps: &[(G::State, G::Action)]) {
+    /// Does the actions of a plan as far as they are lawful here; what the position is worth then, as plans are judged: when
+    /// what was begun has run its course without anybody doing anything more.
+    pub fn follow(&mut self, seat: Seat, steps: &[(G::State, G::Action)]) -> i64 {
+        let before = self.state.clone();
         for (_, action) in steps {
             if !self.act(seat, action) {
                 break;
             }
         }
+        let mut after = self.state.clone();
+        settle(self.game, &before, &mut after, &mut self.luck.clone());
+        self.game.worth(&after, seat)
     }
 
-    /// Of a few offers the one that is worth most at once, and the position after it.
-    fn quick(&mut self, seat: Seat) -> Option<(i64, G::Action, G::State)> {
-        let mut best: Option<(i64, G::Action, G::State)> = None;
-        for _ in 0..TRIED {
-            let luck = &mut *self.luck;
-            let below = &mut |n: usize| draw(luck, n as u32) as usize;
-            let Some(action) = draw_offer(self.game, &self.state, seat, &mut self.offers, below) else {
-                break;
-            };
-            if best.as_ref().is_some_and(|(_, known, _)| *known == action) {
-                continue;
+    /// Different offers, at most so many, drawn by chance.
+    fn some(&mut self, seat: Seat, most: usize) -> Vec<G::Action> {
+        let luck = &mut *self.luck;
+        let below = &mut |n: usize| draw(luck, n as u32) as usize;
+        let mut some = Vec::new();
+        if self.judge.listed {
+            self.offers.clear();
+            self.game.offers(&self.state, seat, &mut self.offers);
+            let all = &mut self.offers.actions;
+            while some.len() < most && !all.is_empty() {
+                some.push(all.swap_remove(below(all.len())));
             }
-            let mut next = self.state.clone();
-            if self.game.act(&mut next, seat, &action, &mut Cx::silent(self.luck)).is_err() {
-                continue;
-            }
-            let value = self.game.worth(&next, seat);
-            if best.as_ref().is_none_or(|(most, ..)| value > *most) {
-                best = Some((value, action, next));
+            return some;
+        }
+        for _ in 0..most {
+            match draw_offer(self.game, &self.state, seat, &mut self.offers, below) {
+                Some(action) if !some.contains(&action) => some.push(action),
+                Some(_) => {}
+                None => break,
             }
         }
-        best
+        some
     }
 
-    /// An action that is worth trying.
-    pub fn propose(&mut self, seat: Seat) -> Option<G::Action> {
-        self.quick(seat).map(|(_, action, _)| action)
+    /// Of offers that are drawn by chance the one that is worth most when it has run its course; all are tried with the
+    /// same luck, which is not the luck with which it is then done.
+    fn quick(&mut self, seat: Seat, most: usize, but: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
+        let mut some = self.some(seat, most);
+        some.retain(|action| !but(action));
+        if some.len() < 2 {
+            return some.pop();
+        }
+        let seed = u64::from(draw(self.luck, u32::MAX));
+        let worth = |action: &G::Action| {
+            let (mut next, mut luck) = (self.state.clone(), Seeded::from_number(seed));
+            self.game.act(&mut next, seat, action, &mut Cx::silent(&mut luck)).ok()?;
+            settle(self.game, &self.state, &mut next, &mut luck);
+            Some(self.game.worth(&next, seat))
+        };
+        let mut best: Option<(i64, G::Action)> = None;
+        for action in some {
+            let Some(value) = worth(&action) else { continue };
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best = Some((value, action));
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+
+    /// An action that is worth trying, other than these.
+    pub fn propose(&mut self, seat: Seat, but: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
+        let most = if self.judge.listed { COMPARED } else { TRIED };
+        self.quick(seat, most, but)
     }
 
     /// What it has come to.
@@ -144,14 +207,69 @@ impl<'a, G: Weigh> Course<'a, G> {
         &self.state
     }
 
-    /// Plays on quickly for a while; how good it is then for every side, and how much of a win for who decides at the root.
-    pub fn finish(&mut self) -> (Vec<f64>, f64) {
-        for _ in 0..PLAYED_OUT {
-            let Some(seat) = self.mover() else { break };
-            let Some((.., next)) = self.quick(seat) else { break };
-            self.state = next;
+    /// Who decides now, unless it is over, or the beat was heard as often as is meant.
+    pub fn goes_on(&mut self) -> Option<Seat> {
+        let ask = self.ask()?;
+        if let Some(beat) = self.judge.beat.filter(|beat| beat.is(&ask, self.judge.seat)) {
+            self.beats += 1;
+            if self.beats >= beat.times {
+                return None;
+            }
         }
-        let expected = expected(self.game, &self.state, self.judge.seat);
-        (self.judge.chances(self.game, &self.state), expected)
+        ask.seats.first()
+    }
+
+    /// Plays on quickly, after so many decisions, until it is comparable with others; how good it is then for every side,
+    /// and how much of a win for who decides at the root; `None` when time is over before.
+    pub fn finish(&mut self, done: usize) -> Option<Came> {
+        for _ in done..LONGEST {
+            if self.clock.late() {
+                return None;
+            }
+            let Some(seat) = self.goes_on() else { break };
+            let Some(action) = self.quick(seat, TRIED, |_| false) else { break };
+            if !self.act(seat, &action) {
+                break;
+            }
+        }
+        let before = self.state.clone();
+        settle(self.game, &before, &mut self.state, self.luck);
+        Some(Came {
+            chances: self.judge.chances(self.game, &self.state),
+            worth: self.game.worth(&self.state, self.judge.seat),
+            expected: expected(self.game, &self.state, self.judge.seat),
+        })
+    }
+
+    /// Plays on quickly and listens which rule asks, and whether it asks who decides at the root; whether it heard all that
+    /// it is meant to.
+    pub fn listen(mut self) -> (Vec<(RuleId, bool)>, bool) {
+        let mut asked = Vec::new();
+        while asked.len() < LISTENED && !self.clock.late() {
+            let Some(ask) = self.ask() else { break };
+            asked.push((ask.by, ask.seats.has(self.judge.seat)));
+            let Some(seat) = ask.seats.first() else { break };
+            let Some(action) = self.quick(seat, LISTENING, |_| false) else { break };
+            if !self.act(seat, &action) {
+                break;
+            }
+        }
+        let whole = asked.len() == LISTENED;
+        (asked, whole)
+    }
+}
+
+/// Lets what was begun run its course: everybody does nothing, as far as that can be done.
+fn settle<G: Weigh>(game: &G, before: &G::State, state: &mut G::State, luck: &mut dyn Luck) {
+    for _ in 0..SETTLING {
+        let Turn::Ask(ask) = game.turn(state) else { return };
+        if game.settled(before, state) {
+            return;
+        }
+        let Some(seat) = ask.seats.first() else { return };
+        let Some(pass) = game.pass(state, seat) else { return };
+        if game.act(state, seat, &pass, &mut Cx::silent(luck)).is_err() {
+            return;
+        }
     }
 }

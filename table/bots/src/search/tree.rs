@@ -5,7 +5,10 @@ use kernel::{Seat, Weigh};
 use super::course::Course;
 
 /// How much a plan's own worth counts, as if it were so many simulations.
-const TRUST: f64 = 4.0;
+const TRUST: f64 = 8.0;
+
+/// How much a chance of one half counts for what somebody may do later.
+const DOUBT: f64 = 1.0;
 
 /// How eagerly what was tried little is tried.
 const CURIOSITY: f64 = 0.6;
@@ -25,6 +28,12 @@ pub(crate) struct Tree<A> {
     /// Of each arm: what its courses came to, as the share of a win, added up.
     came_to: Vec<f64>,
     nodes: Vec<Node<A>>,
+    /// The plans, those that are still compared before the others.
+    order: Vec<usize>,
+    /// How many are still compared.
+    staying: usize,
+    /// How often the worse half was left out.
+    stage: u32,
 }
 
 /// A plan to be played through once more.
@@ -47,19 +56,15 @@ struct Known {
 }
 
 impl Known {
-    fn mean(&self) -> f64 {
-        (self.prior * TRUST + self.sum) / (TRUST + f64::from(self.visits))
-    }
-
-    /// How good it turned out to be: what was looked at most stands highest, of equals the better one.
-    fn standing(&self) -> f64 {
-        f64::from(self.visits) + self.mean()
+    /// How good it turned out to be, when what it seemed to be before counts as if it were so many simulations.
+    fn mean(&self, trust: f64) -> f64 {
+        (self.prior * trust + self.sum) / (trust + f64::from(self.visits)).max(1.0)
     }
 
     /// What speaks for trying it, when its place was visited so often and has so many actions.
     fn appeal(&self, visits: u32, actions: u32) -> f64 {
         let curiosity = CURIOSITY * f64::from(visits).sqrt() / f64::from(actions.max(1)).sqrt();
-        self.mean() + curiosity / f64::from(self.visits + 1)
+        self.mean(DOUBT) + curiosity / f64::from(self.visits + 1)
     }
 
     fn learn(&mut self, chance: f64) {
@@ -76,7 +81,14 @@ struct Node<A> {
 impl<A> Tree<A> {
     /// With these plans at the root: how good each seems.
     pub fn new(priors: Vec<f64>) -> Tree<A> {
-        let mut tree = Tree { arms: Vec::new(), came_to: vec![0.0; priors.len()], nodes: Vec::new() };
+        let mut tree = Tree {
+            arms: Vec::new(),
+            came_to: vec![0.0; priors.len()],
+            nodes: Vec::new(),
+            order: (0..priors.len()).collect(),
+            staying: priors.len(),
+            stage: 0,
+        };
         for prior in priors {
             let to = tree.node();
             tree.arms.push(Known { prior, to, ..Known::default() });
@@ -89,11 +101,30 @@ impl<A> Tree<A> {
         self.nodes.len() - 1
     }
 
-    /// The plan to be played through next.
-    pub fn choose(&self) -> Arm {
-        let visits = self.arms.iter().map(|arm| arm.visits).sum::<u32>() + 1;
-        let appeal = |arm: &Known| arm.appeal(visits, self.arms.len() as u32);
-        self.arm(most(self.arms.iter().map(appeal)))
+    /// The plan to be played through next, when so much of the thought, from 0 to 1, is used up: by and by the worse half is
+    /// left out, and the others are played through by turns.
+    pub fn choose(&mut self, used: f64) -> Arm {
+        let stages = self.arms.len().max(2).ilog2();
+        let stage = ((used * f64::from(stages)) as u32).min(stages - 1);
+        while self.stage < stage {
+            self.stage += 1;
+            self.sort();
+            self.staying = self.staying.div_ceil(2).max(2).min(self.staying);
+        }
+        let staying = self.order.iter().take(self.staying).copied();
+        let next = staying.min_by_key(|number| self.visits(*number));
+        self.arm(next.unwrap_or_default())
+    }
+
+    /// Brings the plans that are still compared in order, the best first; what nobody has played through comes last.
+    fn sort(&mut self) {
+        let Tree { arms, order, staying, .. } = self;
+        let standing =
+            |number: &usize| arms.get(*number).map_or((false, 0.0), |arm| (arm.visits > 0, arm.mean(TRUST)));
+        order[..*staying].sort_by(|one, other| {
+            let (one, other) = (standing(one), standing(other));
+            other.0.cmp(&one.0).then(other.1.total_cmp(&one.1))
+        });
     }
 
     /// This plan, to be played through next.
@@ -113,26 +144,26 @@ impl<A> Tree<A> {
     }
 
     /// The plans, the best first.
-    pub fn ranked(&self) -> Vec<usize> {
-        let mut ranked: Vec<usize> = (0..self.arms.len()).collect();
-        let standing = |number: &usize| self.arms[*number].standing();
-        ranked.sort_by(|one, other| standing(other).total_cmp(&standing(one)));
-        ranked
-    }
-
-    /// The plan that turned out best: the one that was looked at most, of equals the better one.
-    pub fn best(&self) -> usize {
-        most(self.arms.iter().map(Known::standing))
+    pub fn ranked(&mut self) -> Vec<usize> {
+        self.sort();
+        self.order.clone()
     }
 }
 
 impl<A: Clone + PartialEq> Tree<A> {
     /// Goes on behind a plan: down the tree, one action beyond it, and to the end of the course; learns from it.
-    pub fn descend<G: Weigh<Action = A>>(&mut self, number: usize, course: &mut Course<'_, G>) {
+    /// `value` is what the plan is worth, times 1,000, and `after` what its position was worth in this course: what luck did
+    /// in the plan itself is known better from its chances, so only what came later counts.
+    pub fn descend<G: Weigh<Action = A>>(
+        &mut self,
+        number: usize,
+        (value, after): (i64, i64),
+        course: &mut Course<'_, G>,
+    ) {
         let Some(arm) = self.arms.get(number) else { return };
         let (mut at, mut way, mut fresh) = (arm.to, Vec::new(), false);
         while !fresh && way.len() < DEPTH {
-            let Some(seat) = course.mover() else { break };
+            let Some(seat) = course.goes_on() else { break };
             self.nodes[at].visits += 1;
             let Some(edge) = self.widen(at, seat, course).inspect(|_| fresh = true) else {
                 let Some(edge) = self.step(at, seat, course) else { break };
@@ -142,12 +173,12 @@ impl<A: Clone + PartialEq> Tree<A> {
             };
             way.push((at, edge));
         }
-        let (chances, came_to) = course.finish();
-        self.came_to[number] += came_to;
-        self.arms[number].learn(course.judge.of(course.judge.seat(), &chances));
+        let Some(came) = course.finish(way.len()) else { return };
+        self.came_to[number] += came.expected;
+        self.arms[number].learn(course.judge.gain(value, came.worth.saturating_sub(after)));
         for (node, edge) in way {
             let (seat, _, known) = &mut self.nodes[node].edges[edge];
-            known.learn(course.judge.of(*seat, &chances));
+            known.learn(course.judge.of(*seat, &came.chances));
         }
     }
 
@@ -179,10 +210,9 @@ impl<A: Clone + PartialEq> Tree<A> {
         if known >= MOST_EDGES || (known * known) as u32 >= node.visits {
             return None;
         }
-        let action = course.propose(seat)?;
-        if node.edges.iter().any(|(who, known, _)| *who == seat && *known == action) {
-            return None;
-        }
+        let action = course.propose(seat, |action| {
+            node.edges.iter().any(|(who, known, _)| *who == seat && known == action)
+        })?;
         if !course.act(seat, &action) {
             return None;
         }
