@@ -57,7 +57,7 @@
  *   panels: Panel[], prompt: Prompt | null, ending: string | null, offers: Offer[], complete: boolean,
  *   undo: number | null, layers?: Layer[], tallies?: Tally[], scales?: Scale[] }} View
  * @typedef {{ seat: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
- *   online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
+ *   page?: string, online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
  * @typedef {"won" | "drawn" | "lost" | { placed: number }} Fate
  * @typedef {{ seats: number[], name?: string, fate?: Fate, told?: string }} Side Who plays together.
  * @typedef {{ key: string, name: string, left: number, runs: boolean, by: string }} Timer Time that the rules give.
