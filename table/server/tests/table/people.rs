@@ -338,7 +338,15 @@ async fn a_persons_page_tells_what_they_like_to_play_with() {
         assert_eq!(resigned["type"], "done", "{resigned}");
         anna.until_state("over").await;
     }
-    let anna = get(address, format!("/people/{}?lang=en", ids[0])).send().await.body;
+    // That a match is over is written after the table was told.
+    let mut anna = String::new();
+    for _ in 0..200 {
+        anna = get(address, format!("/people/{}?lang=en", ids[0])).send().await.body;
+        if anna.contains("2 times") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
     assert!(anna.contains("Favourite bands and decks") && anna.contains("Seven Wells, 2 times"), "{anna}");
     assert!(!anna.contains("Onyx Crown"), "what the other one brought is his: {anna}");
     let bruno = get(address, format!("/people/{}?lang=en", ids[1])).send().await.body;
