@@ -59,7 +59,7 @@
  * @typedef {{ type: "change", from: number, number: number, at: number, step: number, [what: string]: any }} ChangeSaid What of a
  *   view is another: single fields as they are now, lists whole or as what is gone, what is put and in which order.
  * @typedef {{ seat: number, name: string, kind: "person" | "bot" | "open", bot?: string | null,
- *   online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
+ *   page?: string, online?: boolean, absent?: boolean, clock?: { left: number, runs: boolean } | null }} Sitter
  * @typedef {"won" | "drawn" | "lost" | { placed: number }} Fate
  * @typedef {{ seats: number[], name?: string, fate?: Fate, told?: string }} Side Who plays together.
  * @typedef {{ key: string, name: string, left: number, runs: boolean, by: string }} Timer Time that the rules give.

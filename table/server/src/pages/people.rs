@@ -1,5 +1,7 @@
-//! A person's page, as everybody sees it: ratings, results by game and by opponent; and friends (`ties.rs`).
+//! A person's page, as everybody sees it: ratings, results by game and by opponent, what one likes to play with
+//! (`favourites.rs`); and friends (`ties.rs`).
 
+mod favourites;
 mod ties;
 
 use std::collections::BTreeMap;
@@ -128,7 +130,8 @@ async fn show(State(app): State<Shared>, visitor: Visitor, Path(id): Path<String
     let lang = visitor.lang;
     let own = visitor.person.as_ref().is_some_and(|me| me.id == person.id);
     let ratings = app.store.ratings(person.id).await?;
-    let results = Results::of(&app.store.matches_of(person.id, MOST).await?, person.id);
+    let all = app.store.matches_of(person.id, MOST).await?;
+    let (results, dear) = (Results::of(&all, person.id), favourites::of(&app, lang, &all, person.id));
     let since = moment(person.created)[..10].to_owned();
     let body = html! {
         h1 { (person.name) }
@@ -139,6 +142,7 @@ async fn show(State(app): State<Shared>, visitor: Visitor, Path(id): Path<String
         (ties::beside(&app, &visitor, &person).await?)
         @if !ratings.is_empty() { (rated(&app, lang, &ratings)) }
         (played(&app, lang, &results))
+        @if !dear.is_empty() { (favourites::shown(lang, &dear)) }
     };
     Ok(answer(page(&visitor, &person.name, body)))
 }

@@ -164,6 +164,9 @@ struct You {
 struct SeatOut {
     seat: u8,
     name: String,
+    /// Where who sits there has a page; former players and bots have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    page: Option<String>,
     kind: &'static str,
     bot: Option<String>,
     online: bool,
@@ -278,6 +281,7 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
     let seats = play.seats.iter().enumerate().map(|(seat, sitting)| SeatOut {
         seat: seat as u8,
         name: seat_name(play, Seat(seat as u8), lang),
+        page: sitting.person.filter(|_| !sitting.name.is_empty()).map(|person| format!("/people/{person}")),
         kind: sitter_kind(sitting.person.is_some(), sitting.bot.is_some()),
         bot: sitting.bot.clone(),
         online: sitting.bot.is_some() || (sitting.person.is_some() && sitting.gone_since.is_none()),

@@ -318,3 +318,37 @@ async fn whoever_is_blocked_is_not_heard_in_the_chat() {
     assert!(eve.heard.iter().any(|text| text.contains("you there")));
     assert!(!anna.heard.iter().any(|text| text.contains("you there")));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_persons_page_tells_what_they_like_to_play_with() {
+    let served = Served::usual().await;
+    let address = served.address.as_str();
+    let tokens = [guest(address, "Anna").await, guest(address, "Bruno").await];
+    let mut ids = Vec::new();
+    for token in &tokens {
+        ids.push(get(address, "/api/v1/me").by(token).send().await.good()["id"].to_string());
+    }
+    let none = get(address, format!("/people/{}?lang=en", ids[0])).send().await.body;
+    assert!(!none.contains("Favourite"), "{none}");
+    for decks in [["seven-wells", "black-plough"], ["seven-wells", "onyx-crown"]] {
+        let new = json!({ "game": "ken", "setup": { "decks": decks } });
+        let id = crate::client::seat_pair(address, new, &tokens).await;
+        let mut anna = Seat::sit(address, &id, &tokens[0]).await;
+        let resigned = anna.ask(json!({ "type": "resign" })).await;
+        assert_eq!(resigned["type"], "done", "{resigned}");
+        anna.until_state("over").await;
+    }
+    // That a match is over is written after the table was told.
+    let mut anna = String::new();
+    for _ in 0..200 {
+        anna = get(address, format!("/people/{}?lang=en", ids[0])).send().await.body;
+        if anna.contains("2 times") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert!(anna.contains("Favourite bands and decks") && anna.contains("Seven Wells, 2 times"), "{anna}");
+    assert!(!anna.contains("Onyx Crown"), "what the other one brought is his: {anna}");
+    let bruno = get(address, format!("/people/{}?lang=en", ids[1])).send().await.body;
+    assert!(bruno.contains("Black Plough, once · ") || bruno.contains("Onyx Crown, once · "), "{bruno}");
+}

@@ -4,6 +4,7 @@
  */
 import { isCards } from "../cards/lying.js";
 import { latticeOf } from "./lattice.js";
+import { resting } from "./resting.js";
 import { Strip } from "./strips.js";
 import { styled } from "../words.js";
 
@@ -73,6 +74,7 @@ export class Boards {
     this.cells = null;
     /** What draws planes, once there is one. @type {typeof import("../plane/planes.js").Plane | null} */
     this.Plane = null;
+    this.hidePeek = resting(app, host);
   }
 
   get main() {
@@ -86,6 +88,7 @@ export class Boards {
 
   /** @param {Board[]} boards @param {Piece[]} pieces */
   show(boards, pieces) {
+    this.hidePeek();
     if (!this.Plane && boards.some((board) => kindOf(board) === "plane"))
       return this.fetch("Plane", planes, (Plane) => (this.Plane = Plane));
     if (!this.cells && boards.some(latticeOf)) return this.fetch("cells", cells, (cells) => (this.cells = cells));
@@ -212,6 +215,8 @@ export class Boards {
     const shown = this.shown.get(board) ?? this.mat?.parts.get(board);
     const card = piece && this.mat?.nodeOf(piece);
     if (card) return card.getBoundingClientRect();
+    const token = piece && shown?.node.querySelector(`.piece[data-piece="${CSS.escape(piece)}"] > .token`);
+    if (token) return token.getBoundingClientRect();
     return shown?.stops.get(cell)?.getBoundingClientRect() ?? shown?.node.getBoundingClientRect() ?? null;
   }
 

@@ -3,6 +3,7 @@ import { Camera } from "./camera.js";
 import { boundsOf, edgeOf, headingOf, leads, outline, shoreOf, stepTo } from "./lattice.js";
 import { Overlay } from "./overlay.js";
 import { inOrder, pieceLabel, token } from "./pieces.js";
+import { within } from "./share.js";
 import { border, patterns, wayMark, isGrained } from "./shapes.js";
 import { button, el, kept, place, svg, t } from "../words.js";
 
@@ -352,12 +353,12 @@ export class Drawn {
         const node = known.get(piece.id) ?? svg("g", { class: "piece", "data-piece": piece.id });
         known.delete(piece.id);
         const crowd = on.get(piece.at?.cell ?? "") ?? [];
-        const aside = crowd.length > 1 && crowd[crowd.length - 1] !== piece;
+        const [dx, dy, size] = within(crowd, piece);
         node.replaceChildren(token(piece, this.lattice.turn));
+        node.classList.toggle("crowded", size < 1);
         this.at(piece.at?.cell ?? "", (x, y) => {
-          /** @type {SVGElement} */ (node).style.transform = aside
-            ? `translate(${x - 9}px, ${y + 9}px) scale(.6)`
-            : `translate(${x}px, ${y}px)`;
+          /** @type {SVGElement} */ (node).style.transform =
+            `translate(${x + dx}px, ${y + dy}px)${size === 1 ? "" : ` scale(${size})`}`;
         });
         return node;
       }),

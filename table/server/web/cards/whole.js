@@ -106,7 +106,8 @@ export function wholeCard(app, id) {
   );
   node.classList.add("whole");
   const row = node.querySelector(":scope > .row");
-  const asked = hand.may && !app.busy;
+  // What stands on a board is touched there.
+  const asked = hand.may && !app.busy && app.board.cardOf(id) !== null;
   if (asked && hand.lawful(id)) row?.prepend(way(t("choose-card"), () => hand.touchCard(id), "main take"));
   else if (asked) row?.prepend(way(t("why-nothing"), () => hand.touchPiece(id), "why"));
   /** @type {HTMLElement | null | undefined} */ (row?.querySelector("button"))?.focus();
@@ -132,34 +133,44 @@ export function browse(app, part) {
 /** Milliseconds that a pointer rests before the card is shown. */
 const REST = 450;
 
+/** A box that shows the whole card beside something. @param {App} app */
+export function peekBox(app) {
+  const peek = el("div", { class: "peek", "aria-hidden": true, hidden: true });
+  document.body.append(peek);
+  return {
+    hide: () => void (peek.hidden = true),
+    /** @param {string | null} id @param {DOMRect} from where the piece is on the screen */
+    show: (id, from) => {
+      const piece = app.view?.pieces.find((piece) => piece.id === id);
+      if (!piece) return;
+      peek.replaceChildren(el("h3", {}, piece.name), cardBody(app, piece));
+      peek.hidden = false;
+      const own = peek.getBoundingClientRect();
+      const [above, right] = [from.top > own.height + 12, from.right + 8 + own.width < innerWidth];
+      const beside = right ? from.right + 8 : Math.max(4, from.left - own.width - 8);
+      peek.style.left = `${above ? Math.max(4, Math.min(from.left, innerWidth - own.width - 4)) : beside}px`;
+      peek.style.top = `${above ? from.top - own.height - 8 : Math.max(4, Math.min(from.top, innerHeight - own.height - 4))}px`;
+    },
+  };
+}
+
 /**
  * Shows the whole card beside a mouse that rests on it, as long as it rests there.
  * @param {App} app @param {HTMLElement} host where cards lie
  */
 export function peeking(app, host) {
-  const peek = el("div", { class: "peek", "aria-hidden": true, hidden: true });
-  document.body.append(peek);
+  const peek = peekBox(app);
   let timer = 0;
   const hide = () => {
     clearTimeout(timer);
-    peek.hidden = true;
-  };
-  /** @param {Element} card */
-  const show = (card) => {
-    const piece = app.view?.pieces.find(({ id }) => id === card.getAttribute("data-piece"));
-    if (!piece || !card.isConnected) return;
-    peek.replaceChildren(el("h3", {}, piece.name), cardBody(app, piece));
-    peek.hidden = false;
-    const [from, own] = [card.getBoundingClientRect(), peek.getBoundingClientRect()];
-    const [above, right] = [from.top > own.height + 12, from.right + 8 + own.width < innerWidth];
-    const beside = right ? from.right + 8 : Math.max(4, from.left - own.width - 8);
-    peek.style.left = `${above ? Math.max(4, Math.min(from.left, innerWidth - own.width - 4)) : beside}px`;
-    peek.style.top = `${above ? from.top - own.height - 8 : Math.max(4, Math.min(from.top, innerHeight - own.height - 4))}px`;
+    peek.hide();
   };
   host.addEventListener("pointerover", (event) => {
     hide();
     const card = /** @type {Element} */ (event.target).closest("[data-piece]");
-    if (card && event.pointerType === "mouse" && !event.buttons) timer = setTimeout(() => show(card), REST);
+    if (!card || event.pointerType !== "mouse" || event.buttons) return;
+    const show = () => card.isConnected && peek.show(card.getAttribute("data-piece"), card.getBoundingClientRect());
+    timer = setTimeout(show, REST);
   });
   for (const end of ["pointerdown", "pointerleave", "wheel", "keydown"])
     host.addEventListener(end, hide, { passive: true });

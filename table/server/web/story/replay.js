@@ -3,6 +3,7 @@ import { takeOver } from "../board/board.js";
 import { lineNode } from "./story.js";
 import { language, button, el, t } from "../words.js";
 import { nameOf } from "../table/panels.js";
+import { rims } from "../table/seats.js";
 import { verify } from "./verify.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -223,6 +224,7 @@ export function begin(app, draw) {
         ask: null,
         seats: table.seats.map((/** @type {{}} */ one) => ({ ...one, clock: null, absent: false, online: true })),
       };
+    rims(app.table?.sides ?? []);
     void load();
   });
 }

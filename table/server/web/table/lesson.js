@@ -92,14 +92,14 @@ export function drawLesson(app, said) {
       el("h2", { class: "sr" }, said.title),
       el("p", { class: "row far" }, bar, el("span", { class: "dim" }, far)),
       told,
+      said.goal ? el("p", { class: "goal" }, el("strong", {}, `${t("goal")} `), said.goal) : null,
+      said.hint ? el("details", {}, el("summary", {}, t("hint")), el("p", {}, said.hint)) : null,
       tried ? el("p", {}, t("tried"), " ", el("code", {}, tried.command)) : null,
       tried?.refused ? refusal(app, tried.refused, undefined) : null,
       tried?.odds ? oddsTable(tried.odds) : null,
-      said.goal ? el("p", { class: "goal" }, el("strong", {}, `${t("goal")} `), said.goal) : null,
-      said.hint ? el("details", {}, el("summary", {}, t("hint")), el("p", {}, said.hint)) : null,
       said.over ? el("p", {}, t("lesson-over")) : null,
       said.over ? onward(app) : null,
-      next ? el("div", { class: "row" }, next) : null,
+      next ? el("div", { class: "row onto" }, next) : null,
     ].filter((node) => node !== null),
   );
   if (told) speak(told);

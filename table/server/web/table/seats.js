@@ -30,6 +30,13 @@ const ours = (app, side) => !!side?.seats.some((seat) => app.table?.you.seats.in
 /** The side of a seat. @param {App} app @param {number} seat */
 const sideOf = (app, seat) => app.table?.sides.find(({ seats }) => seats.includes(seat));
 
+/** Those who play together have the first one's colour as their rim. @param {Side[]} sides */
+export function rims(sides) {
+  for (const { seats } of sides)
+    for (const seat of seats)
+      document.documentElement.style.setProperty(`--team-${seat}`, `var(--seat-${Math.min(...seats)})`);
+}
+
 /** What became of a side, said to whoever looks. @param {App} app @param {Side | undefined} side */
 function fared(app, side) {
   if (!side?.fate || !side.told) return null;
@@ -94,7 +101,7 @@ function bar(app, sitter, grouped) {
       { class: "who" },
       seatMark(sitter.seat),
       leaderOf(app, sitter.seat),
-      el("strong", { title: name }, name),
+      el("strong", { title: name }, sitter.page ? el("a", { href: sitter.page, target: "_blank", rel: "noopener" }, name) : name),
       mine ? el("span", { class: "dim you" }, t("you")) : null,
       away ? el("span", { class: "away" }, t("away")) : null,
       asked ? el("span", { class: "turn" }, t("decides")) : null,

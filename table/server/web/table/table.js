@@ -13,7 +13,7 @@ import { Passing } from "../hand/passing.js";
 import { Plan } from "../hand/plan.js";
 import { drawMenu, drawRequests, sameScreen } from "./people.js";
 import { buildChat, chatted, drawChat } from "./chat.js";
-import { drawSeats, drawTimers, tick } from "./seats.js";
+import { drawSeats, drawTimers, rims, tick } from "./seats.js";
 import { drawLine } from "./standing.js";
 import { Line } from "../socket.js";
 import { Follow } from "../story/follow.js";
@@ -219,13 +219,6 @@ function heard(said) {
       notice(app, said.text);
       break;
   }
-}
-
-/** Those who play together have the first one's colour as their rim. @param {import("../types.js").Side[]} sides */
-function rims(sides) {
-  for (const { seats } of sides)
-    for (const seat of seats)
-      document.documentElement.style.setProperty(`--team-${seat}`, `var(--seat-${Math.min(...seats)})`);
 }
 
 /** @param {boolean} online */

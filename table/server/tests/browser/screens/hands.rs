@@ -128,6 +128,57 @@ fn a_finger_that_holds_a_card_is_shown_the_large_one() {
     });
 }
 
+/// Where the first token on a board is on the screen, and the name of what it stands for.
+const TOKEN: &str = "return import('/static/table/table.js').then(({ app }) => { \
+    const token = [...document.querySelectorAll('.piece[data-piece] > .token')].find(node => node.getBoundingClientRect().width > 4); \
+    const { x, y, width, height } = token.getBoundingClientRect(); \
+    const id = token.parentElement.getAttribute('data-piece'); \
+    return [x + width / 2, y + height / 2, app.view.pieces.find(piece => piece.id === id).name] })";
+
+#[test]
+fn a_mouse_that_rests_on_a_token_is_shown_the_large_card() {
+    visit("tokens", |house| async move {
+        let browser = house.guest(DESK).await;
+        // Squares, hexes and the plane: what stands there from the start.
+        for lesson in [
+            "okko/lessons/tutorial-01-first-steps",
+            "duel-of-ages/lessons/tutorial-01-one-turn",
+            "home-raiders/lessons/tutorial-01-first-game",
+        ] {
+            browser.visit(&format!("/games/{lesson}")).await;
+            browser.see(".piece[data-piece] > .token").await;
+            let at = browser.ask(TOKEN).await;
+            let mouse = |x: &serde_json::Value, y: &serde_json::Value| json!({ "type": "mouseMoved", "x": x, "y": y });
+            browser.tools("Input.dispatchMouseEvent", mouse(&json!(2), &json!(2))).await;
+            browser.tools("Input.dispatchMouseEvent", mouse(&at[0], &at[1])).await;
+            browser.see_text(".peek:not([hidden]) h3", at[2].as_str().unwrap_or_default()).await;
+            let large = "document.querySelector('.peek:not([hidden])').getBoundingClientRect().width > 200";
+            browser.until("a large card", large).await;
+            browser.tools("Input.dispatchMouseEvent", mouse(&json!(2), &json!(2))).await;
+            browser.until("it is gone", "!document.querySelector('.peek:not([hidden])')").await;
+        }
+    });
+}
+
+#[test]
+fn a_finger_that_holds_a_token_is_shown_the_large_card() {
+    visit("tokens-held", |house| async move {
+        let browser = house.guest(PHONE).await;
+        browser.play("duel-of-ages").await;
+        browser.see(".piece[data-piece] > .token").await;
+        let at = browser.ask(TOKEN).await;
+        let down = json!({ "type": "touchStart", "touchPoints": [{ "x": at[0], "y": at[1] }] });
+        browser.tools("Input.dispatchTouchEvent", down).await;
+        browser.see_text("dialog.whole h2", at[2].as_str().unwrap_or_default()).await;
+        browser.tools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+        assert_eq!(browser.app("app.hand.picked").await, json!(null), "to look takes nothing in hand");
+        assert_eq!(
+            browser.ask("return document.querySelectorAll('dialog.whole .take').length").await,
+            json!(0)
+        );
+    });
+}
+
 #[test]
 fn hidden_cards_that_scroll_can_be_reached_by_keyboard() {
     visit("bands", |house| async move {
