@@ -316,6 +316,10 @@ impl Seat {
                 self.at = view["at"].as_u64().unwrap_or(0) as usize;
                 self.view = view;
             }
+            Some("change") => {
+                assert!(testkit::follow(&mut self.view, message), "it builds on what was told: {message}");
+                self.at = self.view["at"].as_u64().unwrap_or(0) as usize;
+            }
             Some("story") => {
                 if let Some(undone) = message["undone"].as_u64() {
                     self.steps.retain(|step| step["step"].as_u64() <= Some(undone));

@@ -2,6 +2,7 @@
 
 mod bots_by_api;
 mod campaigns;
+mod changes;
 mod client;
 mod clocks;
 mod frozen;

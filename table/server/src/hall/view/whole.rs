@@ -263,9 +263,10 @@ impl<'a> Writer<'a> {
         let mut written = Vec::with_capacity(known.len());
         let mut next = 0;
         for thing in things {
-            match written.is_empty() {
-                true => self.text.extend([",\"", list.name(), "\":["]),
-                false => self.text.push(','),
+            if written.is_empty() {
+                self.text.extend([",\"", list.name(), "\":["]);
+            } else {
+                self.text.push(',');
             }
             let (name, mark) = (name(&thing), thing.mark());
             let start = self.here();
