@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use clap::{Args as Group, Parser, Subcommand, ValueEnum};
 use kernel::{Eyes, Seat};
+use store::Place;
 use terminal::play::Player;
 use voice::Lang;
 
@@ -26,6 +27,7 @@ pub(crate) enum Command {
     Serve(Serve),
     Backup(Copy),
     Restore(Copy),
+    Migrate(Migrate),
     People(People),
     Games,
     Play(Play),
@@ -48,6 +50,8 @@ pub(crate) struct Serve {
     pub listen: SocketAddr,
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    #[arg(long, value_name = "URL", value_parser = address, conflicts_with = "data")]
+    pub store: Option<String>,
     #[arg(long, value_enum, default_value_t = Sure::Full)]
     pub durability: Sure,
     #[arg(long, value_name = "URL", value_parser = public_url)]
@@ -68,6 +72,7 @@ impl Serve {
         Serve {
             listen: ([127, 0, 0, 1], 7878).into(),
             data: None,
+            store: None,
             durability: Sure::Full,
             public_url: None,
             smtp: None,
@@ -100,6 +105,14 @@ pub(crate) struct Copy {
 }
 
 #[derive(Group)]
+pub(crate) struct Migrate {
+    #[arg(long, value_name = "FILE|URL")]
+    pub from: String,
+    #[arg(long, value_name = "FILE|URL")]
+    pub to: String,
+}
+
+#[derive(Group)]
 pub(crate) struct People {
     #[command(subcommand)]
     pub command: PeopleCommand,
@@ -116,6 +129,8 @@ pub(crate) struct Reset {
     pub login: String,
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    #[arg(long, value_name = "URL", value_parser = address, conflicts_with = "data")]
+    pub store: Option<String>,
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
 }
@@ -127,6 +142,14 @@ fn public_url(text: &str) -> Result<String, String> {
             Ok(text.trim_end_matches('/').to_owned())
         }
         _ => Err("why-url".to_owned()),
+    }
+}
+
+/// The address of a database.
+fn address(text: &str) -> Result<String, String> {
+    match Place::read(text) {
+        Place::Server(address) => Ok(address),
+        Place::File(_) => Err("why-store".to_owned()),
     }
 }
 

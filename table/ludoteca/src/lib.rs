@@ -109,6 +109,7 @@ impl World<'_> {
             Some(Command::Serve(args)) => commands::serve::serve(self, &args),
             Some(Command::Backup(args)) => commands::serve::backup(self, &args),
             Some(Command::Restore(args)) => commands::serve::restore(self, &args),
+            Some(Command::Migrate(args)) => commands::serve::migrate(self, &args),
             Some(Command::People(args)) => match &args.command {
                 PeopleCommand::Reset(args) => commands::serve::reset(self, args),
             },

@@ -77,7 +77,8 @@ fn typed(line: &str, input: &str) -> Answer {
 }
 
 fn ask(line: &str) -> Answer {
-    typed(line, "")
+    // On a thread of its own: a command may start a runtime, which the thread of an asynchronous test has already.
+    std::thread::scope(|scope| scope.spawn(|| typed(line, "")).join().expect("a command does not panic"))
 }
 
 /// A folder of its own for a test.
@@ -379,6 +380,39 @@ fn the_tables_database_is_copied_and_put_back() {
     assert_eq!(ask(&format!("restore {copy} --data {data}")).code, 0);
     std::fs::write(&copy, "no database").unwrap();
     assert_eq!(ask(&format!("restore {copy} --data {data}")).code, 1);
+}
+
+#[tokio::test]
+async fn everything_is_moved_into_an_empty_store() {
+    let dir = Dir::new("moved");
+    let at = |name: &str| dir.0.join(name).display().to_string();
+    let (from, to) = (at("from.db"), at("to.db"));
+    let migrate = format!("migrate --from {from} --to {to}");
+    assert_eq!(ask(&migrate).code, 1, "there is nothing yet");
+    let store = store::Store::open(&dir.0.join("from.db"), store::Durability::Full).unwrap();
+    let anna = store.create_person("Anna", 1).await.unwrap();
+    store.close().await.unwrap();
+    let moved = ask(&migrate);
+    assert_eq!(moved.code, 0, "{}", moved.err);
+    assert!(moved.out.contains(&to) && moved.out.contains("people: 1, matches: 0"), "{}", moved.out);
+    let again = ask(&migrate);
+    assert!(again.code == 1 && again.err.contains("it must be empty"), "{}", again.err);
+    let store = store::Store::open(&dir.0.join("to.db"), store::Durability::Full).unwrap();
+    assert_eq!(store.person(anna).await.unwrap().unwrap().name, "Anna");
+    store.close().await.unwrap();
+    let italian = ask(&format!("--lang it migrate --from {from} --to {}", at("terzo.db")));
+    assert!(italian.out.contains("persone: 1, partite: 0"), "{}", italian.out);
+}
+
+#[test]
+fn a_store_is_an_address_and_not_beside_a_folder() {
+    let nowhere = ask("serve --store postgres://ada@127.0.0.1:1/db");
+    assert!(nowhere.code == 1 && nowhere.err.contains("does not answer"), "{}", nowhere.err);
+    let file = ask("serve --store table.db");
+    assert!(file.code == 2 && file.err.contains("postgres://user@host/db"), "{}", file.err);
+    assert_eq!(ask("serve --store postgres://ada@127.0.0.1:1/db --data here").code, 2);
+    let reset = ask("people reset anna --store postgres://ada@127.0.0.1:1/db");
+    assert!(reset.code == 1 && reset.err.contains("does not answer"), "{}", reset.err);
 }
 
 #[tokio::test]

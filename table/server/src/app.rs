@@ -1,12 +1,11 @@
 //! What everybody shares, and how the server starts and stops.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::AnyGame;
-use store::{Durability, Store, StoreFault};
+use store::{Durability, Place, Store, StoreFault};
 use thiserror::Error;
 use tokio::net::TcpListener;
 
@@ -18,8 +17,8 @@ use crate::people::{Post, Smtp, call_people};
 pub struct Config {
     /// Where it listens; port 0 takes a free one.
     pub listen: SocketAddr,
-    /// The folder of its database.
-    pub data: PathBuf,
+    /// Where its database is. The folder of a file is made if need be.
+    pub store: Place,
     /// How sure an acknowledged action is to survive a power cut.
     pub durability: Durability,
     /// What stands before the path in links that leave the server: `https://play.example.org`.
@@ -98,8 +97,10 @@ impl Server {
     /// Opens the database, creates it if need be, and binds the address.
     pub async fn bind(config: Config) -> Result<Server, ServerFault> {
         let io = |what: String| move |error| ServerFault::Io { what, error };
-        std::fs::create_dir_all(&config.data).map_err(io(config.data.display().to_string()))?;
-        let store = Store::open(&config.data.join("ludoteca.db"), config.durability)?;
+        if let Some(folder) = config.store.folder() {
+            std::fs::create_dir_all(folder).map_err(io(folder.display().to_string()))?;
+        }
+        let store = config.store.open(config.durability).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(io(config.listen.to_string()))?;
         Ok(Server { listener, app: App::new(config, store) })
     }

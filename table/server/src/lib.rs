@@ -1,6 +1,6 @@
 //! The web table: pages, sockets, and the browser's files.
 //!
-//! One process, one database file. [`app`] holds what everybody shares; [`hall`] the matches being played; [`socket`]
+//! One process, one store. [`app`] holds what everybody shares; [`hall`] the matches being played; [`socket`]
 //! speaks with whoever sits at one; [`pages`] are made on the server; [`people`] tells who is who. Nothing here knows
 //! a rule or a particular game.
 

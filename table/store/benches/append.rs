@@ -1,4 +1,6 @@
-//! How many lines per second the store takes from three hundred callers at once, each waiting for its answer.
+//! How many lines per second the store takes from three hundred callers at once, each waiting for its answer: in a file,
+//! and in PostgreSQL where `LUDOTECA_POSTGRES` says the address of a database (`DURABLE=yes tools/with-postgres cargo bench
+//! -p store`).
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -7,6 +9,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use store::{Durability, Entry, MatchId, MatchRow, MatchState, NewMatch, Store};
 use tokio::runtime::Runtime;
+use tokio_postgres::NoTls;
 
 /// Callers at once, each with a match of its own.
 const CALLERS: u32 = 300;
@@ -19,12 +22,15 @@ fn main() {
 
 #[divan::bench(args = [Durability::Normal, Durability::Full], sample_count = 15, sample_size = 1)]
 fn append(bencher: Bencher, durability: Durability) {
-    let table = Table::open(durability);
-    let written = AtomicU32::new(0);
-    bencher.counter(ItemsCount::new(CALLERS * LINES)).bench(|| {
-        table.append_all(written.fetch_add(LINES, Ordering::Relaxed));
-    });
-    table.remove();
+    Table::open(durability).measure(bencher);
+}
+
+#[divan::bench(args = [Durability::Normal, Durability::Full], sample_count = 5, sample_size = 1)]
+fn append_in_postgres(bencher: Bencher, durability: Durability) {
+    match std::env::var("LUDOTECA_POSTGRES") {
+        Ok(address) => Table::connect(&address, durability).measure(bencher),
+        Err(_) => eprintln!("skipped: LUDOTECA_POSTGRES names no database"),
+    }
 }
 
 /// What it costs to read one match of 500 lines that were written among those of 299 others.
@@ -43,7 +49,7 @@ fn load(bencher: Bencher) {
 
 /// A store with the matches of all callers.
 struct Table {
-    folder: PathBuf,
+    folder: Option<PathBuf>,
     runtime: Runtime,
     store: Store,
     matches: Vec<MatchId>,
@@ -55,6 +61,24 @@ impl Table {
         std::fs::create_dir_all(&folder).expect("a folder for the benchmark");
         let runtime = Runtime::new().expect("a runtime");
         let store = Store::open(&folder.join("bench.db"), durability).expect("a new store");
+        Self::with(Some(folder), runtime, store)
+    }
+
+    /// In a schema of its own, which is left there.
+    fn connect(address: &str, durability: Durability) -> Self {
+        let runtime = Runtime::new().expect("a runtime");
+        let store = runtime.block_on(async {
+            let (client, connection) = tokio_postgres::connect(address, NoTls).await.expect("a database");
+            tokio::spawn(connection);
+            let schema = format!("bench_{}_{durability:?}", std::process::id()).to_lowercase();
+            client.batch_execute(&format!("CREATE SCHEMA {schema}")).await.expect("a new schema");
+            let address = format!("{address}?options=-c%20search_path%3D{schema}");
+            Store::connect(&address, durability).await.expect("a new store")
+        });
+        Self::with(None, runtime, store)
+    }
+
+    fn with(folder: Option<PathBuf>, runtime: Runtime, store: Store) -> Self {
         let matches: Vec<MatchId> = (0..CALLERS).map(name).collect();
         runtime.block_on(async {
             for id in &matches {
@@ -62,6 +86,14 @@ impl Table {
             }
         });
         Self { folder, runtime, store, matches }
+    }
+
+    fn measure(self, bencher: Bencher) {
+        let written = AtomicU32::new(0);
+        bencher.counter(ItemsCount::new(CALLERS * LINES)).bench(|| {
+            self.append_all(written.fetch_add(LINES, Ordering::Relaxed));
+        });
+        self.remove();
     }
 
     /// Every caller appends its lines, one after the other; all callers at once.
@@ -87,7 +119,9 @@ impl Table {
 
     fn remove(self) {
         self.runtime.block_on(self.store.close()).expect("closed");
-        std::fs::remove_dir_all(&self.folder).expect("the folder is ours");
+        if let Some(folder) = self.folder {
+            std::fs::remove_dir_all(folder).expect("the folder is ours");
+        }
     }
 }
 

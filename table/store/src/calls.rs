@@ -1,5 +1,6 @@
 //! Whom a mail is to call to a match that waits for him: once, until he has come.
 
+use crate::sql::args;
 use crate::{MatchId, PersonId, Store, StoreFault};
 
 /// Somebody for whom a match has been waiting.
@@ -26,26 +27,27 @@ impl Store {
     /// been waiting since `before` or longer.
     pub async fn calls(&self, before: i64, limit: u32) -> Result<Vec<Call>, StoreFault> {
         self.read(move |conn| {
-            let mut list = conn.prepare_cached(
-                "SELECT DISTINCT m.id, m.game, m.settings, p.id, p.name, p.language, p.address FROM match AS m \
-                 JOIN seat AS s ON s.match = m.number AND (m.asked >> s.seat) & 1 = 1 \
+            Ok(conn.all(
+                "SELECT DISTINCT m.id, m.game, m.settings, p.id, p.name, p.language, p.address, m.updated \
+                 FROM match AS m \
+                 JOIN seat AS s ON s.match = m.number AND (m.asked >> CAST(s.seat AS INTEGER)) & 1 = 1 \
                  JOIN person AS p ON p.id = s.person AND p.address IS NOT NULL AND p.called = 1 \
-                 WHERE m.state = 1 AND m.asked <> 0 AND m.updated <= ?1 AND NOT EXISTS \
-                 (SELECT 1 FROM called AS c WHERE c.match = m.number AND c.person = p.id) \
+                 WHERE m.state = 1 AND m.asked <> 0 AND m.updated <= ?1 AND NOT EXISTS (SELECT 1 \
+                 FROM called AS c WHERE c.match = m.number AND c.person = p.id) \
                  ORDER BY m.updated, p.id LIMIT ?2",
-            )?;
-            let rows = list.query_map((before, limit), |row| {
-                Ok(Call {
-                    id: row.get(0)?,
-                    game: row.get(1)?,
-                    settings: row.get(2)?,
-                    person: row.get(3)?,
-                    name: row.get(4)?,
-                    language: row.get(5)?,
-                    address: row.get(6)?,
-                })
-            })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+                args![before, limit],
+                |row| {
+                    Ok(Call {
+                        id: row.get(0)?,
+                        game: row.get(1)?,
+                        settings: row.get(2)?,
+                        person: row.get(3)?,
+                        name: row.get(4)?,
+                        language: row.get(5)?,
+                        address: row.get(6)?,
+                    })
+                },
+            )?)
         })
         .await
     }
@@ -54,10 +56,10 @@ impl Store {
     pub async fn call(&self, id: &MatchId, person: PersonId) -> Result<bool, StoreFault> {
         let number = self.number(id).await?;
         self.write_statement(move |conn| {
-            let mut insert = conn.prepare_cached(
+            Ok(conn.execute(
                 "INSERT INTO called (match, person) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
-            )?;
-            Ok(insert.execute((number, person))? > 0)
+                args![number, person],
+            )? > 0)
         })
         .await
     }
@@ -66,8 +68,7 @@ impl Store {
     pub async fn came(&self, id: &MatchId, person: PersonId) -> Result<(), StoreFault> {
         let number = self.number(id).await?;
         self.write_statement(move |conn| {
-            let mut delete = conn.prepare_cached("DELETE FROM called WHERE match = ?1 AND person = ?2")?;
-            delete.execute((number, person))?;
+            conn.execute("DELETE FROM called WHERE match = ?1 AND person = ?2", args![number, person])?;
             Ok(())
         })
         .await

@@ -1,9 +1,7 @@
 //! Campaigns: several matches between the same sides, each at a place of its own, and what came of them.
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Params, Row};
-
 use crate::fault::{found, or_taken};
+use crate::sql::{Bind, Column, Row, Sql, Value, args};
 use crate::{CampaignId, MatchId, MatchState, NewSeat, PersonId, SeatRow, Store, StoreFault};
 
 /// As many campaigns as one person may begin.
@@ -20,24 +18,23 @@ pub enum SiteResult {
     Void,
 }
 
-impl FromSql for SiteResult {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        match value.as_i64()? {
-            -1 => Ok(Self::Drawn),
-            -2 => Ok(Self::Void),
-            side => u8::try_from(side).map(Self::Won).map_err(|_| FromSqlError::OutOfRange(side)),
+impl Column for SiteResult {
+    fn column(value: Value<'_>) -> Option<Self> {
+        match i64::column(value)? {
+            -1 => Some(Self::Drawn),
+            -2 => Some(Self::Void),
+            side => u8::try_from(side).ok().map(Self::Won),
         }
     }
 }
 
-impl ToSql for SiteResult {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let number: i64 = match self {
+impl Bind for SiteResult {
+    fn bind(&self) -> Value<'_> {
+        Value::Int(match self {
             Self::Won(side) => i64::from(*side),
             Self::Drawn => -1,
             Self::Void => -2,
-        };
-        Ok(number.into())
+        })
     }
 }
 
@@ -100,7 +97,7 @@ pub struct StoredCampaign {
 const COLUMNS: &str =
     "c.id, c.game, c.kind, c.owner, c.watchable, c.settings, c.created, c.updated, c.number";
 
-fn campaign_row(row: &Row<'_>) -> rusqlite::Result<(CampaignRow, i64)> {
+fn campaign_row(row: &dyn Row) -> Result<(CampaignRow, i64), StoreFault> {
     let campaign = CampaignRow {
         id: row.get(0)?,
         game: row.get(1)?,
@@ -120,31 +117,36 @@ impl Store {
     pub async fn create_campaign(&self, new: NewCampaign) -> Result<(), StoreFault> {
         self.write(move |conn| {
             let row = &new.row;
-            let mut count = conn.prepare_cached("SELECT count(*) FROM campaign WHERE owner = ?1")?;
-            let begun: u32 = count.query_row([row.owner], |row| row.get(0))?;
+            let begun: u32 =
+                conn.one("SELECT count(*) FROM campaign WHERE owner = ?1", args![row.owner], |row| {
+                    row.get(0)
+                })?;
             if begun >= MOST_CAMPAIGNS {
                 return Err(StoreFault::TooMany);
             }
-            let mut insert = conn.prepare_cached(
-                "INSERT INTO campaign (id, game, kind, owner, watchable, settings, created, updated) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            )?;
-            let values = (
-                &row.id,
-                &row.game,
-                &row.kind,
-                row.owner,
-                row.watchable,
-                &row.settings,
-                row.created,
-                row.updated,
-            );
-            let number = insert.insert(values).map_err(|error| or_taken(error, StoreFault::Taken))?;
-            let mut insert = conn.prepare_cached(
-                "INSERT INTO campaign_side (campaign, side, person, bot, invite) VALUES (?1, ?2, ?3, ?4, ?5)",
-            )?;
+            let number: i64 = conn
+                .one(
+                    "INSERT INTO campaign (id, game, kind, owner, watchable, settings, created, updated) \
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) RETURNING number",
+                    args![
+                        row.id,
+                        row.game,
+                        row.kind,
+                        row.owner,
+                        row.watchable,
+                        row.settings,
+                        row.created,
+                        row.updated
+                    ],
+                    |row| row.get(0),
+                )
+                .map_err(|error| or_taken(error, StoreFault::Taken))?;
             for new in &new.sides {
-                let done = insert.execute((number, new.seat, new.person, &new.bot, &new.invite));
+                let done = conn.execute(
+                    "INSERT INTO campaign_side (campaign, side, person, bot, invite) \
+                     VALUES (?1, ?2, ?3, ?4, ?5)",
+                    args![number, new.seat, new.person, new.bot, new.invite],
+                );
                 done.map_err(|error| or_taken(error, StoreFault::Taken))?;
             }
             Ok(())
@@ -155,14 +157,14 @@ impl Store {
     /// A campaign with its sides and matches.
     pub async fn campaign(&self, id: &CampaignId) -> Result<Option<StoredCampaign>, StoreFault> {
         let id = id.clone();
-        self.read(move |conn| Ok(list(conn, "WHERE c.id = ?1", [id])?.pop())).await
+        self.read(move |conn| Ok(list(conn, "WHERE c.id = ?1", args![id])?.pop())).await
     }
 
     /// The campaign that an invitation is for.
     pub async fn campaign_of_invite(&self, invite: &str) -> Result<Option<StoredCampaign>, StoreFault> {
         let invite = invite.to_owned();
         let of = "WHERE c.number IN (SELECT campaign FROM campaign_side WHERE invite = ?1)";
-        self.read(move |conn| Ok(list(conn, of, [invite])?.pop())).await
+        self.read(move |conn| Ok(list(conn, of, args![invite])?.pop())).await
     }
 
     /// The campaigns of a game that a person plays in, those where something happened last first.
@@ -175,7 +177,7 @@ impl Store {
         let game = game.to_owned();
         let of = "WHERE c.game = ?2 AND c.number IN (SELECT campaign FROM campaign_side WHERE person = ?1) \
                   ORDER BY c.updated DESC, c.number DESC LIMIT ?3";
-        self.read(move |conn| list(conn, of, (person, game, limit))).await
+        self.read(move |conn| list(conn, of, args![person, game, limit])).await
     }
 
     /// Lets a person play on the side that an invitation is for: where nobody plays yet ([`StoreFault::Taken`]
@@ -183,17 +185,18 @@ impl Store {
     pub async fn join_campaign(&self, invite: &str, person: PersonId, when: i64) -> Result<(), StoreFault> {
         let invite = invite.to_owned();
         self.write(move |conn| {
-            let mut find = conn.prepare_cached(
+            let (number, side, free): (i64, u8, bool) = conn.one(
                 "SELECT campaign, side, person IS NULL AND bot IS NULL FROM campaign_side WHERE invite = ?1",
+                args![invite],
+                |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
             )?;
-            let (number, side, free): (i64, u8, bool) =
-                find.query_row([invite], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
             if !free {
                 return Err(StoreFault::Taken);
             }
-            let mut update = conn
-                .prepare_cached("UPDATE campaign_side SET person = ?3 WHERE campaign = ?1 AND side = ?2")?;
-            found(update.execute((number, side, person))?)?;
+            found(conn.execute(
+                "UPDATE campaign_side SET person = ?3 WHERE campaign = ?1 AND side = ?2",
+                args![number, side, person],
+            )?)?;
             touch(conn, number, when)
         })
         .await
@@ -209,14 +212,19 @@ impl Store {
     ) -> Result<bool, StoreFault> {
         let number = self.number(id).await?;
         self.write(move |conn| {
-            let mut find = conn.prepare_cached("SELECT campaign FROM campaign_match WHERE match = ?1")?;
-            let Some(campaign) = find.query_row([number], |row| row.get(0)).optional()? else {
+            let Some(campaign) =
+                conn.first("SELECT campaign FROM campaign_match WHERE match = ?1", args![number], |row| {
+                    row.get(0)
+                })?
+            else {
                 return Ok(false);
             };
-            let mut update = conn.prepare_cached(
-                "UPDATE campaign_match SET result = ?2, ended = ?3, carried = ?4 WHERE match = ?1 AND result IS NULL",
-            )?;
-            if update.execute((number, result, when, &carried))? > 0 {
+            if conn.execute(
+                "UPDATE campaign_match SET result = ?2, ended = ?3, carried = ?4 WHERE match = ?1 \
+                 AND result IS NULL",
+                args![number, result, when, carried],
+            )? > 0
+            {
                 touch(conn, campaign, when)?;
             }
             Ok(true)
@@ -225,78 +233,80 @@ impl Store {
     }
 }
 
-fn touch(conn: &Connection, number: i64, when: i64) -> Result<(), StoreFault> {
-    let mut update =
-        conn.prepare_cached("UPDATE campaign SET updated = max(updated, ?2) WHERE number = ?1")?;
-    found(update.execute((number, when))?)
+fn touch(conn: &dyn Sql, number: i64, when: i64) -> Result<(), StoreFault> {
+    found(conn.execute(
+        "UPDATE campaign SET updated = CASE WHEN updated < ?2 THEN ?2 ELSE updated END WHERE number = ?1",
+        args![number, when],
+    )?)
 }
 
 /// Puts a new match at a place of a campaign; where one is being played already it is [`StoreFault::Taken`].
 pub(crate) fn insert(
-    conn: &Connection,
+    conn: &dyn Sql,
     number: i64,
     at: &(CampaignId, u32),
     when: i64,
 ) -> Result<(), StoreFault> {
     let (id, site) = at;
-    let mut find = conn.prepare_cached("SELECT number FROM campaign WHERE id = ?1")?;
-    let campaign: i64 = find.query_row([id], |row| row.get(0))?;
-    let mut insert =
-        conn.prepare_cached("INSERT INTO campaign_match (match, campaign, site) VALUES (?1, ?2, ?3)")?;
-    let done = insert.execute((number, campaign, site));
+    let campaign: i64 = conn.one("SELECT number FROM campaign WHERE id = ?1", args![id], |row| row.get(0))?;
+    let done = conn.execute(
+        "INSERT INTO campaign_match (match, campaign, site) VALUES (?1, ?2, ?3)",
+        args![number, campaign, site],
+    );
     done.map_err(|error| or_taken(error, StoreFault::Taken))?;
     touch(conn, campaign, when)
 }
 
 /// The place that a match is played at: its campaign, and the number of the place.
-pub(crate) fn of_match(conn: &Connection, number: i64) -> Result<Option<(CampaignId, u32)>, StoreFault> {
-    let mut find = conn.prepare_cached(
-        "SELECT c.id, m.site FROM campaign_match AS m JOIN campaign AS c ON c.number = m.campaign WHERE m.match = ?1",
-    )?;
-    Ok(find.query_row([number], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+pub(crate) fn of_match(conn: &dyn Sql, number: i64) -> Result<Option<(CampaignId, u32)>, StoreFault> {
+    Ok(conn.first(
+        "SELECT c.id, m.site FROM campaign_match AS m JOIN campaign AS c ON c.number = m.campaign \
+         WHERE m.match = ?1",
+        args![number],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
 }
 
-fn list(conn: &Connection, which: &str, params: impl Params) -> Result<Vec<StoredCampaign>, StoreFault> {
-    let mut find = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM campaign AS c {which}"))?;
-    let mut all = Vec::new();
-    for row in find.query_map(params, campaign_row)? {
-        let (row, number) = row?;
-        all.push(StoredCampaign { row, sides: sides(conn, number)?, matches: matches(conn, number)? });
-    }
-    Ok(all)
+fn list(conn: &dyn Sql, which: &str, values: &[Value<'_>]) -> Result<Vec<StoredCampaign>, StoreFault> {
+    let rows = conn.all(&format!("SELECT {COLUMNS} FROM campaign AS c {which}"), values, campaign_row)?;
+    let whole = |(row, number)| {
+        Ok(StoredCampaign { row, sides: sides(conn, number)?, matches: matches(conn, number)? })
+    };
+    rows.into_iter().map(whole).collect()
 }
 
-fn sides(conn: &Connection, number: i64) -> Result<Vec<SeatRow>, StoreFault> {
-    let mut list = conn.prepare_cached(
+fn sides(conn: &dyn Sql, number: i64) -> Result<Vec<SeatRow>, StoreFault> {
+    Ok(conn.all(
         "SELECT s.side, s.person, p.name, s.bot, s.invite FROM campaign_side AS s \
          LEFT JOIN person AS p ON p.id = s.person WHERE s.campaign = ?1 ORDER BY s.side",
-    )?;
-    let rows = list.query_map([number], |row| {
-        Ok(SeatRow {
-            seat: row.get(0)?,
-            person: row.get(1)?,
-            name: row.get(2)?,
-            bot: row.get(3)?,
-            invite: row.get(4)?,
-        })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+        args![number],
+        |row| {
+            Ok(SeatRow {
+                seat: row.get(0)?,
+                person: row.get(1)?,
+                name: row.get(2)?,
+                bot: row.get(3)?,
+                invite: row.get(4)?,
+            })
+        },
+    )?)
 }
 
-fn matches(conn: &Connection, number: i64) -> Result<Vec<SiteMatch>, StoreFault> {
+fn matches(conn: &dyn Sql, number: i64) -> Result<Vec<SiteMatch>, StoreFault> {
     // Two may end in the same moment: then the one that was opened first counts as the first.
-    let mut list = conn.prepare_cached(
-        "SELECT c.site, m.id, m.state, c.result, c.carried FROM campaign_match AS c JOIN match AS m ON m.number = c.match \
-         WHERE c.campaign = ?1 ORDER BY c.result IS NULL, c.ended, c.match",
-    )?;
-    let rows = list.query_map([number], |row| {
-        Ok(SiteMatch {
-            site: row.get(0)?,
-            id: row.get(1)?,
-            state: row.get(2)?,
-            result: row.get(3)?,
-            carried: row.get(4)?,
-        })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    Ok(conn.all(
+        "SELECT c.site, m.id, m.state, c.result, c.carried FROM campaign_match AS c \
+         JOIN match AS m ON m.number = c.match WHERE c.campaign = ?1 \
+         ORDER BY c.result IS NULL, c.ended, c.match",
+        args![number],
+        |row| {
+            Ok(SiteMatch {
+                site: row.get(0)?,
+                id: row.get(1)?,
+                state: row.get(2)?,
+                result: row.get(3)?,
+                carried: row.get(4)?,
+            })
+        },
+    )?)
 }

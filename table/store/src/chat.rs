@@ -1,5 +1,6 @@
 //! What people say at a table.
 
+use crate::sql::args;
 use crate::{MatchId, PersonId, Store, StoreFault};
 
 /// Something said.
@@ -35,12 +36,14 @@ impl Store {
     pub async fn say(&self, id: &MatchId, said: ChatRow) -> Result<ChatRow, StoreFault> {
         let number = self.number(id).await?;
         self.write(move |conn| {
-            let mut insert = conn.prepare_cached(
-                "INSERT INTO chat (match, n, seat, side, person, name, text, created) \
-                 SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7 FROM chat WHERE match = ?1 RETURNING n",
-            )?;
             let ChatRow { seat, side, person, name, text, when, .. } = &said;
-            let n = insert.query_row((number, seat, side, person, name, text, when), |row| row.get(0))?;
+            let n = conn.one(
+                "INSERT INTO chat (match, n, seat, side, person, name, text, created) \
+                 SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7 FROM chat WHERE match = ?1 \
+                 RETURNING n",
+                args![number, seat, side, person, name, text, when],
+                |row| row.get(0),
+            )?;
             Ok(ChatRow { n, ..said })
         })
         .await
@@ -50,28 +53,34 @@ impl Store {
     pub async fn chat(&self, id: &MatchId, most: u32) -> Result<ChatEnd, StoreFault> {
         let number = self.number(id).await?;
         self.read(move |conn| {
-            let mut last = conn.prepare_cached("SELECT coalesce(max(n), 0) FROM chat WHERE match = ?1")?;
-            let after = last.query_row([number], |row| row.get::<_, u32>(0))?.saturating_sub(most);
-            let mut count = conn.prepare_cached(
-                "SELECT side, count(*) FROM chat WHERE match = ?1 AND n <= ?2 GROUP BY side ORDER BY side",
+            let after = conn
+                .one("SELECT coalesce(max(n), 0) FROM chat WHERE match = ?1", args![number], |row| {
+                    row.get::<u32>(0)
+                })?
+                .saturating_sub(most);
+            let before = conn.all(
+                "SELECT side, count(*) FROM chat WHERE match = ?1 AND n <= ?2 GROUP BY side \
+                 ORDER BY side NULLS FIRST",
+                args![number, after],
+                |row| Ok((row.get(0)?, row.get(1)?)),
             )?;
-            let before = count.query_map((number, after), |row| Ok((row.get(0)?, row.get(1)?)))?;
-            let before = before.collect::<Result<_, _>>()?;
-            let mut list = conn.prepare_cached(
-                "SELECT n, seat, side, person, name, text, created FROM chat WHERE match = ?1 AND n > ?2 ORDER BY n",
+            let rows = conn.all(
+                "SELECT n, seat, side, person, name, text, created FROM chat WHERE match = ?1 AND n > ?2 \
+                 ORDER BY n",
+                args![number, after],
+                |row| {
+                    Ok(ChatRow {
+                        n: row.get(0)?,
+                        seat: row.get(1)?,
+                        side: row.get(2)?,
+                        person: row.get(3)?,
+                        name: row.get(4)?,
+                        text: row.get(5)?,
+                        when: row.get(6)?,
+                    })
+                },
             )?;
-            let rows = list.query_map((number, after), |row| {
-                Ok(ChatRow {
-                    n: row.get(0)?,
-                    seat: row.get(1)?,
-                    side: row.get(2)?,
-                    person: row.get(3)?,
-                    name: row.get(4)?,
-                    text: row.get(5)?,
-                    when: row.get(6)?,
-                })
-            })?;
-            Ok(ChatEnd { rows: rows.collect::<Result<_, _>>()?, before })
+            Ok(ChatEnd { rows, before })
         })
         .await
     }

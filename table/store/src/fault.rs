@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
 use rusqlite::ffi;
+use tokio_postgres::error::SqlState;
 
 /// Why the store did not do what it was asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,15 +28,15 @@ pub enum StoreFault {
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
-    /// The file is not an SQLite database, or one of another program.
-    #[error("this file is not a Ludoteca database")]
+    /// This is not an SQLite database, or a database of another program.
+    #[error("this is not a Ludoteca database")]
     NotADatabase,
-    /// The file was written by a newer program.
+    /// The database was made by a newer program.
     #[error(
         "this database has version {found}, and this program knows versions up to {known}: use a newer program"
     )]
     Newer {
-        /// The version in the file.
+        /// The version of the database.
         found: i64,
         /// The newest version this program knows.
         known: i64,
@@ -49,9 +50,18 @@ pub enum StoreFault {
     /// What the file holds contradicts itself.
     #[error("the database is damaged: {0}")]
     Damaged(String),
-    /// SQLite refused: disk full, file read-only, and the like.
+    /// The database refused: disk full, file read-only, and the like.
     #[error("the database refused: {0}")]
-    Sqlite(String),
+    Refused(String),
+    /// The database's server does not answer, not in time, or no more. What was asked for last may have been done.
+    #[error("the database does not answer: {0}")]
+    Unreachable(String),
+    /// What was given is no address of a database.
+    #[error("this is no address of a database, such as postgres://user@host/db: {0}")]
+    Address(String),
+    /// There is something already where everything was to be brought.
+    #[error("there are people or matches in that database already: it must be empty")]
+    NotEmpty,
     /// The operating system refused.
     #[error("{0}")]
     Io(String),
@@ -70,9 +80,9 @@ impl From<rusqlite::Error> for StoreFault {
                 ErrorCode::DatabaseCorrupt => Self::Damaged(error.to_string()),
                 // A row that points to a person or match that is not there.
                 _ if cause.extended_code == ffi::SQLITE_CONSTRAINT_FOREIGNKEY => Self::NotFound,
-                _ => Self::Sqlite(error.to_string()),
+                _ => Self::Refused(error.to_string()),
             },
-            _ => Self::Sqlite(error.to_string()),
+            _ => Self::Refused(error.to_string()),
         }
     }
 }
@@ -83,12 +93,82 @@ impl From<io::Error> for StoreFault {
     }
 }
 
-/// The fault for an insert or update that found its place taken, which is `taken`; any other error is itself.
-pub(crate) fn or_taken(error: rusqlite::Error, taken: StoreFault) -> StoreFault {
-    let code = error.sqlite_error().map(|cause| cause.extended_code);
-    match code {
-        Some(ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => taken,
-        _ => error.into(),
+/// Why a database did not do a statement.
+#[derive(Debug)]
+pub(crate) enum SqlFault {
+    /// There is such a row already; how the database says it.
+    Taken(String),
+    /// Anything else.
+    Other(StoreFault),
+}
+
+impl From<SqlFault> for StoreFault {
+    fn from(fault: SqlFault) -> Self {
+        match fault {
+            SqlFault::Taken(text) => Self::Refused(text),
+            SqlFault::Other(fault) => fault,
+        }
+    }
+}
+
+impl From<StoreFault> for SqlFault {
+    fn from(fault: StoreFault) -> Self {
+        Self::Other(fault)
+    }
+}
+
+impl From<rusqlite::Error> for SqlFault {
+    fn from(error: rusqlite::Error) -> Self {
+        match error.sqlite_error().map(|cause| cause.extended_code) {
+            Some(ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => {
+                Self::Taken(error.to_string())
+            }
+            _ => Self::Other(error.into()),
+        }
+    }
+}
+
+impl From<tokio_postgres::Error> for SqlFault {
+    fn from(error: tokio_postgres::Error) -> Self {
+        let Some(cause) = error.as_db_error() else {
+            return Self::Other(StoreFault::Unreachable(chain(&error)));
+        };
+        let text = cause.to_string();
+        let code = cause.code();
+        Self::Other(match *code {
+            SqlState::UNIQUE_VIOLATION => return Self::Taken(text),
+            // A row that points to a person or match that is not there.
+            SqlState::FOREIGN_KEY_VIOLATION => StoreFault::NotFound,
+            SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => StoreFault::Damaged(text),
+            SqlState::QUERY_CANCELED => StoreFault::Unreachable(text),
+            // Connections that end or never began, and servers that stop.
+            _ if ["08", "28", "3D", "53300", "57P"].iter().any(|class| code.code().starts_with(class)) => {
+                StoreFault::Unreachable(text)
+            }
+            _ => StoreFault::Refused(text),
+        })
+    }
+}
+
+/// An error with what is behind it, which says more than the error itself.
+pub(crate) fn chain(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut behind = error.source();
+    while let Some(cause) = behind {
+        let more = cause.to_string();
+        if !text.contains(&more) {
+            text = format!("{text}: {more}");
+        }
+        behind = cause.source();
+    }
+    text
+}
+
+/// The fault for an insert or update that found its place taken, which is `taken`; any other is itself.
+pub(crate) fn or_taken(fault: SqlFault, taken: StoreFault) -> StoreFault {
+    match fault {
+        SqlFault::Taken(_) => taken,
+        SqlFault::Other(fault) => fault,
     }
 }
 

@@ -1,8 +1,7 @@
 //! Friends, who ask and accept, and people whom somebody has blocked.
 
-use rusqlite::{Connection, OptionalExtension};
-
 use crate::fault::found;
+use crate::sql::{Sql, args};
 use crate::{Listed, PersonId, Store, StoreFault, lists};
 
 /// As many friends, requests and blocks as one person may have of each.
@@ -33,22 +32,24 @@ impl Store {
             if is_blocked(conn, asked, asker)? {
                 return Err(StoreFault::Uninvited);
             }
-            conn.prepare_cached("DELETE FROM block WHERE person = ?1 AND blocked = ?2")?
-                .execute((asker, asked))?;
-            let mut accept =
-                conn.prepare_cached("UPDATE friend SET accepted = 1 WHERE asker = ?2 AND asked = ?1")?;
-            if accept.execute((asker, asked))? > 0 {
+            conn.execute("DELETE FROM block WHERE person = ?1 AND blocked = ?2", args![asker, asked])?;
+            if conn.execute(
+                "UPDATE friend SET accepted = 1 WHERE asker = ?2 AND asked = ?1",
+                args![asker, asked],
+            )? > 0
+            {
                 return Ok(());
             }
-            let mut count = conn.prepare_cached("SELECT count(*) FROM friend WHERE asker = ?1")?;
-            let kept: u32 = count.query_row([asker], |row| row.get(0))?;
+            let kept: u32 =
+                conn.one("SELECT count(*) FROM friend WHERE asker = ?1", args![asker], |row| row.get(0))?;
             if kept >= MOST_TIES {
                 return Err(StoreFault::TooMany);
             }
-            let mut insert = conn.prepare_cached(
-                "INSERT INTO friend (asker, asked, accepted, created) VALUES (?1, ?2, 0, ?3) ON CONFLICT DO NOTHING",
+            conn.execute(
+                "INSERT INTO friend (asker, asked, accepted, created) VALUES (?1, ?2, 0, ?3) \
+                 ON CONFLICT DO NOTHING",
+                args![asker, asked, when],
             )?;
-            insert.execute((asker, asked, when))?;
             Ok(())
         })
         .await
@@ -57,9 +58,10 @@ impl Store {
     /// Accepts somebody who has asked.
     pub async fn accept_friend(&self, person: PersonId, asker: PersonId) -> Result<(), StoreFault> {
         self.write(move |conn| {
-            let mut update =
-                conn.prepare_cached("UPDATE friend SET accepted = 1 WHERE asker = ?2 AND asked = ?1")?;
-            found(update.execute((person, asker))?)
+            found(conn.execute(
+                "UPDATE friend SET accepted = 1 WHERE asker = ?2 AND asked = ?1",
+                args![person, asker],
+            )?)
         })
         .await
     }
@@ -75,15 +77,15 @@ impl Store {
             if person == other {
                 return Err(StoreFault::NotFound);
             }
-            let mut count = conn.prepare_cached("SELECT count(*) FROM block WHERE person = ?1")?;
-            let kept: u32 = count.query_row([person], |row| row.get(0))?;
+            let kept: u32 =
+                conn.one("SELECT count(*) FROM block WHERE person = ?1", args![person], |row| row.get(0))?;
             if kept >= MOST_TIES {
                 return Err(StoreFault::TooMany);
             }
-            let mut insert = conn.prepare_cached(
+            conn.execute(
                 "INSERT INTO block (person, blocked, created) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+                args![person, other, when],
             )?;
-            insert.execute((person, other, when))?;
             part(conn, person, other)
         })
         .await
@@ -92,8 +94,7 @@ impl Store {
     /// Takes a block back.
     pub async fn unblock(&self, person: PersonId, other: PersonId) -> Result<(), StoreFault> {
         self.write(move |conn| {
-            let mut delete = conn.prepare_cached("DELETE FROM block WHERE person = ?1 AND blocked = ?2")?;
-            found(delete.execute((person, other))?)
+            found(conn.execute("DELETE FROM block WHERE person = ?1 AND blocked = ?2", args![person, other])?)
         })
         .await
     }
@@ -101,23 +102,23 @@ impl Store {
     /// Everybody to whom a person has a tie, with the name: who asks first, then friends, who was asked, who is blocked.
     pub async fn ties(&self, person: PersonId) -> Result<Vec<(Tie, PersonId, String)>, StoreFault> {
         self.read(move |conn| {
-            let mut list = conn.prepare_cached(
-                "SELECT CASE WHEN f.accepted THEN 1 WHEN f.asked = ?1 THEN 0 ELSE 2 END, p.id, p.name FROM friend AS f \
+            Ok(conn.all(
+                "SELECT CASE WHEN f.accepted = 1 THEN 1 WHEN f.asked = ?1 THEN 0 ELSE 2 END, p.id, p.name \
+                 FROM friend AS f \
                  JOIN person AS p ON p.id = CASE WHEN f.asker = ?1 THEN f.asked ELSE f.asker END \
-                 WHERE f.asker = ?1 OR f.asked = ?1 UNION ALL \
-                 SELECT 3, p.id, p.name FROM block AS b JOIN person AS p ON p.id = b.blocked WHERE b.person = ?1 \
-                 ORDER BY 1, 3, 2",
-            )?;
-            let rows = list.query_map([person], |row| {
-                let tie = match row.get(0)? {
-                    0 => Tie::Asks,
-                    1 => Tie::Friend,
-                    2 => Tie::Asked,
-                    _ => Tie::Blocked,
-                };
-                Ok((tie, row.get(1)?, row.get(2)?))
-            })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+                 WHERE f.asker = ?1 OR f.asked = ?1 UNION ALL SELECT 3, p.id, p.name FROM block AS b \
+                 JOIN person AS p ON p.id = b.blocked WHERE b.person = ?1 ORDER BY 1, 3, 2",
+                args![person],
+                |row| {
+                    let tie = match row.get::<u8>(0)? {
+                        0 => Tie::Asks,
+                        1 => Tie::Friend,
+                        2 => Tie::Asked,
+                        _ => Tie::Blocked,
+                    };
+                    Ok((tie, row.get(1)?, row.get(2)?))
+                },
+            )?)
         })
         .await
     }
@@ -125,10 +126,11 @@ impl Store {
     /// Who has blocked a person.
     pub async fn blockers(&self, person: PersonId) -> Result<Vec<PersonId>, StoreFault> {
         self.read(move |conn| {
-            let mut list =
-                conn.prepare_cached("SELECT person FROM block WHERE blocked = ?1 ORDER BY person")?;
-            let rows = list.query_map([person], |row| row.get(0))?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            Ok(conn.all(
+                "SELECT person FROM block WHERE blocked = ?1 ORDER BY person",
+                args![person],
+                |row| row.get(0),
+            )?)
         })
         .await
     }
@@ -141,19 +143,20 @@ impl Store {
                   AND ((m.state = 1 AND m.watchable = 1) OR (m.state = 0 AND m.listed = 1)) \
                   AND NOT EXISTS (SELECT 1 FROM seat AS s WHERE s.match = m.number AND s.person = ?1) \
                   ORDER BY m.updated DESC, m.number DESC LIMIT ?2";
-        self.read(move |conn| lists::list(conn, of, (person, limit))).await
+        self.read(move |conn| lists::list(conn, of, args![person, limit])).await
     }
 }
 
-fn part(conn: &Connection, one: PersonId, other: PersonId) -> Result<(), StoreFault> {
-    let mut delete = conn.prepare_cached(
+fn part(conn: &dyn Sql, one: PersonId, other: PersonId) -> Result<(), StoreFault> {
+    conn.execute(
         "DELETE FROM friend WHERE (asker = ?1 AND asked = ?2) OR (asker = ?2 AND asked = ?1)",
+        args![one, other],
     )?;
-    delete.execute((one, other))?;
     Ok(())
 }
 
-fn is_blocked(conn: &Connection, by: PersonId, person: PersonId) -> Result<bool, StoreFault> {
-    let mut find = conn.prepare_cached("SELECT 1 FROM block WHERE person = ?1 AND blocked = ?2")?;
-    Ok(find.query_row((by, person), |_| Ok(())).optional()?.is_some())
+fn is_blocked(conn: &dyn Sql, by: PersonId, person: PersonId) -> Result<bool, StoreFault> {
+    Ok(conn
+        .first("SELECT 1 FROM block WHERE person = ?1 AND blocked = ?2", args![by, person], |_| Ok(()))?
+        .is_some())
 }

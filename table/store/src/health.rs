@@ -1,5 +1,6 @@
 //! What a health check and a dashboard ask.
 
+use crate::sql::args;
 use crate::{MatchState, Store, StoreFault};
 
 /// How much is kept.
@@ -21,11 +22,12 @@ impl Store {
     /// Counts people and matches.
     pub async fn counts(&self) -> Result<Counts, StoreFault> {
         self.read(|conn| {
-            let mut people = conn.prepare_cached("SELECT count(*) FROM person")?;
-            let mut counts = Counts { people: people.query_row([], |row| row.get(0))?, ..Counts::default() };
-            let mut by_state = conn.prepare_cached("SELECT state, count(*) FROM match GROUP BY state")?;
-            for row in by_state.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))? {
-                let (state, count) = row?;
+            let mut counts = Counts {
+                people: conn.one("SELECT count(*) FROM person", args![], |row| row.get(0))?,
+                ..Counts::default()
+            };
+            let by_state = "SELECT state, count(*) FROM match GROUP BY state";
+            for (state, count) in conn.all(by_state, args![], |row| Ok((row.get(0)?, row.get(1)?)))? {
                 match state {
                     MatchState::Waiting => counts.waiting = count,
                     MatchState::Playing => counts.playing = count,
@@ -41,7 +43,7 @@ impl Store {
     /// Writes something small and waits until it is kept: the way every move takes.
     pub async fn ping(&self) -> Result<(), StoreFault> {
         self.write(|conn| {
-            conn.prepare_cached("UPDATE pulse SET beats = beats + 1")?.execute([])?;
+            conn.execute("UPDATE pulse SET beats = beats + 1", args![])?;
             Ok(())
         })
         .await

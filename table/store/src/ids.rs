@@ -2,21 +2,21 @@
 
 use std::fmt;
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+use crate::sql::{Bind, Column, Value};
 
 /// A person, by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PersonId(pub i64);
 
-impl FromSql for PersonId {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        i64::column_result(value).map(Self)
+impl Column for PersonId {
+    fn column(value: Value<'_>) -> Option<Self> {
+        i64::column(value).map(Self)
     }
 }
 
-impl ToSql for PersonId {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        self.0.to_sql()
+impl Bind for PersonId {
+    fn bind(&self) -> Value<'_> {
+        self.0.bind()
     }
 }
 
@@ -55,14 +55,14 @@ impl fmt::Display for MatchId {
     }
 }
 
-impl FromSql for MatchId {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        Self::parse(value.as_str()?).ok_or_else(|| FromSqlError::Other("not the name of a match".into()))
+impl Column for MatchId {
+    fn column(value: Value<'_>) -> Option<Self> {
+        if let Value::Text(text) = value { Self::parse(&text) } else { None }
     }
 }
 
-impl ToSql for MatchId {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        self.0.to_sql()
+impl Bind for MatchId {
+    fn bind(&self) -> Value<'_> {
+        self.0.bind()
     }
 }

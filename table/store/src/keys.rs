@@ -1,10 +1,8 @@
 //! Keys: cookies and API tokens. Only their hashes are kept, so that a stolen file opens no door.
 
-use rusqlite::OptionalExtension;
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-
 use crate::fault::{found, or_taken};
 use crate::people::{PERSON_COLUMNS, PERSON_WIDTH, person_row};
+use crate::sql::{Bind, Column, Value, args};
 use crate::{Person, PersonId, Store, StoreFault};
 
 /// The SHA-256 of a cookie or token.
@@ -19,23 +17,22 @@ pub enum KeyKind {
     Token,
 }
 
-impl FromSql for KeyKind {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        match value.as_i64()? {
-            0 => Ok(Self::Cookie),
-            1 => Ok(Self::Token),
-            other => Err(FromSqlError::OutOfRange(other)),
+impl Column for KeyKind {
+    fn column(value: Value<'_>) -> Option<Self> {
+        match i64::column(value)? {
+            0 => Some(Self::Cookie),
+            1 => Some(Self::Token),
+            _ => None,
         }
     }
 }
 
-impl ToSql for KeyKind {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let number: i64 = match self {
+impl Bind for KeyKind {
+    fn bind(&self) -> Value<'_> {
+        Value::Int(match self {
             Self::Cookie => 0,
             Self::Token => 1,
-        };
-        Ok(number.into())
+        })
     }
 }
 
@@ -64,10 +61,10 @@ impl Store {
     ) -> Result<(), StoreFault> {
         let label = label.to_owned();
         self.write(move |conn| {
-            let mut insert = conn.prepare_cached(
+            let done = conn.execute(
                 "INSERT INTO key (hash, person, kind, label, created) VALUES (?1, ?2, ?3, ?4, ?5)",
-            )?;
-            let done = insert.execute((hash, person, kind, label, when));
+                args![hash, person, kind, label, when],
+            );
             done.map_err(|error| or_taken(error, StoreFault::Taken))?;
             Ok(())
         })
@@ -80,9 +77,7 @@ impl Store {
             let sql = format!(
                 "SELECT {PERSON_COLUMNS}, k.kind FROM key AS k JOIN person AS p ON p.id = k.person WHERE k.hash = ?1"
             );
-            let mut find = conn.prepare_cached(&sql)?;
-            let person = find.query_row([hash], |row| Ok((person_row(row)?, row.get(PERSON_WIDTH)?)));
-            Ok(person.optional()?)
+            Ok(conn.first(&sql, args![hash], |row| Ok((person_row(row)?, row.get(PERSON_WIDTH)?)))?)
         })
         .await
     }
@@ -90,13 +85,18 @@ impl Store {
     /// A person's keys, newest first.
     pub async fn keys(&self, person: PersonId) -> Result<Vec<KeyRow>, StoreFault> {
         self.read(move |conn| {
-            let mut list = conn.prepare_cached(
+            Ok(conn.all(
                 "SELECT hash, kind, label, created FROM key WHERE person = ?1 ORDER BY created DESC, hash",
-            )?;
-            let rows = list.query_map([person], |row| {
-                Ok(KeyRow { hash: row.get(0)?, kind: row.get(1)?, label: row.get(2)?, created: row.get(3)? })
-            })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+                args![person],
+                |row| {
+                    Ok(KeyRow {
+                        hash: row.get(0)?,
+                        kind: row.get(1)?,
+                        label: row.get(2)?,
+                        created: row.get(3)?,
+                    })
+                },
+            )?)
         })
         .await
     }
@@ -104,8 +104,7 @@ impl Store {
     /// Makes one of a person's keys worthless.
     pub async fn drop_key(&self, person: PersonId, hash: KeyHash) -> Result<(), StoreFault> {
         self.write(move |conn| {
-            let mut delete = conn.prepare_cached("DELETE FROM key WHERE person = ?1 AND hash = ?2")?;
-            found(delete.execute((person, hash))?)
+            found(conn.execute("DELETE FROM key WHERE person = ?1 AND hash = ?2", args![person, hash])?)
         })
         .await
     }
@@ -113,8 +112,7 @@ impl Store {
     /// Makes all of a person's keys of a kind worthless; how many there were.
     pub async fn drop_keys(&self, person: PersonId, kind: KeyKind) -> Result<usize, StoreFault> {
         self.write(move |conn| {
-            let mut delete = conn.prepare_cached("DELETE FROM key WHERE person = ?1 AND kind = ?2")?;
-            Ok(delete.execute((person, kind))?)
+            Ok(conn.execute("DELETE FROM key WHERE person = ?1 AND kind = ?2", args![person, kind])?)
         })
         .await
     }

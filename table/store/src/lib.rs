@@ -1,22 +1,23 @@
-//! Where a server keeps what must outlive it: people, matches and their logs, chat, saved rosters, campaigns;
-//! one SQLite file.
+//! Where a server keeps what must outlive it: people, matches and their logs, chat, saved rosters, campaigns; in one
+//! SQLite file, or in a PostgreSQL database.
 //!
-//! One thread writes. It takes whatever jobs are waiting, runs them in one transaction, commits, and only then answers:
-//! what was answered is on the disk, and three hundred moves at once cost one commit. Reads go to a small pool of
-//! read-only connections and never wait for the writer. The store knows nothing of games: titles, settings, headers and
+//! What is asked is written once, in SQL that both know, over one small trait (`sql`). In SQLite one thread writes: it takes
+//! whatever jobs are waiting, runs them in one transaction, commits, and only then answers; reads go to a small pool of
+//! read-only connections and never wait for the writer. In PostgreSQL a pool of connections does both. Either way what was
+//! answered is kept. The store knows nothing of games: titles, settings, headers and
 //! log lines are text that it gives back as it got it. Moments are whole numbers that the caller counts (the store
 //! compares them and never asks a clock).
 //!
-//! Read in this order: `migrations/` (what is kept), `store` (open, close), `writer` and `readers` (how it is
-//! reached), `schema` (versions of the file), `backup` (copies), then one file per kind of thing: `people`, `keys`, `tickets`,
-//! `leaving`, `calls`, `matches`, `log`, `seats`, `lists`, `ratings`, `friends`, `chat`, `rosters`, `campaigns`, `health`.
+//! Read in this order: `sqlite/migrations/` (what is kept), `store` (open, close), `sql` (how it is asked), `sqlite/` (`writer`
+//! and `readers`, `schema`: versions of the file, `backup`: copies), `postgres/` (`mod`: the pool, `session`: one
+//! connection, `schema`), `place` and `moving` (from one to the other), then one file per kind of thing: `people`, `keys`,
+//! `tickets`, `leaving`, `calls`, `matches`, `log`, `seats`, `lists`, `ratings`, `friends`, `chat`, `rosters`, `campaigns`,
+//! `health`.
 
-mod backup;
 mod calls;
 mod campaigns;
 mod chat;
 mod fault;
-mod files;
 mod friends;
 mod health;
 mod ids;
@@ -25,22 +26,22 @@ mod leaving;
 mod lists;
 mod log;
 mod matches;
+mod moving;
 mod packs;
 mod people;
+mod place;
+mod postgres;
 mod ratings;
-mod readers;
 mod rosters;
-mod schema;
 mod seats;
+mod sql;
+mod sqlite;
 mod store;
 mod tickets;
-mod wal;
-mod writer;
 
 #[cfg(test)]
 mod tests;
 
-pub use backup::{backup_file, restore_file};
 pub use calls::Call;
 pub use campaigns::{CampaignRow, MOST_CAMPAIGNS, NewCampaign, SiteMatch, SiteResult, StoredCampaign};
 pub use chat::{ChatEnd, ChatRow};
@@ -52,10 +53,13 @@ pub use keys::{KeyHash, KeyKind, KeyRow};
 pub use lists::Listed;
 pub use log::{Entry, Stored};
 pub use matches::{MatchRow, MatchState, NewMatch, Progress};
+pub use moving::{Moved, migrate};
 pub use packs::{MOST_PACKS, PackRow, PackText};
 pub use people::Person;
+pub use place::Place;
 pub use ratings::RatingRow;
 pub use rosters::{MOST_ROSTERS, RosterRow};
 pub use seats::{NewSeat, SeatRow};
+pub use sqlite::{backup_file, restore_file};
 pub use store::{Durability, Store};
 pub use tickets::{Mail, ticket_in_file};

@@ -1,9 +1,11 @@
 //! The log of a match: lines are appended and never changed. Snapshots only save time when it is read again.
 
-use rusqlite::{Connection, OptionalExtension};
+use std::array;
+use std::sync::LazyLock;
 
 use crate::fault::or_taken;
 use crate::matches::{MATCH_COLUMNS, MATCH_WIDTH, match_row};
+use crate::sql::{Bind, Sql, Value, args};
 use crate::{CampaignId, MatchId, MatchRow, PackText, SeatRow, Store, StoreFault, campaigns, packs, seats};
 
 /// A line of a log; its place there is its number, from 0.
@@ -49,7 +51,7 @@ impl Store {
     /// [`StoreFault::Conflict`]. Once answered, the lines are on the disk.
     pub async fn append(&self, id: &MatchId, from: u32, lines: Vec<Entry>) -> Result<(), StoreFault> {
         let number = self.number(id).await?;
-        if lines.len() == 1 {
+        if lines.len() <= ONCE {
             self.write_statement(move |conn| insert(conn, number, from, &lines)).await
         } else {
             self.write(move |conn| insert(conn, number, from, &lines)).await
@@ -72,68 +74,94 @@ impl Store {
     ) -> Result<(), StoreFault> {
         let number = self.number(id).await?;
         self.write(move |conn| {
-            let mut replace = conn.prepare_cached(
-                "INSERT OR REPLACE INTO snapshot (match, lines, bytes, picture) VALUES (?1, ?2, ?3, ?4)",
+            conn.execute(
+                "INSERT INTO snapshot (match, lines, bytes, picture) VALUES (?1, ?2, ?3, ?4) \
+                 ON CONFLICT (match) DO UPDATE \
+                 SET lines = excluded.lines, bytes = excluded.bytes, picture = excluded.picture",
+                args![number, lines, bytes, picture],
             )?;
-            replace.execute((number, lines, bytes, picture))?;
             Ok(())
         })
         .await
     }
 }
 
-/// One statement per line and nothing else: the primary key judges who was first.
-pub(crate) fn insert(conn: &Connection, number: i64, from: u32, lines: &[Entry]) -> Result<(), StoreFault> {
-    let mut insert = conn.prepare_cached(
-        "INSERT INTO log (match, line, seat, request, clocks, created, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-    )?;
-    for (n, line) in (i64::from(from)..).zip(lines) {
-        let done = insert.execute((number, n, line.seat, &line.request, &line.clocks, line.when, &line.text));
-        done.map_err(|error| or_taken(error, StoreFault::Conflict))?;
+/// As many lines as one statement takes; it is done whole or not at all.
+const ONCE: usize = 16;
+
+/// The statements for one line, two lines and so on.
+static INSERTS: LazyLock<[String; ONCE]> = LazyLock::new(|| {
+    array::from_fn(|more| {
+        let places = |n: usize| (1..=7).map(|at| format!("?{}", 7 * n + at)).collect::<Vec<_>>().join(", ");
+        let rows: Vec<_> = (0..=more).map(|n| format!("({})", places(n))).collect();
+        format!(
+            "INSERT INTO log (match, line, seat, request, clocks, created, text) VALUES {}",
+            rows.join(", ")
+        )
+    })
+});
+
+/// Nothing but statements that insert: the primary key judges who was first.
+pub(crate) fn insert(conn: &dyn Sql, number: i64, from: u32, lines: &[Entry]) -> Result<(), StoreFault> {
+    let mut numbers = i64::from(from)..;
+    for some in lines.chunks(ONCE) {
+        let mut values = Vec::with_capacity(7 * some.len());
+        for (line, n) in some.iter().zip(&mut numbers) {
+            values.extend([
+                Value::Int(number),
+                Value::Int(n),
+                line.seat.bind(),
+                line.request.bind(),
+                line.clocks.bind(),
+                line.when.bind(),
+                line.text.bind(),
+            ]);
+        }
+        let done = conn.execute(&INSERTS[some.len() - 1], &values);
+        done.map_err(|fault| or_taken(fault, StoreFault::Conflict))?;
     }
     Ok(())
 }
 
-fn load(conn: &Connection, id: &MatchId) -> Result<Option<Stored>, StoreFault> {
+fn load(conn: &dyn Sql, id: &MatchId) -> Result<Option<Stored>, StoreFault> {
     let sql = format!("SELECT {MATCH_COLUMNS}, m.seed, m.entropy, m.number FROM match AS m WHERE m.id = ?1");
-    let mut find = conn.prepare_cached(&sql)?;
-    let found = find.query_row([id], |row| {
+    let found = conn.first(&sql, args![id], |row| {
         let (seed, entropy) = (row.get(MATCH_WIDTH)?, row.get(MATCH_WIDTH + 1)?);
         Ok((match_row(row)?, seed, entropy, row.get(MATCH_WIDTH + 2)?))
     });
-    let Some((row, seed, entropy, number)) = found.optional()? else {
+    let Some((row, seed, entropy, number)) = found? else {
         return Ok(None);
     };
-    let mut snapshot = conn.prepare_cached("SELECT lines, bytes, picture FROM snapshot WHERE match = ?1")?;
-    let snapshot = snapshot.query_row([number], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)));
-    let (snapshot, picture) = snapshot.optional()?.unzip();
+    let snapshot =
+        conn.first("SELECT lines, bytes, picture FROM snapshot WHERE match = ?1", args![number], |row| {
+            Ok(((row.get(0)?, row.get(1)?), row.get(2)?))
+        });
+    let (snapshot, picture) = snapshot?.unzip();
     let (seats, lines) = (seats::read(conn, number)?, read_lines(conn, number)?);
     let (at, pack) = (campaigns::of_match(conn, number)?, packs::of_match(conn, number)?);
     Ok(Some(Stored { row, seed, entropy, seats, lines, snapshot, picture, at, pack }))
 }
 
 /// A gap would make every later line mean something else, so a log with one is not given out.
-fn read_lines(conn: &Connection, number: i64) -> Result<Vec<Entry>, StoreFault> {
-    let mut list = conn.prepare_cached(
-        "SELECT line, text, seat, request, clocks, created FROM log WHERE match = ?1 ORDER BY line",
-    )?;
-    let rows = list.query_map([number], |row| {
-        let line = Entry {
-            text: row.get(1)?,
-            seat: row.get(2)?,
-            request: row.get(3)?,
-            clocks: row.get(4)?,
-            when: row.get(5)?,
-        };
-        Ok((row.get::<_, u32>(0)?, line))
-    })?;
+fn read_lines(conn: &dyn Sql, number: i64) -> Result<Vec<Entry>, StoreFault> {
     let mut lines = Vec::new();
-    for (n, row) in (0..).zip(rows) {
-        let (number, line) = row?;
-        if number != n {
-            return Err(StoreFault::Damaged(format!("line {n} of a log is missing")));
-        }
-        lines.push(line);
-    }
+    conn.each(
+        "SELECT line, text, seat, request, clocks, created FROM log WHERE match = ?1 ORDER BY line",
+        args![number],
+        &mut |row| {
+            let n = lines.len();
+            if row.get::<u32>(0)? as usize != n {
+                return Err(StoreFault::Damaged(format!("line {n} of a log is missing")));
+            }
+            lines.push(Entry {
+                text: row.get(1)?,
+                seat: row.get(2)?,
+                request: row.get(3)?,
+                clocks: row.get(4)?,
+                when: row.get(5)?,
+            });
+            Ok(())
+        },
+    )?;
     Ok(lines)
 }

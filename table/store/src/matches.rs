@@ -1,9 +1,7 @@
 //! Matches: the row that says how a match stands, so that lists need not read its log.
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Row, params};
-
 use crate::fault::{found, or_taken};
+use crate::sql::{Bind, Column, Row, Value, args};
 use crate::{CampaignId, Entry, MatchId, NewSeat, PersonId, Store, StoreFault, campaigns, log, packs, seats};
 
 /// Where a match is in its life.
@@ -19,27 +17,26 @@ pub enum MatchState {
     Frozen,
 }
 
-impl FromSql for MatchState {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        match value.as_i64()? {
-            0 => Ok(Self::Waiting),
-            1 => Ok(Self::Playing),
-            2 => Ok(Self::Over),
-            3 => Ok(Self::Frozen),
-            other => Err(FromSqlError::OutOfRange(other)),
+impl Column for MatchState {
+    fn column(value: Value<'_>) -> Option<Self> {
+        match i64::column(value)? {
+            0 => Some(Self::Waiting),
+            1 => Some(Self::Playing),
+            2 => Some(Self::Over),
+            3 => Some(Self::Frozen),
+            _ => None,
         }
     }
 }
 
-impl ToSql for MatchState {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let number: i64 = match self {
+impl Bind for MatchState {
+    fn bind(&self) -> Value<'_> {
+        Value::Int(match self {
             Self::Waiting => 0,
             Self::Playing => 1,
             Self::Over => 2,
             Self::Frozen => 3,
-        };
-        Ok(number.into())
+        })
     }
 }
 
@@ -125,7 +122,7 @@ pub(crate) const MATCH_COLUMNS: &str = "m.id, m.game, m.rules, m.content, m.titl
 /// How many columns a match takes; what a query asks besides comes after them.
 pub(crate) const MATCH_WIDTH: usize = 16;
 
-pub(crate) fn match_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
+pub(crate) fn match_row(row: &dyn Row) -> Result<MatchRow, StoreFault> {
     Ok(MatchRow {
         id: row.get(0)?,
         game: row.get(1)?,
@@ -153,33 +150,36 @@ impl Store {
         let id = new.row.id.clone();
         let number = self
             .write(move |conn| {
-                let mut insert = conn.prepare_cached(
-                    "INSERT INTO match (id, game, rules, content, title, state, owner, listed, watchable, settings, \
-                     header, asked, step, over, created, updated, seed, entropy) \
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
-                )?;
                 let row = &new.row;
-                let done = insert.insert(params![
-                    row.id,
-                    row.game,
-                    row.rules,
-                    row.content,
-                    row.title,
-                    row.state,
-                    row.owner,
-                    row.listed,
-                    row.watchable,
-                    row.settings,
-                    row.header,
-                    row.asked,
-                    row.step,
-                    row.over,
-                    row.created,
-                    row.updated,
-                    new.seed,
-                    new.entropy,
-                ]);
-                let number = done.map_err(|error| or_taken(error, StoreFault::Taken))?;
+                let done = conn.one(
+                    "INSERT INTO match (id, game, rules, content, title, state, owner, listed, watchable, \
+                     settings, header, asked, step, over, created, updated, seed, entropy) \
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, \
+                     ?18) \
+                     RETURNING number",
+                    args![
+                        row.id,
+                        row.game,
+                        row.rules,
+                        row.content,
+                        row.title,
+                        row.state,
+                        row.owner,
+                        row.listed,
+                        row.watchable,
+                        row.settings,
+                        row.header,
+                        row.asked,
+                        row.step,
+                        row.over,
+                        row.created,
+                        row.updated,
+                        new.seed,
+                        new.entropy,
+                    ],
+                    |row| row.get(0),
+                );
+                let number: i64 = done.map_err(|error| or_taken(error, StoreFault::Taken))?;
                 seats::insert(conn, number, &new.seats)?;
                 log::insert(conn, number, 0, &new.lines)?;
                 if let Some(at) = &new.at {
@@ -198,12 +198,13 @@ impl Store {
     /// Notes how matches stand, many at once, all or none: what lists show, not what the log says.
     pub async fn progress(&self, progress: Vec<Progress>) -> Result<(), StoreFault> {
         self.write(move |conn| {
-            let mut update = conn.prepare_cached(
-                "UPDATE match SET state = ?2, asked = ?3, step = ?4, over = ?5, updated = ?6, ticking = ?7 \
-                 WHERE id = ?1",
-            )?;
             for p in &progress {
-                found(update.execute((&p.id, p.state, p.asked, p.step, &p.over, p.updated, p.ticking))?)?;
+                found(conn.execute(
+                    "UPDATE match \
+                     SET state = ?2, asked = ?3, step = ?4, over = ?5, updated = ?6, ticking = ?7 \
+                     WHERE id = ?1",
+                    args![p.id, p.state, p.asked, p.step, p.over, p.updated, p.ticking],
+                )?)?;
             }
             Ok(())
         })
@@ -213,11 +214,12 @@ impl Store {
     /// The matches being played in which time runs, or may: see [`Store::still`].
     pub async fn ticking(&self) -> Result<Vec<MatchId>, StoreFault> {
         self.read(|conn| {
-            let mut list = conn.prepare_cached(
-                "SELECT id FROM match INDEXED BY match_ticking WHERE state = 1 AND ticking = 1 ORDER BY number",
-            )?;
-            let rows = list.query_map([], |row| row.get(0))?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            Ok(conn.all(
+                "SELECT id FROM match INDEXED BY match_ticking WHERE state = 1 AND ticking = 1 \
+                 ORDER BY number",
+                args![],
+                |row| row.get(0),
+            )?)
         })
         .await
     }
@@ -225,8 +227,9 @@ impl Store {
     /// Notes that no time runs in these matches, all or none.
     pub async fn still(&self, ids: Vec<MatchId>) -> Result<(), StoreFault> {
         self.write(move |conn| {
-            let mut update = conn.prepare_cached("UPDATE match SET ticking = 0 WHERE id = ?1")?;
-            ids.iter().try_for_each(|id| found(update.execute([id])?))
+            ids.iter().try_for_each(|id| {
+                found(conn.execute("UPDATE match SET ticking = 0 WHERE id = ?1", args![id])?)
+            })
         })
         .await
     }
@@ -235,8 +238,7 @@ impl Store {
     pub async fn set_settings(&self, id: &MatchId, settings: &str) -> Result<(), StoreFault> {
         let (id, settings) = (id.clone(), settings.to_owned());
         self.write(move |conn| {
-            let mut update = conn.prepare_cached("UPDATE match SET settings = ?2 WHERE id = ?1")?;
-            found(update.execute((id, settings))?)
+            found(conn.execute("UPDATE match SET settings = ?2 WHERE id = ?1", args![id, settings])?)
         })
         .await
     }

@@ -1,8 +1,7 @@
 //! Packs: content of their own that people have brought, to open tables with.
 
-use rusqlite::{Connection, OptionalExtension};
-
 use crate::fault::found;
+use crate::sql::{Sql, args};
 use crate::{PersonId, Store, StoreFault};
 
 /// As many packs as one person may keep, over all games.
@@ -50,20 +49,25 @@ impl Store {
     ) -> Result<(), StoreFault> {
         let title = title.to_owned();
         self.write(move |conn| {
-            let mut count =
-                conn.prepare_cached("SELECT count(*) FROM pack_of WHERE person = ?1 AND name <> ?2")?;
-            let kept: u32 = count.query_row((person, &pack.name), |row| row.get(0))?;
+            let kept: u32 = conn.one(
+                "SELECT count(*) FROM pack_of WHERE person = ?1 AND name <> ?2",
+                args![person, pack.name],
+                |row| row.get(0),
+            )?;
             if kept >= MOST_PACKS {
                 return Err(StoreFault::TooMany);
             }
-            let mut insert = conn.prepare_cached(
-                "INSERT INTO pack (digest, name, game, files) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
+            conn.execute(
+                "INSERT INTO pack (digest, name, game, files) VALUES (?1, ?2, ?3, ?4) \
+                 ON CONFLICT DO NOTHING",
+                args![pack.digest, pack.name, pack.game, pack.files],
             )?;
-            insert.execute((&pack.digest, &pack.name, &pack.game, &pack.files))?;
-            let mut replace = conn.prepare_cached(
-                "INSERT OR REPLACE INTO pack_of (person, name, digest, title, updated) VALUES (?1, ?2, ?3, ?4, ?5)",
+            conn.execute(
+                "INSERT INTO pack_of (person, name, digest, title, updated) VALUES (?1, ?2, ?3, ?4, ?5) \
+                 ON CONFLICT (person, name) DO UPDATE \
+                 SET digest = excluded.digest, title = excluded.title, updated = excluded.updated",
+                args![person, pack.name, pack.digest, title, when],
             )?;
-            replace.execute((person, &pack.name, &pack.digest, &title, when))?;
             forget(conn)
         })
         .await
@@ -72,21 +76,22 @@ impl Store {
     /// The packs that a person has brought, by name.
     pub async fn packs(&self, person: PersonId) -> Result<Vec<PackRow>, StoreFault> {
         self.read(move |conn| {
-            let mut list = conn.prepare_cached(
-                "SELECT o.name, p.game, o.title, o.digest, length(CAST(p.files AS BLOB)), o.updated \
-                 FROM pack_of AS o JOIN pack AS p ON p.digest = o.digest WHERE o.person = ?1 ORDER BY o.name",
-            )?;
-            let rows = list.query_map([person], |row| {
-                Ok(PackRow {
-                    name: row.get(0)?,
-                    game: row.get(1)?,
-                    title: row.get(2)?,
-                    digest: row.get(3)?,
-                    bytes: row.get(4)?,
-                    updated: row.get(5)?,
-                })
-            })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            Ok(conn.all(
+                "SELECT o.name, p.game, o.title, o.digest, octet_length(p.files), o.updated \
+                 FROM pack_of AS o JOIN pack AS p ON p.digest = o.digest WHERE o.person = ?1 \
+                 ORDER BY o.name",
+                args![person],
+                |row| {
+                    Ok(PackRow {
+                        name: row.get(0)?,
+                        game: row.get(1)?,
+                        title: row.get(2)?,
+                        digest: row.get(3)?,
+                        bytes: row.get(4)?,
+                        updated: row.get(5)?,
+                    })
+                },
+            )?)
         })
         .await
     }
@@ -95,9 +100,11 @@ impl Store {
     pub async fn pack(&self, person: PersonId, name: &str) -> Result<Option<PackText>, StoreFault> {
         let name = name.to_owned();
         self.read(move |conn| {
-            let mut find =
-                conn.prepare_cached("SELECT digest FROM pack_of WHERE person = ?1 AND name = ?2")?;
-            let digest: Option<String> = find.query_row((person, name), |row| row.get(0)).optional()?;
+            let digest: Option<String> = conn.first(
+                "SELECT digest FROM pack_of WHERE person = ?1 AND name = ?2",
+                args![person, name],
+                |row| row.get(0),
+            )?;
             digest.map_or(Ok(None), |digest| text(conn, &digest))
         })
         .await
@@ -107,8 +114,7 @@ impl Store {
     pub async fn drop_pack(&self, person: PersonId, name: &str) -> Result<(), StoreFault> {
         let name = name.to_owned();
         self.write(move |conn| {
-            let mut delete = conn.prepare_cached("DELETE FROM pack_of WHERE person = ?1 AND name = ?2")?;
-            found(delete.execute((person, name))?)?;
+            found(conn.execute("DELETE FROM pack_of WHERE person = ?1 AND name = ?2", args![person, name])?)?;
             forget(conn)
         })
         .await
@@ -116,33 +122,30 @@ impl Store {
 }
 
 /// Forgets what nobody has and no match is played with.
-pub(crate) fn forget(conn: &Connection) -> Result<(), StoreFault> {
-    let mut delete = conn.prepare_cached(
+pub(crate) fn forget(conn: &dyn Sql) -> Result<(), StoreFault> {
+    conn.execute(
         "DELETE FROM pack WHERE NOT EXISTS (SELECT 1 FROM pack_of WHERE pack_of.digest = pack.digest) \
          AND NOT EXISTS (SELECT 1 FROM match_pack WHERE match_pack.digest = pack.digest)",
+        args![],
     )?;
-    delete.execute([])?;
     Ok(())
 }
 
-fn text(conn: &Connection, digest: &str) -> Result<Option<PackText>, StoreFault> {
-    let mut find = conn.prepare_cached("SELECT digest, name, game, files FROM pack WHERE digest = ?1")?;
-    let found = find.query_row([digest], |row| {
+fn text(conn: &dyn Sql, digest: &str) -> Result<Option<PackText>, StoreFault> {
+    Ok(conn.first("SELECT digest, name, game, files FROM pack WHERE digest = ?1", args![digest], |row| {
         Ok(PackText { digest: row.get(0)?, name: row.get(1)?, game: row.get(2)?, files: row.get(3)? })
-    });
-    Ok(found.optional()?)
+    })?)
 }
 
 /// Notes with which pack a match is played.
-pub(crate) fn insert(conn: &Connection, number: i64, digest: &str) -> Result<(), StoreFault> {
-    let mut insert = conn.prepare_cached("INSERT INTO match_pack (match, digest) VALUES (?1, ?2)")?;
-    insert.execute((number, digest))?;
+pub(crate) fn insert(conn: &dyn Sql, number: i64, digest: &str) -> Result<(), StoreFault> {
+    conn.execute("INSERT INTO match_pack (match, digest) VALUES (?1, ?2)", args![number, digest])?;
     Ok(())
 }
 
 /// The pack with which a match is played.
-pub(crate) fn of_match(conn: &Connection, number: i64) -> Result<Option<PackText>, StoreFault> {
-    let mut find = conn.prepare_cached("SELECT digest FROM match_pack WHERE match = ?1")?;
-    let digest: Option<String> = find.query_row([number], |row| row.get(0)).optional()?;
+pub(crate) fn of_match(conn: &dyn Sql, number: i64) -> Result<Option<PackText>, StoreFault> {
+    let digest: Option<String> =
+        conn.first("SELECT digest FROM match_pack WHERE match = ?1", args![number], |row| row.get(0))?;
     digest.map_or(Ok(None), |digest| text(conn, &digest))
 }

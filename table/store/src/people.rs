@@ -1,8 +1,7 @@
 //! People: a name from the first visit on, and a login for those who want one.
 
-use rusqlite::{OptionalExtension, Row};
-
 use crate::fault::{found, or_taken};
+use crate::sql::{Row, args};
 use crate::{KeyKind, PersonId, Store, StoreFault};
 
 /// Somebody who plays.
@@ -26,7 +25,7 @@ pub(crate) const PERSON_COLUMNS: &str = "p.id, p.name, p.language, p.login, p.cr
 /// How many columns a person takes; what a query asks besides comes after them.
 pub(crate) const PERSON_WIDTH: usize = 5;
 
-pub(crate) fn person_row(row: &Row<'_>) -> rusqlite::Result<Person> {
+pub(crate) fn person_row(row: &dyn Row) -> Result<Person, StoreFault> {
     Ok(Person {
         id: row.get(0)?,
         name: row.get(1)?,
@@ -41,8 +40,8 @@ impl Store {
     pub async fn create_person(&self, name: &str, when: i64) -> Result<PersonId, StoreFault> {
         let name = name.to_owned();
         self.write(move |conn| {
-            let mut insert = conn.prepare_cached("INSERT INTO person (name, created) VALUES (?1, ?2)")?;
-            Ok(PersonId(insert.insert((name, when))?))
+            let insert = "INSERT INTO person (name, created) VALUES (?1, ?2) RETURNING id";
+            Ok(conn.one(insert, args![name, when], |row| row.get(0))?)
         })
         .await
     }
@@ -51,7 +50,7 @@ impl Store {
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreFault> {
         self.read(move |conn| {
             let sql = format!("SELECT {PERSON_COLUMNS} FROM person AS p WHERE p.id = ?1");
-            Ok(conn.prepare_cached(&sql)?.query_row([id], person_row).optional()?)
+            Ok(conn.first(&sql, args![id], person_row)?)
         })
         .await
     }
@@ -60,8 +59,7 @@ impl Store {
     pub async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreFault> {
         let name = name.to_owned();
         self.write(move |conn| {
-            let mut update = conn.prepare_cached("UPDATE person SET name = ?2 WHERE id = ?1")?;
-            found(update.execute((id, name))?)
+            found(conn.execute("UPDATE person SET name = ?2 WHERE id = ?1", args![id, name])?)
         })
         .await
     }
@@ -70,8 +68,7 @@ impl Store {
     pub async fn set_language(&self, id: PersonId, language: Option<&str>) -> Result<(), StoreFault> {
         let language = language.map(str::to_owned);
         self.write(move |conn| {
-            let mut update = conn.prepare_cached("UPDATE person SET language = ?2 WHERE id = ?1")?;
-            found(update.execute((id, language))?)
+            found(conn.execute("UPDATE person SET language = ?2 WHERE id = ?1", args![id, language])?)
         })
         .await
     }
@@ -87,10 +84,11 @@ impl Store {
     ) -> Result<(), StoreFault> {
         let (login, password_hash) = (login.to_owned(), password_hash.to_owned());
         self.write(move |conn| {
-            let mut update = conn.prepare_cached(
-                "UPDATE person SET login = ?2, login_key = ?3, password_hash = ?4, registered = ?5 WHERE id = ?1",
-            )?;
-            let changed = update.execute((id, &login, key_of(&login), &password_hash, when));
+            let changed = conn.execute(
+                "UPDATE person SET login = ?2, login_key = ?3, password_hash = ?4, registered = ?5 \
+                 WHERE id = ?1",
+                args![id, login, key_of(&login), password_hash, when],
+            );
             found(changed.map_err(|error| or_taken(error, StoreFault::Taken))?)
         })
         .await
@@ -106,12 +104,11 @@ impl Store {
     ) -> Result<(), StoreFault> {
         let (old_hash, new_hash) = (old_hash.to_owned(), new_hash.to_owned());
         self.write(move |conn| {
-            let mut update = conn.prepare_cached(
+            found(conn.execute(
                 "UPDATE person SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2",
-            )?;
-            found(update.execute((id, old_hash, new_hash))?)?;
-            let mut delete = conn.prepare_cached("DELETE FROM key WHERE person = ?1 AND kind = ?2")?;
-            delete.execute((id, KeyKind::Cookie))?;
+                args![id, old_hash, new_hash],
+            )?)?;
+            conn.execute("DELETE FROM key WHERE person = ?1 AND kind = ?2", args![id, KeyKind::Cookie])?;
             Ok(())
         })
         .await
@@ -123,9 +120,7 @@ impl Store {
         self.read(move |conn| {
             let sql =
                 format!("SELECT {PERSON_COLUMNS}, p.password_hash FROM person AS p WHERE p.login_key = ?1");
-            let mut find = conn.prepare_cached(&sql)?;
-            let person = find.query_row([key], |row| Ok((person_row(row)?, row.get(PERSON_WIDTH)?)));
-            Ok(person.optional()?)
+            Ok(conn.first(&sql, args![key], |row| Ok((person_row(row)?, row.get(PERSON_WIDTH)?)))?)
         })
         .await
     }

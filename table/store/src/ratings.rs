@@ -1,7 +1,6 @@
 //! Ratings: what is thought of somebody's play, per game. How one is reckoned is the caller's business.
 
-use rusqlite::{Connection, OptionalExtension, Row};
-
+use crate::sql::{Row, Sql, args};
 use crate::{MatchId, PersonId, Store, StoreFault};
 
 /// What is thought of somebody's play in a game.
@@ -23,11 +22,12 @@ impl Store {
     /// A person's ratings, each with its game, by game.
     pub async fn ratings(&self, person: PersonId) -> Result<Vec<(String, RatingRow)>, StoreFault> {
         self.read(move |conn| {
-            let mut list = conn.prepare_cached(
-                "SELECT value, deviation, volatility, matches, updated, game FROM rating WHERE person = ?1 ORDER BY game",
-            )?;
-            let rows = list.query_map([person], |row| Ok((row.get(5)?, rating(row)?)))?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            Ok(conn.all(
+                "SELECT value, deviation, volatility, matches, updated, game FROM rating WHERE person = ?1 \
+                 ORDER BY game",
+                args![person],
+                |row| Ok((row.get(5)?, rating(row)?)),
+            )?)
         })
         .await
     }
@@ -43,19 +43,24 @@ impl Store {
     ) -> Result<bool, StoreFault> {
         let (number, game) = (self.number(id).await?, game.to_owned());
         self.write(move |conn| {
-            if conn.prepare_cached("SELECT 1 FROM rated WHERE match = ?1")?.exists([number])? {
+            if conn.any("SELECT 1 FROM rated WHERE match = ?1", args![number])? {
                 return Ok(false);
             }
             let before = [of(conn, people[0], &game)?, of(conn, people[1], &game)?];
-            let mut replace = conn.prepare_cached(
-                "INSERT OR REPLACE INTO rating (person, game, value, deviation, volatility, matches, updated) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            )?;
-            let mut note = conn.prepare_cached("INSERT INTO rated (match, person, value) VALUES (?1, ?2, ?3)")?;
             for (person, row) in people.into_iter().zip(reckon(before)) {
                 let RatingRow { value, deviation, volatility, matches, updated } = row;
-                replace.execute((person, &game, value, deviation, volatility, matches, updated))?;
-                note.execute((number, person, value))?;
+                conn.execute(
+                    "INSERT INTO rating (person, game, value, deviation, volatility, matches, updated) \
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (person, game) DO UPDATE \
+                     SET value = excluded.value, deviation = excluded.deviation, \
+                     volatility = excluded.volatility, matches = excluded.matches, \
+                     updated = excluded.updated",
+                    args![person, game, value, deviation, volatility, matches, updated],
+                )?;
+                conn.execute(
+                    "INSERT INTO rated (match, person, value) VALUES (?1, ?2, ?3)",
+                    args![number, person, value],
+                )?;
             }
             Ok(true)
         })
@@ -63,14 +68,15 @@ impl Store {
     }
 }
 
-fn of(conn: &Connection, person: PersonId, game: &str) -> Result<Option<RatingRow>, StoreFault> {
-    let mut find = conn.prepare_cached(
+fn of(conn: &dyn Sql, person: PersonId, game: &str) -> Result<Option<RatingRow>, StoreFault> {
+    Ok(conn.first(
         "SELECT value, deviation, volatility, matches, updated FROM rating WHERE person = ?1 AND game = ?2",
-    )?;
-    Ok(find.query_row((person, game), rating).optional()?)
+        args![person, game],
+        rating,
+    )?)
 }
 
-fn rating(row: &Row<'_>) -> rusqlite::Result<RatingRow> {
+fn rating(row: &dyn Row) -> Result<RatingRow, StoreFault> {
     Ok(RatingRow {
         value: row.get(0)?,
         deviation: row.get(1)?,

@@ -1,6 +1,7 @@
 //! Rosters: bands and decks that a person keeps for later matches.
 
 use crate::fault::found;
+use crate::sql::args;
 use crate::{PersonId, Store, StoreFault};
 
 /// As many rosters as one person may keep, over all games.
@@ -30,21 +31,22 @@ impl Store {
     ) -> Result<(), StoreFault> {
         let (game, name, value) = (game.to_owned(), name.to_owned(), value.to_owned());
         self.write(move |conn| {
-            let mut update = conn.prepare_cached(
+            if conn.execute(
                 "UPDATE roster SET value = ?4, updated = ?5 WHERE person = ?1 AND game = ?2 AND name = ?3",
-            )?;
-            if update.execute((person, &game, &name, &value, when))? > 0 {
+                args![person, game, name, value, when],
+            )? > 0
+            {
                 return Ok(());
             }
-            let mut count = conn.prepare_cached("SELECT count(*) FROM roster WHERE person = ?1")?;
-            let kept: u32 = count.query_row([person], |row| row.get(0))?;
+            let kept: u32 =
+                conn.one("SELECT count(*) FROM roster WHERE person = ?1", args![person], |row| row.get(0))?;
             if kept >= MOST_ROSTERS {
                 return Err(StoreFault::TooMany);
             }
-            let mut insert = conn.prepare_cached(
+            conn.execute(
                 "INSERT INTO roster (person, game, name, value, updated) VALUES (?1, ?2, ?3, ?4, ?5)",
+                args![person, game, name, value, when],
             )?;
-            insert.execute((person, &game, &name, &value, when))?;
             Ok(())
         })
         .await
@@ -54,13 +56,11 @@ impl Store {
     pub async fn rosters(&self, person: PersonId, game: &str) -> Result<Vec<RosterRow>, StoreFault> {
         let game = game.to_owned();
         self.read(move |conn| {
-            let mut list = conn.prepare_cached(
+            Ok(conn.all(
                 "SELECT name, value, updated FROM roster WHERE person = ?1 AND game = ?2 ORDER BY name",
-            )?;
-            let rows = list.query_map((person, game), |row| {
-                Ok(RosterRow { name: row.get(0)?, value: row.get(1)?, updated: row.get(2)? })
-            })?;
-            Ok(rows.collect::<Result<_, _>>()?)
+                args![person, game],
+                |row| Ok(RosterRow { name: row.get(0)?, value: row.get(1)?, updated: row.get(2)? }),
+            )?)
         })
         .await
     }
@@ -69,9 +69,10 @@ impl Store {
     pub async fn drop_roster(&self, person: PersonId, game: &str, name: &str) -> Result<(), StoreFault> {
         let (game, name) = (game.to_owned(), name.to_owned());
         self.write(move |conn| {
-            let mut delete =
-                conn.prepare_cached("DELETE FROM roster WHERE person = ?1 AND game = ?2 AND name = ?3")?;
-            found(delete.execute((person, game, name))?)
+            found(conn.execute(
+                "DELETE FROM roster WHERE person = ?1 AND game = ?2 AND name = ?3",
+                args![person, game, name],
+            )?)
         })
         .await
     }

@@ -1,8 +1,7 @@
 //! Seats: who sits where, and who may sit down.
 
-use rusqlite::{Connection, OptionalExtension};
-
 use crate::fault::{found, or_taken};
+use crate::sql::{Sql, args};
 use crate::{MatchId, PersonId, Store, StoreFault};
 
 /// A seat of a match to be.
@@ -38,10 +37,11 @@ impl Store {
     pub async fn match_of_invite(&self, invite: &str) -> Result<Option<MatchId>, StoreFault> {
         let invite = invite.to_owned();
         self.read(move |conn| {
-            let mut find = conn.prepare_cached(
+            Ok(conn.first(
                 "SELECT m.id FROM seat AS s JOIN match AS m ON m.number = s.match WHERE s.invite = ?1",
-            )?;
-            Ok(find.query_row([invite], |row| row.get(0)).optional()?)
+                args![invite],
+                |row| row.get(0),
+            )?)
         })
         .await
     }
@@ -58,12 +58,13 @@ impl Store {
         let number = self.number(id).await?;
         let invite = invite.map(str::to_owned);
         self.write(move |conn| {
-            let mut find = conn.prepare_cached(
-                "SELECT person IS NULL AND bot IS NULL, invite IS NULL OR invite IS ?3 \
+            let found = conn.first(
+                "SELECT person IS NULL AND bot IS NULL, invite IS NULL OR invite IS NOT DISTINCT FROM ?3 \
                  FROM seat WHERE match = ?1 AND seat = ?2",
-            )?;
-            let found = find.query_row((number, seat, invite), |row| Ok((row.get(0)?, row.get(1)?)));
-            match found.optional()? {
+                args![number, seat, invite],
+                |row| Ok((row.get(0)?, row.get(1)?)),
+            );
+            match found? {
                 None => Err(StoreFault::NotFound),
                 Some((false, _)) => Err(StoreFault::Taken),
                 Some((true, false)) => Err(StoreFault::Uninvited),
@@ -94,42 +95,44 @@ impl Store {
 }
 
 fn sit(
-    conn: &Connection,
+    conn: &dyn Sql,
     number: i64,
     seat: u8,
     person: Option<PersonId>,
     bot: Option<&str>,
 ) -> Result<(), StoreFault> {
-    let mut update =
-        conn.prepare_cached("UPDATE seat SET person = ?3, bot = ?4 WHERE match = ?1 AND seat = ?2")?;
-    found(update.execute((number, seat, person, bot))?)
+    found(conn.execute(
+        "UPDATE seat SET person = ?3, bot = ?4 WHERE match = ?1 AND seat = ?2",
+        args![number, seat, person, bot],
+    )?)
 }
 
 /// The seats of a new match.
-pub(crate) fn insert(conn: &Connection, number: i64, seats: &[NewSeat]) -> Result<(), StoreFault> {
-    let mut insert = conn
-        .prepare_cached("INSERT INTO seat (match, seat, person, bot, invite) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+pub(crate) fn insert(conn: &dyn Sql, number: i64, seats: &[NewSeat]) -> Result<(), StoreFault> {
     for new in seats {
-        let done = insert.execute((number, new.seat, new.person, &new.bot, &new.invite));
+        let done = conn.execute(
+            "INSERT INTO seat (match, seat, person, bot, invite) VALUES (?1, ?2, ?3, ?4, ?5)",
+            args![number, new.seat, new.person, new.bot, new.invite],
+        );
         done.map_err(|error| or_taken(error, StoreFault::Taken))?;
     }
     Ok(())
 }
 
 /// The seats of a match, in order.
-pub(crate) fn read(conn: &Connection, number: i64) -> Result<Vec<SeatRow>, StoreFault> {
-    let mut list = conn.prepare_cached(
+pub(crate) fn read(conn: &dyn Sql, number: i64) -> Result<Vec<SeatRow>, StoreFault> {
+    Ok(conn.all(
         "SELECT s.seat, s.person, p.name, s.bot, s.invite FROM seat AS s \
          LEFT JOIN person AS p ON p.id = s.person WHERE s.match = ?1 ORDER BY s.seat",
-    )?;
-    let rows = list.query_map([number], |row| {
-        Ok(SeatRow {
-            seat: row.get(0)?,
-            person: row.get(1)?,
-            name: row.get(2)?,
-            bot: row.get(3)?,
-            invite: row.get(4)?,
-        })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+        args![number],
+        |row| {
+            Ok(SeatRow {
+                seat: row.get(0)?,
+                person: row.get(1)?,
+                name: row.get(2)?,
+                bot: row.get(3)?,
+                invite: row.get(4)?,
+            })
+        },
+    )?)
 }

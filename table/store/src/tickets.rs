@@ -1,13 +1,11 @@
 //! Tickets: links that work once and for a while, for another password or to prove a mail address.
 
+use crate::sql::{Sql, args};
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags, OptionalExtension};
-
 use crate::fault::found;
-use crate::files::{self, Lock};
-use crate::people::{PERSON_COLUMNS, PERSON_WIDTH, person_row};
-use crate::{KeyHash, KeyKind, Person, PersonId, Store, StoreFault, schema, store};
+use crate::people::{PERSON_COLUMNS, PERSON_WIDTH, key_of, person_row};
+use crate::{KeyHash, KeyKind, Person, PersonId, Store, StoreFault, sqlite};
 
 /// What a person has said about mails.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,6 +30,19 @@ impl Store {
         self.write(move |conn| insert(conn, person, hash, address.as_deref(), until)).await
     }
 
+    /// A new ticket for another password, for the person with this login. Nobody of that login is
+    /// [`StoreFault::NotFound`].
+    pub async fn ticket_for_login(
+        &self,
+        login: &str,
+        hash: KeyHash,
+        now: i64,
+        until: i64,
+    ) -> Result<(), StoreFault> {
+        let login = login.to_owned();
+        self.write(move |conn| insert_for_login(conn, &login, hash, now, until)).await
+    }
+
     /// Whose ticket this is and which address it proves, if it is still good at this moment.
     pub async fn ticket(
         &self,
@@ -43,9 +54,7 @@ impl Store {
                 "SELECT {PERSON_COLUMNS}, t.address FROM ticket AS t JOIN person AS p ON p.id = t.person \
                  WHERE t.hash = ?1 AND t.until > ?2"
             );
-            let mut find = conn.prepare_cached(&sql)?;
-            let ticket = find.query_row((hash, now), |row| Ok((person_row(row)?, row.get(PERSON_WIDTH)?)));
-            Ok(ticket.optional()?)
+            Ok(conn.first(&sql, args![hash, now], |row| Ok((person_row(row)?, row.get(PERSON_WIDTH)?)))?)
         })
         .await
     }
@@ -60,16 +69,17 @@ impl Store {
     ) -> Result<PersonId, StoreFault> {
         let new_hash = new_hash.to_owned();
         self.write(move |conn| {
-            let mut find = conn.prepare_cached(
+            let person: PersonId = conn.one(
                 "SELECT person FROM ticket WHERE hash = ?1 AND address IS NULL AND until > ?2",
+                args![hash, now],
+                |row| row.get(0),
             )?;
-            let person: PersonId = find.query_row((hash, now), |row| row.get(0))?;
-            let mut update = conn
-                .prepare_cached("UPDATE person SET password_hash = ?2 WHERE id = ?1 AND login IS NOT NULL")?;
-            found(update.execute((person, new_hash))?)?;
-            conn.prepare_cached("DELETE FROM ticket WHERE person = ?1")?.execute([person])?;
-            let mut delete = conn.prepare_cached("DELETE FROM key WHERE person = ?1 AND kind = ?2")?;
-            delete.execute((person, KeyKind::Cookie))?;
+            found(conn.execute(
+                "UPDATE person SET password_hash = ?2 WHERE id = ?1 AND login IS NOT NULL",
+                args![person, new_hash],
+            )?)?;
+            conn.execute("DELETE FROM ticket WHERE person = ?1", args![person])?;
+            conn.execute("DELETE FROM key WHERE person = ?1 AND kind = ?2", args![person, KeyKind::Cookie])?;
             Ok(person)
         })
         .await
@@ -78,15 +88,16 @@ impl Store {
     /// Takes the address that a ticket proves as its person's, or says [`StoreFault::NotFound`].
     pub async fn prove_address(&self, hash: KeyHash, now: i64) -> Result<PersonId, StoreFault> {
         self.write(move |conn| {
-            let mut find = conn.prepare_cached(
+            let (person, address): (PersonId, String) = conn.one(
                 "SELECT person, address FROM ticket WHERE hash = ?1 AND address IS NOT NULL AND until > ?2",
+                args![hash, now],
+                |row| Ok((row.get(0)?, row.get(1)?)),
             )?;
-            let (person, address): (PersonId, String) =
-                find.query_row((hash, now), |row| Ok((row.get(0)?, row.get(1)?)))?;
-            let mut update =
-                conn.prepare_cached("UPDATE person SET address = ?2, called = 1 WHERE id = ?1")?;
-            found(update.execute((person, address))?)?;
-            conn.prepare_cached("DELETE FROM ticket WHERE hash = ?1")?.execute([hash])?;
+            found(conn.execute(
+                "UPDATE person SET address = ?2, called = 1 WHERE id = ?1",
+                args![person, address],
+            )?)?;
+            conn.execute("DELETE FROM ticket WHERE hash = ?1", args![hash])?;
             Ok(person)
         })
         .await
@@ -95,8 +106,9 @@ impl Store {
     /// What a person has said about mails.
     pub async fn mail(&self, person: PersonId) -> Result<Mail, StoreFault> {
         self.read(move |conn| {
-            let mut find = conn.prepare_cached("SELECT address, called FROM person WHERE id = ?1")?;
-            Ok(find.query_row([person], |row| Ok(Mail { address: row.get(0)?, called: row.get(1)? }))?)
+            Ok(conn.one("SELECT address, called FROM person WHERE id = ?1", args![person], |row| {
+                Ok(Mail { address: row.get(0)?, called: row.get(1)? })
+            })?)
         })
         .await
     }
@@ -104,8 +116,7 @@ impl Store {
     /// Whether a person wants to be told when a match waits.
     pub async fn set_called(&self, person: PersonId, called: bool) -> Result<(), StoreFault> {
         self.write(move |conn| {
-            let mut update = conn.prepare_cached("UPDATE person SET called = ?2 WHERE id = ?1")?;
-            found(update.execute((person, called))?)
+            found(conn.execute("UPDATE person SET called = ?2 WHERE id = ?1", args![person, called])?)
         })
         .await
     }
@@ -113,11 +124,8 @@ impl Store {
     /// Forgets a person's address, and one that waits to be proven.
     pub async fn drop_address(&self, person: PersonId) -> Result<(), StoreFault> {
         self.write(move |conn| {
-            let mut update = conn.prepare_cached("UPDATE person SET address = NULL WHERE id = ?1")?;
-            found(update.execute([person])?)?;
-            let mut delete =
-                conn.prepare_cached("DELETE FROM ticket WHERE person = ?1 AND address IS NOT NULL")?;
-            delete.execute([person])?;
+            found(conn.execute("UPDATE person SET address = NULL WHERE id = ?1", args![person])?)?;
+            conn.execute("DELETE FROM ticket WHERE person = ?1 AND address IS NOT NULL", args![person])?;
             Ok(())
         })
         .await
@@ -130,9 +138,7 @@ impl Store {
             let sql = format!(
                 "SELECT {PERSON_COLUMNS} FROM person AS p WHERE p.address = ?1 ORDER BY p.id LIMIT ?2"
             );
-            let mut list = conn.prepare_cached(&sql)?;
-            let rows = list.query_map((address, limit), person_row)?;
-            Ok(rows.collect::<Result<_, _>>()?)
+            Ok(conn.all(&sql, args![address, limit], person_row)?)
         })
         .await
     }
@@ -147,44 +153,41 @@ pub fn ticket_in_file(
     now: i64,
     until: i64,
 ) -> Result<(), StoreFault> {
-    std::fs::metadata(data).map_err(|error| files::at(data, &error))?;
-    // Without a server the file may be old; with one it has the form that the server knows.
-    let lock = Lock::take(data);
-    let mut conn = Connection::open_with_flags(
-        data,
-        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
-    )?;
-    store::common(&conn)?;
-    conn.pragma_update(None, "foreign_keys", "ON")?;
-    match schema::version(&conn)? {
-        0 => return Err(StoreFault::NotADatabase),
-        schema::KNOWN => {}
-        _ => {
-            let _lock = lock?;
-            schema::migrate(&mut conn)?;
-        }
-    }
+    let mut conn = sqlite::open_for_operator(data)?;
     let tx = conn.transaction()?;
-    let key = crate::people::key_of(login);
-    let person = tx.query_row("SELECT id FROM person WHERE login_key = ?1", [key], |row| row.get(0))?;
-    tx.execute("DELETE FROM ticket WHERE until <= ?1", [now])?;
-    insert(&tx, person, hash, None, until)?;
+    insert_for_login(&*tx, login, hash, now, until)?;
     Ok(tx.commit()?)
+}
+
+/// The same for the person with this login; those that are out of date are thrown away.
+fn insert_for_login(
+    conn: &dyn Sql,
+    login: &str,
+    hash: KeyHash,
+    now: i64,
+    until: i64,
+) -> Result<(), StoreFault> {
+    let find = "SELECT id FROM person WHERE login_key = ?1";
+    let person = conn.one(find, args![key_of(login)], |row| row.get(0))?;
+    conn.execute("DELETE FROM ticket WHERE until <= ?1", args![now])?;
+    insert(conn, person, hash, None, until)
 }
 
 /// One ticket of a kind at a time.
 fn insert(
-    conn: &Connection,
+    conn: &dyn Sql,
     person: PersonId,
     hash: KeyHash,
     address: Option<&str>,
     until: i64,
 ) -> Result<(), StoreFault> {
-    let mut delete =
-        conn.prepare_cached("DELETE FROM ticket WHERE person = ?1 AND (address IS NULL) = ?2")?;
-    delete.execute((person, address.is_none()))?;
-    let mut insert =
-        conn.prepare_cached("INSERT INTO ticket (hash, person, address, until) VALUES (?1, ?2, ?3, ?4)")?;
-    insert.execute((hash, person, address, until))?;
+    conn.execute(
+        "DELETE FROM ticket WHERE person = ?1 AND (address IS NULL) = ?2",
+        args![person, address.is_none()],
+    )?;
+    conn.execute(
+        "INSERT INTO ticket (hash, person, address, until) VALUES (?1, ?2, ?3, ?4)",
+        args![hash, person, address, until],
+    )?;
     Ok(())
 }

@@ -180,6 +180,10 @@ serve-open =
     It keeps its matches in { $data }. Ctrl-C closes it.
 serve-closed = The table is closed; every match is kept.
 backup-done = { $data } was copied to { $copy }.
+migrate-done =
+    All of { $from } is now in { $to } too.
+    people: { $people }, matches: { $matches }, lines of their logs: { $lines }, rows in all: { $rows }.
+    Every row was read again and compared, and so was the chain of each of the { $logs } logs.
 restore-done = { $copy } is now { $data }; the old one lies beside it.
 reset-done =
     With this link { $login } chooses another password, once and within a day:

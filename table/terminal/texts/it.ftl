@@ -180,6 +180,10 @@ serve-open =
     Le partite sono conservate in { $data }. Ctrl-C lo chiude.
 serve-closed = Il tavolo è chiuso; ogni partita è conservata.
 backup-done = { $data } è stato copiato in { $copy }.
+migrate-done =
+    Tutto ciò che sta in { $from } è ora anche in { $to }.
+    persone: { $people }, partite: { $matches }, righe dei loro registri: { $lines }, righe in tutto: { $rows }.
+    Ogni riga è stata riletta e confrontata, e così la catena di ognuno dei { $logs } registri.
 restore-done = { $copy } è ora { $data }; il vecchio resta lì accanto.
 reset-done =
     Con questo link { $login } sceglie un'altra password, una volta sola ed entro un giorno:

@@ -1,14 +1,16 @@
-//! The web table, copies of its database, and a way back for whoever has forgotten his password.
+//! The web table, copies of its database, moving it, and a way back for whoever has forgotten his password.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use scene::Value;
 use server::{Config, Server, Smtp};
+use store::Place;
+use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use crate::args::{Copy, LogForm, Reset, Serve, Sure};
+use crate::args::{Copy, LogForm, Migrate, Reset, Serve, Sure};
 use crate::stop::Stop;
 use crate::{World, plain};
 
@@ -18,10 +20,10 @@ const DATABASE: &str = "ludoteca.db";
 /// Opens the web table and serves until it is told to stop.
 pub(crate) fn serve(world: &mut World, args: &Serve) -> Result<(), Stop> {
     start_log(args.log);
-    let data = folder(args.data.as_deref());
+    let place = place(args.data.as_deref(), args.store.as_deref());
     let config = Config {
         listen: args.listen,
-        data: data.clone(),
+        store: place.clone(),
         durability: match args.durability {
             Sure::Full => store::Durability::Full,
             Sure::Normal => store::Durability::Normal,
@@ -33,12 +35,11 @@ pub(crate) fn serve(world: &mut World, args: &Serve) -> Result<(), Stop> {
         smtp: smtp(world, args)?,
         limits: true,
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let off = |fault: server::ServerFault| Stop::Off(fault.to_string());
-    runtime.block_on(async {
+    runtime()?.block_on(async {
         let server = Server::bind(config).await.map_err(off)?;
         let address = args.public_url.clone().unwrap_or_else(|| format!("http://{}", server.address()));
-        let told = [("address", plain(address)), ("data", plain(data.display().to_string()))];
+        let told = [("address", plain(address)), ("data", plain(place.to_string()))];
         let open = world.say("serve-open", told);
         writeln!(world.out, "{open}")?;
         world.out.flush()?;
@@ -69,8 +70,8 @@ fn smtp(world: &World, args: &Serve) -> Result<Option<Smtp>, Stop> {
 
 /// Makes a link with which somebody who has forgotten his password chooses another one.
 pub(crate) fn reset(world: &mut World, args: &Reset) -> Result<(), Stop> {
-    let data = folder(args.data.as_deref()).join(DATABASE);
-    let path = match server::reset_link(&data, &args.login) {
+    let place = place(args.data.as_deref(), args.store.as_deref());
+    let path = match runtime()?.block_on(server::reset_link(&place, &args.login)) {
         Ok(path) => path,
         Err(store::StoreFault::NotFound) => {
             return Err(Stop::Off(world.say("reset-nobody", [("login", plain(&args.login))])));
@@ -104,6 +105,34 @@ pub(crate) fn restore(world: &mut World, args: &Copy) -> Result<(), Stop> {
 
 fn copied(data: &Path, copy: &Path) -> [(&'static str, Value); 2] {
     [("data", plain(data.display().to_string())), ("copy", plain(copy.display().to_string()))]
+}
+
+/// Brings everything from one store into another, empty one.
+pub(crate) fn migrate(world: &mut World, args: &Migrate) -> Result<(), Stop> {
+    let (from, to) = (Place::read(&args.from), Place::read(&args.to));
+    let moved = runtime()?.block_on(store::migrate(&from, &to));
+    let moved = moved.map_err(|fault| Stop::Off(fault.to_string()))?;
+    let count = |table| Value::Number(moved.rows(table) as i64);
+    let told = [
+        ("from", plain(from.to_string())),
+        ("to", plain(to.to_string())),
+        ("people", count("person")),
+        ("matches", count("match")),
+        ("lines", count("log")),
+        ("logs", Value::Number(moved.logs as i64)),
+        ("rows", Value::Number(moved.tables.iter().map(|(_, rows)| *rows as i64).sum())),
+    ];
+    let told = world.say("migrate-done", told);
+    Ok(writeln!(world.out, "{told}")?)
+}
+
+fn runtime() -> std::io::Result<Runtime> {
+    Builder::new_multi_thread().enable_all().build()
+}
+
+/// Where the store is: with the server that is asked for, otherwise in the folder of the database.
+fn place(data: Option<&Path>, address: Option<&str>) -> Place {
+    address.map_or_else(|| Place::in_folder(&folder(data)), |address| Place::Server(address.to_owned()))
 }
 
 /// The folder of the database: the one that is asked for, or where the system keeps what programs keep.

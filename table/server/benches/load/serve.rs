@@ -23,7 +23,7 @@ pub fn serve(data: &Path) {
     runtime.block_on(async {
         let config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
-            data: data.to_owned(),
+            store: store::Place::in_folder(data),
             durability: store::Durability::Normal,
             public_url: None,
             games: games(),

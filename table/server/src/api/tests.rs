@@ -68,7 +68,7 @@ async fn every_described_call_is_answered() {
         assert!(!exists || status != StatusCode::NOT_FOUND, "{method} {path}");
         assert!(!status.is_server_error(), "{method} {path}: {status}");
     }
-    let _ = std::fs::remove_dir_all(&app.config.data);
+    let _ = std::fs::remove_dir_all(app.config.store.folder().expect("a file"));
 }
 
 #[tokio::test]
@@ -99,5 +99,5 @@ async fn the_description_is_whole() {
     let answer = router(app.clone()).oneshot(request).await.expect("an answer");
     let body = to_bytes(answer.into_body(), usize::MAX).await.expect("a body");
     assert_eq!(body, OPENAPI.as_bytes());
-    let _ = std::fs::remove_dir_all(&app.config.data);
+    let _ = std::fs::remove_dir_all(app.config.store.folder().expect("a file"));
 }

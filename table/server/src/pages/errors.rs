@@ -54,6 +54,10 @@ impl From<StoreFault> for PageFault {
         match fault {
             StoreFault::NotFound => PageFault::NotFound,
             StoreFault::Closed => PageFault::Busy,
+            StoreFault::Unreachable(_) => {
+                tracing::error!(%fault, "database");
+                PageFault::Busy
+            }
             fault => {
                 tracing::error!(%fault, "database");
                 PageFault::Broken

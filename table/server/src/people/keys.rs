@@ -1,10 +1,8 @@
 //! Secrets that stand for a person: cookies of browsers and tokens of programs. The store keeps only their hashes.
 
-use std::path::Path;
-
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
-use store::{KeyKind, Person, StoreFault};
+use store::{KeyKind, Person, Place, StoreFault};
 
 use crate::app::App;
 
@@ -40,10 +38,10 @@ impl Secret {
 }
 
 /// The path of a link that lets somebody with this login choose another password, once and for a day; written into this
-/// database, which a server may be using. Nobody of that login is [`StoreFault::NotFound`].
-pub fn reset_link(data: &Path, login: &str) -> Result<String, StoreFault> {
+/// store, which a server may be using. Nobody of that login is [`StoreFault::NotFound`].
+pub async fn reset_link(place: &Place, login: &str) -> Result<String, StoreFault> {
     let (secret, now) = (Secret::draw(), super::now());
-    store::ticket_in_file(data, login, secret.digest(), now, now + GOOD_FOR)?;
+    place.ticket(login, secret.digest(), now, now + GOOD_FOR).await?;
     Ok(format!("/account/reset/{}", secret.reveal()))
 }
 

@@ -10,7 +10,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use catalog::AnyGame;
-use store::{Durability, Store};
+use store::{Durability, Place, Store};
 use tower::ServiceExt as _;
 
 use super::*;
@@ -56,7 +56,7 @@ fn app_posting(
     let store = Store::open(&data.join("ludoteca.db"), Durability::Normal).expect("a database");
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data,
+        store: Place::in_folder(&data),
         durability: Durability::Normal,
         public_url: public_url.map(str::to_owned),
         games,
@@ -98,7 +98,8 @@ impl Browser {
     }
 
     fn at(app: Shared) -> Browser {
-        Browser { data: app.config.data.clone(), router: router(app), cookies: Vec::new() }
+        let data = app.config.store.folder().expect("a file").to_owned();
+        Browser { data, router: router(app), cookies: Vec::new() }
     }
 
     /// Somebody else at the same server.

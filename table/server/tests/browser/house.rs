@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use catalog::{AnyGame, Erased};
 use server::{Config, Server};
-use store::Durability;
+use store::{Durability, Place};
 use testkit::games::{Beacons, Cellars, Marbles, beacons, cellars, marbles, shelf};
 use tokio::sync::oneshot;
 
@@ -218,7 +218,7 @@ where
 async fn serve(folder: &Path, absence: Duration) -> Server {
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data: folder.join("data"),
+        store: Place::in_folder(&folder.join("data")),
         durability: Durability::Normal,
         public_url: None,
         games: games(),

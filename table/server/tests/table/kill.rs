@@ -4,7 +4,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use serde_json::json;
-use store::Durability;
+use store::{Durability, MatchId, Store};
+use tokio_postgres::NoTls;
 
 use crate::client::{Chance, Seat, pair};
 use crate::served::Process;
@@ -51,8 +52,19 @@ async fn play(
     Some(())
 }
 
-async fn killed(durability: Durability) {
-    let mut process = Process::start(durability);
+/// Whose line of a log, by which request, and the line.
+type Line = (Option<u8>, Option<String>, String);
+
+async fn lines_at(address: &str, id: &str) -> Vec<Line> {
+    let store = Store::connect(address, Durability::Full).await.expect("the database answers");
+    let stored =
+        store.load(&MatchId::parse(id).expect("a name")).await.expect("it is read").expect("it is there");
+    store.close().await.expect("closed");
+    stored.lines.into_iter().map(|line| (line.seat, line.request, line.text)).collect()
+}
+
+async fn killed(place: Option<String>, durability: Durability) {
+    let mut process = Process::start_at(place.clone(), durability);
     let mut matches = Vec::new();
     for _ in 0..MATCHES {
         let (id, tokens) = pair(&process.address, json!({ "game": "pig" })).await;
@@ -85,13 +97,14 @@ async fn killed(durability: Durability) {
     process.kill();
     let mut actions = 0;
     for (id, _, kept) in &matches {
-        let lines = process.folder.lines(id);
+        let lines = match &place {
+            Some(address) => lines_at(address, id).await,
+            None => process.folder.lines(id),
+        };
         let kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
         actions += kept.len();
         for (seat, name, at) in kept.iter() {
-            let same = |line: &&(Option<u8>, Option<String>, String)| {
-                line.1.as_ref() == Some(name) && line.0 == Some(*seat)
-            };
+            let same = |line: &&Line| line.1.as_ref() == Some(name) && line.0 == Some(*seat);
             assert_eq!(lines.iter().filter(same).count(), 1, "{name}");
             assert!(same(&&lines[at - 1]), "{name} stands where it was said to be");
         }
@@ -102,10 +115,27 @@ async fn killed(durability: Durability) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_acknowledged_is_there_with_full_durability() {
-    killed(Durability::Full).await;
+    killed(None, Durability::Full).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_acknowledged_is_there_with_normal_durability() {
-    killed(Durability::Normal).await;
+    killed(None, Durability::Normal).await;
+}
+
+/// The same where the matches are in PostgreSQL, which a killed process leaves in the middle of a transaction. Only where
+/// `LUDOTECA_POSTGRES` names a database (`tools/with-postgres`).
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_acknowledged_is_there_in_postgres() {
+    let Ok(base) = std::env::var("LUDOTECA_POSTGRES") else {
+        eprintln!("skipped: LUDOTECA_POSTGRES names no database");
+        return;
+    };
+    let (by_hand, connection) = tokio_postgres::connect(&base, NoTls).await.expect("the database answers");
+    tokio::spawn(connection);
+    let schema = format!("killed_{}", std::process::id());
+    by_hand.batch_execute(&format!("CREATE SCHEMA {schema}")).await.expect("a schema");
+    let address = format!("{base}?options=-c%20search_path%3D{schema}");
+    killed(Some(address), Durability::Normal).await;
+    by_hand.batch_execute(&format!("DROP SCHEMA {schema} CASCADE")).await.expect("dropped");
 }

@@ -1,5 +1,6 @@
 //! Servers to be tried: one in this process, and one in a process of its own, which can be killed.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -9,7 +10,7 @@ use std::time::Duration;
 
 use catalog::{AnyGame, Erased};
 use server::{Config, Server};
-use store::Durability;
+use store::{Durability, Place};
 use testkit::games::{
     Beacons, Cellars, ConnectFour, Leduc, Pig, beacons, cellars, connect_four, leduc, pig, shelf,
 };
@@ -41,7 +42,7 @@ pub fn games() -> &'static [Box<dyn AnyGame>] {
 pub fn config(data: &Path) -> Config {
     Config {
         listen: ([127, 0, 0, 1], 0).into(),
-        data: data.to_owned(),
+        store: Place::in_folder(data),
         durability: Durability::Normal,
         public_url: None,
         games: games(),
@@ -152,13 +153,21 @@ const DURABILITY: &str = "LUDOTECA_TABLE_DURABILITY";
 pub struct Process {
     pub address: String,
     pub folder: Folder,
+    /// Where its store is, if not in its folder.
+    place: Option<String>,
     durability: Durability,
     child: Option<Child>,
 }
 
 impl Process {
     pub fn start(durability: Durability) -> Process {
-        let mut process = Process { address: String::new(), folder: Folder::new(), durability, child: None };
+        Process::start_at(None, durability)
+    }
+
+    /// One that keeps its matches in PostgreSQL, at this address.
+    pub fn start_at(place: Option<String>, durability: Durability) -> Process {
+        let (address, folder) = (String::new(), Folder::new());
+        let mut process = Process { address, folder, place, durability, child: None };
         process.again();
         process
     }
@@ -168,7 +177,7 @@ impl Process {
         let said = std::fs::File::options().create(true).append(true).open(self.said_path()).expect("a file");
         let mut child = Command::new(std::env::current_exe().expect("this program"))
             .args(["--exact", "served::a_process_of_its_own", "--nocapture", "--include-ignored"])
-            .env(DATA, &self.folder.0)
+            .env(DATA, self.place.as_ref().map_or(self.folder.0.as_os_str(), OsStr::new))
             .env(DURABILITY, if self.durability == Durability::Full { "full" } else { "normal" })
             .stdout(Stdio::piped())
             .stderr(said)
@@ -234,7 +243,10 @@ fn a_process_of_its_own() {
     let durability = if full { Durability::Full } else { Durability::Normal };
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     runtime.expect("a runtime").block_on(async {
-        let config = Config { durability, ..config(Path::new(&data)) };
+        let mut config = Config { durability, ..config(Path::new(&data)) };
+        if let Some(place @ Place::Server(_)) = data.to_str().map(Place::read) {
+            config.store = place;
+        }
         let server = Server::bind(config).await.expect("a free port and a folder");
         println!("listening on {}", server.address());
         server.run(std::future::pending()).await.expect("serving");

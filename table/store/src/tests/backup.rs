@@ -5,7 +5,8 @@ use std::fs;
 use rusqlite::Connection;
 
 use super::{Folder, id, line, open, table};
-use crate::{Durability, Store, StoreFault, backup_file, restore_file, schema};
+use crate::sqlite::schema;
+use crate::{Durability, Store, StoreFault, backup_file, restore_file};
 
 /// Appends to one match until told to stop; how many lines there are then.
 async fn keep_writing(store: Store, stop: tokio::sync::watch::Receiver<bool>) -> u32 {
@@ -32,13 +33,9 @@ async fn a_copy_made_while_writing_is_whole_and_can_be_restored() {
     for n in 0..4 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         let to = folder.file(&format!("copy{n}.db"));
-        if n % 2 == 0 {
-            store.backup(&to).await.unwrap();
-        } else {
-            // As a command beside the server does it.
-            let (data, to) = (folder.data(), to.clone());
-            tokio::task::spawn_blocking(move || backup_file(&data, &to)).await.unwrap().unwrap();
-        }
+        // As a command beside the server does it.
+        let (data, copy) = (folder.data(), to.clone());
+        tokio::task::spawn_blocking(move || backup_file(&data, &copy)).await.unwrap().unwrap();
         copies.push(to);
     }
     stop.send(true).unwrap();
@@ -66,15 +63,14 @@ async fn a_copy_made_while_writing_is_whole_and_can_be_restored() {
 #[tokio::test]
 async fn a_copy_overwrites_nothing() {
     let folder = Folder::new();
-    let store = folder.open();
+    let _store = folder.open();
     let to = folder.file("precious.txt");
     fs::write(&to, "my notes").unwrap();
-    assert_eq!(store.backup(&to).await, Err(StoreFault::Exists(to.clone())));
     assert_eq!(backup_file(&folder.data(), &to), Err(StoreFault::Exists(to.clone())));
     assert_eq!(fs::read_to_string(&to).unwrap(), "my notes");
     let data = folder.data();
-    assert_eq!(store.backup(&data).await, Err(StoreFault::Exists(data)));
-    assert!(matches!(store.backup(&folder.file("nowhere/x.db")).await, Err(StoreFault::Io(_))));
+    assert_eq!(backup_file(&folder.data(), &data), Err(StoreFault::Exists(data)));
+    assert!(matches!(backup_file(&folder.data(), &folder.file("nowhere/x.db")), Err(StoreFault::Io(_))));
 }
 
 #[tokio::test]
@@ -86,7 +82,7 @@ async fn only_a_sound_copy_is_restored() {
         store.append(&id(1), n, vec![line(&"x".repeat(500))]).await.unwrap();
     }
     let copy = folder.file("copy.db");
-    store.backup(&copy).await.unwrap();
+    backup_file(&folder.data(), &copy).unwrap();
     store.close().await.unwrap();
     let before = fs::read(folder.data()).unwrap();
 
@@ -123,7 +119,7 @@ async fn a_copy_replaces_a_broken_database_and_its_stale_log() {
     let store = folder.open();
     store.create_match(table(1)).await.unwrap();
     let copy = folder.file("copy.db");
-    store.backup(&copy).await.unwrap();
+    backup_file(&folder.data(), &copy).unwrap();
     store.close().await.unwrap();
     fs::write(folder.data(), "broken beyond reading").unwrap();
     fs::write(folder.file("ludoteca.db-wal"), "stale").unwrap();
@@ -143,7 +139,7 @@ async fn a_copy_can_be_restored_where_nothing_was() {
     let store = folder.open();
     store.create_match(table(1)).await.unwrap();
     let copy = folder.file("copy.db");
-    store.backup(&copy).await.unwrap();
+    backup_file(&folder.data(), &copy).unwrap();
     let elsewhere = folder.file("elsewhere.db");
     restore_file(&copy, &elsewhere).unwrap();
     assert_eq!(lines(&open(&elsewhere)).await, 0);

@@ -3,6 +3,7 @@
 use std::sync::mpsc::channel;
 
 use super::{Folder, id, line, table};
+use crate::sql::{Sql, args};
 use crate::{Store, StoreFault};
 
 /// Holds the writer until everything in `jobs` has been sent, so that it is one batch.
@@ -38,8 +39,8 @@ async fn a_failing_job_leaves_the_others_done() {
     let ada = store.create_person("Ada", 1).await.unwrap();
     let one = id(1);
     store.create_match(table(1)).await.unwrap();
-    let half = |conn: &rusqlite::Connection| {
-        conn.execute("INSERT INTO person (name, created) VALUES ('half', 1)", [])?;
+    let half = |conn: &dyn Sql| {
+        conn.execute("INSERT INTO person (name, created) VALUES ('half', 1)", args![])?;
         Err::<(), _>(StoreFault::TooMany)
     };
     let (first, failed, conflict, second, last) = together(&store, async || {
@@ -65,9 +66,9 @@ async fn jobs_after_a_lost_transaction_are_done_in_a_new_one() {
     let store = folder.open();
     let one = id(1);
     store.create_match(table(1)).await.unwrap();
-    let lose = |conn: &rusqlite::Connection| {
-        conn.execute_batch("ROLLBACK")?;
-        Err::<(), _>(StoreFault::Sqlite("disk full".to_owned()))
+    let lose = |conn: &dyn Sql| {
+        conn.execute("ROLLBACK", args![])?;
+        Err::<(), _>(StoreFault::Refused("disk full".to_owned()))
     };
     let (before, lost, after) = together(&store, async || {
         tokio::join!(
@@ -77,8 +78,8 @@ async fn jobs_after_a_lost_transaction_are_done_in_a_new_one() {
         )
     })
     .await;
-    assert!(matches!(before, Err(StoreFault::Sqlite(_))), "{before:?}");
-    assert_eq!(lost, Err(StoreFault::Sqlite("disk full".to_owned())));
+    assert!(matches!(before, Err(StoreFault::Refused(_))), "{before:?}");
+    assert_eq!(lost, Err(StoreFault::Refused("disk full".to_owned())));
     assert_eq!(after, Ok(()));
     assert_eq!(store.load(&one).await.unwrap().unwrap().lines[0].text, "kept");
 }
@@ -90,8 +91,8 @@ async fn a_full_disk_is_a_fault_and_not_the_end() {
     let one = id(1);
     store.create_match(table(1)).await.unwrap();
     let pages = |most: i64| {
-        move |conn: &rusqlite::Connection| {
-            Ok(conn.pragma_update_and_check(None, "max_page_count", most, |row| row.get::<_, i64>(0))?)
+        move |conn: &dyn Sql| {
+            Ok(conn.one(&format!("PRAGMA max_page_count = {most}"), args![], |row| row.get::<i64>(0))?)
         }
     };
     // The least SQLite accepts is as many pages as there are.
@@ -100,9 +101,9 @@ async fn a_full_disk_is_a_fault_and_not_the_end() {
     let many: Vec<_> = (0..4).map(|_| line(&long)).collect();
     for _ in 0..3 {
         let fault = store.append(&one, 0, vec![line(&long)]).await;
-        assert!(matches!(&fault, Err(StoreFault::Sqlite(text)) if text.contains("full")), "{fault:?}");
+        assert!(matches!(&fault, Err(StoreFault::Refused(text)) if text.contains("full")), "{fault:?}");
         let fault = store.append(&one, 0, many.clone()).await;
-        assert!(matches!(&fault, Err(StoreFault::Sqlite(text)) if text.contains("full")), "{fault:?}");
+        assert!(matches!(&fault, Err(StoreFault::Refused(text)) if text.contains("full")), "{fault:?}");
         assert_eq!(store.load(&one).await.unwrap().unwrap().lines, []);
     }
     store.write_statement(pages(1_000_000)).await.unwrap();
@@ -115,11 +116,11 @@ async fn a_file_that_cannot_be_written_is_a_fault_and_not_the_end() {
     let folder = Folder::new();
     let store = folder.open();
     let ada = store.create_person("Ada", 1).await.unwrap();
-    let read_only = |conn: &rusqlite::Connection| Ok(conn.pragma_update(None, "query_only", true)?);
+    let read_only = |conn: &dyn Sql| Ok(conn.execute("PRAGMA query_only = 1", args![])?);
     store.write_statement(read_only).await.unwrap();
     for _ in 0..2 {
-        assert!(matches!(store.ping().await, Err(StoreFault::Sqlite(_))));
-        assert!(matches!(store.create_person("Bob", 1).await, Err(StoreFault::Sqlite(_))));
+        assert!(matches!(store.ping().await, Err(StoreFault::Refused(_))));
+        assert!(matches!(store.create_person("Bob", 1).await, Err(StoreFault::Refused(_))));
     }
     assert!(store.person(ada).await.unwrap().is_some(), "reading goes on");
 }

@@ -1,7 +1,9 @@
 //! Who is called to a match that waits for him, and how often.
 
-use super::{Folder, id, seat, table};
+use super::{id, seat, table};
 use crate::{MatchState, NewSeat, PersonId, Progress, Store};
+
+contract!(whoever_is_asked_is_called_once_until_he_comes, whoever_has_no_address_or_is_gone_is_not_called,);
 
 async fn written_to(store: &Store, name: &str, hash: u8) -> PersonId {
     let person = store.create_person(name, 1).await.unwrap();
@@ -26,10 +28,7 @@ async fn called(store: &Store, before: i64) -> Vec<PersonId> {
     store.calls(before, 9).await.unwrap().into_iter().map(|call| call.person).collect()
 }
 
-#[tokio::test]
-async fn whoever_is_asked_is_called_once_until_he_comes() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn whoever_is_asked_is_called_once_until_he_comes(store: Store) {
     let (ada, bob) = (written_to(&store, "Ada", 1).await, written_to(&store, "Bob", 2).await);
     let mut new = table(1);
     let sits = |at, person| NewSeat { person: Some(person), ..seat(at) };
@@ -56,10 +55,7 @@ async fn whoever_is_asked_is_called_once_until_he_comes() {
     assert_eq!(called(&store, 99).await, []);
 }
 
-#[tokio::test]
-async fn whoever_has_no_address_or_is_gone_is_not_called() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn whoever_has_no_address_or_is_gone_is_not_called(store: Store) {
     let (ada, bob) = (written_to(&store, "Ada", 1).await, store.create_person("Bob", 1).await.unwrap());
     let mut new = table(1);
     let sits = |at, person| NewSeat { person: Some(person), ..seat(at) };

@@ -3,10 +3,18 @@
 use rusqlite::Connection;
 
 use super::{Folder, id, open, table};
+use crate::sqlite::schema;
 use crate::{
     CampaignRow, MOST_CAMPAIGNS, NewCampaign, NewMatch, NewSeat, PersonId, SiteResult, Store, StoreFault,
-    StoredCampaign, backup_file, restore_file, schema,
+    StoredCampaign, backup_file, restore_file,
 };
+
+contract!(
+    a_campaign_is_begun_joined_and_found_again,
+    one_match_at_a_time_is_played_at_a_place,
+    a_result_is_noted_once,
+    campaigns_are_limited,
+);
 
 /// The first side is this person's, the second is free for whoever has the invitation.
 fn house(n: u32, owner: PersonId) -> NewCampaign {
@@ -35,10 +43,7 @@ async fn kept(store: &Store, n: u32) -> StoredCampaign {
     store.campaign(&id(n)).await.unwrap().unwrap()
 }
 
-#[tokio::test]
-async fn a_campaign_is_begun_joined_and_found_again() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_campaign_is_begun_joined_and_found_again(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     let bob = store.create_person("Bob", 1).await.unwrap();
     store.create_campaign(house(1, ada)).await.unwrap();
@@ -67,10 +72,7 @@ async fn a_campaign_is_begun_joined_and_found_again() {
     assert_eq!(mine(ada, "ken").await, []);
 }
 
-#[tokio::test]
-async fn one_match_at_a_time_is_played_at_a_place() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn one_match_at_a_time_is_played_at_a_place(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     store.create_campaign(house(1, ada)).await.unwrap();
     store.create_campaign(house(2, ada)).await.unwrap();
@@ -96,10 +98,7 @@ async fn one_match_at_a_time_is_played_at_a_place() {
     assert_eq!(all, [ended.to_vec(), vec![(1, id(13), None)]].concat());
 }
 
-#[tokio::test]
-async fn a_result_is_noted_once() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_result_is_noted_once(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     store.create_campaign(house(1, ada)).await.unwrap();
     store.create_match(at(11, 1, 0)).await.unwrap();
@@ -118,10 +117,7 @@ async fn a_result_is_noted_once() {
     assert_eq!(store.note_result(&id(13), SiteResult::Drawn, None, 30).await, Err(StoreFault::NotFound));
 }
 
-#[tokio::test]
-async fn campaigns_are_limited() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn campaigns_are_limited(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     let bob = store.create_person("Bob", 1).await.unwrap();
     for n in 0..MOST_CAMPAIGNS {
@@ -152,7 +148,7 @@ async fn a_copy_holds_campaigns_too() {
 async fn a_file_of_the_first_form_gets_room_for_campaigns() {
     let folder = Folder::new();
     let conn = Connection::open(folder.data()).unwrap();
-    conn.execute_batch(include_str!("../migrations/001.sql")).unwrap();
+    conn.execute_batch(include_str!("../sqlite/migrations/001.sql")).unwrap();
     conn.execute_batch("INSERT INTO person (name, created) VALUES ('Ada', 1)").unwrap();
     conn.pragma_update(None, "application_id", 0x4c55_444f).unwrap();
     conn.pragma_update(None, "user_version", 1).unwrap();

@@ -1,7 +1,13 @@
 //! Friends and blocks.
 
-use super::{Folder, id, seat, table};
+use super::{id, seat, table};
 use crate::{MatchState, NewSeat, PersonId, Store, StoreFault, Tie};
+
+contract!(
+    friends_ask_and_accept_and_part,
+    whoever_is_blocked_is_no_friend_and_does_not_ask,
+    friends_matches_are_those_that_may_be_seen,
+);
 
 async fn three(store: &Store) -> [PersonId; 3] {
     [
@@ -15,10 +21,7 @@ async fn ties(store: &Store, person: PersonId) -> Vec<(Tie, PersonId)> {
     store.ties(person).await.unwrap().into_iter().map(|(tie, other, _)| (tie, other)).collect()
 }
 
-#[tokio::test]
-async fn friends_ask_and_accept_and_part() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn friends_ask_and_accept_and_part(store: Store) {
     let [ada, bob, eve] = three(&store).await;
     store.ask_friend(ada, bob, 2).await.unwrap();
     store.ask_friend(ada, bob, 3).await.unwrap();
@@ -42,10 +45,7 @@ async fn friends_ask_and_accept_and_part() {
     assert_eq!(store.ask_friend(ada, PersonId(77), 6).await, Err(StoreFault::NotFound));
 }
 
-#[tokio::test]
-async fn whoever_is_blocked_is_no_friend_and_does_not_ask() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn whoever_is_blocked_is_no_friend_and_does_not_ask(store: Store) {
     let [ada, bob, eve] = three(&store).await;
     store.ask_friend(bob, ada, 2).await.unwrap();
     store.accept_friend(ada, bob).await.unwrap();
@@ -66,10 +66,7 @@ async fn whoever_is_blocked_is_no_friend_and_does_not_ask() {
     assert_eq!(ties(&store, ada).await, [(Tie::Asks, eve)]);
 }
 
-#[tokio::test]
-async fn friends_matches_are_those_that_may_be_seen() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn friends_matches_are_those_that_may_be_seen(store: Store) {
     let [ada, bob, eve] = three(&store).await;
     store.ask_friend(ada, bob, 2).await.unwrap();
     let sits = |at, person| NewSeat { person: Some(person), ..seat(at) };

@@ -1,11 +1,13 @@
 //! What was acknowledged survives the sudden end of the process.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{Folder, id, line, open, table};
+use super::{Folder, id, line, open, postgres, table};
+use crate::{Durability, Store};
 
 /// Says to the child where its database is, and that it is the child.
 const DATA: &str = "STORE_TEST_KILLED_DATA";
@@ -15,7 +17,10 @@ const MATCHES: u32 = 8;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn child() {
     let Some(data) = std::env::var_os(DATA) else { return };
-    let store = open(Path::new(&data));
+    let store = match data.to_str().filter(|data| data.starts_with("postgres:")) {
+        Some(address) => Store::connect(address, Durability::Normal).await.unwrap(),
+        None => open(Path::new(&data)),
+    };
     let mut writers = Vec::new();
     for n in 0..MATCHES {
         store.create_match(table(n)).await.unwrap();
@@ -32,12 +37,11 @@ async fn child() {
     }
 }
 
-#[tokio::test]
-async fn a_killed_process_loses_nothing_acknowledged() {
-    let folder = Folder::new();
+/// Lets a child write there and kills it; how far each match was acknowledged.
+fn write_and_kill(data: impl AsRef<OsStr>) -> BTreeMap<u32, u32> {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["tests::killed::child", "--exact", "--nocapture"])
-        .env(DATA, folder.data())
+        .env(DATA, data)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -61,7 +65,10 @@ async fn a_killed_process_loses_nothing_acknowledged() {
     let status = child.wait().unwrap();
     assert!(!status.success() && seen >= 3000, "{status} after {seen}");
 
-    let store = open(&folder.data());
+    acknowledged
+}
+
+async fn holds(store: &Store, acknowledged: BTreeMap<u32, u32>) {
     assert_eq!(acknowledged.len(), MATCHES as usize);
     for (n, last) in acknowledged {
         let lines = store.load(&id(n)).await.unwrap().unwrap().lines;
@@ -70,4 +77,21 @@ async fn a_killed_process_loses_nothing_acknowledged() {
             assert_eq!(line.text, format!("{n} {at}"));
         }
     }
+}
+
+#[tokio::test]
+async fn a_killed_process_loses_nothing_acknowledged_in_a_file() {
+    let folder = Folder::new();
+    let acknowledged = write_and_kill(folder.data());
+    holds(&open(&folder.data()), acknowledged).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_killed_process_loses_nothing_acknowledged_in_postgres() {
+    postgres::with_address(async |address| {
+        let acknowledged = write_and_kill(&address);
+        let store = Store::connect(&address, Durability::Normal).await.unwrap();
+        holds(&store, acknowledged).await;
+    })
+    .await;
 }

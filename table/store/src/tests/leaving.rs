@@ -1,10 +1,17 @@
 //! Accounts that are deleted, and guests whose things become somebody else's.
 
-use super::{Folder, id, seat, table};
+use super::{id, seat, table};
 use crate::{
     CampaignId, CampaignRow, ChatRow, KeyKind, MatchState, NewCampaign, NewSeat, PackText, PersonId, Store,
     StoreFault,
 };
+
+contract!(
+    nothing_of_a_deleted_account_tells_who_it_was,
+    tables_that_wait_wait_for_somebody_who_can_come,
+    what_a_guest_began_becomes_somebody_elses,
+    only_a_guest_is_handed_over,
+);
 
 async fn person(store: &Store, name: &str, login: Option<&str>) -> PersonId {
     let person = store.create_person(name, 1).await.unwrap();
@@ -42,10 +49,7 @@ fn campaign(owner: PersonId) -> NewCampaign {
     NewCampaign { row, sides: vec![sits(0, owner)] }
 }
 
-#[tokio::test]
-async fn nothing_of_a_deleted_account_tells_who_it_was() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn nothing_of_a_deleted_account_tells_who_it_was(store: Store) {
     let ada = person(&store, "Ada", Some("ada")).await;
     let bob = person(&store, "Bob", Some("bob")).await;
     store.add_key(ada, KeyKind::Cookie, [1; 32], "", 1).await.unwrap();
@@ -81,10 +85,7 @@ async fn nothing_of_a_deleted_account_tells_who_it_was() {
     assert_eq!(store.forget_person(PersonId(77)).await, Err(StoreFault::NotFound));
 }
 
-#[tokio::test]
-async fn tables_that_wait_wait_for_somebody_who_can_come() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn tables_that_wait_wait_for_somebody_who_can_come(store: Store) {
     let (ada, bob) = (person(&store, "Ada", None).await, person(&store, "Bob", None).await);
     let mut alone = table(1);
     alone.row.owner = Some(ada);
@@ -107,10 +108,7 @@ async fn tables_that_wait_wait_for_somebody_who_can_come() {
     store.take_seat(&id(3), 0, Some("link"), bob).await.unwrap();
 }
 
-#[tokio::test]
-async fn what_a_guest_began_becomes_somebody_elses() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn what_a_guest_began_becomes_somebody_elses(store: Store) {
     let guest = person(&store, "Guest 1", None).await;
     let ada = person(&store, "Ada", Some("ada")).await;
     store.add_key(guest, KeyKind::Cookie, [1; 32], "", 1).await.unwrap();
@@ -141,10 +139,7 @@ async fn what_a_guest_began_becomes_somebody_elses() {
     assert_eq!(store.person(guest).await, Ok(None));
 }
 
-#[tokio::test]
-async fn only_a_guest_is_handed_over() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn only_a_guest_is_handed_over(store: Store) {
     let (ada, bob) = (person(&store, "Ada", Some("ada")).await, person(&store, "Bob", Some("bob")).await);
     let guest = person(&store, "Guest 1", None).await;
     assert_eq!(store.hand_over(bob, ada).await, Err(StoreFault::NotFound));

@@ -1,7 +1,15 @@
 //! Lists: who is in them, in which order, how many.
 
-use super::{Folder, id, table};
+use super::{id, table};
 use crate::{Counts, Listed, MatchState, NewSeat, PersonId, Progress, Store, StoreFault};
+
+contract!(
+    open_tables_have_a_seat_for_anybody,
+    watchable_matches_are_played_and_shown,
+    a_persons_matches_are_those_opened_or_sat_in,
+    progress_and_settings_show_in_the_row,
+    matches_with_running_time_are_found_after_a_start_and_untouched_ones_once,
+);
 
 fn names(list: &[Listed]) -> Vec<String> {
     list.iter().map(|listed| listed.row.id.to_string()).collect()
@@ -19,10 +27,7 @@ async fn people(store: &Store) -> (PersonId, PersonId) {
     (store.create_person("Ada", 1).await.unwrap(), store.create_person("Bob", 1).await.unwrap())
 }
 
-#[tokio::test]
-async fn open_tables_have_a_seat_for_anybody() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn open_tables_have_a_seat_for_anybody(store: Store) {
     let (ada, bob) = people(&store).await;
     for n in 1..=3 {
         store.create_match(table(n)).await.unwrap();
@@ -49,10 +54,7 @@ async fn open_tables_have_a_seat_for_anybody() {
     assert_eq!(names(&store.open_tables(10).await.unwrap()), ids(&[3]));
 }
 
-#[tokio::test]
-async fn watchable_matches_are_played_and_shown() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn watchable_matches_are_played_and_shown(store: Store) {
     for n in 1..=5 {
         let mut new = table(n);
         new.row.state = MatchState::Playing;
@@ -65,10 +67,7 @@ async fn watchable_matches_are_played_and_shown() {
     assert_eq!(names(&store.watchable(1).await.unwrap()), ids(&[1]));
 }
 
-#[tokio::test]
-async fn a_persons_matches_are_those_opened_or_sat_in() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_persons_matches_are_those_opened_or_sat_in(store: Store) {
     let (ada, bob) = people(&store).await;
     for n in 1..=4 {
         let mut new = table(n);
@@ -86,10 +85,7 @@ async fn a_persons_matches_are_those_opened_or_sat_in() {
     assert_eq!(names(&store.matches_of(bob, 10).await.unwrap()), ids(&[3]));
 }
 
-#[tokio::test]
-async fn progress_and_settings_show_in_the_row() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn progress_and_settings_show_in_the_row(store: Store) {
     store.create_match(table(1)).await.unwrap();
     store.create_match(table(2)).await.unwrap();
     let over = Progress { over: Some("[1,2]".to_owned()), ..now(1, MatchState::Over, 70) };
@@ -106,10 +102,7 @@ async fn progress_and_settings_show_in_the_row() {
     assert_eq!(store.counts().await, Ok(Counts { over: 1, frozen: 1, ..Counts::default() }));
 }
 
-#[tokio::test]
-async fn matches_with_running_time_are_found_after_a_start_and_untouched_ones_once() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn matches_with_running_time_are_found_after_a_start_and_untouched_ones_once(store: Store) {
     for n in 1..=4 {
         store.create_match(table(n)).await.unwrap();
     }

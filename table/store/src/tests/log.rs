@@ -1,12 +1,18 @@
 //! The log of a match: what is loaded is what was written, and of two who write one line one wins.
 
-use super::{Folder, id, line, table};
-use crate::{Entry, MatchId, NewSeat, StoreFault};
+use super::{id, line, table};
+use crate::{Entry, MatchId, NewSeat, Store, StoreFault};
 
-#[tokio::test]
-async fn a_match_is_loaded_as_it_was_written() {
-    let folder = Folder::new();
-    let store = folder.open();
+contract!(
+    a_match_is_loaded_as_it_was_written,
+    an_unknown_match_is_not_found,
+    a_name_in_use_is_taken_and_nothing_of_the_second_match_stays,
+    lines_are_appended_all_or_none,
+    a_log_with_a_gap_is_not_given_out,
+    of_many_who_write_one_line_one_wins,
+);
+
+async fn a_match_is_loaded_as_it_was_written(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     let mut new = table(1);
     new.row.owner = Some(ada);
@@ -43,20 +49,14 @@ async fn a_match_is_loaded_as_it_was_written() {
     assert_eq!(stored.picture.as_deref(), Some("<svg/>"));
 }
 
-#[tokio::test]
-async fn an_unknown_match_is_not_found() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn an_unknown_match_is_not_found(store: Store) {
     assert_eq!(store.load(&id(1)).await, Ok(None));
     assert_eq!(store.append(&id(1), 0, vec![line("x")]).await, Err(StoreFault::NotFound));
     assert_eq!(store.chat(&id(1), 0).await, Err(StoreFault::NotFound));
     assert_eq!(store.set_settings(&id(1), "{}").await, Err(StoreFault::NotFound));
 }
 
-#[tokio::test]
-async fn a_name_in_use_is_taken_and_nothing_of_the_second_match_stays() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_name_in_use_is_taken_and_nothing_of_the_second_match_stays(store: Store) {
     store.create_match(table(1)).await.unwrap();
     let mut again = table(1);
     again.lines = vec![line("not this")];
@@ -68,10 +68,7 @@ async fn a_name_in_use_is_taken_and_nothing_of_the_second_match_stays() {
     assert_eq!(store.load(&id(2)).await, Ok(None));
 }
 
-#[tokio::test]
-async fn lines_are_appended_all_or_none() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn lines_are_appended_all_or_none(store: Store) {
     store.create_match(table(1)).await.unwrap();
     store.append(&id(1), 0, vec![]).await.unwrap();
     store.append(&id(1), 0, vec![line("a"), line("b"), line("c")]).await.unwrap();
@@ -82,19 +79,13 @@ async fn lines_are_appended_all_or_none() {
     assert_eq!(texts, ["a", "b", "c"]);
 }
 
-#[tokio::test]
-async fn a_log_with_a_gap_is_not_given_out() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_log_with_a_gap_is_not_given_out(store: Store) {
     store.create_match(table(1)).await.unwrap();
     store.append(&id(1), 1, vec![line("b")]).await.unwrap();
     assert!(matches!(store.load(&id(1)).await, Err(StoreFault::Damaged(_))));
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_many_who_write_one_line_one_wins() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn of_many_who_write_one_line_one_wins(store: Store) {
     store.create_match(table(1)).await.unwrap();
     for from in 0..20 {
         let callers: Vec<_> = (0..30)

@@ -1,4 +1,25 @@
-//! Tests of the store, and what they share.
+//! Tests of the store, and what they share. What both databases must do is tried on both (`contract!`); what only one of
+//! them is, a file or a server, is tried apart.
+
+/// Tests that both databases must pass: each gets a new store. PostgreSQL is tried where there is one: see `postgres`.
+macro_rules! contract {
+    ($($name:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $name() {
+                let folder = $crate::tests::Folder::new();
+                super::$name(folder.open()).await;
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $name() {
+                $crate::tests::postgres::with(super::$name).await;
+            })*
+        }
+    };
+}
 
 mod backup;
 mod batch;
@@ -9,9 +30,11 @@ mod killed;
 mod leaving;
 mod lists;
 mod log;
+mod moving;
 mod open;
 mod packs;
 mod people;
+mod postgres;
 mod ratings;
 mod strings;
 mod table;

@@ -5,7 +5,8 @@ use std::fs;
 use rusqlite::Connection;
 
 use super::{Folder, id, line, open, table};
-use crate::{ChatRow, Counts, Durability, Store, StoreFault, schema};
+use crate::sqlite::schema;
+use crate::{ChatRow, Counts, Durability, Store, StoreFault};
 
 fn refused(folder: &Folder) -> StoreFault {
     Store::open(&folder.data(), Durability::Full).err().expect("refused")
@@ -153,7 +154,7 @@ async fn what_was_said_before_there_were_sides_was_said_to_everybody() {
     .unwrap();
     let old = "INSERT INTO chat (match, n, seat, person, name, text, created) \
                SELECT number, 1, 0, ?1, 'Ada', 'hello', 2 FROM match";
-    conn.execute(old, [ada]).unwrap();
+    conn.execute(old, [ada.0]).unwrap();
     drop(conn);
     let said = folder.open().chat(&id(1), 9).await.unwrap().rows;
     assert_eq!((said.len(), said[0].side, said[0].text.as_str()), (1, None, "hello"));

@@ -1,17 +1,20 @@
 //! Packs: whose they are, what of them stays, and when it goes.
 
-use super::{Folder, id, table};
-use crate::{MOST_PACKS, NewMatch, PackText, StoreFault};
+use super::{id, table};
+use crate::{MOST_PACKS, NewMatch, PackText, Store, StoreFault};
+
+contract!(
+    a_pack_is_kept_replaced_and_thrown_away,
+    a_match_keeps_its_pack_and_nothing_else_is_kept_for_nobody,
+    one_person_keeps_so_many_and_no_more,
+);
 
 fn pack(name: &str, digest: &str) -> PackText {
     let files = format!("{{\"pack.toml\":\"# {name}\"}}");
     PackText { digest: digest.to_owned(), name: name.to_owned(), game: "okko".to_owned(), files }
 }
 
-#[tokio::test]
-async fn a_pack_is_kept_replaced_and_thrown_away() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_pack_is_kept_replaced_and_thrown_away(store: Store) {
     let anna = store.create_person("Anna", 1).await.unwrap();
     let bruno = store.create_person("Bruno", 1).await.unwrap();
     store.save_pack(anna, pack("ferry", "one"), "{}", 5).await.unwrap();
@@ -29,10 +32,7 @@ async fn a_pack_is_kept_replaced_and_thrown_away() {
     assert_eq!(store.drop_pack(bruno, "ferry").await, Err(StoreFault::NotFound));
 }
 
-#[tokio::test]
-async fn a_match_keeps_its_pack_and_nothing_else_is_kept_for_nobody() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_match_keeps_its_pack_and_nothing_else_is_kept_for_nobody(store: Store) {
     let anna = store.create_person("Anna", 1).await.unwrap();
     store.save_pack(anna, pack("ferry", "one"), "{}", 5).await.unwrap();
     store.save_pack(anna, pack("river", "two"), "{}", 5).await.unwrap();
@@ -48,10 +48,7 @@ async fn a_match_keeps_its_pack_and_nothing_else_is_kept_for_nobody() {
     assert_eq!(store.load(&id(3)).await, Ok(None));
 }
 
-#[tokio::test]
-async fn one_person_keeps_so_many_and_no_more() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn one_person_keeps_so_many_and_no_more(store: Store) {
     let anna = store.create_person("Anna", 1).await.unwrap();
     for n in 0..MOST_PACKS {
         store.save_pack(anna, pack(&n.to_string(), &n.to_string()), "{}", 5).await.unwrap();

@@ -1,12 +1,18 @@
 //! People, their logins, keys and rosters.
 
-use super::Folder;
-use crate::{KeyKind, MOST_ROSTERS, PersonId, StoreFault};
+use crate::{KeyKind, MOST_ROSTERS, PersonId, Store, StoreFault};
 
-#[tokio::test]
-async fn a_person_has_a_name_and_a_language() {
-    let folder = Folder::new();
-    let store = folder.open();
+contract!(
+    a_person_has_a_name_and_a_language,
+    nobody_is_not_found,
+    a_login_is_one_persons_whatever_its_case,
+    keys_open_for_their_person_until_dropped,
+    another_password_takes_the_cookies_away,
+    rosters_are_saved_by_name,
+    rosters_are_limited_but_saving_again_is_not,
+);
+
+async fn a_person_has_a_name_and_a_language(store: Store) {
     let ada = store.create_person("Ada", 5).await.unwrap();
     store.rename(ada, "Ada L.").await.unwrap();
     store.set_language(ada, Some("it")).await.unwrap();
@@ -17,10 +23,7 @@ async fn a_person_has_a_name_and_a_language() {
     assert_eq!(store.person(ada).await.unwrap().unwrap().language, None);
 }
 
-#[tokio::test]
-async fn nobody_is_not_found() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn nobody_is_not_found(store: Store) {
     let nobody = PersonId(77);
     assert_eq!(store.person(nobody).await, Ok(None));
     assert_eq!(store.rename(nobody, "x").await, Err(StoreFault::NotFound));
@@ -29,10 +32,7 @@ async fn nobody_is_not_found() {
     assert_eq!(store.save_roster(nobody, "pig", "x", "{}", 1).await, Err(StoreFault::NotFound));
 }
 
-#[tokio::test]
-async fn a_login_is_one_persons_whatever_its_case() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_login_is_one_persons_whatever_its_case(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     let bob = store.create_person("Bob", 1).await.unwrap();
     store.register(ada, "Àda", "hash", 2).await.unwrap();
@@ -46,10 +46,7 @@ async fn a_login_is_one_persons_whatever_its_case() {
     store.register(bob, "àda", "other", 5).await.unwrap();
 }
 
-#[tokio::test]
-async fn keys_open_for_their_person_until_dropped() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn keys_open_for_their_person_until_dropped(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     let bob = store.create_person("Bob", 1).await.unwrap();
     store.add_key(ada, KeyKind::Cookie, [1; 32], "phone", 1).await.unwrap();
@@ -69,10 +66,7 @@ async fn keys_open_for_their_person_until_dropped() {
     assert_eq!(store.keys(ada).await.unwrap().len(), 1);
 }
 
-#[tokio::test]
-async fn another_password_takes_the_cookies_away() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn another_password_takes_the_cookies_away(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     let bob = store.create_person("Bob", 1).await.unwrap();
     assert_eq!(store.change_password(ada, "old", "new").await, Err(StoreFault::NotFound), "a guest has none");
@@ -92,10 +86,7 @@ async fn another_password_takes_the_cookies_away() {
     assert!(store.person_of_key([3; 32]).await.unwrap().is_some(), "others stay");
 }
 
-#[tokio::test]
-async fn rosters_are_saved_by_name() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn rosters_are_saved_by_name(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     store.save_roster(ada, "ken", "b", "[1]", 1).await.unwrap();
     store.save_roster(ada, "ken", "a", "[2]", 2).await.unwrap();
@@ -109,10 +100,7 @@ async fn rosters_are_saved_by_name() {
     assert_eq!(store.rosters(ada, "okko").await.unwrap().len(), 1);
 }
 
-#[tokio::test]
-async fn rosters_are_limited_but_saving_again_is_not() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn rosters_are_limited_but_saving_again_is_not(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     for n in 0..MOST_ROSTERS {
         store.save_roster(ada, "ken", &n.to_string(), "{}", 1).await.unwrap();

@@ -1,16 +1,15 @@
 //! Ratings are kept per game, and each match counts once.
 
-use super::{Folder, id, table};
-use crate::{PersonId, RatingRow, StoreFault};
+use super::{id, table};
+use crate::{PersonId, RatingRow, Store, StoreFault};
+
+contract!(a_match_counts_once, ratings_go_with_the_account_and_are_nobodys_without_a_match,);
 
 fn row(value: f64, matches: u32) -> RatingRow {
     RatingRow { value, deviation: 300.0, volatility: 0.06, matches, updated: 7 }
 }
 
-#[tokio::test]
-async fn a_match_counts_once() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_match_counts_once(store: Store) {
     let people = [store.create_person("Ada", 1).await.unwrap(), store.create_person("Bob", 1).await.unwrap()];
     store.create_match(table(1)).await.unwrap();
     store.create_match(table(2)).await.unwrap();
@@ -31,10 +30,7 @@ async fn a_match_counts_once() {
     assert_eq!(store.ratings(people[1]).await, Ok(vec![("pig".to_owned(), row(1450.0, 2))]));
 }
 
-#[tokio::test]
-async fn ratings_go_with_the_account_and_are_nobodys_without_a_match() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn ratings_go_with_the_account_and_are_nobodys_without_a_match(store: Store) {
     let people = [store.create_person("Ada", 1).await.unwrap(), store.create_person("Bob", 1).await.unwrap()];
     let nothing = store.rate(&id(1), "pig", people, |_| [row(1.0, 1), row(1.0, 1)]).await;
     assert_eq!(nothing, Err(StoreFault::NotFound));

@@ -1,12 +1,11 @@
 //! At the table: seats and chat.
 
-use super::{Folder, id, table};
-use crate::{ChatEnd, ChatRow, PersonId, StoreFault};
+use super::{id, table};
+use crate::{ChatEnd, ChatRow, PersonId, Store, StoreFault};
 
-#[tokio::test]
-async fn a_seat_is_taken_once() {
-    let folder = Folder::new();
-    let store = folder.open();
+contract!(a_seat_is_taken_once, an_invitation_opens_its_seat, what_is_said_is_numbered_per_table,);
+
+async fn a_seat_is_taken_once(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     let bob = store.create_person("Bob", 1).await.unwrap();
     store.create_match(table(1)).await.unwrap();
@@ -23,10 +22,7 @@ async fn a_seat_is_taken_once() {
     assert_eq!(store.take_seat(&id(1), 0, None, bob).await, Err(StoreFault::Taken));
 }
 
-#[tokio::test]
-async fn an_invitation_opens_its_seat() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn an_invitation_opens_its_seat(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     let mut new = table(1);
     new.seats[0].invite = Some("come".to_owned());
@@ -41,10 +37,7 @@ fn said(seat: Option<u8>, person: PersonId, text: &str, when: i64) -> ChatRow {
     ChatRow { n: 0, seat, side: None, person, name: "Ada".to_owned(), text: text.to_owned(), when }
 }
 
-#[tokio::test]
-async fn what_is_said_is_numbered_per_table() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn what_is_said_is_numbered_per_table(store: Store) {
     let ada = store.create_person("Ada", 1).await.unwrap();
     store.create_match(table(1)).await.unwrap();
     store.create_match(table(2)).await.unwrap();

@@ -3,16 +3,19 @@
 use super::Folder;
 use crate::{KeyKind, Mail, PersonId, Store, StoreFault, ticket_in_file};
 
+contract!(
+    a_ticket_is_good_once_and_for_a_while,
+    the_last_ticket_of_a_kind_is_the_one_that_is_good,
+    an_address_is_kept_when_it_is_proven,
+);
+
 async fn ada(store: &Store) -> PersonId {
     let ada = store.create_person("Ada", 1).await.unwrap();
     store.register(ada, "ada", "old", 2).await.unwrap();
     ada
 }
 
-#[tokio::test]
-async fn a_ticket_is_good_once_and_for_a_while() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn a_ticket_is_good_once_and_for_a_while(store: Store) {
     let ada = ada(&store).await;
     store.add_key(ada, KeyKind::Cookie, [7; 32], "", 3).await.unwrap();
     store.add_ticket(ada, [1; 32], None, 100).await.unwrap();
@@ -28,10 +31,7 @@ async fn a_ticket_is_good_once_and_for_a_while() {
     assert_eq!(store.reset_password([1; 32], "more", 99).await, Err(StoreFault::NotFound), "once");
 }
 
-#[tokio::test]
-async fn the_last_ticket_of_a_kind_is_the_one_that_is_good() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn the_last_ticket_of_a_kind_is_the_one_that_is_good(store: Store) {
     let ada = ada(&store).await;
     store.add_ticket(ada, [1; 32], None, 100).await.unwrap();
     store.add_ticket(ada, [2; 32], Some("ada@example.org"), 100).await.unwrap();
@@ -41,10 +41,7 @@ async fn the_last_ticket_of_a_kind_is_the_one_that_is_good() {
     assert!(store.ticket([3; 32], 9).await.unwrap().is_some());
 }
 
-#[tokio::test]
-async fn an_address_is_kept_when_it_is_proven() {
-    let folder = Folder::new();
-    let store = folder.open();
+async fn an_address_is_kept_when_it_is_proven(store: Store) {
     let ada = ada(&store).await;
     store.add_ticket(ada, [1; 32], Some("ada@example.org"), 100).await.unwrap();
     assert_eq!(store.mail(ada).await.unwrap().address, None);

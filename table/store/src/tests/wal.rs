@@ -8,7 +8,8 @@ use std::time::Duration;
 use rusqlite::Connection;
 
 use super::{Folder, id, line, table};
-use crate::wal::MOST;
+use crate::sql::args;
+use crate::sqlite::wal::MOST;
 
 /// Bytes of a line, and how many are written: three times as much as the log may hold.
 const LINE: usize = 64 << 10;
@@ -31,7 +32,7 @@ async fn it_stays_short_while_somebody_always_reads() {
                 while !done.load(Ordering::Relaxed) {
                     let look = store.read(|conn| {
                         let lines =
-                            conn.query_row("SELECT count(*) FROM match", [], |row| row.get::<_, u32>(0))?;
+                            conn.one("SELECT count(*) FROM match", args![], |row| row.get::<u32>(0))?;
                         std::thread::sleep(Duration::from_millis(7));
                         Ok(lines)
                     });
@@ -69,7 +70,7 @@ async fn what_a_killed_process_left_is_taken_into_the_file() {
     let store = folder.open();
     assert_eq!(length(&folder), 0);
     let kept =
-        store.read(|conn| Ok(conn.query_row("SELECT count(*) FROM heap", [], |row| row.get::<_, u32>(0))?));
+        store.read(|conn| Ok(conn.one("SELECT count(*) FROM heap", args![], |row| row.get::<u32>(0))?));
     assert_eq!(kept.await, Ok(40));
     drop(killed);
 }

@@ -178,7 +178,8 @@ async fn the_operators_link_is_a_way_back_without_mail() {
     assert!(page.contains("Whoever runs this table") && !page.contains("<form class=\"stacked\""), "{page}");
     assert_eq!(lost.post("/account/forgotten", "who=anna").await.status, StatusCode::NOT_FOUND);
     assert!(!registered(&server, "bruno").await.get("/account").await.text.contains("name=\"address\""));
-    let path = crate::people::reset_link(&server.data.join("ludoteca.db"), "anna").expect("a link");
+    let path =
+        crate::people::reset_link(&store::Place::in_folder(&server.data), "anna").await.expect("a link");
     for wrong in [
         "/account/reset/x".to_owned(),
         format!("/account/reset/{}", "0".repeat(64)),

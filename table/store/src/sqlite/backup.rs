@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
+use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
-use rusqlite::{Connection, OpenFlags};
 
-use crate::files::{self, Lock, beside};
-use crate::store::open_reader;
-use crate::{StoreFault, schema};
+use super::files::{self, Lock, beside};
+use super::{open_beside, open_reader, schema};
+use crate::StoreFault;
 
 /// A consistent copy of a database that may be in use by a server, as one file. Never written over another file.
 pub fn backup_file(data: &Path, to: &Path) -> Result<(), StoreFault> {
@@ -28,7 +28,7 @@ pub fn restore_file(from: &Path, data: &Path) -> Result<(), StoreFault> {
 }
 
 /// Copies through a file beside `to`, so that `to` is never half a copy.
-pub(crate) fn copy(from: &Connection, to: &Path) -> Result<(), StoreFault> {
+fn copy(from: &Connection, to: &Path) -> Result<(), StoreFault> {
     // Holds the name: whoever comes second is refused.
     files::create_private(to)?;
     let partial = beside(to, ".partial");
@@ -65,12 +65,11 @@ fn check(conn: &Connection) -> Result<(), StoreFault> {
 fn write_copy(from: &Connection, to: &Path) -> Result<(), StoreFault> {
     files::remove(to)?;
     files::create_private(to)?;
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut copy = Connection::open_with_flags(to, flags)?;
+    let mut copy = open_beside(to)?;
     // All pages in one step: in WAL mode this holds one moment still and does not stop the writer.
     let step = Backup::new(from, &mut copy)?.step(-1)?;
     if step != StepResult::Done {
-        return Err(StoreFault::Sqlite("the copy could not be finished".to_owned()));
+        return Err(StoreFault::Refused("the copy could not be finished".to_owned()));
     }
     // A copy is one file, without a write-ahead log of its own.
     copy.pragma_update(None, "journal_mode", "DELETE")?;
@@ -94,8 +93,7 @@ fn move_aside(data: &Path) -> Result<(), StoreFault> {
 }
 
 fn fold(data: &Path) -> Result<(), StoreFault> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let conn = Connection::open_with_flags(data, flags)?;
+    let conn = open_beside(data)?;
     conn.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")?;
     conn.close().map_err(|(_, error)| error)?;
     Ok(())

@@ -6,9 +6,10 @@ use std::thread::{Builder, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use super::files::Lock;
+use super::wal::{Bound, Gate};
 use crate::StoreFault;
-use crate::files::Lock;
-use crate::wal::{Bound, Gate};
+use crate::sql::Sql;
 
 /// As many jobs as one transaction takes; those behind wait for the next.
 const BATCH: usize = 512;
@@ -43,7 +44,7 @@ impl Writer {
     pub(crate) async fn write<T, F>(&self, work: F) -> Result<T, StoreFault>
     where
         T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, StoreFault> + Send + 'static,
+        F: FnOnce(&dyn Sql) -> Result<T, StoreFault> + Send + 'static,
     {
         self.write_statement(move |conn| guarded(conn, work)).await
     }
@@ -127,7 +128,7 @@ fn run(conn: &Connection, batch: &mut Vec<Job>) {
         answers.push(job(begun.map(|()| conn)));
         if conn.is_autocommit() {
             // No transaction began, or SQLite threw it away (disk full, read error): what was done in it is undone.
-            let fault = StoreFault::Sqlite("the transaction was undone".to_owned());
+            let fault = StoreFault::Refused("the transaction was undone".to_owned());
             tracing::warn!(jobs = answers.len(), "a transaction of the store was undone");
             settle(&mut answers, &Err(fault));
         }
@@ -151,7 +152,7 @@ fn settle(answers: &mut Vec<Answer>, committed: &Result<(), StoreFault>) {
 /// Runs a job in a savepoint of its own, so that what it did before failing is undone and nothing else.
 fn guarded<T>(
     conn: &Connection,
-    work: impl FnOnce(&Connection) -> Result<T, StoreFault>,
+    work: impl FnOnce(&dyn Sql) -> Result<T, StoreFault>,
 ) -> Result<T, StoreFault> {
     execute(conn, "SAVEPOINT job")?;
     let result = work(conn).and_then(|value| execute(conn, "RELEASE job").map(|()| value));
@@ -177,7 +178,7 @@ fn execute(conn: &Connection, sql: &str) -> Result<(), StoreFault> {
 }
 
 /// Moves the write-ahead log into the file, so that a closed store is one file.
-fn close(conn: Connection) -> Result<(), StoreFault> {
+pub(crate) fn close(conn: Connection) -> Result<(), StoreFault> {
     let checkpoint = conn.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)");
     conn.close().map_err(|(_, error)| error)?;
     Ok(checkpoint?)

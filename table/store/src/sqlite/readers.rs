@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rusqlite::Connection;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use super::open_reader;
+use super::wal::Gate;
 use crate::StoreFault;
-use crate::store::open_reader;
-use crate::wal::Gate;
+use crate::sql::Sql;
 
 /// As many reads as run at once; more wait for their turn.
 const READERS: u32 = 4;
@@ -36,7 +37,7 @@ impl Readers {
     pub(crate) async fn read<T, F>(&self, work: F) -> Result<T, StoreFault>
     where
         T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, StoreFault> + Send + 'static,
+        F: FnOnce(&dyn Sql) -> Result<T, StoreFault> + Send + 'static,
     {
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| StoreFault::Closed)?;
         let pool = Arc::clone(&self.pool);
@@ -59,7 +60,7 @@ impl Pool {
     fn read<T>(
         &self,
         _turn: OwnedSemaphorePermit,
-        work: impl FnOnce(&Connection) -> Result<T, StoreFault>,
+        work: impl FnOnce(&dyn Sql) -> Result<T, StoreFault>,
     ) -> Result<T, StoreFault> {
         let idle = self.idle().pop();
         let conn = match idle {
@@ -67,7 +68,7 @@ impl Pool {
             None => open_reader(&self.path)?,
         };
         let open = self.gate.read().unwrap_or_else(PoisonError::into_inner);
-        let result = conn.unchecked_transaction().map_err(StoreFault::from).and_then(|tx| work(&tx));
+        let result = conn.unchecked_transaction().map_err(StoreFault::from).and_then(|tx| work(&*tx));
         drop(open);
         self.idle().push(conn);
         result
