@@ -11,6 +11,8 @@ mod beat;
 mod consider;
 mod course;
 mod standing;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use std::cmp::Reverse;
@@ -114,7 +116,7 @@ impl<G: Weigh> Bot<G> for Searching<G> {
             }
             plans.sort_by_key(|plan| Reverse(plan.rank()));
             plans.truncate(thought.arms());
-            Explored::of(game, seat, plans, state, guess, luck, (clock, beat)).best()
+            Explored::of(game, seat, plans, state, guess, luck, (clock, beat)).best(luck)
         })
     }
 }
@@ -184,10 +186,12 @@ impl<G: Weigh> Explored<G> {
         true
     }
 
-    /// The plan that courses bear out best.
-    fn best(mut self) -> Option<Plan<G>> {
-        let best = self.tree.ranked().first().copied()?;
-        self.plans.into_iter().nth(best)
+    /// The plan that courses bear out best. What is chosen while others choose too is drawn from those that cannot be told
+    /// apart: who always chooses the same is seen through.
+    fn best(mut self, luck: &mut dyn Luck) -> Option<Plan<G>> {
+        let best =
+            if self.judge.sealed { self.tree.mixed(luck) } else { self.tree.ranked().first().copied() };
+        self.plans.into_iter().nth(best?)
     }
 }
 

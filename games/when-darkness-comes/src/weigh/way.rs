@@ -24,14 +24,14 @@ pub fn nearest(view: View, hero: HeroId) -> Option<u16> {
     if let Some(place) = deed(view, hero) {
         return search(view, hero, |at| (at == place).then_some(0)).map(|far| far / 2);
     }
-    let known = told_of(view);
+    let (known, apart) = (told_of(view), apart(view));
     let mut worth = vec![None; view.state.tiles.len() * SQUARES];
     for disk in view.state.that(|lies| matches!(lies, Lies::Down(_) | Lies::Up(_))) {
         let wanted = if matches!(view.state.disk(disk).lies, Lies::Down(_)) {
             !view.is_orange(disk)
         } else {
             let thing = matches!(view.face(disk).kind, Kind::Item(_) | Kind::Component(_));
-            if thing { within_reach(view, hero, disk) } else { view.face(disk).roll.is_some() }
+            if thing { apart || within_reach(view, hero, disk) } else { view.face(disk).roll.is_some() }
         };
         if let Some(at) = view.lies(disk).filter(|_| wanted) {
             let elsewhere = !known.is_empty() && !known.contains(&view.town().card(at).id.as_str());
@@ -44,6 +44,11 @@ pub fn nearest(view: View, hero: HeroId) -> Option<u16> {
         let border = BORDER + if known.is_empty() { 0 } else { ELSEWHERE };
         worth[usize::from(at.0)].or_else(|| out().then_some(border))
     })
+}
+
+/// Whether everybody plays for himself: there it pays to wait, beside a thing or before an adversary, for what others do.
+fn apart(view: View) -> bool {
+    view.scenario().mode == Mode::Competitive
 }
 
 /// Whether a thing that lies open can be had: whoever waits beside one that he cannot find waits for ever. With more dice
@@ -59,9 +64,8 @@ fn within_reach(view: View, hero: HeroId, disk: DiskId) -> bool {
 
 /// The tiles on which the scenario says that its numbered disks lie, where people look for them together.
 fn told_of(view: View<'_>) -> Vec<&str> {
-    let card = view.scenario();
-    let apart = card.mode == Mode::Competitive;
-    let placed = card.place.iter().filter(|placing| !apart && placing.on == Where::RandomSquares);
+    let placed = view.scenario().place.iter();
+    let placed = placed.filter(|placing| !apart(view) && placing.on == Where::RandomSquares);
     placed.flat_map(|placing| &placing.tiles).map(String::as_str).collect()
 }
 
@@ -88,7 +92,7 @@ fn deed(view: View, hero: HeroId) -> Option<Sq> {
 fn search(view: View, hero: HeroId, there: impl Fn(Sq) -> Option<u16>) -> Option<u16> {
     let town = view.town();
     let swims = view.hero(hero).level(Skill::Swimming) > 0;
-    let up = view.state.that(|lies| matches!(lies, Lies::Up(_)));
+    let up = view.state.that(|lies| !apart(view) && matches!(lies, Lies::Up(_)));
     let feared: Vec<Sq> = up.filter(|disk| view.is_foe(*disk)).filter_map(|disk| view.lies(disk)).collect();
     let mut least = vec![u16::MAX; view.state.tiles.len() * SQUARES];
     let mut best: Option<u16> = None;

@@ -33,6 +33,8 @@ pub(crate) struct Judge {
     sides: Sides,
     /// Who decides at the root.
     seat: Seat,
+    /// Whether others choose at the same time, unseen.
+    pub sealed: bool,
     /// Where courses are judged.
     pub beat: Option<Beat>,
     /// What each side can expect now.
@@ -53,8 +55,14 @@ impl Judge {
         let now = sides.iter().map(|(side, _)| expect(side).unwrap_or_default()).collect();
         let mut offers = Offers::new();
         game.offers(state, seat, &mut offers);
+        let asked = |ask: Ask| {
+            sides
+                .iter()
+                .any(|(side, seats)| Some(side) != own && seats.iter().any(|seat| ask.seats.has(seat)))
+        };
+        let sealed = matches!(game.turn(state), Turn::Ask(ask) if asked(ask));
         let stake = float(game.measure().step) * STAKE;
-        Judge { sides, seat, beat: None, now, stake: stake.max(1.0), listed: offers.complete }
+        Judge { sealed, sides, seat, beat: None, now, stake: stake.max(1.0), listed: offers.complete }
     }
 
     /// What who decides at the root gains with a plan worth this, times 1,000, and by what came later, in stakes. It adds up,

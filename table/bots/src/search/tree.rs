@@ -1,6 +1,6 @@
 //! What simulations have found out: a tree of what was done, whatever luck drew and whatever is hidden.
 
-use kernel::{Seat, Weigh};
+use kernel::{Luck, Seat, Weigh, draw};
 
 use super::course::Course;
 
@@ -9,6 +9,9 @@ const TRUST: f64 = 8.0;
 
 /// How much a chance of one half counts for what somebody may do later.
 const DOUBT: f64 = 1.0;
+
+/// Stakes by which plans may differ that cannot be told apart.
+const ALIKE: f64 = 0.25;
 
 /// How eagerly what was tried little is tried.
 const CURIOSITY: f64 = 0.6;
@@ -147,6 +150,25 @@ impl<A> Tree<A> {
     pub fn ranked(&mut self) -> Vec<usize> {
         self.sort();
         self.order.clone()
+    }
+
+    /// One of the plans that are still compared and are as good as the best, drawn as often as they were played through.
+    pub fn mixed(&mut self, luck: &mut dyn Luck) -> Option<usize> {
+        self.sort();
+        let standing = |number: usize| self.arms.get(number).map_or(0.0, |arm| arm.mean(TRUST));
+        let best = *self.order.first()?;
+        let alike = |number: &&usize| standing(**number) > standing(best) - ALIKE;
+        let alike: Vec<usize> = self.order.iter().take(self.staying).filter(alike).copied().collect();
+        let weight = |number: &usize| self.visits(*number).max(1);
+        let mut at = draw(luck, alike.iter().map(weight).sum());
+        for number in alike {
+            let weight = weight(&number);
+            if at < weight {
+                return Some(number);
+            }
+            at -= weight;
+        }
+        Some(best)
     }
 }
 
