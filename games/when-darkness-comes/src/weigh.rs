@@ -5,7 +5,7 @@ mod way;
 use kernel::{Fate as End, Game, Measure, Seat, Turn, Weigh};
 
 use crate::action::Action;
-use crate::content::{Mode, Need};
+use crate::content::Need;
 use crate::frame::{FateRoll, FateStep, For, Frame, Question, RollStage, WalkKind};
 use crate::game::Darkness;
 use crate::play::View;
@@ -36,7 +36,7 @@ const APART: Urge = Urge { near: 20, left: 3, turned: 600, laid: 400 };
 const TOGETHER: Urge = Urge { near: 30, left: 25, turned: 1_000, laid: 800 };
 
 fn urge(view: View) -> &'static Urge {
-    if view.scenario().mode == Mode::Competitive { &APART } else { &TOGETHER }
+    if way::apart(view) { &APART } else { &TOGETHER }
 }
 
 impl Weigh for Darkness {

@@ -47,7 +47,7 @@ pub fn nearest(view: View, hero: HeroId) -> Option<u16> {
 }
 
 /// Whether everybody plays for himself: there it pays to wait, beside a thing or before an adversary, for what others do.
-fn apart(view: View) -> bool {
+pub(super) fn apart(view: View) -> bool {
     view.scenario().mode == Mode::Competitive
 }
 
