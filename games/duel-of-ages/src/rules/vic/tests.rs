@@ -116,6 +116,7 @@ fn amb_03_one_side_wiped_out_in_a_timed_match() {
 fn vic_05_a_tie_when_one_side_is_wiped_out_is_played_on() {
     // DOA-OPT-03: one point for the survivor, one for the labyrinth of those who are gone; he can still win it.
     let scene = Scene::new().stand("anton", 0, "0,0").stand("lucinda", 1, "5,0").marker(Era::Ancient, 1, 1);
+    let scene = scene.track(Era::Ancient, "-3,0 -2,0 -1,0");
     let mut table = scene.option(|options| options.score_when_wiped_out = true).movement();
     kill(&mut table, &["lucinda"]);
     assert_eq!((table.state.clock.over, table.state.clock.sudden), (None, true));
