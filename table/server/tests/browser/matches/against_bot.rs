@@ -8,7 +8,7 @@ use crate::play::{Hand, Next, Player};
 
 /// How long a match is played: two bands that wait for one another may wait for ever, so that the player here gives
 /// up then.
-const A_MATCH: Duration = Duration::from_secs(60);
+const A_MATCH: Duration = Duration::from_mins(1);
 
 /// Something that takes longer than this is a fault of the player here, or of the table.
 const PATIENCE: Duration = Duration::from_secs(150);

@@ -22,6 +22,7 @@ fn all_cards_of_the_hand_are_seen_and_no_question_buries_the_table() {
         let seen = "(() => { const hand = [...document.querySelectorAll('.dock .heap')]; \
             const { right } = document.querySelector('.dock').getBoundingClientRect(); \
             return hand.length > 0 && hand.every(heap => heap.getBoundingClientRect().left + 20 <= right) })()";
+        browser.see(".mat").await;
         let before = browser.ask(&format!("return {mat}")).await;
         for _ in 0..60 {
             assert_eq!(browser.ask(&format!("return {mat}")).await, before, "the table keeps its room");

@@ -63,7 +63,8 @@ fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
         let browser = house.guest(DESK).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
-        browser.until_app("rest", "!app.stage.playing").await;
+        // Nobody else's step comes in between.
+        browser.until_app("rest", "app.hand.asked && !app.busy && !app.stage.playing").await;
         browser
             .ask(
                 "window.long = []; new PerformanceObserver((list) => window.long.push(...list.getEntries()
