@@ -68,7 +68,7 @@ def spiel(name):
                 outcomes, chances = zip(*state.chance_outcomes())
                 state.apply_action(random.choices(outcomes, chances)[0])
                 continue
-            state.information_state_tensor(state.current_player())
+            state.observation_tensor(state.current_player())
             state.apply_action(random.choice(state.legal_actions()))
             actions += 1
         return actions
