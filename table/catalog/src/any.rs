@@ -274,6 +274,13 @@ pub trait AnyMatch: Send {
     /// The line that opens up the seed.
     fn seed_line(&self) -> Option<String>;
 
+    /// The whole log, opened up: header, lines and seed, each on a line.
+    fn whole_log(&self) -> String {
+        let header = serde_json::to_string(self.header()).expect("a header is plain data");
+        let lines = std::iter::once(header).chain(self.log(0)).chain(self.seed_line());
+        lines.map(|line| line + "\n").collect()
+    }
+
     /// The whole state as JSON, for the referee.
     fn state_json(&self) -> Json;
 

@@ -49,17 +49,12 @@ fn played(game: &dyn AnyGame, seed: u8, bot: &str) -> Box<dyn AnyMatch> {
     played
 }
 
-fn log_of(played: &dyn AnyMatch) -> String {
-    let header = serde_json::to_string(played.header()).unwrap();
-    [vec![header], played.log(0), played.seed_line().into_iter().collect()].concat().join("\n") + "\n"
-}
-
 #[test]
 fn a_match_is_played_replayed_and_verified() {
     for game in toys() {
         for bot in ["random", "greedy"] {
             let played = played(&*game, 7, bot);
-            let log = LogReader::read(&log_of(&*played)).unwrap();
+            let log = LogReader::read(&played.whole_log()).unwrap();
             let verified = game.verify(&log).unwrap();
             assert_eq!(verified.hash(), played.hash());
             assert_eq!(verified.show(Eyes::Public), played.show(Eyes::Public));

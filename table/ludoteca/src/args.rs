@@ -106,10 +106,10 @@ pub(crate) struct Copy {
 
 #[derive(Group)]
 pub(crate) struct Migrate {
-    #[arg(long, value_name = "FILE|URL")]
-    pub from: String,
-    #[arg(long, value_name = "FILE|URL")]
-    pub to: String,
+    #[arg(long, value_name = "FILE|URL", value_parser = place)]
+    pub from: Place,
+    #[arg(long, value_name = "FILE|URL", value_parser = place)]
+    pub to: Place,
 }
 
 #[derive(Group)]
@@ -142,6 +142,14 @@ fn public_url(text: &str) -> Result<String, String> {
             Ok(text.trim_end_matches('/').to_owned())
         }
         _ => Err("why-url".to_owned()),
+    }
+}
+
+/// Where a store is. What looks like an address and is none of ours is no file either.
+fn place(text: &str) -> Result<Place, String> {
+    match Place::read(text) {
+        Place::File(_) if text.contains("://") => Err("why-store".to_owned()),
+        place => Ok(place),
     }
 }
 

@@ -402,6 +402,8 @@ async fn everything_is_moved_into_an_empty_store() {
     store.close().await.unwrap();
     let italian = ask(&format!("--lang it migrate --from {from} --to {}", at("terzo.db")));
     assert!(italian.out.contains("persone: 1, partite: 0"), "{}", italian.out);
+    let nowhere = ask(&format!("migrate --from {from} --to mysql://ada@host/db"));
+    assert!(nowhere.code == 2 && nowhere.err.contains("postgres://user@host/db"), "{}", nowhere.err);
 }
 
 #[test]

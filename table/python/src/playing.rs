@@ -115,14 +115,13 @@ impl Match {
 
     /// The log, with the seed that proves its dice.
     fn log(&self) -> String {
-        self.with(|inner| log(inner.played.as_ref()))
+        self.with(|inner| inner.played.whole_log())
     }
 
     fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<Pickled> {
         let this = slf.get();
         let read = slf.get_type().getattr("resume")?.unbind();
-        let (log, watch) =
-            this.with(|inner| (log(inner.played.as_ref()), serde_json::to_string(&inner.watch)));
+        let (log, watch) = this.with(|inner| (inner.played.whole_log(), serde_json::to_string(&inner.watch)));
         let watch = watch.map_err(|fault| PyRuntimeError::new_err(fault.to_string()))?;
         Ok((read, (this.game.clone(), this.seed, log, watch)))
     }
@@ -171,10 +170,4 @@ fn fair(seed: u64) -> Fair {
 
 fn eyes(seat: Option<u8>) -> Eyes {
     seat.map_or(Eyes::Public, |seat| Eyes::Seat(Seat(seat)))
-}
-
-fn log(played: &dyn AnyMatch) -> String {
-    let header = serde_json::to_string(played.header()).unwrap_or_default();
-    let lines = std::iter::once(header).chain(played.log(0)).chain(played.seed_line());
-    lines.map(|line| line + "\n").collect()
 }

@@ -109,8 +109,8 @@ fn copied(data: &Path, copy: &Path) -> [(&'static str, Value); 2] {
 
 /// Brings everything from one store into another, empty one.
 pub(crate) fn migrate(world: &mut World, args: &Migrate) -> Result<(), Stop> {
-    let (from, to) = (Place::read(&args.from), Place::read(&args.to));
-    let moved = runtime()?.block_on(store::migrate(&from, &to));
+    let (from, to) = (&args.from, &args.to);
+    let moved = runtime()?.block_on(store::migrate(from, to));
     let moved = moved.map_err(|fault| Stop::Off(fault.to_string()))?;
     let count = |table| Value::Number(moved.rows(table) as i64);
     let told = [

@@ -401,7 +401,7 @@ async fn log(
     let room = seen(&app, &visitor, &id).await?;
     let play = room.play().await;
     let body = if play.state == MatchState::Over {
-        Body::from(whole(&play))
+        Body::from(play.played.whole_log())
     } else {
         let eyes = all_eyes(&play, &visitor)[0];
         let head = json!({ "seen": name(eyes), "game": play.game.meta().id, "commitment": play.played.header().commitment });
@@ -414,10 +414,4 @@ async fn log(
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"ludoteca-{id}.jsonl\"")),
     ];
     Ok((headers, body).into_response())
-}
-
-fn whole(play: &Play) -> String {
-    let header = text(play.played.header());
-    let lines = std::iter::once(header).chain(play.played.log(0)).chain(play.played.seed_line());
-    lines.map(|line| line + "\n").collect()
 }

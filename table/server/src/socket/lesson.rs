@@ -151,8 +151,7 @@ impl Class {
         let may_act = self.lesson.step().is_some_and(|(_, step)| waits(step));
         let (teller, at) = (self.teller(), table.lines());
         let view = View::of(table, eyes, teller, at, may_act, Stamp::default(), None);
-        let known = self.ground.replace(view.ground().clone());
-        if known.as_ref() == Some(view.ground()) { view.message() } else { view.with_boards(teller) }
+        view.beyond(&mut self.ground, teller)
     }
 
     /// What has happened and was not told yet.

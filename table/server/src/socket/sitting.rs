@@ -222,8 +222,7 @@ impl Sitting {
             let change = told.and_then(|told| view.since(&told, teller));
             return change.map_or_else(|| view.numbered(teller), |change| change.to_string());
         }
-        let known = self.ground.replace(view.ground().clone());
-        if known.as_ref() == Some(view.ground()) { view.message() } else { view.with_boards(teller) }
+        view.beyond(&mut self.ground, teller)
     }
 
     /// Does what a message asks.

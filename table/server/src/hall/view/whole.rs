@@ -152,6 +152,7 @@ impl View {
     }
 
     /// Two views with equal grounds have the same boards, lying in the same way.
+    #[cfg(test)]
     pub fn ground(&self) -> &Arc<Ground> {
         &self.ground
     }
@@ -159,6 +160,12 @@ impl View {
     /// The message without the boards.
     pub fn message(&self) -> String {
         [&self.text, "}"].concat()
+    }
+
+    /// The message for whoever knows this ground: with the boards where they are others, which he knows from then on.
+    pub fn beyond(&self, known: &mut Option<Arc<Ground>>, teller: Teller) -> String {
+        let known = known.replace(self.ground.clone());
+        if known.as_ref() == Some(&self.ground) { self.message() } else { self.with_boards(teller) }
     }
 
     /// The message with the boards.
