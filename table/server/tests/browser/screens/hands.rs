@@ -53,6 +53,18 @@ fn a_token_is_dragged_onto_a_square() {
         browser.until_app("a lesson", "app.view?.prompt && app.hand.asked").await;
         // The lesson points at the figure that is to be touched.
         browser.see(".spot").await;
+        // It goes along when one looks closer.
+        let around = "(() => { const middle = (node) => { const box = node.getBoundingClientRect(); \
+                return [box.x + box.width / 2, box.y + box.height / 2] }; \
+            const [x, y] = middle(document.querySelector('.spot')); \
+            const far = (node) => { const [nx, ny] = middle(node); return Math.hypot(nx - x, ny - y) }; \
+            const near = [...document.querySelectorAll('.piece > .token')].sort((a, b) => far(a) - far(b))[0]; \
+            window.aimed ??= near.parentElement.dataset.piece; \
+            return far(near) < 4 && near.parentElement.dataset.piece === window.aimed })()";
+        browser.until("a ring around the figure", around).await;
+        browser.click("[aria-label='Closer']").await;
+        browser.until("a ring around it still", around).await;
+        browser.click("[aria-label='Whole board']").await;
         let drag = "const at = cell => { const r = document.querySelector(`[data-cell=\"${cell}\"]`).getBoundingClientRect(); \
                 return { clientX: r.x + r.width / 2, clientY: r.y + r.height / 2, bubbles: true, pointerId: 1, button: 0 } }; \
             const node = document.querySelector('[data-cell=\"c7\"]'); \
