@@ -34,6 +34,12 @@ pub trait Game: Send + Sync + 'static {
     /// Who may speak now, or how it ended.
     fn turn(&self, state: &Self::State) -> Turn;
 
+    /// Whether the players still get ready: build, deploy, enter. Where a table is to begin with everything in its place, bots
+    /// decide for everybody as long as it is so. Never, in games that begin with the first move.
+    fn preparing(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// The time that the rules give now. Whoever keeps the table measures it, and brings each timer's action as the
     /// house's when it has run out; no other action of the house is offered.
     fn timers(&self, _state: &Self::State) -> Vec<Timer<Self::Action>> {
@@ -56,6 +62,13 @@ pub trait Game: Send + Sync + 'static {
 
     /// What these eyes may see.
     fn show(&self, state: &Self::State, eyes: Eyes) -> Scene;
+
+    /// Eyes that are shown the same as these just now: whoever keeps the table makes one picture for all that have the same.
+    /// These themselves, unless a game says otherwise: [`Eyes::Public`] where nothing is hidden from anybody. The laws
+    /// hold it to [`Game::show`].
+    fn sight(&self, _state: &Self::State, eyes: Eyes) -> Eyes {
+        eyes
+    }
 
     /// What these eyes may know of an event.
     fn veil(&self, event: &Self::Event, eyes: Eyes) -> Option<Self::Event>;

@@ -29,6 +29,8 @@ pub struct Match<G: Game> {
     game: Arc<G>,
     header: Header,
     state: G::State,
+    /// The state before the last step: whoever tells a step asks for it.
+    before: Option<G::State>,
     /// The steps that stand, the start first.
     steps: Vec<Step<G::Action>>,
     /// What each of them told; `None` where a snapshot was resumed after it, so that it must be done again to hear.
@@ -195,6 +197,7 @@ impl<G: Game> Match<G> {
             header,
             snapshots: vec![(0, state.clone())],
             state,
+            before: None,
             log: vec![LogLine::Step(first.clone())],
             steps: vec![first],
             told: vec![Some(told)],
@@ -365,7 +368,7 @@ impl<G: Game> Match<G> {
     }
 
     fn keep(&mut self, seat: Seat, action: &G::Action, done: Done<G>) {
-        self.state = done.state;
+        self.before = Some(std::mem::replace(&mut self.state, done.state));
         let n = self.steps.len() as u32;
         let hash = state_hash(&self.state);
         let action = Some(action.clone());
@@ -399,7 +402,11 @@ impl<G: Game> Match<G> {
     }
 
     fn truncate(&mut self, step: u32) {
+        if step >= self.step() {
+            return;
+        }
         self.state = self.state_at(step);
+        self.before = None;
         self.steps.truncate(step as usize + 1);
         self.told.truncate(step as usize + 1);
         self.snapshots.retain(|(at, _)| *at <= step);
@@ -407,6 +414,11 @@ impl<G: Game> Match<G> {
 
     /// The state after a step that stands.
     pub fn state_at(&self, step: u32) -> G::State {
+        match &self.before {
+            _ if step == self.step() => return self.state.clone(),
+            Some(before) if step + 1 == self.step() => return before.clone(),
+            _ => {}
+        }
         let (at, state) =
             self.snapshots.iter().rfind(|(at, _)| *at <= step).expect("the start is a snapshot");
         let mut state = state.clone();

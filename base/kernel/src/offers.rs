@@ -47,6 +47,12 @@ impl<A> Offers<A> {
     pub fn push(&mut self, action: A) {
         self.actions.push(action);
     }
+
+    /// Whether nothing that is listed from now on counts: one action alone was looked for ([`draw_offer`]), and its turn has
+    /// come and gone. Whoever has much to list may stop then, and need not.
+    pub fn is_settled(&self) -> bool {
+        matches!(self.looked_for, LookedFor::Only(only) if only < self.passed)
+    }
 }
 
 impl<A: PartialEq> Offers<A> {

@@ -21,6 +21,7 @@ impl Illegal {
     }
 
     /// The same refusal with one more argument; at most three are kept.
+    #[inline]
     pub fn with(mut self, name: &'static str, arg: Arg) -> Illegal {
         if let Some(free) = self.why.args.iter_mut().find(|slot| slot.is_none()) {
             *free = Some((name, arg));

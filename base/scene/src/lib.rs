@@ -32,7 +32,7 @@ pub use glyph::{GLYPHS, glyph};
 pub use ground::{Density, Drawn, Filed, Flag, Flat, Ground, Sides};
 pub use lattice::{Heading, Lattice, Orientation, Span};
 pub use numbers::Numbers;
-pub use phrase::{Die, Line, Made, Part, Phrase, Value, Words, total};
+pub use phrase::{Die, Likely, Line, Made, Part, Phrase, Value, Words, total};
 pub use piece::{Badge, CardLook, Piece, Spot, Tone};
 pub use plane::{Area, Outline, Place, read_place, written, written_place};
 pub use score::Score;

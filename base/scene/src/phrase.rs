@@ -106,8 +106,25 @@ pub enum Value {
         /// What the number means: needs 3 or less.
         means: Option<Box<Phrase>>,
     },
+    /// What may come, each with its chance: a small table with bars on screens that can draw one.
+    Chances {
+        /// What may come.
+        rows: Vec<Likely>,
+        /// What is to be said besides: damage on average.
+        besides: Option<Box<Phrase>>,
+    },
     /// What is left of time that the rules give, by the timer's key: a clock on screens that hear of the time.
     Timer(String),
+}
+
+/// Something that may come, and how likely it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Likely {
+    /// What; `None` where the field's label says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub what: Option<Phrase>,
+    /// Its chance in thousandths, 0 to 1,000: 0 and 1,000 only where it cannot come, or cannot fail to.
+    pub chance: u16,
 }
 
 /// A die that lies on the table.
@@ -150,6 +167,13 @@ impl Value {
                 makes.iter().fold(faces, |faces, makes| format!("{faces}:{}", makes.what.key))
             }
             Value::Sum { parts, .. } => total(parts).to_string(),
+            Value::Chances { rows, .. } => {
+                let row = |row: &Likely| {
+                    row.what.as_ref().map_or_else(String::new, |what| what.plain() + ":")
+                        + &row.chance.to_string()
+                };
+                rows.iter().map(row).collect::<Vec<_>>().join(",")
+            }
             Value::Timer(key) => key.clone(),
         }
     }

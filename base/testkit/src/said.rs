@@ -243,6 +243,9 @@ pub fn in_value(value: &Value, to: &mut dyn FnMut(&Phrase)) {
                 to(text);
             }
         }
+        Value::Chances { rows, besides } => {
+            rows.iter().filter_map(|row| row.what.as_ref()).chain(besides.as_deref()).for_each(to);
+        }
         Value::Number(_)
         | Value::Plain(_)
         | Value::Name { .. }

@@ -54,6 +54,8 @@ enum Fail {
     DrawsTwins,
     /// Shows everybody's cards to everybody.
     ShowsCards,
+    /// Says that everybody is shown the same.
+    LooksAlike,
     /// Tells everybody every card that is dealt.
     TellsCards,
     /// Tells the other's card with each raise.
@@ -183,6 +185,10 @@ impl Game for Wrong {
         scene
     }
 
+    fn sight(&self, _: &State, eyes: Eyes) -> Eyes {
+        if self.fails(Fail::LooksAlike) { Eyes::Public } else { eyes }
+    }
+
     fn veil(&self, event: &Event, eyes: Eyes) -> Option<Event> {
         if self.fails(Fail::TellsCards) { Some(*event) } else { self.leduc.veil(event, eyes) }
     }
@@ -304,6 +310,7 @@ caught! {
     a_gesture_at_nothing_is_caught: TouchesAir => Gestures;
     a_scene_with_twins_is_caught: DrawsTwins => Scene;
     a_leaky_show_is_caught: ShowsCards => HidesShow;
+    eyes_that_are_not_alike_are_caught: LooksAlike => HidesShow;
     a_leaky_start_is_caught: TellsCards => HidesTold;
     a_leaky_event_is_caught: TellsWithRaise => HidesTold;
     offers_that_hang_on_a_secret_are_caught: OffersByHiddenCards => HidesOffers;

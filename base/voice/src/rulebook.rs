@@ -1,6 +1,6 @@
 //! A game's rules in one language, looked up by number or by words.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::stem::{fit, stems};
 
@@ -11,6 +11,8 @@ pub struct Rulebook {
     title: String,
     intro: String,
     chapters: Vec<Chapter>,
+    /// Where a rule stands, chapter and place in it, by the parts of its number: whole, and without the game's name.
+    places: BTreeMap<Vec<String>, (usize, usize)>,
 }
 
 /// A chapter of a rulebook.
@@ -66,6 +68,7 @@ impl Rulebook {
             }
         }
         book.trim();
+        book.index();
         book
     }
 
@@ -96,12 +99,23 @@ impl Rulebook {
 
     /// A rule by its number, whole or without the game's name, in any case: `OKKO-ZOC-03`, `zoc-03`, `zoc 3`.
     pub fn get(&self, id: &str) -> Option<&Section> {
-        let asked = number(id);
-        if asked.len() < 2 {
-            return None;
+        let &(chapter, place) = self.places.get(&number(id))?;
+        Some(&self.chapters[chapter].rules[place])
+    }
+
+    /// Whoever tells what happened looks up a rule at every step. A whole number goes before one without the game's name,
+    /// the earlier rule before the later, and one part alone is no number.
+    fn index(&mut self) {
+        let chapters = self.chapters.iter().enumerate();
+        let numbers: Vec<(Vec<String>, (usize, usize))> = chapters
+            .flat_map(|(chapter, Chapter { rules, .. })| {
+                rules.iter().enumerate().map(move |(place, rule)| (number(&rule.id), (chapter, place)))
+            })
+            .collect();
+        let short = numbers.iter().filter_map(|(number, at)| Some((number.get(1..)?.to_vec(), *at)));
+        for (number, at) in numbers.iter().cloned().chain(short).filter(|(number, _)| number.len() > 1) {
+            self.places.entry(number).or_insert(at);
         }
-        let whole = self.rules().find(|rule| number(&rule.id) == asked);
-        whole.or_else(|| self.rules().find(|rule| number(&rule.id).get(1..) == Some(&asked[..])))
     }
 
     /// The rules that speak of these words, best first. Words in titles weigh more than words in texts; when no rule

@@ -3,7 +3,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use kernel::Chance;
-use scene::{Die, Line, Part, Phrase, Value, Words};
+use scene::{Die, Likely, Line, Part, Phrase, Value, Words};
 
 use crate::Lang;
 
@@ -122,6 +122,15 @@ impl<'a> Voice<'a> {
         format!("{sign}{}{}{} %", tenths / 10, self.lang.decimal(), tenths % 10)
     }
 
+    /// Thousandths as a percentage: `30.6 %`.
+    pub fn thousandths(self, chance: u16) -> String {
+        match chance {
+            0 => "0 %".to_owned(),
+            1_000.. => "100 %".to_owned(),
+            tenths => format!("{}{}{} %", tenths / 10, self.lang.decimal(), tenths % 10),
+        }
+    }
+
     /// Ten-thousandths as a number with one place: `2.8`.
     pub fn tenths(self, ten_thousandths: i64) -> String {
         let tenths = (ten_thousandths + 500).div_euclid(1_000);
@@ -207,6 +216,16 @@ impl<'a> Voice<'a> {
                     Some(means) => format!("{sum}: {}", self.say_within(means, depth)),
                     None => sum,
                 }
+            }
+            Value::Chances { rows, besides } => {
+                let Some(depth) = depth.checked_sub(1) else { return "⟦…⟧".to_owned() };
+                let row = |row: &Likely| {
+                    let percent = self.thousandths(row.chance);
+                    let what = row.what.as_ref().map(|what| self.say_within(what, depth));
+                    what.map_or_else(|| percent.clone(), |what| format!("{what}: {percent}"))
+                };
+                let besides = besides.iter().map(|besides| self.say_within(besides, depth));
+                rows.iter().map(row).chain(besides).collect::<Vec<_>>().join("; ")
             }
             Value::Timer(_) => self.word("timer-runs"),
             Value::Dice { dice, makes } => {

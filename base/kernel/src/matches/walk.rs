@@ -41,7 +41,9 @@ impl<G: Game> Match<G> {
         let step = &self.steps[n];
         let (mut tape, mut heard) = (Tape::new(step.luck.clone()), Vec::new());
         let known = self.told[n].as_deref();
-        if let (Some(seat), Some(action)) = (step.seat, &step.action) {
+        if n + 1 == self.steps.len() && known.is_some() {
+            state.clone_from(&self.state);
+        } else if let (Some(seat), Some(action)) = (step.seat, &step.action) {
             let mut cx = match known {
                 Some(_) => Cx::silent(&mut tape),
                 None => Cx::new(&mut tape, &mut heard),

@@ -7,7 +7,12 @@ use super::{Body, Contact, Witness};
 /// the list; its line goes from edge to edge, its measure is how far apart the two are.
 #[must_use]
 pub fn first_apart(bodies: &[Body], limit: i32) -> Option<Witness<[usize; 2]>> {
-    let (a, b) = pairs(bodies).find(|&(a, b)| !bodies[a].is_within(&bodies[b], limit))?;
+    let apart = |(a, body): (usize, &Body)| {
+        let others = &bodies[a + 1..];
+        let first = others.iter().position(|other| !body.is_within(other, limit))?;
+        Some((a, a + 1 + first))
+    };
+    let (a, b) = bodies.iter().enumerate().find_map(apart)?;
     Some(link(bodies, a, b))
 }
 

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use super::number::{compare_beyond, nearest, root_up};
+use super::number::{compare_beyond, nearest, root, root_up};
 use super::{Body, Disc, Point, Segment, Shape, Solid, Vector};
 
 /// How far two things are apart, level, upright and aslant, each cut off to whole hundredths of
@@ -52,7 +52,7 @@ pub struct Contact {
 #[must_use]
 pub const fn slant(level: i32, rise: i32) -> i32 {
     let (level, rise) = (level as u64, rise as u64);
-    (level * level + rise * rise).isqrt() as i32
+    root(level * level + rise * rise) as i32
 }
 
 impl Disc {
@@ -60,7 +60,7 @@ impl Disc {
     #[inline]
     #[must_use]
     pub const fn gap(self, other: Self) -> i32 {
-        let between = self.centre().square_to(other.centre()).isqrt() as i32;
+        let between = self.centre().distance_to(other.centre()) as i32;
         let gap = between - self.radius() - other.radius();
         if gap < 0 { 0 } else { gap }
     }
@@ -162,11 +162,11 @@ impl Shape {
     #[must_use]
     pub fn distance_to(&self, place: Point) -> i32 {
         match self {
-            Self::Disc(disc) => (disc.centre().square_to(place).isqrt() as i32 - disc.radius()).max(0),
+            Self::Disc(disc) => (disc.centre().distance_to(place) as i32 - disc.radius()).max(0),
             Self::Polygon(polygon) if polygon.has(place) => 0,
             Self::Polygon(polygon) => {
                 let square = polygon.edges().map(|edge| edge.square_to(place)).min();
-                square.unwrap_or(0).isqrt() as i32
+                root(square.unwrap_or(0)) as i32
             }
         }
     }

@@ -4,6 +4,8 @@ use std::ops::Neg;
 
 use serde::{Deserialize, Serialize};
 
+use super::number::root;
+
 /// The greatest coordinate, height, radius and length: 1,000 inches, in hundredths of an inch.
 ///
 /// Whatever is larger is refused where it is made, which is why nothing inside can overflow.
@@ -77,6 +79,13 @@ impl Point {
     #[must_use]
     pub const fn square_to(self, there: Self) -> u64 {
         self.to(there).square()
+    }
+
+    /// The distance to a place, cut off.
+    #[inline]
+    #[must_use]
+    pub const fn distance_to(self, there: Self) -> u64 {
+        self.to(there).length()
     }
 
     /// The place after a quarter turn counter-clockwise about (0, 0).
@@ -162,6 +171,13 @@ impl Vector {
     #[must_use]
     pub const fn square(self) -> u64 {
         self.dot(self) as u64
+    }
+
+    /// Its length, cut off.
+    #[inline]
+    #[must_use]
+    pub const fn length(self) -> u64 {
+        root(self.square())
     }
 
     /// This step after a quarter turn counter-clockwise.

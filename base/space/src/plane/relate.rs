@@ -96,7 +96,6 @@ impl Shape {
     /// True when every place of the outline is at least `reach` hundredths from every place of a
     /// line; `reach` is at least 1. This is the whole of a base's way: a base of radius `reach`
     /// whose middle walks the line touches the outline at most.
-    #[inline]
     #[must_use]
     pub fn keeps_from_line(&self, line: Segment, reach: i32) -> bool {
         match self {

@@ -18,8 +18,14 @@ pub fn rough_length<'a>(way: Segment, patches: impl IntoIterator<Item = &'a Shap
         return 0;
     }
     let middles = Middles::new(way);
-    let patches: Vec<(RangeInclusive<i64>, &Shape)> =
+    let mut patches: Vec<(RangeInclusive<i64>, &Shape)> =
         near.map(|patch| (middles.within(patch.bounds()), patch)).collect();
+    patches.retain(|(range, _)| !range.is_empty());
+    if let [(range, patch)] = &patches[..]
+        && fills_its_bounds(patch)
+    {
+        return (range.end() - range.start() + 1) as i32;
+    }
     let first = patches.iter().map(|(range, _)| *range.start()).min();
     let last = patches.iter().map(|(range, _)| *range.end()).max();
     let Some((first, last)) = first.zip(last) else { return 0 };
@@ -111,6 +117,21 @@ fn first_failing(first: i64, last: i64, holds: impl Fn(i64) -> bool) -> i64 {
         if holds(middle) { low = middle + 1 } else { high = middle }
     }
     low
+}
+
+/// True for rectangles along the axes.
+fn fills_its_bounds(shape: &Shape) -> bool {
+    let bounds = shape.bounds();
+    let [x, y] = [[bounds.low().x(), bounds.high().x()], [bounds.low().y(), bounds.high().y()]];
+    match shape {
+        Shape::Disc(_) => false,
+        // A convex outline with four corners, each of them one of its bounds'.
+        Shape::Polygon(polygon) => {
+            let corners = polygon.corners();
+            corners.len() == 4
+                && corners.iter().all(|corner| x.contains(&corner.x()) && y.contains(&corner.y()))
+        }
+    }
 }
 
 /// True when a place given in half hundredths is inside or on the edge.

@@ -168,10 +168,15 @@ impl Spot {
         mesh: Mesh,
         blockers: impl IntoIterator<Item = &'a Solid<K>>,
     ) -> bool {
-        let fan = Fan::new(self, body, mesh);
-        let mut near: Vec<&Solid<K>> = blockers.into_iter().filter(|solid| fan.may_meet(solid)).collect();
-        // What stands nearest hides most.
+        let face = Face::new(self, body, mesh);
+        let mut near: Vec<&Solid<K>> = Vec::with_capacity(8);
+        near.extend(blockers.into_iter().filter(|solid| face.may_meet(solid)));
+        // What stands nearest hides most, and mostly alone.
         near.sort_unstable_by_key(|solid| self.at().square_to(solid.bounds().centre()));
+        if near.is_empty() || near.iter().any(|solid| face.is_behind(solid)) {
+            return near.is_empty();
+        }
+        let fan = Fan::new(self, body, mesh);
         let open = |lines: u128| {
             let mut blockers = near.iter();
             blockers
@@ -229,6 +234,144 @@ struct Rows<'a> {
     whole: u128,
 }
 
+/// The points of a body that an eye looks at.
+struct Points {
+    centre: Point,
+    /// A step square to the line to its middle, and how long it is.
+    across: Vector,
+    length: i64,
+    radius: i64,
+    sides: i64,
+    foot: i32,
+    height: i64,
+    steps: i64,
+}
+
+impl Points {
+    fn new(eye: Spot, body: &Body, mesh: Mesh) -> Self {
+        let centre = body.base.centre();
+        let ahead = eye.at().to(centre);
+        let (across, length) = match ahead.length() as i64 {
+            0 => (Vector::of(1, 0), 1),
+            length => (ahead.turned(), length),
+        };
+        Self {
+            centre,
+            across,
+            length,
+            radius: body.base.radius().into(),
+            sides: mesh.sides.into(),
+            foot: body.foot(),
+            height: body.span.height().into(),
+            steps: mesh.steps.into(),
+        }
+    }
+
+    /// Where a column is. No part of the step across is longer than the whole, so it stays on the base's bounds.
+    fn column(&self, column: usize) -> Point {
+        let part = (column as i64 - self.sides) * self.radius;
+        let on = |side: i32| nearest_up(part * i64::from(side), self.sides * self.length);
+        self.centre.moved(Vector::of(on(self.across.x()), on(self.across.y())))
+    }
+
+    /// How high a row is.
+    const fn row(&self, row: usize) -> i32 {
+        self.foot + (row as i64 * self.height / self.steps) as i32
+    }
+}
+
+/// The outline of what an eye looks at: all its points lie between these corners and these heights. It knows most of what
+/// is hidden without a look at each point.
+struct Face {
+    eye: Spot,
+    /// The corners as steps from the eye.
+    corners: [Vector; 8],
+    foot: i32,
+    head: i32,
+    bounds: Bounds,
+    /// The outermost corners to the right and to the left, unless the eye is so near that there are none.
+    ends: Option<[Vector; 2]>,
+}
+
+impl Face {
+    fn new(eye: Spot, body: &Body, mesh: Mesh) -> Self {
+        let points = Points::new(eye, body, mesh);
+        let ends = [0, mesh.columns() - 1].map(|column| eye.at().to(points.column(column)));
+        // The outermost columns and the others are each rounded by half a hundredth at most along either axis.
+        let corners: [Vector; 8] = std::array::from_fn(|number| {
+            let (end, (x, y)) = (ends[number / 4], [(-1, -1), (1, -1), (1, 1), (-1, 1)][number % 4]);
+            Vector::new(end.x() + x, end.y() + y).unwrap_or(end)
+        });
+        let bounds = Bounds::new(eye.at(), eye.at());
+        let bounds = ends.iter().fold(bounds, |bounds, &end| bounds.with(eye.at().moved(end)));
+        // From farther off all corners are ahead.
+        let outermost = || {
+            corners.iter().fold([corners[0]; 2], |[right, left], &corner| {
+                [
+                    if right.cross(corner) < 0 { corner } else { right },
+                    if left.cross(corner) > 0 { corner } else { left },
+                ]
+            })
+        };
+        let ends = (points.length > 2).then(outermost);
+        Self { eye, corners, foot: points.row(0), head: points.row(mesh.rows() - 1), bounds, ends }
+    }
+
+    /// False only for solids that hide nothing of it, seen from above.
+    fn may_meet<K: Copy>(&self, solid: &Solid<K>) -> bool {
+        let bounds = solid.bounds();
+        // The points between the ends may lie a hundredth beside them.
+        bounds.near(self.bounds, 1) && self.ends.is_none_or(|ends| spreads_to(self.eye, ends, bounds))
+    }
+
+    /// True only when a solid alone stops every line. What lies behind a convex solid is convex: it holds all points that are
+    /// looked at when it holds the corners of what they lie in.
+    fn is_behind<K: Copy>(&self, solid: &Solid<K>) -> bool {
+        if self.ends.is_some_and(|ends| !spreads_beyond(self.eye, ends, solid.bounds())) {
+            return false;
+        }
+        let slab = |height: i32| Slab::new(solid.span(), self.eye.height(), height);
+        let Some((foot, head)) = slab(self.foot).zip(slab(self.head)) else { return false };
+        match solid.shape() {
+            Shape::Disc(disc) => {
+                let round = Round::new(*disc, self.eye.at());
+                let cut = |line: Vector| Bulge::new(round, line);
+                self.corners
+                    .iter()
+                    .all(|&line| cut(line).is_some_and(|cut| cut.meets(foot) && cut.meets(head)))
+            }
+            Shape::Polygon(polygon) => {
+                let cut = |line: Vector| Cut::new(Side::of(polygon, self.eye.at()), line);
+                self.corners
+                    .iter()
+                    .all(|&line| cut(line).is_some_and(|cut| cut.meets(foot) && cut.meets(head)))
+            }
+        }
+    }
+}
+
+/// False only for what lies wholly to the right of the `right` end of a fan of lines from an eye, or to the left of its `left`.
+#[inline]
+fn spreads_to(eye: Spot, [right, left]: [Vector; 2], bounds: Bounds) -> bool {
+    aside(eye, right, bounds)[1] > 0 && aside(eye, left, bounds)[0] < 0
+}
+
+/// False for what does not reach beyond both ends of a fan of lines from an eye.
+#[inline]
+fn spreads_beyond(eye: Spot, [right, left]: [Vector; 2], bounds: Bounds) -> bool {
+    aside(eye, right, bounds)[0] < 0 && aside(eye, left, bounds)[1] > 0
+}
+
+/// The least and the greatest cross product of a line from an eye with the corners of a rectangle: how far that lies to the
+/// right and to the left of it.
+#[inline]
+fn aside(eye: Spot, line: Vector, bounds: Bounds) -> [i64; 2] {
+    let (low, high) = (eye.at().to(bounds.low()), eye.at().to(bounds.high()));
+    let [a, b] = [low, high].map(|corner| i64::from(line.x()) * i64::from(corner.y()));
+    let [c, d] = [low, high].map(|corner| i64::from(line.y()) * i64::from(corner.x()));
+    [a.min(b) - c.max(d), a.max(b) - c.min(d)]
+}
+
 /// All the lines of a sight.
 struct Fan {
     eye: Spot,
@@ -244,25 +387,14 @@ struct Fan {
 
 impl Fan {
     fn new(eye: Spot, body: &Body, mesh: Mesh) -> Self {
-        let centre = body.base.centre();
-        let ahead = eye.at().to(centre);
-        let (across, length) = match ahead.square().isqrt() as i64 {
-            0 => (Vector::of(1, 0), 1),
-            length => (ahead.turned(), length),
-        };
-        // No part of the step across is longer than the whole, so the columns stay on the base's
-        // bounds.
-        let (radius, sides) = (i64::from(body.base.radius()), i64::from(mesh.sides));
-        let mut columns = [centre; Mesh::COLUMNS];
+        let points = Points::new(eye, body, mesh);
+        let mut columns = [body.base.centre(); Mesh::COLUMNS];
         for (column, place) in columns[..mesh.columns()].iter_mut().enumerate() {
-            let part = (column as i64 - sides) * radius;
-            let on = |side: i32| nearest_up(part * i64::from(side), sides * length);
-            *place = centre.moved(Vector::of(on(across.x()), on(across.y())));
+            *place = points.column(column);
         }
         let mut rows = [0; Mesh::ROWS];
-        let height = i64::from(body.span.height());
         for (row, place) in rows[..mesh.rows()].iter_mut().enumerate() {
-            *place = body.foot() + (row as i64 * height / i64::from(mesh.steps)) as i32;
+            *place = points.row(row);
         }
         let used = &columns[..mesh.columns()];
         let bounds = used.iter().fold(Bounds::new(eye.at(), eye.at()), |bounds, &place| bounds.with(place));
@@ -287,20 +419,7 @@ impl Fan {
     /// False only for solids that no line can meet, seen from above.
     #[inline]
     fn may_meet<K: Copy>(&self, solid: &Solid<K>) -> bool {
-        let bounds = solid.bounds();
-        if !bounds.near(self.bounds, 0) {
-            return false;
-        }
-        // Beside the fan is what lies wholly to the right of its right side or left of its left.
-        let (low, high) = (self.eye.at().to(bounds.low()), self.eye.at().to(bounds.high()));
-        let corners = [
-            low,
-            Vector::of(i64::from(high.x()), i64::from(low.y())),
-            high,
-            Vector::of(i64::from(low.x()), i64::from(high.y())),
-        ];
-        corners.iter().any(|&corner| self.right.cross(corner) > 0)
-            && corners.iter().any(|&corner| self.left.cross(corner) < 0)
+        solid.bounds().near(self.bounds, 0) && spreads_to(self.eye, [self.right, self.left], solid.bounds())
     }
 
     /// The open lines that a solid leaves open.

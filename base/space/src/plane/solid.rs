@@ -159,9 +159,10 @@ impl Body {
     }
 
     /// The body as a thing in the way of others.
+    #[inline]
     #[must_use]
-    pub fn solid<K: Copy>(&self, id: K) -> Solid<K> {
-        Solid::new(id, self.base, self.span)
+    pub const fn solid<K: Copy>(&self, id: K) -> Solid<K> {
+        Solid { id, span: self.span, bounds: Bounds::of_disc(self.base), shape: Shape::Disc(self.base) }
     }
 }
 

@@ -52,6 +52,21 @@ impl Mover {
         }
     }
 
+    /// The same without saying why not: no body where it may not [`stand`](Self::stands).
+    #[must_use]
+    pub fn footing<'a, K: Copy + 'a>(
+        self,
+        at: Point,
+        on: Option<&Solid<K>>,
+        field: Bounds,
+        blockers: impl IntoIterator<Item = &'a Solid<K>>,
+    ) -> Option<Body> {
+        let base = Disc::new(at, self.radius()).ok().filter(|&base| field.holds_disc(base))?;
+        let span = self.span(on.map_or(GROUND, |top| top.span().top()))?;
+        let stands = on.is_none_or(|top| top.shape().holds_disc(base));
+        (stands && in_the_way(base, span, blockers).is_none()).then_some(Body::new(base, span))
+    }
+
     /// The base at a place, inside the border; else how far it sticks out.
     pub(super) fn base(self, at: Point, field: Bounds) -> Result<Disc, i32> {
         match Disc::new(at, self.radius()) {
@@ -83,15 +98,15 @@ impl Mover {
             if foot > limit || no_better || !top.bounds().holds_disc(base) {
                 continue;
             }
-            if let Ok(body) = self.stands(at, Some(top), field, blockers.clone()) {
+            if let Some(body) = self.footing(at, Some(top), field, blockers.clone()) {
                 best = Some((Some(top.id()), body));
             }
         }
         if best.is_some_and(|(_, body)| body.foot() >= GROUND) || limit < GROUND {
             return best;
         }
-        let ground = self.stands(at, None, field, blockers);
-        ground.ok().map(|body| (None, body)).or(best)
+        let ground = self.footing(at, None, field, blockers);
+        ground.map(|body| (None, body)).or(best)
     }
 }
 
@@ -113,7 +128,7 @@ pub(super) fn overlap<K: Copy>(solid: &Solid<K>, base: Disc) -> Witness<K> {
     let (shape, centre) = (solid.shape(), base.centre());
     let missing = match shape {
         // One root, cut off once.
-        Shape::Disc(disc) => disc.radius() + base.radius() - disc.centre().square_to(centre).isqrt() as i32,
+        Shape::Disc(disc) => disc.radius() + base.radius() - disc.centre().distance_to(centre) as i32,
         Shape::Polygon(_) => base.radius() - shape.distance_to(centre),
     };
     let segment = Segment::new(centre, shape.nearest_to(centre));

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::number::root;
 use super::{Bounds, MAX, Mover, Point, Segment, Shape, Solid, Span, Witness};
 
 /// How far a base came on a straight way.
@@ -101,10 +102,11 @@ impl Mover {
         Span::new(foot.max(-MAX), foot.saturating_add(self.height()).min(MAX))
     }
 
+    /// Most solids are too far off: that is looked at in place, their outlines elsewhere.
     #[inline]
     fn brushes<K: Copy>(self, way: Segment, bounds: Bounds, span: Span, solid: &Solid<K>) -> bool {
-        solid.span().meets(span)
-            && solid.bounds().near(bounds, self.radius())
+        solid.bounds().near(bounds, self.radius())
+            && solid.span().meets(span)
             && !solid.shape().keeps_from_line(way, self.radius())
     }
 
@@ -112,7 +114,7 @@ impl Mover {
         let (between, segment) = match solid.shape() {
             Shape::Disc(disc) => {
                 let on_way = way.nearest_to(disc.centre());
-                let between = way.square_to(disc.centre()).isqrt() as i32 - disc.radius();
+                let between = root(way.square_to(disc.centre())) as i32 - disc.radius();
                 (between, Segment::new(on_way, disc.edge_towards(on_way)))
             }
             Shape::Polygon(polygon) if polygon.has(way.from) => {
@@ -121,7 +123,7 @@ impl Mover {
             Shape::Polygon(polygon) => {
                 let lines = polygon.edges().map(|edge| way.shortest_to(edge));
                 let (square, line) = lines.min_by_key(|&(square, _)| square).unwrap_or((0, way));
-                (square.isqrt() as i32, line)
+                (root(square) as i32, line)
             }
         };
         Witness { by: solid.id(), segment, measure: self.radius() - between }

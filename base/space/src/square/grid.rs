@@ -248,8 +248,19 @@ impl TryFrom<Plan> for Grid {
         if let Some(edge) = plan.walls.iter().find(outside) {
             return Err(GridFault::Wall(edge));
         }
+        // Away from the edge of a board without walls every way is open.
+        let inner = |square: Square| {
+            plan.walls.is_empty()
+                && (1..plan.cols - 1).contains(&square.col())
+                && (1..plan.rows - 1).contains(&square.row())
+        };
         for square in grid.squares() {
-            grid.survey(square);
+            if inner(square) {
+                let index = square.index();
+                (grid.near[index], grid.reach[index], grid.cut[index]) = (u8::MAX, u8::MAX, 0);
+            } else {
+                grid.survey(square);
+            }
         }
         Ok(grid)
     }

@@ -16,6 +16,7 @@ pub(super) fn check<G: Speak + Weigh>(
     seen: &mut Report,
 ) -> Result<(), Broken> {
     let game = moment.game();
+    same_sight(moment)?;
     for seat in moment.everybody() {
         moment.place.doing.set("guessing");
         let guess = game.guess(moment.state, seat, luck);
@@ -45,6 +46,26 @@ fn known_to<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat) -> Vec<Eyes> {
     let mates = if sides.shared() { sides.mates(seat) } else { kernel::Seats::NONE };
     let seats = std::iter::once(seat).chain(mates.iter()).map(Eyes::Seat);
     seats.chain(sides.side(seat).map(Eyes::Side)).chain([Eyes::Public]).collect()
+}
+
+/// Eyes are shown what the eyes are shown that the game says are shown the same.
+fn same_sight<G: Speak + Weigh>(moment: &Moment<'_, G>) -> Result<(), Broken> {
+    moment.place.doing.set("showing the same to several eyes");
+    let game = moment.game();
+    let seats = moment.everybody();
+    let all = seats.flat_map(|seat| known_to(moment, seat).into_iter().map(move |eyes| (seat, eyes)));
+    for (seat, eyes) in all {
+        let other = game.sight(moment.state, eyes);
+        if other == eyes {
+            continue;
+        }
+        let (own, same) = (game.show(moment.state, eyes), game.show(moment.state, other));
+        if own != same || game.sight(moment.state, other) != other {
+            let what = format!("{eyes:?} is said to be shown the same as {other:?}");
+            return Err(moment.broken_by(Law::HidesShow, seat, &what));
+        }
+    }
+    Ok(())
 }
 
 fn same_show<G: Speak + Weigh>(moment: &Moment<'_, G>, seat: Seat, guess: &G::State) -> Result<(), Broken> {

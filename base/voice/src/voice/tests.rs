@@ -197,6 +197,9 @@ fn ratings_and_dice_are_told_where_they_cannot_be_drawn() {
     let parts = vec![part("part-defense", 7), part("part-wound", -3), part("part-die", 1)];
     let sum = |means| Value::Sum { parts: parts.clone(), means };
     let meant = sum(Some(Box::new(Phrase::new("three"))));
+    let row = |what: Option<&str>, chance| Likely { what: what.map(Phrase::new), chance };
+    let rows = vec![row(None, 889), row(Some("part-die"), 0), row(Some("part-wound"), 1_000)];
+    let chances = Value::Chances { rows, besides: Some(Box::new(Phrase::new("three"))) };
     let timer = Value::Timer("timer-bell-1".to_owned());
     for (lang, told) in [
         (
@@ -208,6 +211,7 @@ fn ratings_and_dice_are_told_where_they_cannot_be_drawn() {
                 "no dice",
                 "7 (Defense) \u{2212} 3 (wound) + 1 (die) = 5",
                 "7 (Defense) \u{2212} 3 (wound) + 1 (die) = 5: three of a kind",
+                "88.9 %; die: 0 %; wound: 100 %; three of a kind",
                 "running",
             ],
         ),
@@ -220,18 +224,19 @@ fn ratings_and_dice_are_told_where_they_cannot_be_drawn() {
                 "nessun dado",
                 "7 (Difesa) \u{2212} 3 (ferita) + 1 (dado) = 5",
                 "7 (Difesa) \u{2212} 3 (ferita) + 1 (dado) = 5: un tris",
+                "88,9 %; dado: 0 %; ferita: 100 %; un tris",
                 "scorre",
             ],
         ),
     ] {
         let voice = texts.voice(lang);
-        let said =
-            [&rating, &pool(None), &three, &none, &sum(None), &meant, &timer].map(|value| voice.value(value));
+        let said = [&rating, &pool(None), &three, &none, &sum(None), &meant, &chances, &timer]
+            .map(|value| voice.value(value));
         assert_eq!(said, told);
     }
     assert_eq!(
-        [&rating, &three, &meant, &timer].map(Value::plain),
-        ["3", "5*,5*,2:three", "5", "timer-bell-1"]
+        [&rating, &three, &meant, &chances, &timer].map(Value::plain),
+        ["3", "5*,5*,2:three", "5", "889,part-die:0,part-wound:1000", "timer-bell-1"]
     );
 }
 

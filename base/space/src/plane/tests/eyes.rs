@@ -97,6 +97,22 @@ proptest! {
     }
 
     #[test]
+    fn what_one_wall_hides_or_all_but_hides_is_glimpsed_as_it_is_seen(
+        from in (-300..300, 1..140), middle in -60..60, near in 60..140, high in 60..200, round in any::<bool>(),
+    ) {
+        let eye = Spot::new(p(0, from.0), from.1).unwrap();
+        let body = Body::new(disc(400, middle, 40), Span::new(0, 100).unwrap());
+        let span = Span::new(0, high).unwrap();
+        let wall = if round {
+            Solid::new(0, disc(220, 0, near), span)
+        } else {
+            Solid::new(0, rect(200, -near, 240, near), span)
+        };
+        let sight = eye.sees(&body, MESH, [&wall]);
+        prop_assert_eq!(eye.glimpses(&body, MESH, [&wall]), sight.seen() > 0);
+    }
+
+    #[test]
     fn a_sight_is_its_lines(
         eye in spot(), target in a_body(), things in things(), step in shift(),
         gone in any::<prop::sample::Index>(),

@@ -22,6 +22,7 @@ proptest! {
     ) {
         let on = carrier.as_ref();
         let stands = mover.stands(at, on, small(), &things);
+        prop_assert_eq!(mover.footing(at, on, small(), &things), stands.ok());
         let (shifted, turned) = (carrier.shift(step), carrier.turn());
         let moved =
             mover.stands(at.shift(step), shifted.as_ref(), small().shift(step), &things.shift(step));

@@ -226,6 +226,10 @@ impl Game for Cellars {
         show::scene(self, state)
     }
 
+    fn sight(&self, _: &State, _: Eyes) -> Eyes {
+        Eyes::Public
+    }
+
     fn veil(&self, event: &Event, _: Eyes) -> Option<Event> {
         Some(*event)
     }

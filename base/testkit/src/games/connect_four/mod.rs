@@ -221,6 +221,10 @@ impl Game for ConnectFour {
         show::scene(state, self.turn(state), &self.cells)
     }
 
+    fn sight(&self, _: &State, _: Eyes) -> Eyes {
+        Eyes::Public
+    }
+
     fn veil(&self, event: &Event, _: Eyes) -> Option<Event> {
         Some(*event)
     }

@@ -201,6 +201,10 @@ impl Game for Pig {
         show::scene(state)
     }
 
+    fn sight(&self, _: &State, _: Eyes) -> Eyes {
+        Eyes::Public
+    }
+
     fn veil(&self, event: &Event, _: Eyes) -> Option<Event> {
         Some(*event)
     }
