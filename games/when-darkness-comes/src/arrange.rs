@@ -198,10 +198,11 @@ pub fn state(content: &Content, position: &Json) -> Result<State, Vec<Fault>> {
         return Err(faults);
     }
     state.round = read.round.unwrap_or(1).max(1);
-    state.active = read.active;
+    (state.active, state.regular) = (read.active, read.active);
     state.first = read.active;
     let turn = Turn {
         moved: read.moved,
+        walked: read.moved,
         acted: read.acted,
         busy: read.moved || read.acted,
         ..Turn::of(read.active)

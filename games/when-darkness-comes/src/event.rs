@@ -41,6 +41,8 @@ pub enum Event {
     Entered(HeroId, Sq),
     /// A tile was drawn.
     Drew(HeroId, u8),
+    /// No tile that is left fits there.
+    NoTile(HeroId),
     /// A tile lies: its number among those that lie.
     Laid(HeroId, u8, u8),
     /// A disk was turned up.

@@ -64,6 +64,8 @@ fn settle_choice(play: &mut Play, choose: Choose) -> bool {
     match choose.what {
         What::Peek(building, left) => perc::settle(play, choose, building, left),
         What::Enter(_) | What::Evict(_) => false,
+        What::Invite(inside, dir, asked) => door::settle_invite(play, choose.hero, (inside, dir, asked)),
+        What::Foe => cbt::settle_foe(play, choose.hero),
         What::Obstacle(met) => obst::settle(play, choose, met),
         _ => mag::settle(play, choose),
     }
@@ -104,6 +106,8 @@ pub fn asks(view: View) -> (u8, RuleId) {
             let by = match choose.what {
                 What::Peek(..) => perc::PERC_01,
                 What::Enter(_) => door::DOOR_02,
+                What::Invite(..) => door::DOOR_06,
+                What::Foe => cbt::A_31,
                 What::Obstacle(_) => obst::A_52,
                 What::Evict(_) => sec::A_117,
                 What::Counter => mag::A_104,
@@ -138,6 +142,10 @@ pub fn offers(view: View, seat: HeroId, out: &mut Offers<Action>) {
         Some(Frame::Choose(choose)) => match choose.what {
             What::Peek(building, _) => perc::offer(view, choose.hero, building, out),
             What::Enter(_) => out.actions.extend([Action::Agree, Action::Refuse]),
+            What::Invite(inside, dir, asked) => {
+                door::offer_invite(view, choose.hero, (inside, dir, asked), out);
+            }
+            What::Foe => cbt::offer_foe(view, choose.hero, out),
             What::Obstacle(met) => obst::offer(met, out),
             What::Evict(disk) => {
                 out.actions.extend(sec::outs(view, choose.hero, disk).into_iter().map(Action::Place));
@@ -192,6 +200,8 @@ fn act_choice(play: &mut Play, choose: Choose, action: &Action) -> Result<(), Il
             }
             _ => Err(Illegal::new(door::DOOR_02, "refuse-answer")),
         },
+        What::Invite(inside, dir, asked) => door::invite(play, choose.hero, (inside, dir, asked), action),
+        What::Foe => cbt::act_foe(play, choose.hero, action),
         What::Obstacle(met) => obst::act(play, choose, met, action),
         What::Evict(disk) => match action {
             Action::Place(out) if sec::outs(play.view(), choose.hero, disk).contains(out) => {

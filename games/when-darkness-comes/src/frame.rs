@@ -104,10 +104,16 @@ pub struct Turn {
     pub stage: Stage,
     /// Whether the movement is used.
     pub moved: bool,
+    /// Whether it was used by moving, and not lost by going into a building (WDC-MOVE-07).
+    pub walked: bool,
+    /// Who has paid for rain and darkness in this turn, one bit each.
+    pub soaked: u8,
     /// Whether the action is used.
     pub acted: bool,
     /// Who has used a flight or leave in this turn, one bit each.
     pub fled: u8,
+    /// Who was asked in through a door opened from inside, one bit each: in one turn nobody is asked twice.
+    pub called: u8,
     /// Whether anything was done, so that no whole-turn action is left.
     pub busy: bool,
     /// Whether a fight was fought.
@@ -116,6 +122,8 @@ pub struct Turn {
     pub halted: bool,
     /// Whether it was asked to end.
     pub ending: bool,
+    /// Whether Fate took the rest of it (OC-9).
+    pub lost: bool,
 }
 
 impl Turn {
@@ -125,18 +133,27 @@ impl Turn {
             hero,
             stage: Stage::Start,
             moved: false,
+            walked: false,
+            soaked: 0,
             acted: false,
             fled: 0,
+            called: 0,
             busy: false,
             fought: false,
             halted: false,
             ending: false,
+            lost: false,
         }
     }
 
     /// Whether a character has used its flight of this turn.
     pub const fn fled(&self, hero: HeroId) -> bool {
         self.fled >> hero & 1 == 1
+    }
+
+    /// Whether a character has paid for rain and darkness in this turn.
+    pub const fn soaked(&self, hero: HeroId) -> bool {
+        self.soaked >> hero & 1 == 1
     }
 }
 
@@ -294,9 +311,9 @@ pub struct Fight {
     pub half: bool,
     /// Attacks that the character has lost.
     pub lost: u8,
-    /// Rounds for which the adversary is frozen.
+    /// Attacks that the adversary, frozen, has still to miss.
     pub frozen: u8,
-    /// Whether it was frozen or commanded: its points are those from afar (WDC-ADV-05).
+    /// Whether it is frozen or commanded in this round: its points are those from afar (WDC-ADV-05).
     pub eased: bool,
     /// Whether the adversary is commanded this round.
     pub commanded: bool,
@@ -310,8 +327,10 @@ pub struct Fight {
     pub casting: Option<Spell>,
     /// The weapon of the first hand; 255: none.
     pub hand: DiskId,
-    /// Whether both sides stood at the start of this round.
+    /// Whether it is a missile that must be defended against.
     pub distant: bool,
+    /// Whether only a creature is left in it, whose caster has gone.
+    pub apart: bool,
 }
 
 /// Steps of a result of the Fate Die.
@@ -430,6 +449,10 @@ pub enum What {
     Command(DiskId, u8),
     /// Whether one goes in, over this side.
     Enter(Dir),
+    /// Who is asked in through an opened door: the square inside, the side, and who has been, one bit each (WDC-DOOR-06).
+    Invite(Sq, Dir, u8),
+    /// Which of several hostiles is fought first.
+    Foe,
     /// Which of these obstacles is met next; 255: none.
     Obstacle([DiskId; 6]),
     /// By which door all are thrown out whom this security has caught.

@@ -16,7 +16,7 @@ use crate::state::{LOST, State, WON};
 use crate::{flow, secrets, show};
 
 /// Raised whenever an old log could replay differently.
-const RULES_VERSION: u32 = 2;
+const RULES_VERSION: u32 = 4;
 
 /// The game with its content.
 pub struct Darkness {

@@ -2,13 +2,15 @@
 //! number of throws that show it: 252 hands of five dice, 6,188 of twelve.
 
 pub mod fight;
+mod spoil;
 
 use std::cmp::Ordering;
 
 use kernel::Chance;
 
 use crate::rules::contest::compare;
-use crate::rules::dice::{Hand, Made, best_die, count, made, parts};
+use crate::rules::dice::{Hand, Made, count, made, parts};
+use spoil::Spoil;
 
 /// Dice that are thrown together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,20 +36,23 @@ impl Pool {
 
     /// Calls `each` with every hand that may lie in the end, and how many throws lead to it.
     pub fn each(self, mut each: impl FnMut(Hand, u128)) {
-        let Pool { dice, nuisances, gamble } = self;
-        hands(dice, &mut |hand, ways| spoil(hand, [0; 6], nuisances, gamble, ways.into(), &mut each));
+        let spoil = Spoil::of(self);
+        let ways = spoil.all.iter().map(|(_, ways)| u128::from(*ways)).collect();
+        for ((hand, _), ways) in spoil.all.iter().zip(spoil.end(ways)).filter(|(_, ways)| *ways > 0) {
+            each(*hand, ways);
+        }
     }
 
     /// Calls `each` with what the red die shows, every hand that may lie in the end with it, and how many throws lead to
-    /// that.
+    /// that. Without dice there is no red one.
     pub fn each_with_red(self, mut each: impl FnMut(u8, Hand, u128)) {
-        let Pool { dice, nuisances, gamble } = self;
+        let (spoil, mut white) = (Spoil::of(self), Vec::new());
+        hands(self.dice.saturating_sub(1), &mut |_, ways| white.push(ways));
         for red in 1..=6u8 {
-            hands(dice.saturating_sub(1), &mut |mut hand, ways| {
-                hand[usize::from(red) - 1] += 1;
-                let mut each = |hand, ways| each(red, hand, ways);
-                spoil(hand, [0; 6], nuisances, gamble, ways.into(), &mut each);
-            });
+            let ends = spoil.end(spoil.with(usize::from(red) - 1, &white));
+            for ((hand, _), ways) in spoil.all.iter().zip(ends).filter(|(_, ways)| *ways > 0) {
+                each(red, *hand, ways);
+            }
         }
     }
 }
@@ -69,19 +74,6 @@ fn fill(face: usize, left: u8, hand: &mut Hand, ways: u64, each: &mut dyn FnMut(
         hand[face] = number;
         fill(face + 1, left - number, hand, ways * choices, each);
         choices = choices * u64::from(left - number) / u64::from(number + 1);
-    }
-}
-
-/// The nuisances' throws, as the rules have them made.
-fn spoil(hand: Hand, thrown: Hand, left: u8, gamble: bool, ways: u128, each: &mut impl FnMut(Hand, u128)) {
-    let best = if left > 0 { best_die(hand, thrown, gamble) } else { None };
-    let Some(best) = best else { return each(hand, ways * 6u128.pow(left.into())) };
-    for face in 0..6 {
-        let (mut hand, mut thrown) = (hand, thrown);
-        hand[usize::from(best) - 1] -= 1;
-        hand[face] += 1;
-        thrown[face] += 1;
-        spoil(hand, thrown, left - 1, gamble, ways, each);
     }
 }
 
@@ -116,47 +108,14 @@ impl Values {
 
 /// The chance that a hand is `good` when some of its dice are thrown again.
 pub fn again(hand: Hand, part: Hand, good: &dyn Fn(Hand) -> bool) -> Chance {
-    let mut all = Vec::new();
-    hands(count(part), &mut |hand, ways| all.push((hand, ways)));
-    chance_of(hand, part, all.into_iter(), good)
-}
-
-/// The same, with all hands that the dice thrown again can show.
-fn chance_of(
-    hand: Hand,
-    part: Hand,
-    all: impl Iterator<Item = (Hand, u64)>,
-    good: &dyn Fn(Hand) -> bool,
-) -> Chance {
-    let mut kept = hand;
-    for (kept, thrown) in kept.iter_mut().zip(part) {
-        *kept -= thrown.min(*kept);
-    }
-    let then = all.map(|(more, ways)| {
-        let mut hand = kept;
-        for (all, more) in hand.iter_mut().zip(more) {
-            *all += more;
-        }
-        if good(hand) { ways } else { 0 }
-    });
-    Chance::new(then.sum::<u64>().into(), 6u128.pow(count(part).into()))
+    Throws::of(hand, good).again(hand, part)
 }
 
 /// The dice, up to so many, that are best thrown again, and the chance that the hand is `good` then; of choices as good
 /// the fewest dice.
 pub fn best_again(hand: Hand, most: u8, good: &dyn Fn(Hand) -> bool) -> Option<(Hand, Chance)> {
-    // The same dice are thrown for many choices: they are listed once.
-    let listed: Vec<Vec<(Hand, u64)>> = (0..=most.min(count(hand)))
-        .map(|dice| {
-            let mut all = Vec::new();
-            hands(dice, &mut |hand, ways| all.push((hand, ways)));
-            all
-        })
-        .collect();
-    let tried = parts(hand, most).into_iter().map(|part| {
-        let all = &listed[usize::from(count(part))];
-        (part, chance_of(hand, part, all.iter().copied(), good))
-    });
+    let mut throws = Throws::of(hand, good);
+    let tried = parts(hand, most).into_iter().map(|part| (part, throws.again(hand, part)));
     tried.reduce(|best, next| {
         // All denominators are powers of 6.
         let (a, b) = (best.1.num() * next.1.den(), next.1.num() * best.1.den());
@@ -164,17 +123,98 @@ pub fn best_again(hand: Hand, most: u8, good: &dyn Fn(Hand) -> bool) -> Option<(
     })
 }
 
+/// Dice thrown beside others that lie. Whichever are thrown, they lead over the same hands: how many throws make each of
+/// them good is counted once.
+struct Throws<'a> {
+    /// How many dice there are.
+    dice: u8,
+    good: &'a dyn Fn(Hand) -> bool,
+    /// The good throws that are left, by how many dice lie and which hand they are; [`UNKNOWN`]: not counted yet.
+    ways: Vec<Vec<u64>>,
+}
+
+/// Not counted yet.
+const UNKNOWN: u64 = u64::MAX;
+
+impl Throws<'_> {
+    fn of(hand: Hand, good: &dyn Fn(Hand) -> bool) -> Throws<'_> {
+        let dice = count(hand);
+        Throws { dice, good, ways: vec![Vec::new(); usize::from(dice) + 1] }
+    }
+
+    fn again(&mut self, hand: Hand, part: Hand) -> Chance {
+        let mut kept = hand;
+        for (kept, thrown) in kept.iter_mut().zip(part) {
+            *kept -= thrown.min(*kept);
+        }
+        Chance::new(self.good(kept).into(), 6u128.pow((self.dice - count(kept)).into()))
+    }
+
+    /// How many throws of the dice that do not lie are good.
+    fn good(&mut self, lies: Hand) -> u64 {
+        let (number, at) = (count(lies), rank(lies));
+        let known = &mut self.ways[usize::from(number)];
+        if known.is_empty() {
+            known.resize(CHOOSE[usize::from(number) + 5][5], UNKNOWN);
+        }
+        if known[at] != UNKNOWN {
+            return known[at];
+        }
+        let ways = if number == self.dice {
+            u64::from((self.good)(lies))
+        } else {
+            let more = |face: usize| {
+                let mut hand = lies;
+                hand[face] += 1;
+                hand
+            };
+            (0..6).map(|face| self.good(more(face))).sum()
+        };
+        self.ways[usize::from(number)][at] = ways;
+        ways
+    }
+}
+
+/// The place of a hand among those of as many dice, as [`hands`] goes through them.
+fn rank(hand: Hand) -> usize {
+    let mut left = usize::from(count(hand));
+    let mut at = 0;
+    for (face, number) in hand.into_iter().enumerate().take(5) {
+        // Hands with fewer of this face, by what the faces after it show.
+        let after = 5 - face;
+        at += CHOOSE[left + after][after];
+        left -= usize::from(number);
+        at -= CHOOSE[left + after][after];
+    }
+    at
+}
+
+/// In how many ways so many things can be taken out of so many: the first number up to 25, as 20 dice need it.
+const CHOOSE: [[usize; 6]; 26] = {
+    let mut table = [[0; 6]; 26];
+    let mut n = 0;
+    while n < 26 {
+        table[n][0] = 1;
+        let mut k = 1;
+        while k < 6 && n > 0 {
+            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+            k += 1;
+        }
+        n += 1;
+    }
+    table
+};
+
 /// What a pool makes: every combination, and how many throws make it.
 pub fn makes(pool: Pool) -> Vec<(Made, u128)> {
-    let mut all: Vec<(Made, u128)> = Vec::new();
+    // Value and faces say which pattern it is.
+    let mut all: Vec<Option<(Made, u128)>> = vec![None; 11 * 49];
     pool.each(|hand, ways| {
         let made = made(hand, pool.gamble);
-        match all.iter_mut().find(|(known, _)| *known == made) {
-            Some((_, sum)) => *sum += ways,
-            None => all.push((made, ways)),
-        }
+        let [first, second] = made.tie.map(usize::from);
+        all[(usize::from(made.value) * 7 + first) * 7 + second].get_or_insert((made, 0)).1 += ways;
     });
-    all
+    all.into_iter().flatten().collect()
 }
 
 /// An opposed check of what one makes against what the other makes: the chances that the first wins, that all is thrown

@@ -97,10 +97,38 @@ impl<'a> View<'a> {
         self.state.with(hero).filter_map(move |disk| Some((disk, self.item(disk)?)))
     }
 
+    /// What lies about a character.
+    pub fn about(self, hero: HeroId) -> About {
+        let at = self.hero(hero).at;
+        let mut about = About::default();
+        for (id, disk) in self.state.disks.iter().enumerate() {
+            match disk.lies {
+                Lies::With(with) if with == hero => about.own.push(id as DiskId),
+                Lies::Up(up) if up == at => about.here.push(id as DiskId),
+                Lies::Down(down) if disk.known >> hero & 1 == 1 => about.known.push(down),
+                _ => {}
+            }
+        }
+        about.known.sort_unstable();
+        about.known.dedup();
+        about
+    }
+
     /// Whether the face of a disk is orange.
     pub fn is_orange(self, disk: DiskId) -> bool {
         self.face(disk).colour == Colour::Orange
     }
+}
+
+/// What lies about a character, found in one look at all disks.
+#[derive(Default)]
+pub struct About {
+    /// What it has.
+    pub own: Vec<DiskId>,
+    /// What lies face up on its square.
+    pub here: Vec<DiskId>,
+    /// Squares with face-down disks that it knows, in order.
+    pub known: Vec<Sq>,
 }
 
 /// A hand on the state: what `act` changes, tells and draws goes through it.

@@ -22,7 +22,7 @@ pub const SHELF: Shelf = Shelf {
         "ex-22" "ex-23" "ex-24" "ex-25" "ex-26" "ex-27" "ex-28"
     ),
     setups: files!("setups":
-        "standard" "blackout" "last-van-out" "blackthorn" "under-the-hill" "check-out-time" "bell-at-midnight"
+        "standard" "duel" "blackout" "last-van-out" "blackthorn" "under-the-hill" "check-out-time" "bell-at-midnight"
         "hold-the-cabin"
     ),
     art: &[],

@@ -125,6 +125,8 @@ fn question(view: View) -> Phrase {
             let key = match choose.what {
                 What::Peek(..) => "ask-peek",
                 What::Enter(_) => "ask-enter",
+                What::Invite(..) => "ask-invite",
+                What::Foe => "ask-foe",
                 What::Place => "ask-place",
                 What::Command(..) => "ask-command",
                 What::Target(_) => "ask-target",

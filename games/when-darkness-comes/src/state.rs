@@ -31,6 +31,9 @@ pub struct State {
     pub first: HeroId,
     /// Whose turn it is.
     pub active: HeroId,
+    /// Whose turn by the order it was last, apart from extra turns (WH-9).
+    #[serde(default)]
+    pub regular: HeroId,
     /// Turns begun, from 1.
     pub turn: u16,
     /// Characters, by seat.

@@ -36,6 +36,8 @@ fn every_scenario_comes_to_an_end() {
         ("SC6", 2),
         ("SC7", 2),
         ("SC8", 4),
+        ("SC0", 1),
+        ("SC0", 3),
     ];
     for (scenario, seats) in tables {
         for seed in 0..2 {

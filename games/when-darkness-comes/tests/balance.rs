@@ -74,8 +74,6 @@ fn the_greedy_bot_plays_to_the_end() {
 #[test]
 #[ignore = "minutes long; docs/performance.md keeps its tables"]
 fn how_often_bots_win() {
-    let number =
-        |key: &str, usual: u64| std::env::var(key).ok().and_then(|n| n.parse().ok()).unwrap_or(usual);
     let only = std::env::var("ONLY").unwrap_or_default();
     let matches = number("MATCHES", 10);
     let game = Darkness::new();

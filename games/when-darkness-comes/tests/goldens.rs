@@ -107,7 +107,7 @@ fn the_second_seal_closes_the_hill() {
         "tiles": [{ "tile": "T10", "right": 1 }],
         "counts": { "seals": 1 },
     });
-    // The Thing comes into the mouth of the cave as the rite begins, and finds it done.
+    // The Thing has not come yet.
     let script = [(0, "do close ! 3 3 3")];
     wins("SC5", position, &script);
 }

@@ -132,6 +132,14 @@ impl Lint<'_, '_> {
         }
         if let Some(bane) = &scenario.bane {
             self.boss("bane.boss", &bane.boss);
+            bane.black.iter().for_each(|number| self.number("bane.black", *number));
+        }
+        if let Some(keys) = &scenario.keys {
+            keys.black.iter().for_each(|number| self.number("keys.black", *number));
+            self.tiles("keys.tiles", &keys.tiles);
+        }
+        for number in &scenario.only_brought_out {
+            self.number("only-brought-out", *number);
         }
     }
 
@@ -263,7 +271,7 @@ impl Lint<'_, '_> {
                 }
                 Need::Killed(boss) | Need::Hidden(boss) => self.boss(&field, boss),
                 Need::Round(_)
-                | Need::RoundIs(_)
+                | Need::Rounds(_)
                 | Need::Dead(_)
                 | Need::Alive(_)
                 | Need::Left(_)

@@ -73,6 +73,12 @@ pub enum Number {
     By(Vec<i16>),
 }
 
+impl Default for Number {
+    fn default() -> Number {
+        Number::Same(0)
+    }
+}
+
 impl Number {
     /// For so many players.
     pub fn of(&self, players: usize) -> i16 {
@@ -416,9 +422,9 @@ pub struct Scenario {
     /// What one can do.
     #[serde(default)]
     pub deed: Vec<DeedCard>,
-    /// Numbers that open doors between rooms of their building without a roll.
+    /// Numbers that open doors between rooms of some tiles without a roll.
     #[serde(default)]
-    pub keys: Vec<u8>,
+    pub keys: Option<Keys>,
     /// Numbers that give a die each on attacks against this boss.
     #[serde(default)]
     pub bane: Option<Bane>,
@@ -451,6 +457,16 @@ pub struct LockCard {
     pub locks: u8,
 }
 
+/// Keys of doors between rooms.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Keys {
+    /// The numbers.
+    pub black: Vec<u8>,
+    /// The tiles.
+    pub tiles: Vec<String>,
+}
+
 /// A count.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -462,7 +478,7 @@ pub struct CountCard {
     pub title: Words,
     /// Where it begins.
     #[serde(default)]
-    pub from: i16,
+    pub from: Number,
     /// Where it is going, if that is known.
     #[serde(default)]
     pub goal: Option<i16>,

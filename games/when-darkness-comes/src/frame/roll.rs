@@ -192,8 +192,8 @@ pub struct Versus {
     pub hand: Hand,
     /// What both spent, to be given back when it is thrown again.
     pub spent: [u8; 2],
-    /// Automatic results: 1 success, -1 failure.
-    pub auto: [i8; 2],
+    /// What each helper is owed when the one wins, and sixteen times what it is owed when the other does.
+    pub due: [u8; 6],
     /// Whether the other dodges; `None`: not chosen.
     pub dodges: Option<bool>,
 }

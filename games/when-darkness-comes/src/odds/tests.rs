@@ -3,7 +3,7 @@
 use kernel::Chance;
 
 use super::fight::{Fight, fought};
-use super::{Pool, again, at_least_one, best_again, makes, not, opposed, values};
+use super::{Pool, again, at_least_one, best_again, hands, makes, not, opposed, rank, values};
 use crate::rules::dice::{Hand, hand, made};
 
 /// A chance in hundredths of a hundredth, as the ledger prints it.
@@ -78,6 +78,28 @@ fn a_nuisance_has_the_best_die_thrown_again() {
     // One die for a six: whatever it was, it is thrown again; a second nuisance finds no die left.
     let twice = Pool { nuisances: 2, ..Pool::plain(1) };
     assert_eq!(values(twice).reach(1), Chance::new(1, 6));
+}
+
+#[test]
+fn hands_are_ranked_as_they_are_gone_through() {
+    for dice in [0, 1, 5, 8] {
+        let mut next = 0;
+        hands(dice, &mut |hand, _| {
+            assert_eq!(rank(hand), next, "{hand:?}");
+            next += 1;
+        });
+    }
+}
+
+#[test]
+fn dice_thrown_again_are_counted_as_throw_by_throw() {
+    // Three of five dice, every throw of them by itself.
+    let (lies, part) = (hand(&[1, 1, 3, 4, 6]), hand(&[1, 3, 6]));
+    let good = worth(4);
+    let faces = || 1..=6u8;
+    let throws = faces().flat_map(|a| faces().flat_map(move |b| faces().map(move |c| [1, 4, a, b, c])));
+    let ways = throws.filter(|thrown| good(hand(thrown))).count() as u128;
+    assert_eq!(again(lies, part, &good), Chance::new(ways, 216));
 }
 
 #[test]

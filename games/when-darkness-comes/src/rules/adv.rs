@@ -44,16 +44,18 @@ fn ways(view: View, from: Sq) -> Spread {
 /// What an adversary reaches in so many squares: openings, stairs, doors from their free side; no windows, no deep
 /// water.
 pub fn reach(view: View, from: Sq, squares: u16) -> Spread {
-    let town = view.town();
-    let open = move |_: Sq, _: Dir, edge: Edge, to: Sq| {
-        let way = match edge {
-            Edge::Open | Edge::NoDoor => true,
-            Edge::Door { locks, inner } => inner || locks == 0,
-            _ => false,
-        };
-        way && town.ground(to) != Ground::Water
+    let open = move |_: Sq, _: Dir, edge: Edge, to: Sq| passes(view, edge, to);
+    view.town().spread(from, squares, 0, &open)
+}
+
+/// Whether an adversary can cross a border to a square.
+pub fn passes(view: View, edge: Edge, to: Sq) -> bool {
+    let way = match edge {
+        Edge::Open | Edge::NoDoor => true,
+        Edge::Door { locks, inner } => inner || locks == 0,
+        _ => false,
     };
-    town.spread(from, squares, 0, &open)
+    way && view.town().ground(to) != Ground::Water
 }
 
 /// Moves an adversary towards the nearest of some characters; whom it reaches.

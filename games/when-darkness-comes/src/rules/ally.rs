@@ -5,7 +5,7 @@ use kernel::RuleId;
 use crate::content::{Attribute, Kind};
 use crate::event::Event;
 use crate::frame::For;
-use crate::play::Play;
+use crate::play::{Play, View};
 use crate::rules::{fail, meet, roll, shuf};
 use crate::state::{DiskId, HeroId, Lies};
 
@@ -18,13 +18,16 @@ pub const ALLY_04: RuleId = RuleId("WDC-ALLY-04");
 /// An ally can be given for one damage: a Failure.
 pub const ALLY_05: RuleId = RuleId("WDC-ALLY-05");
 
+/// The check that convinces an ally, or somebody of the scenario.
+pub fn check(view: View, hero: HeroId, disk: DiskId) -> roll::Check {
+    let (bonus, tn) = (meet::manners(view, hero, disk), Some(view.face(disk).tn));
+    roll::Check { who: hero, why: For::Convince(disk), attribute: Attribute::Persuasion, bonus, tn }
+}
+
 /// Talks to an ally, or to somebody of the scenario.
 pub fn convince(play: &mut Play, hero: HeroId, disk: DiskId) {
-    let view = play.view();
-    let bonus = meet::manners(view, hero, disk);
-    let tn = view.face(disk).tn;
-    let why = For::Convince(disk);
-    roll::open(play, roll::Check { who: hero, why, attribute: Attribute::Persuasion, bonus, tn: Some(tn) });
+    let check = check(play.view(), hero, disk);
+    roll::open(play, check);
 }
 
 /// The dice lie.

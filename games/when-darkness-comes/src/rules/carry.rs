@@ -33,18 +33,19 @@ pub fn limit(view: View, hero: HeroId) -> u8 {
 
 /// Something comes to somebody, with its points; too much weight is rolled for.
 pub fn take(play: &mut Play, by: RuleId, hero: HeroId, disk: DiskId) {
-    let own = play.state.disk(disk).credit >> hero & 1 == 1;
-    let vp = i16::from(play.view().face(disk).vp);
+    let worth = worth(play.view(), hero, disk);
     let lying = play.state.disk_mut(disk);
     lying.lies = Lies::With(hero);
     lying.found = true;
     lying.credit &= !(1 << hero);
     play.tell(by, Event::Took(hero, disk));
-    // Whoever threw it has its points already (WDC-RNG-04).
-    if !own {
-        play.vp(by, hero, vp);
-    }
+    play.vp(by, hero, worth);
     check(play, hero);
+}
+
+/// What a thing is worth to whoever gets it: nothing to whoever threw it, who has its points already (WDC-RNG-04).
+pub fn worth(view: View, hero: HeroId, disk: DiskId) -> i16 {
+    if view.state.disk(disk).credit >> hero & 1 == 1 { 0 } else { view.face(disk).vp.into() }
 }
 
 /// Opens the roll for too much weight.
@@ -61,7 +62,8 @@ fn check(play: &mut Play, hero: HeroId) {
 /// The dice lie: so much more than the limit may be carried.
 pub fn lifted(play: &mut Play, hero: HeroId, value: u8, success: bool) {
     let (weight, limit) = (weight(play.view(), hero), limit(play.view(), hero));
-    let allowed = if success { weight.max(limit + value) } else { limit + value };
+    // A value that was enough fails where Fate asks for more (OC-2).
+    let allowed = if success { weight } else { (limit + value).min(weight - 1) };
     if let Some(Frame::Carry(carry)) = play.state.flow.now_mut() {
         carry.allowed = allowed;
     }
@@ -108,10 +110,13 @@ pub fn act(play: &mut Play, carry: Carry, action: &Action) -> Result<(), Illegal
 pub fn hand_over(play: &mut Play, by: RuleId, from: HeroId, to: HeroId, disk: DiskId) {
     let vp = i16::from(play.view().face(disk).vp);
     let pack = play.view().item(disk).is_some_and(|item| item.carries > 0);
-    play.state.disk_mut(disk).lies = Lies::With(to);
+    let worth = worth(play.view(), to, disk);
+    let lying = play.state.disk_mut(disk);
+    lying.lies = Lies::With(to);
+    lying.credit &= !(1 << to);
     play.tell(by, Event::Passed(from, to, disk));
     play.vp(by, from, -vp);
-    play.vp(by, to, vp);
+    play.vp(by, to, worth);
     if pack {
         unpacked(play, from);
     }

@@ -1,5 +1,13 @@
 //! Close combat (ledger 3.24 and 4.6).
 
+mod begin;
+
+use begin::start;
+pub use begin::{
+    act_foe, contact, fights_on, initiative, initiative_lies, offer_foe, open, open_all, open_security,
+    settle_foe,
+};
+
 use kernel::{Illegal, Offers, RuleId};
 
 use crate::action::Action;
@@ -9,7 +17,6 @@ use crate::frame::{Blow, Fight, For, Frame, Stage};
 use crate::play::{Play, View};
 use crate::rules::{adv, fail, flee, hlth, mag, roll, sec};
 use crate::state::{DiskId, HeroId, Lies};
-use crate::town::Sq;
 
 /// A + skill + weapon against its Defense: success is a damage.
 pub const CBT_01: RuleId = RuleId("WDC-CBT-01");
@@ -27,6 +34,8 @@ pub const TWO_01: RuleId = RuleId("WDC-TWO-01");
 pub const SK_10: RuleId = RuleId("WDC-SK-10");
 /// KW-01: Health of more than 1.
 pub const KW_01: RuleId = RuleId("WDC-KW-01");
+/// Several in one square are fought one after the other, in the order that the character chooses.
+pub const A_31: RuleId = RuleId("WDC-A-31");
 /// No weapon.
 pub const BARE: DiskId = 255;
 
@@ -48,91 +57,14 @@ fn change(play: &mut Play, change: impl FnOnce(&mut Fight)) {
     }
 }
 
-/// A fight begins. In one's own turn it uses the action.
-pub fn open(play: &mut Play, by: RuleId, hero: HeroId, disk: DiskId) {
-    let again =
-        play.state.flow.inward().any(|frame| matches!(frame, Frame::Fight(other) if other.disk == disk));
-    if again || !play.state.hero(hero).here() {
-        return;
-    }
-    begin(play, hero, disk, 3, None);
-    play.tell(by, Event::Fight(hero, disk));
-}
-
-/// A fight with security: one round, as if in the same square (WDC-SEC-07, A-128).
-pub fn open_security(play: &mut Play, hero: HeroId, disk: DiskId, initiative: Option<bool>) {
-    begin(play, hero, disk, 1, initiative);
-    play.tell(sec::SEC_07, Event::Fight(hero, disk));
-}
-
-fn begin(play: &mut Play, hero: HeroId, disk: DiskId, rounds: u8, initiative: Option<bool>) {
-    if play.view().turn().is_some_and(|turn| turn.hero == hero) {
-        play.spend_action();
-        if let Some(turn) = play.turn_mut() {
-            turn.fought = true;
-        }
-        play.state.disk_mut(disk).fought = true;
-    }
-    play.state.seconds = 0;
-    let held = play.view().frozen(disk);
-    // Whom a spell holds does not act first.
-    let first = held || initiative == Some(true);
-    let blow = if held || initiative.is_some() { start(first) } else { Blow::Begin };
-    play.open(Frame::Fight(Fight {
-        hero,
-        disk,
-        blow,
-        rounds,
-        first,
-        half: false,
-        lost: 0,
-        frozen: if held { 3 } else { 0 },
-        eased: held,
-        commanded: false,
-        disarmed: false,
-        blunted: 0,
-        cast: 0,
-        casting: None,
-        hand: BARE,
-        distant: false,
-    }));
-}
-
-const fn start(first: bool) -> Blow {
-    if first { Blow::Attack } else { Blow::Foe }
-}
-
-/// Somebody comes to a square by other ways than walking: a hostile there means a fight.
-pub fn contact(play: &mut Play, hero: HeroId, at: Sq) {
-    let hostile = play.view().hostile(at).next();
-    if let Some(foe) = hostile {
-        open(play, crate::rules::moves::ADV_03, hero, foe);
-    }
-}
-
-/// Rolls for initiative (WDC-INIT-01).
-pub fn initiative(play: &mut Play, hero: HeroId, disk: DiskId) {
-    let tn = crate::rules::meet::initiative(play.view(), disk);
-    let why = For::Initiative;
-    roll::open(play, roll::Check { who: hero, why, attribute: Attribute::Dexterity, bonus: 0, tn: Some(tn) });
-}
-
-/// The initiative lies: of a fight, or of a flight from security.
-pub fn initiative_lies(play: &mut Play, success: bool) {
-    match play.state.flow.now().copied() {
-        Some(Frame::Fight(_)) => change(play, |fight| {
-            fight.first = success;
-            fight.half = false;
-            fight.blow = if success && fight.rounds == 3 { Blow::Won } else { start(success) };
-        }),
-        Some(Frame::Meet(_)) => sec::initiative(play, success),
-        _ => {}
-    }
-}
-
-/// Whether somebody still stands against somebody.
+/// Whether somebody still stands against somebody: an adversary in the same square, security where it is.
 fn stands(view: View, fight: &Fight) -> bool {
-    matches!(view.state.disk(fight.disk).lies, Lies::Up(_)) && view.hero(fight.hero).here()
+    let hero = view.hero(fight.hero);
+    match view.state.disk(fight.disk).lies {
+        Lies::Up(_) if fight.apart => hero.creature.is_some(),
+        Lies::Up(at) => hero.here() && (at == hero.at || !view.is_foe(fight.disk)),
+        _ => false,
+    }
 }
 
 fn may_flee(view: View, fight: &Fight) -> bool {
@@ -167,6 +99,10 @@ pub fn settle(play: &mut Play, fight: Fight) -> bool {
                 fight.blow = Blow::Struck;
             });
         }
+        // Whoever fights a creature strikes first, whatever the initiative was (SP-03).
+        Blow::Attack if !fight.half && play.state.hero(fight.hero).creature.is_some() => {
+            change(play, |fight| fight.blow = Blow::Foe);
+        }
         Blow::Attack if creature_strikes(play, &fight) => {}
         Blow::Second if second_hand(play.view(), &fight).next().is_none() => {
             change(play, |fight| fight.blow = Blow::Struck);
@@ -186,8 +122,9 @@ fn advance(fight: &mut Fight) {
         (_, false) => Blow::Attack,
         (_, true) if fight.rounds > 1 => {
             fight.rounds -= 1;
-            fight.frozen = fight.frozen.saturating_sub(1);
             fight.commanded = false;
+            // Its points are those of an enemy that is held only while it is (WDC-ADV-05).
+            fight.eased = fight.frozen > 0;
             start(fight.first)
         }
         (_, true) => Blow::End,
@@ -201,6 +138,7 @@ fn foe(play: &mut Play, fight: Fight) -> bool {
     if fight.frozen > 0 || fight.commanded {
         change(play, |fight| {
             fight.eased = true;
+            fight.frozen = fight.frozen.saturating_sub(1);
             advance(fight);
         });
         return true;
@@ -223,9 +161,10 @@ fn foe(play: &mut Play, fight: Fight) -> bool {
         mag::foe_spell(play, fight.hero, spell);
         return true;
     }
-    // Each of its spells once in a fight, in their order (KW-04).
+    // Each of its spells once in a fight, in their order (KW-04), and none at whom a spell protects (SP-10).
     let next = play.view().foe(fight.disk).and_then(|foe| foe.casts.get(usize::from(fight.cast)).copied());
-    if let Some(spell) = next.filter(|_| !fight.distant) {
+    let casts = !fight.distant && !hlth::protected(play.view(), fight.hero);
+    if let Some(spell) = next.filter(|_| casts) {
         change(play, |fight| {
             fight.cast += 1;
             fight.casting = Some(spell);
@@ -468,10 +407,32 @@ pub fn beaten(play: &mut Play, hero: HeroId, disk: DiskId, eased: bool) {
     play.state.charms.retain(|charm| charm.on != crate::state::On::Disk(disk));
     if boss {
         play.state.slayer = hero;
+        // Nobody helped with a shot.
+        if fight(play.view()).is_none_or(|fight| fight.disk != disk) {
+            play.state.seconds = 0;
+        }
     }
     let (by, vp) = if eased { (adv::ADV_05, ranged) } else { (adv::ADV_04, melee) };
     play.tell(by, Event::Beaten(hero, disk));
     play.vp(by, hero, vp);
+}
+
+/// What beating the adversary is worth, if the next hit does it: nothing for security.
+pub fn prize(view: View, fight: &Fight) -> i16 {
+    let health = view.foe(fight.disk).map_or(1, |foe| foe.health);
+    let last = view.state.disk(fight.disk).spent + 1 >= health;
+    match view.face(fight.disk) {
+        face if !last || matches!(face.kind, Kind::Security(..)) => 0,
+        face if fight.eased => face.ranged_vp(),
+        face => face.melee_vp(),
+    }
+}
+
+/// Somebody's help was used: in a fight with a boss that is remembered.
+pub fn seconded(play: &mut Play, helper: HeroId) {
+    if fight(play.view()).is_some_and(|fight| fight.disk >= play.content.bosses) {
+        play.state.seconds |= 1 << helper;
+    }
 }
 
 /// A weapon was snatched, or not.

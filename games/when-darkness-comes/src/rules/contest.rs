@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Roll, Theft, Versus};
 use crate::play::{Play, View};
 use crate::rules::dice::{Hand, Made, made};
-use crate::rules::{carry, cbt, fail, hlth, rng, roll};
+use crate::rules::{carry, cbt, coop, fail, hlth, rng, roll};
 use crate::state::{DiskId, HeroId, On};
 
 /// The higher value wins; equal ones compare the faces of the combination; still equal, all is thrown again.
@@ -75,18 +75,22 @@ pub fn judge_attack(view: View, hero: HeroId, other: HeroId, weapon: DiskId) -> 
     if there && armed { Ok(()) } else { Err(Illegal::new(A_78, "refuse-target")) }
 }
 
-/// Begins an opposed check.
+/// Begins an opposed check. Where one side has an automatic result and the other has not, nothing is thrown.
 pub fn open(play: &mut Play, one: HeroId, other: HeroId, about: Contest) {
-    play.open(Frame::Versus(Versus {
-        one,
-        other,
-        about,
-        thrown: 0,
-        hand: [0; 6],
-        spent: [0; 2],
-        auto: [0; 2],
-        dodges: None,
-    }));
+    let versus =
+        Versus { one, other, about, thrown: 0, hand: [0; 6], spent: [0; 2], due: [0; 6], dodges: None };
+    let [mine, theirs] = [one, other].map(|who| automatic(play, who));
+    if mine == theirs {
+        play.open(Frame::Versus(versus));
+        return;
+    }
+    for (who, why, result) in [(one, For::One, mine), (other, For::Other, theirs)] {
+        if result != 0 {
+            let by = if result > 0 { roll::WH_12 } else { roll::OC_12 };
+            play.tell(by, Event::Decided(who, why, 0, None, result > 0));
+        }
+    }
+    finish(play, &versus, mine > theirs);
 }
 
 /// Whether it hurts.
@@ -112,10 +116,6 @@ pub fn settle(play: &mut Play, versus: Versus) -> bool {
     }
     let second = versus.thrown == 1;
     let who = if second { versus.other } else { versus.one };
-    let automatic = automatic(play, who);
-    if let Some(Frame::Versus(now)) = play.state.flow.now_mut() {
-        now.auto[usize::from(second)] = automatic;
-    }
     let (attribute, bonus) = side(play.view(), &versus, second);
     let why = if second { For::Other } else { For::One };
     roll::open(play, roll::Check { who, why, attribute, bonus, tn: None });
@@ -172,16 +172,24 @@ pub fn act(play: &mut Play, versus: Versus, action: &Action) -> Result<(), Illeg
 /// One side's dice lie.
 pub fn lies(play: &mut Play, roll: &Roll) {
     let Some(Frame::Versus(mut versus)) = play.state.flow.now().copied() else { return };
-    if versus.thrown == 0 {
+    // The second side's prices are kept above the first one's.
+    let second = versus.thrown == 1;
+    for seat in (0..6u8).filter(|seat| roll.helped >> seat & 1 == 1) {
+        versus.due[usize::from(seat)] |= roll.help[usize::from(seat)].price << if second { 4 } else { 0 };
+    }
+    versus.spent[usize::from(second)] = roll.spent;
+    if !second {
         versus.thrown = 1;
         versus.hand = roll.hand;
-        versus.spent[0] = roll.spent;
         play.set(Frame::Versus(versus));
         return;
     }
-    versus.spent[1] = roll.spent;
     if let Some(first) = winner(play.view(), &versus, roll.hand) {
         play.close();
+        let payer = if first { versus.one } else { versus.other };
+        for (seat, due) in (0u8..).zip(versus.due) {
+            coop::pay(play, payer, seat, if first { due & 15 } else { due >> 4 });
+        }
         for (second, who) in [(false, versus.one), (true, versus.other)] {
             let (attribute, _) = side(play.view(), &versus, second);
             roll::release(play, who, attribute);
@@ -191,15 +199,12 @@ pub fn lies(play: &mut Play, roll: &Roll) {
         // As if the first throw had never happened.
         play.vp(ROLL_05, versus.one, versus.spent[0].into());
         play.vp(ROLL_05, versus.other, versus.spent[1].into());
-        play.set(Frame::Versus(Versus { thrown: 0, spent: [0; 2], auto: [0; 2], dodges: None, ..versus }));
+        play.set(Frame::Versus(Versus { thrown: 0, spent: [0; 2], due: [0; 6], dodges: None, ..versus }));
     }
 }
 
 /// Whether the one has won; `None`: all is thrown again.
 fn winner(view: View, versus: &Versus, other: Hand) -> Option<bool> {
-    if versus.auto[0] != versus.auto[1] {
-        return Some(versus.auto[0] > versus.auto[1]);
-    }
     let gamble = |hero: HeroId| view.hero(hero).level(crate::content::Skill::Gamble) > 0;
     match compare(made(versus.hand, gamble(versus.one)), made(other, gamble(versus.other))) {
         std::cmp::Ordering::Greater => Some(true),

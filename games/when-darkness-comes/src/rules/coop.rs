@@ -2,11 +2,11 @@
 
 use kernel::RuleId;
 
-use crate::content::{Edge, Ground, Kind, Skill, Spell, Tool};
+use crate::content::{Edge, Ground, Kind, Mode, Skill, Spell, Tool};
 use crate::event::Event;
-use crate::frame::{For, Frame, Help, Roll};
+use crate::frame::{Contest, For, Frame, Help, Roll};
 use crate::play::{Play, View};
-use crate::rules::{cbt, chars, contest, los, meet, roll};
+use crate::rules::{carry, cbt, chars, contest, item, los, mag, meet, roll};
 use crate::state::{HeroId, On, Order};
 use crate::town::Sq;
 
@@ -32,9 +32,12 @@ pub const NEAR: u16 = 3;
 /// The highest price for help.
 const DEAREST: u8 = 3;
 
-/// Whether a character can be asked to come: not held, and not beside a hostile.
-pub fn free_to_come(view: View, hero: HeroId) -> bool {
-    !held(view, hero) && view.hostile(view.hero(hero).at).next().is_none()
+/// Whether a character can be asked to come: not held, not beside a hostile, not off a tile that Fate forbids it
+/// to leave (OC-7).
+pub fn free_to_come(view: View, hero: HeroId, to: Sq) -> bool {
+    let me = view.hero(hero);
+    let stays = me.marks.bound && me.at.tile() != to.tile();
+    !held(view, hero) && !stays && view.hostile(me.at).next().is_none()
 }
 
 /// Whether a spell holds a character.
@@ -119,7 +122,9 @@ pub fn helpers(view: View, roll: &Roll) -> u8 {
     let comes = |helper: HeroId| {
         let from = view.hero(helper).at;
         from == at
-            || free_to_come(view, helper) && los::sees(view, helper, at) && near(view, helper, from, at, NEAR)
+            || free_to_come(view, helper, at)
+                && los::sees(view, helper, at)
+                && near(view, helper, from, at, NEAR)
     };
     let mut asked = 0;
     for helper in view.state.others(roll.who) {
@@ -131,13 +136,55 @@ pub fn helpers(view: View, roll: &Roll) -> u8 {
     asked
 }
 
+/// Points that hang on a roll.
+pub fn at_stake(view: View, roll: &Roll) -> i16 {
+    match roll.why {
+        For::Search(disk) if item::waits(view, roll.who, disk) => 0,
+        For::Search(disk) => carry::worth(view, roll.who, disk),
+        For::Convince(disk) | For::Pass(disk) => view.face(disk).vp.into(),
+        For::Talk => roll::meet(view).map_or(0, |met| view.face(met.disk).vp.into()),
+        For::Strike(_) | For::Second(_) => cbt::fight(view).map_or(0, |fight| cbt::prize(view, fight)),
+        For::Cast(spell) => mag::prize(spell, 3),
+        For::Heal(other) if other != roll.who => 1,
+        For::One => match roll::versus(view).map(|versus| versus.about) {
+            Some(Contest::Steal(disk, _) | Contest::TakeAlly(disk)) => carry::worth(view, roll.who, disk),
+            _ => 0,
+        },
+        _ => 0,
+    }
+}
+
+/// Whether all play together, so that help has no price.
+pub fn together(view: View) -> bool {
+    view.scenario().mode == Mode::Cooperative
+}
+
 /// The most that may be asked for help.
 pub fn dearest(view: View, roll: &Roll) -> u8 {
-    if roll::together(view) || roll.tn.is_none() {
+    if together(view) {
         return 0;
     }
-    let can = view.hero(roll.who).vp + roll::at_stake(view, roll);
+    let can = view.hero(roll.who).vp + at_stake(view, roll);
     can.clamp(0, DEAREST.into()) as u8
+}
+
+/// Points that were promised to those whose help was taken.
+fn promised(roll: &Roll) -> i16 {
+    let helped = (0..6u8).filter(|seat| roll.helped >> seat & 1 == 1);
+    helped.map(|seat| i16::from(roll.help[usize::from(seat)].price)).sum()
+}
+
+/// Points that can be spent on a roll: what is promised must be there on success.
+pub fn unpromised(view: View, roll: &Roll) -> i16 {
+    let promised = promised(roll);
+    view.hero(roll.who).vp + if promised > 0 { at_stake(view, roll) - promised } else { 0 }
+}
+
+/// Helpers whose price cannot be paid any more beside those that were taken, one bit each.
+pub fn too_dear(view: View, roll: &Roll) -> u8 {
+    let left = view.hero(roll.who).vp + at_stake(view, roll) - promised(roll);
+    let dear = |seat: &u8| roll::priced(roll, *seat) && i16::from(roll.help[usize::from(*seat)].price) > left;
+    (0..6u8).filter(dear).fold(0, |all, seat| all | 1 << seat)
 }
 
 /// Whether helping costs a helper nothing: it stands there already, or comes to a square without an enemy. Whoever comes
@@ -145,6 +192,14 @@ pub fn dearest(view: View, roll: &Roll) -> u8 {
 fn loses_nothing(view: View, roll: &Roll, helper: HeroId) -> bool {
     let at = view.hero(roll.who).at;
     view.hero(helper).at == at || view.hostile(at).next().is_none()
+}
+
+/// What was promised for help is paid (WDC-COOP-05).
+pub fn pay(play: &mut Play, who: HeroId, helper: HeroId, price: u8) {
+    if price > 0 {
+        play.vp(COOP_05, who, -i16::from(price));
+        play.vp(COOP_05, helper, price.into());
+    }
 }
 
 /// Standing orders answer for those who gave them.

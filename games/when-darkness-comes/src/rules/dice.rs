@@ -77,15 +77,17 @@ pub enum Pattern {
 /// Evaluates a hand (WDC-DICE-01 to -05).
 pub fn made(hand: Hand, gamble: bool) -> Made {
     let (mut best, mut most, mut most_face) = (0u8, 0u8, 0u8);
-    for (face, count) in (1u8..).zip(hand) {
-        if count >= most && count > 0 {
-            (most, most_face) = (count, face);
-        }
-    }
     let (mut run, mut longest, mut top) = (0u8, 0u8, 0u8);
     for (face, count) in (1u8..).zip(hand) {
-        run = if count > 0 { run + 1 } else { 0 };
-        if run >= longest && run > 0 {
+        if count == 0 {
+            run = 0;
+            continue;
+        }
+        run += 1;
+        if count >= most {
+            (most, most_face) = (count, face);
+        }
+        if run >= longest {
             (longest, top) = (run, face);
         }
     }

@@ -1,14 +1,14 @@
 //! Doors and windows (ledger 3.10 and 5.6).
 
-use kernel::{Illegal, RuleId};
+use kernel::{Illegal, Offers, RuleId};
 
 use crate::action::Action;
-use crate::content::{Attribute, Dir, Edge, Ground, Tool};
+use crate::content::{Attribute, Dir, Edge, Tool};
 use crate::event::Event;
 use crate::frame::{Asked, Choose, For, Frame, Question, What};
 use crate::play::{Play, View};
 use crate::rules::{coop, fail, fate, roll};
-use crate::state::{HeroId, Order};
+use crate::state::{HeroId, On, Order};
 use crate::town::{Altered, Sq};
 
 /// Doors lock again after every use.
@@ -30,10 +30,12 @@ pub const DOOR_11: RuleId = RuleId("WDC-DOOR-11");
 
 /// Whether a key of the scenario opens a door between rooms of this building.
 pub fn key(view: View, hero: HeroId, to: Sq) -> bool {
-    let keys = &view.scenario().keys;
+    let Some(keys) = &view.scenario().keys else { return false };
     let town = view.town();
     let inner = town.building(view.hero(hero).at) == town.building(to) && town.building(to).is_some();
-    inner && view.state.with(hero).any(|disk| keys.contains(&crate::rules::scen::number(view, disk)))
+    inner
+        && keys.tiles.contains(&town.card(to).id)
+        && view.state.with(hero).any(|disk| keys.black.contains(&crate::rules::scen::number(view, disk)))
 }
 
 /// What stands on a side: the square beyond and the border.
@@ -133,12 +135,12 @@ pub fn done(play: &mut Play, hero: HeroId, why: For, success: bool) {
             alter(play, at, dir, Edge::NoDoor, Edge::NoDoor);
             play.tell(DOOR_03, Event::Gone(at, dir));
             fail::take(play, DOOR_03, hero);
-            invite(play, hero, to, dir);
+            play.open(Frame::Choose(Choose { hero, what: What::Invite(to, dir, 0) }));
             play.open(Frame::Choose(Choose { hero, what: What::Enter(dir) }));
         }
         For::Pick(_) => {
             play.tell(DOOR_02, Event::Opened(hero, at, dir));
-            invite(play, hero, to, dir);
+            play.open(Frame::Choose(Choose { hero, what: What::Invite(to, dir, 0) }));
             play.open(Frame::Choose(Choose { hero, what: What::Enter(dir) }));
         }
         For::Break(_) => {
@@ -164,42 +166,104 @@ pub fn alter(play: &mut Play, at: Sq, dir: Dir, here: Edge, there: Edge) {
     }
 }
 
-/// Somebody comes in by an opened way: that ends the movement (WDC-DOOR-10).
+/// Somebody comes to a square by an opened way, or by a spell: into another building that ends the movement
+/// (WDC-DOOR-10), from room to room it does not.
 pub fn enter(play: &mut Play, hero: HeroId, to: Sq) {
-    let inside = play.view().town().ground(to) == Ground::Inside;
+    let town = play.view().town();
+    let (from, building) = (town.building(play.state.hero(hero).at), town.building(to));
+    let inside = building.is_some() && building != from;
     play.stand(hero, to);
-    play.tell(crate::rules::moves::MOVE_07, Event::Entered(hero, to));
-    if inside
-        && let Some(turn) = play.turn_mut()
-        && turn.hero == hero
-    {
-        turn.moved = true;
+    if inside {
+        play.tell(crate::rules::moves::MOVE_07, Event::Entered(hero, to));
+        if let Some(turn) = play.turn_mut().filter(|turn| turn.hero == hero) {
+            turn.moved = true;
+        }
+    } else {
+        play.tell(DOOR_01, Event::Moved(hero, to));
     }
     crate::rules::cbt::contact(play, hero, to);
 }
 
-/// Asks those within three squares of the door whether they come (WDC-DOOR-06, A-55).
-pub fn invite(play: &mut Play, hero: HeroId, inside: Sq, dir: Dir) {
-    let Some(outside) = play.view().town().beside(inside, dir.back()) else { return };
-    let view = play.view();
+/// Who can be asked in through a door: within three squares of it, the one before it counted (WDC-DOOR-06, A-55), one
+/// bit each.
+fn guests(view: View, hero: HeroId, inside: Sq, dir: Dir) -> u8 {
+    let Some(outside) = view.town().beside(inside, dir.back()) else { return 0 };
     let comes = |other: &HeroId| {
         let at = view.hero(*other).at;
         at != inside
-            && coop::free_to_come(view, *other)
+            && coop::free_to_come(view, *other, inside)
             && coop::near(view, *other, at, outside, coop::NEAR - 1)
     };
-    let waiting = view.state.others(hero).filter(comes).fold(0u8, |all, other| all | 1 << other);
+    view.state.others(hero).filter(comes).fold(0, |all, other| all | 1 << other)
+}
+
+/// Those outside a door that is opened from inside may come in (WDC-DOOR-07); whoever was asked in this turn is not asked
+/// again.
+pub fn admit(play: &mut Play, hero: HeroId, inside: Sq, dir: Dir) {
+    let called = called(play.view());
+    let waiting = guests(play.view(), hero, inside, dir) & !called;
+    if let Some(turn) = play.turn_mut() {
+        turn.called |= waiting;
+    }
+    ask_in(play, hero, inside, waiting);
+}
+
+fn called(view: View) -> u8 {
+    view.turn().map_or(0, |turn| turn.called)
+}
+
+fn ask_in(play: &mut Play, hero: HeroId, inside: Sq, waiting: u8) {
     if waiting != 0 {
         play.open(Frame::Ask(Asked { hero, question: Question::Come, at: inside, waiting }));
     }
 }
 
-/// Judges opening a door from inside for others (WDC-DOOR-07).
-pub fn judge_open(view: View, hero: HeroId, dir: Dir) -> Result<Sq, Illegal> {
-    match side(view, hero, dir) {
-        Some((to, Edge::Door { inner: true, .. })) if view.town().ground(to).outdoor() => Ok(to),
-        _ => Err(Illegal::new(DOOR_07, "refuse-no-door")),
+/// Those whom the opener can still ask in.
+fn uninvited(view: View, hero: HeroId, (inside, dir, asked): (Sq, Dir, u8)) -> impl Iterator<Item = HeroId> {
+    let left = guests(view, hero, inside, dir) & !asked;
+    (0..6u8).filter(move |other| left >> other & 1 == 1)
+}
+
+/// When nobody is left to be invited, those who are invited are asked.
+pub fn settle_invite(play: &mut Play, hero: HeroId, to: (Sq, Dir, u8)) -> bool {
+    let done = uninvited(play.view(), hero, to).next().is_none();
+    if done {
+        play.close();
+        ask_in(play, hero, to.0, to.2);
     }
+    done
+}
+
+/// Whom the opener may invite.
+pub fn offer_invite(view: View, hero: HeroId, to: (Sq, Dir, u8), out: &mut Offers<Action>) {
+    out.actions.extend(uninvited(view, hero, to).map(|other| Action::Choose(On::Hero(other))));
+    out.push(Action::Enough);
+}
+
+/// The opener invites somebody, or nobody more.
+pub fn invite(play: &mut Play, hero: HeroId, to: (Sq, Dir, u8), action: &Action) -> Result<(), Illegal> {
+    let (inside, dir, asked) = to;
+    match action {
+        Action::Choose(On::Hero(other)) if uninvited(play.view(), hero, to).any(|known| known == *other) => {
+            let what = What::Invite(inside, dir, asked | 1 << other);
+            play.set(Frame::Choose(Choose { hero, what }));
+        }
+        Action::Enough => {
+            play.close();
+            ask_in(play, hero, inside, asked);
+        }
+        _ => return Err(Illegal::new(DOOR_06, "refuse-invite")),
+    }
+    Ok(())
+}
+
+/// Judges opening a door from inside, or from the free side of a room, for others (WDC-DOOR-07, A-61).
+pub fn judge_open(view: View, hero: HeroId, dir: Dir) -> Result<Sq, Illegal> {
+    let Some((to, Edge::Door { inner: true, locks: 1.. })) = side(view, hero, dir) else {
+        return Err(Illegal::new(DOOR_07, "refuse-no-door"));
+    };
+    let near = guests(view, hero, view.hero(hero).at, dir.back());
+    if near != 0 && near & !called(view) == 0 { Err(Illegal::new(DOOR_07, "refuse-asked")) } else { Ok(to) }
 }
 
 /// What somebody who is asked to come, or to open, has said beforehand.

@@ -105,7 +105,7 @@ fn unlucky(play: &mut Play, fate: FateRoll, sum: u8) {
     let hero = fate.hero;
     let marks = &mut play.state.hero_mut(hero).marks;
     match sum {
-        2 => marks.tn = 1,
+        2 => marks.tn += 1,
         3 => wait(play, fate, FateStep::Give(false)),
         4 => wait(play, fate, FateStep::Give(true)),
         // An open door and a shut one cancel each other.
@@ -125,7 +125,7 @@ fn lucky(play: &mut Play, fate: FateRoll, sum: u8) {
     let hero = fate.hero;
     let marks = &mut play.state.hero_mut(hero).marks;
     match sum {
-        2 => marks.tn = -1,
+        2 => marks.tn -= 1,
         3 => wait(play, fate, FateStep::Rob(false)),
         4 => wait(play, fate, FateStep::Rob(true)),
         5 if marks.shut => marks.shut = false,

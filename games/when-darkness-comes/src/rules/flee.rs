@@ -74,9 +74,12 @@ pub fn away(play: &mut Play, walk: &Walk) {
     );
     cbt::abandon(play, walk.hero);
     if walk.kind == WalkKind::Leave {
+        cbt::fights_on(play, walk.hero, walk.from);
         return;
     }
-    let terror = play.view().foe(walk.from).is_some_and(|foe| foe.terror);
+    // It has fled from all that stand there.
+    let view = play.view();
+    let terror = view.hostile(walk.start).filter_map(|disk| view.foe(disk)).any(|foe| foe.terror);
     let base = match play.state.options.flee_costs_w {
         FleeCost::Off => 0,
         FleeCost::TerrorOnly => u8::from(terror),

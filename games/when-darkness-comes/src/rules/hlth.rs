@@ -1,5 +1,7 @@
 //! Health, healing, death (ledger 3.26 and 4.9).
 
+use std::collections::VecDeque;
+
 use kernel::{Illegal, Offers, RuleId};
 
 use crate::action::Action;
@@ -109,26 +111,27 @@ fn bear(play: &mut Play, hero: HeroId) {
     }
 }
 
-/// A character dies, and every other is hurt for good, which may kill in turn (WDC-HLTH-03, A-70).
+/// A character dies, and every other is hurt for good, which may kill in turn: those who sit nearest on the left first
+/// (WDC-HLTH-03, A-70).
 pub fn die(play: &mut Play, hero: HeroId) {
-    let mut dying = vec![hero];
-    while let Some(hero) = dying.pop() {
-        if !play.state.hero(hero).here() {
-            continue;
-        }
+    if !play.state.hero(hero).here() {
+        return;
+    }
+    let mut dying = VecDeque::from([hero]);
+    while let Some(hero) = dying.pop_front() {
         play.state.hero_mut(hero).fate = Fate::Dead;
         play.tell(HLTH_02, Event::Died(hero));
         leave_behind(play, hero);
         let others: Vec<HeroId> = play.state.others(hero).collect();
         for other in others {
-            if protected(play.view(), other) {
+            if dying.contains(&other) || protected(play.view(), other) {
                 continue;
             }
             play.state.hero_mut(other).scars += 1;
             let health = play.state.hero(other).health();
             play.tell(HLTH_03, Event::Scarred(other, health));
             if health == 0 {
-                dying.push(other);
+                dying.push_back(other);
             }
         }
     }

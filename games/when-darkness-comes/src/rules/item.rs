@@ -28,12 +28,16 @@ pub fn search(play: &mut Play, hero: HeroId, disk: DiskId) {
     roll::open(play, roll::Check { who: hero, why: For::Search(disk), attribute, bonus: 0, tn });
 }
 
+/// Whether what is found waits where it lies (A-23, with the option).
+pub fn waits(view: View, hero: HeroId, disk: DiskId) -> bool {
+    view.state.options.must_reach_items && view.state.disk(disk).lies != Lies::Up(view.hero(hero).at)
+}
+
 /// The dice lie. What a scenario hides stays face up to be tried again.
 pub fn searched(play: &mut Play, hero: HeroId, disk: DiskId, success: bool) {
     let face = play.view().face(disk);
     let by = if matches!(face.kind, Kind::Component(_)) { COMP_01 } else { ITEM_02 };
-    let afar = play.state.disk(disk).lies != Lies::Up(play.state.hero(hero).at);
-    if success && afar && play.state.options.must_reach_items {
+    if success && waits(play.view(), hero, disk) {
         play.state.disk_mut(disk).found = true;
         play.tell(A_23, Event::Found(hero, disk));
     } else if success {

@@ -137,7 +137,9 @@ pub fn check(play: &mut Play, hero: HeroId, action: bool) {
 
 /// The squares that are left of a reveal and still matter.
 fn left(view: View, reveal: &Reveal) -> Vec<Sq> {
-    let squares = reveal.squares.iter().copied().filter(|at| *at != Sq::NONE);
+    // Nothing more is revealed in a turn that Fate has ended (OC-9).
+    let lost = view.turn().is_some_and(|turn| turn.lost);
+    let squares = reveal.squares.iter().copied().filter(|at| !lost && *at != Sq::NONE);
     let there = |at: &Sq| {
         let plain = view.state.down(*at).any(|disk| !view.is_orange(disk));
         plain && sees(view, reveal.hero, *at)

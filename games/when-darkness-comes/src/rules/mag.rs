@@ -7,7 +7,7 @@ use crate::content::{Attribute, Component, Ground, Kind, Security, Spell, Tool};
 use crate::event::Event;
 use crate::frame::{Choose, Contest, Fight, For, Frame, What};
 use crate::play::{Play, View};
-use crate::rules::{cbt, contest, hlth, los, perc, puppet, roll, will};
+use crate::rules::{adv, cbt, contest, hlth, los, perc, puppet, roll, will};
 use crate::state::{Charm, Creature, DiskId, HeroId, Lies, On};
 use crate::town::Sq;
 
@@ -106,13 +106,8 @@ pub fn lies(play: &mut Play, hero: HeroId, spell: Spell, value: u8, success: boo
         will::lose(play, MAG_04, hero, 1);
         return;
     }
-    let vp = match spell {
-        Spell::Locator => 0,
-        Spell::Summon => i16::from(value.clamp(3, 6)),
-        other => i16::from(recipe(other).0),
-    };
     play.tell(MAG_08, Event::Spell(hero, spell, None));
-    play.vp(MAG_04, hero, vp);
+    play.vp(MAG_04, hero, prize(spell, value));
     let fighting = cbt::fight(play.view()).map(|fight| fight.disk);
     match spell {
         Spell::Locator => {
@@ -124,9 +119,16 @@ pub fn lies(play: &mut Play, hero: HeroId, spell: Spell, value: u8, success: boo
         }
         Spell::Light => charm(play, hero, spell, On::Hero(hero)),
         Spell::PassThrough => play.state.hero_mut(hero).marks.passes = true,
-        Spell::Freeze | Spell::Control if fighting.is_some() => {
-            let rounds = if spell == Spell::Freeze { last(play, hero, spell) } else { 0 };
-            cbt::ease(play, rounds, spell == Spell::Control);
+        Spell::Freeze if fighting.is_some() => {
+            let rounds = last(play, hero, spell);
+            cbt::ease(play, rounds, false);
+        }
+        Spell::Control if fighting.is_some() => {
+            cbt::ease(play, 0, true);
+            // What it is told takes the place of its attack; security goes nowhere.
+            if let Some(disk) = fighting.filter(|disk| play.view().is_foe(*disk)) {
+                command(play, hero, disk);
+            }
         }
         Spell::FireMissile if fighting.is_some() => {
             missile(play, hero, On::Disk(fighting.unwrap_or(cbt::BARE)));
@@ -137,6 +139,15 @@ pub fn lies(play: &mut Play, hero: HeroId, spell: Spell, value: u8, success: boo
         }
         Spell::Translocate => play.open(Frame::Choose(Choose { hero, what: What::Place })),
         _ => play.open(Frame::Choose(Choose { hero, what: What::Target(spell) })),
+    }
+}
+
+/// The points of a spell (ledger 5.13): its difficulty, of a summons what was thrown.
+pub fn prize(spell: Spell, value: u8) -> i16 {
+    match spell {
+        Spell::Locator => 0,
+        Spell::Summon => value.clamp(3, 6).into(),
+        other => recipe(other).0.into(),
     }
 }
 
@@ -184,10 +195,12 @@ fn targets(view: View, hero: HeroId, spell: Spell) -> Vec<On> {
     }
 }
 
-/// Where one can translocate to: any square without a hostile, that one may stand on (SP-09).
+/// Where one can translocate to: any square without a hostile, that one may stand on (SP-09), of a tile that one may
+/// leave only when Fate allows it (OC-7).
 fn places(view: View, hero: HeroId) -> Vec<Sq> {
-    let swims = view.hero(hero).level(crate::content::Skill::Swimming) > 0;
-    let tiles = 0..view.state.tiles.len() as u8;
+    let me = view.hero(hero);
+    let swims = me.level(crate::content::Skill::Swimming) > 0;
+    let tiles = (0..view.state.tiles.len() as u8).filter(|tile| !me.marks.bound || *tile == me.at.tile());
     let squares = tiles.flat_map(|tile| (0..64u8).map(move |local| Sq::new(tile, local)));
     let stands = |at: &Sq| match view.town().ground(*at) {
         Ground::Solid => false,
@@ -197,19 +210,12 @@ fn places(view: View, hero: HeroId) -> Vec<Sq> {
     squares.filter(stands).collect()
 }
 
-/// Squares to which a commanded adversary can go, one step at a time.
+/// Squares to which a commanded adversary can go, one step at a time.
 fn steps(view: View, disk: DiskId) -> Vec<Sq> {
     let Some(at) = view.lies(disk) else { return Vec::new() };
     let town = view.town();
-    let way = |dir| {
-        let (to, edge) = town.across(at, dir)?;
-        matches!(edge, crate::content::Edge::Open | crate::content::Edge::NoDoor).then_some(to)
-    };
-    crate::content::Dir::ALL
-        .into_iter()
-        .filter_map(way)
-        .filter(|to| town.ground(*to) != Ground::Water)
-        .collect()
+    let way = |dir| town.across(at, dir).filter(|(to, edge)| adv::passes(view, *edge, *to)).map(|(to, _)| to);
+    crate::content::Dir::ALL.into_iter().filter_map(way).chain(town.stairs(at)).collect()
 }
 
 /// Whom a commanded adversary can strike in its square.
@@ -269,7 +275,6 @@ pub fn act(play: &mut Play, choose: Choose, action: &Action) -> Result<(), Illeg
         }
         (What::Place, Action::Place(at)) => {
             play.close();
-            play.tell(MAG_08, Event::Moved(hero, at));
             crate::rules::door::enter(play, hero, at);
         }
         (What::Counter, Action::Cast(spell)) => {
@@ -309,15 +314,18 @@ fn aim(play: &mut Play, hero: HeroId, spell: Spell, on: On) {
         }
         Spell::Freeze | Spell::Protection => charm(play, hero, spell, on),
         Spell::FireMissile => missile(play, hero, on),
-        Spell::Control => {
-            let what = match on {
-                On::Disk(disk) => What::Command(disk, play.view().foe(disk).map_or(0, |foe| foe.speed)),
-                On::Hero(puppet) => What::Puppet(puppet, false),
-            };
-            play.open(Frame::Choose(Choose { hero, what }));
-        }
+        Spell::Control => match on {
+            On::Disk(disk) => command(play, hero, disk),
+            On::Hero(puppet) => play.open(Frame::Choose(Choose { hero, what: What::Puppet(puppet, false) })),
+        },
         _ => {}
     }
+}
+
+/// An adversary does one thing that the caster chooses (SP-08).
+fn command(play: &mut Play, hero: HeroId, disk: DiskId) {
+    let speed = play.view().foe(disk).map_or(0, |foe| foe.speed);
+    play.open(Frame::Choose(Choose { hero, what: What::Command(disk, speed) }));
 }
 
 /// Eight dice against the Defense (SP-07).

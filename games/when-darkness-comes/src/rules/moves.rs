@@ -78,7 +78,7 @@ pub fn walk(view: View<'_>) -> Option<&Walk> {
 /// The points of a movement roll of this value (ledger 5.5), and whether rain and darkness took some of them.
 pub fn gives(view: View, walk: &Walk, value: u8) -> (i16, bool) {
     let hero = view.hero(walk.hero);
-    let dark = !los::lit(view, walk.hero, hero.at);
+    let dark = !los::lit(view, walk.hero, hero.at) && !soaked(view, walk.hero);
     let weather = if dark { view.scenario().sky.penalty() } else { 0 };
     let mut points = (i16::from(value) + i16::from(hero.health()) - weather).max(1);
     for half in [hero.tired, walk.halved] {
@@ -89,12 +89,26 @@ pub fn gives(view: View, walk: &Walk, value: u8) -> (i16, bool) {
     (if walk.doubled { points * 2 } else { points }, dark)
 }
 
+/// Whether a character has paid for rain and darkness in this turn.
+fn soaked(view: View, hero: HeroId) -> bool {
+    view.turn().is_some_and(|turn| turn.soaked(hero))
+}
+
+fn soak(play: &mut Play, hero: HeroId) {
+    if let Some(turn) = play.turn_mut() {
+        turn.soaked |= 1 << hero;
+    }
+}
+
 /// The dice of the movement lie: its points.
 pub fn rolled(play: &mut Play, value: u8) {
     let Some(Frame::Walk(mut walk)) = play.state.flow.now().copied() else { return };
     walk.rolled = true;
     let (points, dark) = gives(play.view(), &walk, value);
     walk.weather = dark;
+    if dark {
+        soak(play, walk.hero);
+    }
     play.state.hero_mut(walk.hero).tired = false;
     walk.halves = points * 2;
     play.tell(MOVE_01, Event::Points(walk.hero, walk.kind, walk.halves));
@@ -137,9 +151,9 @@ fn end(play: &mut Play, walk: Walk) {
     let own_turn = play.view().turn().is_some_and(|turn| turn.hero == hero);
     let fled = walk.kind != WalkKind::Own;
     if own_turn && let Some(turn) = play.turn_mut() {
-        let twice = if fled { turn.moved && turn.stage > Stage::Engaged } else { turn.fled(hero) };
+        let twice = if fled { turn.walked && turn.stage > Stage::Engaged } else { turn.fled(hero) };
         if !fled || turn.stage <= Stage::Engaged {
-            turn.moved = true;
+            (turn.moved, turn.walked) = (true, true);
         }
         turn.halted = true;
         turn.busy = true;
@@ -358,6 +372,15 @@ pub fn over_border(play: &mut Play, dir: Dir) {
     }
 }
 
+/// Nothing that is left of the town fits beyond the border: the movement is over, and the border stays.
+pub fn turned_back(play: &mut Play) {
+    if let Some(Frame::Walk(walk)) = play.state.flow.now_mut() {
+        walk.halted = true;
+        let hero = walk.hero;
+        play.tell(tiles::TILE_02, Event::NoTile(hero));
+    }
+}
+
 fn pay(play: &mut Play, walk: &mut Walk, to: Sq) {
     let price = price(walk, play.view().town().ground(to));
     walk.halves = (walk.halves - price).max(0);
@@ -375,21 +398,23 @@ fn arrive(play: &mut Play, to: Sq, by: RuleId) {
     let town = view.town();
     let inside = town.ground(to) == Ground::Inside && town.ground(from).outdoor();
     let covered = view.state.down(to).any(|disk| !view.is_orange(disk));
-    let contact = view.hostile(to).next();
+    let contact = view.hostile(to).next().is_some();
     // Rain and darkness are paid for where one first comes into them.
-    if !walk.weather && !los::lit(view, hero, to) {
+    let dark = !walk.weather && !soaked(view, hero) && !los::lit(view, hero, to);
+    if dark {
         walk.weather = true;
         walk.halves = (walk.halves - 2 * view.scenario().sky.penalty()).max(0);
     }
-    walk.halted |= inside || covered || contact.is_some();
+    walk.halted |= inside || covered || contact;
     play.set(Frame::Walk(walk));
+    if dark {
+        soak(play, hero);
+    }
     play.tell(
         if inside { MOVE_07 } else { by },
         if inside { Event::Entered(hero, to) } else { Event::Stepped(hero, to) },
     );
-    if let Some(foe) = contact {
-        cbt::open(play, ADV_03, hero, foe);
-    }
+    cbt::contact(play, hero, to);
     obst::come(play, hero, to);
 }
 
@@ -403,9 +428,7 @@ pub fn lose(play: &mut Play, hero: HeroId) {
     if let Some(turn) = play.turn_mut()
         && turn.hero == hero
     {
-        turn.acted = true;
-        turn.moved = true;
-        turn.ending = true;
+        (turn.acted, turn.moved, turn.lost) = (true, true, true);
     }
 }
 

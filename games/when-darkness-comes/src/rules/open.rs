@@ -163,7 +163,7 @@ pub fn begun(content: &Content, setup: &Setup, seats: u8) -> Result<State, Vec<F
     };
     let mut counts = [0; 8];
     for (count, card) in counts.iter_mut().zip(&card.counts) {
-        *count = card.from;
+        *count = card.from.of(heroes.len());
     }
     Ok(State {
         scenario,
@@ -171,6 +171,7 @@ pub fn begun(content: &Content, setup: &Setup, seats: u8) -> Result<State, Vec<F
         round: 1,
         first: 0,
         active: 0,
+        regular: 0,
         turn: 1,
         grows: setup.night > 0,
         heroes,
@@ -262,7 +263,7 @@ pub fn open(content: &Content, table: &Table, cx: &mut Cx<Event>) -> Result<Stat
     keepsakes(&mut play, &setup);
     let first = play.draw(usize::from(table.seats)) as HeroId;
     play.state.first = first;
-    play.state.active = first;
+    (play.state.active, play.state.regular) = (first, first);
     if card.opening.is_some() {
         play.tell(scen::GEN_01, Event::Opening);
     }

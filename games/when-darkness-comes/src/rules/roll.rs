@@ -3,12 +3,12 @@
 use kernel::{Illegal, Offers, RuleId};
 
 use crate::action::{Action, Again};
-use crate::content::{Attribute, Kind, Mode, Security, Skill, Spell, Tool};
+use crate::content::{Attribute, Kind, Security, Skill, Spell, Tool};
 use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Meet, Roll, RollStage, Theft, Versus};
 use crate::play::{Play, View};
 use crate::rules::dice::{Hand, best_die, count, made, parts, within};
-use crate::rules::{chars, contest, coop, outcome, rng, vp};
+use crate::rules::{cbt, chars, contest, coop, outcome, rng, vp};
 use crate::state::{DiskId, HeroId};
 
 /// Simple rolls, checks against a target number, opposed checks.
@@ -280,6 +280,8 @@ pub fn settle(play: &mut Play, mut roll: Roll) -> bool {
             play.set(Frame::Roll(roll));
         }
         RollStage::Accept => {
+            roll.priced &= !coop::too_dear(play.view(), &roll);
+            play.set(Frame::Roll(roll));
             if roll.priced != 0 {
                 return false;
             }
@@ -361,6 +363,10 @@ fn spoil(play: &mut Play, roll: &mut Roll) {
         let Some(face) = best_die(roll.hand, thrown, gamble) else { break };
         roll.hand[usize::from(face) - 1] -= 1;
         let now = play.cx.d6();
+        // Of dice that show the same the red one is thrown first.
+        if play.state.options.fate_on_final && roll.red == face && thrown[usize::from(face) - 1] == 0 {
+            roll.red = now;
+        }
         roll.hand[usize::from(now) - 1] += 1;
         thrown[usize::from(now) - 1] += 1;
         play.tell(NUIS_02, Event::Spoiled(roll.who, nuisance, roll.hand));
@@ -394,10 +400,11 @@ pub fn sources<'a>(view: View<'a>, roll: &'a Roll) -> impl Iterator<Item = (Agai
     ally.into_iter().chain(helpers).chain(bought).filter(move |_| dice > 0)
 }
 
-/// Whether points can be spent on a roll (WDC-VP-04, A-74, A-76).
+/// Whether points can be spent on a roll (WDC-VP-04, A-74, A-76): what was promised for help stays to be paid.
 fn may_pay(view: View, roll: &Roll, points: u8) -> bool {
     !apart(roll.why)
         && view.hero(roll.who).vp >= i16::from(points)
+        && coop::unpromised(view, roll) >= i16::from(points)
         && roll.spent + points <= vp::MOST_ON_A_ROLL
 }
 
@@ -431,7 +438,7 @@ pub fn offer(view: View, roll: &Roll, seat: HeroId, out: &mut Offers<Action>) {
 }
 
 /// Whether somebody's help has a price that is not settled yet.
-const fn priced(roll: &Roll, helper: HeroId) -> bool {
+pub const fn priced(roll: &Roll, helper: HeroId) -> bool {
     helper < 6 && roll.priced >> helper & 1 == 1
 }
 
@@ -534,24 +541,20 @@ fn again(play: &mut Play, mut roll: Roll, source: Again, part: Hand) -> Result<(
 fn decide(play: &mut Play, roll: Roll, by: RuleId, value: u8, success: bool) {
     play.close();
     play.tell(by, Event::Decided(roll.who, roll.why, value, roll.tn, success));
-    // Penalties of an opposed check go back when it is over: it may be thrown again.
-    let kept = matches!(
-        roll.why,
-        For::One | For::Other | For::CreatureGuard | For::CreatureStrike | For::Missile(_)
-    );
-    if !kept {
+    // Penalties of an opposed check go back when it is over: it may be thrown again. Without a roll there is none.
+    let opposed = matches!(roll.why, For::One | For::Other);
+    if !opposed && !apart(roll.why) && by != ROLL_04 {
         release(play, roll.who, roll.attribute);
     }
-    let paid = success && roll.tn.is_some();
+    // A simple roll succeeds with any value at all; who has won an opposed check is not known yet.
+    let paid = if roll.tn.is_some() { success } else { value > 0 && !opposed };
     for seat in (0..6u8).filter(|seat| roll.helped >> seat & 1 == 1) {
         let help = roll.help[usize::from(seat)];
         if help.used || help.lent_used {
-            play.state.seconds |= 1 << seat;
+            cbt::seconded(play, seat);
         }
-        if paid && help.price > 0 {
-            play.state.hero_mut(roll.who).vp -= i16::from(help.price);
-            play.tell(coop::COOP_05, Event::Vp(roll.who, -i16::from(help.price)));
-            play.vp(coop::COOP_05, seat, help.price.into());
+        if paid {
+            coop::pay(play, roll.who, seat, help.price);
         }
     }
     outcome::of(play, &roll, value, success);
@@ -573,23 +576,6 @@ pub fn roll_rule(why: For) -> RuleId {
         For::Perceive => crate::rules::perc::PERC_01,
         _ => ROLL_01,
     }
-}
-
-/// Points that hang on a roll.
-pub fn at_stake(view: View, roll: &Roll) -> i16 {
-    match roll.why {
-        For::Search(disk) | For::Convince(disk) | For::Pass(disk) => view.face(disk).vp.into(),
-        For::Talk => meet(view).map_or(0, |meet| view.face(meet.disk).vp.into()),
-        For::Strike(_) | For::Second(_) => {
-            crate::rules::cbt::fight(view).map_or(0, |fight| view.face(fight.disk).melee_vp())
-        }
-        _ => 0,
-    }
-}
-
-/// Whether all play together, so that help has no price.
-pub fn together(view: View) -> bool {
-    view.scenario().mode == Mode::Cooperative
 }
 
 #[cfg(test)]

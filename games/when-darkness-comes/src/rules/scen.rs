@@ -84,7 +84,7 @@ pub fn holds(view: View, hero: HeroId, need: &Need) -> bool {
         Need::Count(reached) => state.counts[count(view, &reached.name)] >= reached.number.of(n),
         Need::Below(reached) => state.counts[count(view, &reached.name)] < reached.number.of(n),
         Need::Round(number) => i16::from(state.round) >= number.of(n),
-        Need::RoundIs(number) => i16::from(state.round) == number.of(n),
+        Need::Rounds(rounds) => rounds.contains(&state.round),
         Need::Dead(number) => {
             state.heroes.iter().filter(|hero| hero.fate == Fate::Dead).count() as i16 >= number.of(n)
         }
@@ -97,7 +97,8 @@ pub fn holds(view: View, hero: HeroId, need: &Need) -> bool {
                 Lies::Up(at) | Lies::Down(at) => at,
                 lies => return matches!(lies, Lies::Away | Lies::Out(_)),
             };
-            !safe.outside.contains(&view.town().card(at).id)
+            // The street before a school is not the school.
+            view.town().building(at).is_none() || !safe.outside.contains(&view.town().card(at).id)
         }),
         Need::Left(number) => state.here().count() as i16 <= number.of(n),
         Need::Points(number) => view.hero(hero).fate != Fate::Dead && view.hero(hero).vp >= number.of(n),
@@ -267,12 +268,10 @@ fn appear_at(play: &mut Play, disk: DiskId, at: Sq) {
     play.tell(GEN_01, Event::Appeared(disk, at));
 }
 
-/// Whoever stands there must fight.
+/// All who stand there must fight.
 fn meet_there(play: &mut Play, disk: DiskId, at: Sq) {
-    let first = play.state.on(at).next();
-    if let Some(first) = first {
-        cbt::open(play, GEN_01, first, disk);
-    }
+    let there: Vec<HeroId> = play.state.on(at).collect();
+    cbt::open_all(play, GEN_01, &there, disk);
 }
 
 fn add(play: &mut Play, name: &str, more: i16) {

@@ -28,10 +28,12 @@ pub fn back(play: &mut Play, by: RuleId, hero: HeroId, disk: DiskId) {
         move |lies: Lies| matches!(lies, Lies::Down(at) if town.town().building(at) == Some(building));
     let mut gathered: Vec<DiskId> = play.view().state.that(inside).collect();
     gathered.push(disk);
+    // Which one lies where nobody knows, unless there is only one: everybody saw its face.
+    let known = if gathered.len() == 1 { u8::MAX } else { 0 };
     for disk in gathered {
         let lying = play.state.disk_mut(disk);
         lying.lies = Lies::Gathered;
-        lying.known = 0;
+        lying.known = known;
         lying.found = false;
     }
     play.tell(by, Event::Shuffled(building));

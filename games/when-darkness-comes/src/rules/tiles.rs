@@ -65,14 +65,12 @@ fn turns(view: View, at: Sq, dir: Dir, tile: u8) -> impl Iterator<Item = u8> {
     (0..4).filter(move |turn| fits(view, at, dir, tile, *turn))
 }
 
-/// Draws the first tile that fits.
+/// Draws the first tile that fits; where none does the stack stays as it is.
 pub fn draw(play: &mut Play, hero: HeroId, dir: Dir) {
     let at = play.state.hero(hero).at;
     let fitting = |tile: &u8| turns(play.view(), at, dir, *tile).next().is_some();
     let Some(found) = play.state.stack.iter().rposition(fitting) else {
-        // Nothing that is left fits there.
-        play.state.stack.clear();
-        return;
+        return moves::turned_back(play);
     };
     play.cx.reveal();
     let tile = play.state.stack.remove(found);

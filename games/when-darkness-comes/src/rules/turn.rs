@@ -45,7 +45,7 @@ fn action_left(view: View, turn: &Turn) -> bool {
 /// Does the next thing of a turn by itself, or waits.
 pub fn settle(play: &mut Play, turn: Turn) -> bool {
     let hero = turn.hero;
-    if !play.state.hero(hero).here() && turn.stage != Stage::End {
+    if (turn.lost || !play.state.hero(hero).here()) && turn.stage != Stage::End {
         stage(play, Stage::End);
         return true;
     }
@@ -93,8 +93,8 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
             } else if cbt::pinned(play.view(), hero) {
                 stage(play, pinned(play.view(), hero));
             } else if turn.ending {
-                let still = !turn.moved && !turn.busy_to_the_end();
-                stage(play, if still { Stage::Rushes } else { Stage::End });
+                // Without a movement of one's own it counts as one of no squares.
+                stage(play, if turn.walked { Stage::End } else { Stage::Rushes });
             } else {
                 return false;
             }
@@ -137,13 +137,6 @@ fn pinned(view: View, hero: HeroId) -> Stage {
     if more { Stage::Engaged } else { Stage::End }
 }
 
-impl Turn {
-    /// Whether the whole turn was spent, so that it ends without a look around.
-    const fn busy_to_the_end(&self) -> bool {
-        self.moved
-    }
-}
-
 /// T0: what lasted until now ends, spells run out, the therapist helps.
 fn upkeep(play: &mut Play, hero: HeroId) {
     play.tell(TURN_01, Event::Turn(hero));
@@ -184,7 +177,7 @@ fn end(play: &mut Play, hero: HeroId) {
         return;
     }
     // The order goes on from whose regular turn it was.
-    let regular = play.state.active;
+    let regular = play.state.regular;
     let after = |hero: HeroId| (hero + seats - play.state.first) % seats;
     let next = (0..seats).filter(|hero| play.state.hero(*hero).here() && after(*hero) > after(regular));
     let Some(next) = next.min_by_key(|hero| after(*hero)) else {
@@ -197,8 +190,9 @@ fn end(play: &mut Play, hero: HeroId) {
 
 /// A turn begins.
 fn begin(play: &mut Play, hero: HeroId, regular: bool) {
+    play.state.active = hero;
     if regular {
-        play.state.active = hero;
+        play.state.regular = hero;
     }
     play.state.turn = play.state.turn.saturating_add(1);
     play.state.flow.clear();
@@ -376,16 +370,8 @@ pub fn offer(view: View, turn: &Turn, out: &mut Offers<Action>) {
         out.complete &= others.is_empty() || me.vp == 1;
         out.actions.extend(others.iter().map(|other| Action::Pay(*other, 1)).filter(may));
     }
-    let known = |lies: Lies| matches!(lies, Lies::Down(_));
-    let mut squares: Vec<Sq> = view
-        .state
-        .that(known)
-        .filter(|disk| view.state.disk(*disk).known >> hero & 1 == 1)
-        .filter_map(|disk| view.lies(disk))
-        .collect();
-    squares.sort_unstable();
-    squares.dedup();
-    for square in squares {
+    let lying = view.about(hero);
+    for square in lying.known {
         out.actions.extend(others.iter().map(|other| Action::Tell(*other, square)).filter(may));
     }
     if turn.acted || me.will == 0 {
@@ -394,12 +380,12 @@ pub fn offer(view: View, turn: &Turn, out: &mut Offers<Action>) {
     out.actions.extend(door::ways_in(view, hero));
     out.actions
         .extend(others.iter().flat_map(|other| [Action::Heal(*other), Action::Cure(*other)]).filter(may));
-    for disk in view.state.up(at) {
+    for disk in lying.here {
         let make = [Action::PickUp, Action::Search, Action::Convince, Action::Fight];
         out.actions.extend(make.map(|make| make(disk)).into_iter().filter(may));
     }
-    for disk in view.state.with(hero) {
-        out.actions.extend([Action::Drop(disk), Action::Tape(disk)].into_iter().filter(may));
+    for disk in &lying.own {
+        out.actions.extend([Action::Drop(*disk), Action::Tape(*disk)].into_iter().filter(may));
     }
     for other in view.state.on(at).filter(|other| *other != hero) {
         for disk in view.state.with(other) {
@@ -411,11 +397,8 @@ pub fn offer(view: View, turn: &Turn, out: &mut Offers<Action>) {
         out.actions.extend(weapons.map(|weapon| Action::Attack(other, weapon)).filter(may));
     }
     trade::offers(view, hero, out);
-    let armed: Vec<DiskId> = view
-        .items(hero)
-        .filter(|(_, item)| item.gun.is_some() || item.thrown.is_some())
-        .map(|(disk, _)| disk)
-        .collect();
+    let mut armed = lying.own;
+    armed.retain(|disk| view.item(*disk).is_some_and(|item| item.gun.is_some() || item.thrown.is_some()));
     if !armed.is_empty() {
         let foes = view.state.that(|lies| matches!(lies, Lies::Up(_))).map(On::Disk);
         for on in foes.chain(others.iter().map(|other| On::Hero(*other))) {
@@ -473,7 +456,7 @@ pub fn act(play: &mut Play, turn: Turn, action: &Action) -> Result<(), Illegal> 
         Action::Move => {
             change(play, |turn| {
                 turn.busy = true;
-                turn.moved = true;
+                (turn.moved, turn.walked) = (true, true);
             });
             moves::open(play, hero, WalkKind::Own, adv::NONE);
             return Ok(());
@@ -483,7 +466,7 @@ pub fn act(play: &mut Play, turn: Turn, action: &Action) -> Result<(), Illegal> 
             return Ok(());
         }
         Action::Flee | Action::Leave => {
-            change(play, |turn| turn.moved = true);
+            change(play, |turn| (turn.moved, turn.walked) = (true, true));
             let at = play.state.hero(hero).at;
             let foe = play.view().hostile(at).next();
             if let Some(foe) = foe {
@@ -516,7 +499,7 @@ pub fn act(play: &mut Play, turn: Turn, action: &Action) -> Result<(), Illegal> 
             let at = play.state.hero(hero).at;
             play.tell(door::DOOR_07, Event::Opened(hero, at, dir));
             change(play, |turn| turn.busy = true);
-            door::invite(play, hero, at, dir.back());
+            door::admit(play, hero, at, dir.back());
             return Ok(());
         }
         Action::Rest => {

@@ -2,7 +2,7 @@
 //! again, fights and flights, the Fate Die, what may lie in sight. All of it is exact, and known to everybody.
 
 use kernel::{Chance, Cx, Eyes, Offers, Tape};
-use scene::{Field, Panel, Phrase, Value};
+use scene::{Field, Likely, Panel, Phrase, Value};
 
 use crate::action::{Action, Again};
 use crate::content::{Attribute, Colour, Kind, Skill};
@@ -23,12 +23,33 @@ use crate::state::{DiskId, HeroId, Lies};
 /// Ways of two dice to each sum from 2 to 12, of 36 (ledger 5.11, 5.12).
 const SUMS: [u8; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
-/// A chance in tenths of a hundredth; what is possible is not said to be 0, nor what can fail to be 100.
-pub fn share(chance: Chance) -> Phrase {
-    let tenths = ((chance.num() * 2_000 + chance.den()) / (2 * chance.den())) as i64;
-    let (least, most) = (i64::from(chance.num() > 0), 1_000 - i64::from(chance.num() < chance.den()));
-    let tenths = tenths.clamp(least, most.max(least));
-    Phrase::new("chance").with("whole", tenths / 10).with("tenth", tenths % 10)
+/// A chance in thousandths; what is possible is not said to be 0, nor what can fail to be 1,000.
+fn thousandths(chance: Chance) -> u16 {
+    let told = ((chance.num() * 2_000 + chance.den()) / (2 * chance.den())) as u16;
+    let (least, most) = (u16::from(chance.num() > 0), 1_000 - u16::from(chance.num() < chance.den()));
+    told.clamp(least, most.max(least))
+}
+
+/// A chance within a sentence.
+fn share(chance: Chance) -> Phrase {
+    let told = i64::from(thousandths(chance));
+    Phrase::new("chance").with("whole", told / 10).with("tenth", told % 10)
+}
+
+/// The chance of what a field's label says.
+fn only(chance: Chance) -> Value {
+    Value::Chances { rows: vec![Likely { what: None, chance: thousandths(chance) }], besides: None }
+}
+
+/// What may come, each with its chance.
+fn table(rows: impl IntoIterator<Item = (Phrase, Chance)>, besides: Option<Phrase>) -> Value {
+    let row = |(what, chance)| Likely { what: Some(what), chance: thousandths(chance) };
+    Value::Chances { rows: rows.into_iter().map(row).collect(), besides: besides.map(Box::new) }
+}
+
+/// An opposed check: it is won, all is thrown again.
+fn wins(win: Chance, again: Chance) -> Value {
+    table([(Phrase::new("chance-win"), win), (Phrase::new("chance-thrown-again"), again)], None)
 }
 
 fn named(key: impl Into<String>, label: Phrase, value: impl Into<Value>) -> Field {
@@ -99,7 +120,7 @@ fn ahead(view: View, seat: HeroId, action: &Action) -> Option<Value> {
         Frame::Roll(roll) if roll.stage == RollStage::Before => before(next, roll),
         Frame::Versus(versus) if versus.thrown == 0 => {
             let [first, again, _] = contested(next, versus);
-            Some(Phrase::new("chance-wins").with("win", share(first)).with("again", share(again)).into())
+            Some(wins(first, again))
         }
         _ => None,
     }
@@ -112,31 +133,28 @@ fn before(view: View, roll: &Roll) -> Option<Value> {
         (For::Walk, _) => {
             let walk = moves::walk(view)?;
             Some(match walk.kind {
-                WalkKind::Flight(speed) => share(flight(view, walk, pool, speed)).into(),
+                WalkKind::Flight(speed) => only(flight(view, walk, pool, speed)),
                 _ => movement(view, walk, pool),
             })
         }
         (For::Dodge, Some(tn)) => {
             let values = values(pool);
-            let phrase = Phrase::new("chance-dodge").with("clear", share(values.reach(tn + 1)));
-            Some(phrase.with("just", share(values.exactly(tn))).into())
+            let clear = (Phrase::new("chance-unhurt"), values.reach(tn + 1));
+            Some(table([clear, (Phrase::new("chance-unhurt-late"), values.exactly(tn))], None))
         }
-        (_, Some(tn)) => Some(share(values(pool).reach(tn)).into()),
+        (_, Some(tn)) => Some(only(values(pool).reach(tn))),
         (For::One | For::Other, None) => None,
         (_, None) => {
             let values = values(pool);
-            Some(at_least((1..=10).map(|value| (i64::from(value), values.reach(value)))))
+            Some(table(at_least((1..=10).map(|value| (i64::from(value), values.reach(value)))), None))
         }
     }
 }
 
 /// Chances to reach this much or more; what is certain but for the last, and what is impossible, is left out.
-fn at_least(steps: impl Iterator<Item = (i64, Chance)>) -> Value {
+fn at_least(steps: impl Iterator<Item = (i64, Chance)>) -> impl Iterator<Item = (Phrase, Chance)> {
     let open = |(_, chance): &(i64, Chance)| *chance != Chance::NEVER && *chance != Chance::ALWAYS;
-    let phrase = |(least, chance)| {
-        Phrase::new("chance-at-least").with("least", least).with("chance", share(chance)).into()
-    };
-    Value::List(steps.filter(open).map(phrase).collect())
+    steps.filter(open).map(|(least, chance)| (Phrase::new("chance-least").with("least", least), chance))
 }
 
 /// The points of a movement roll with the results of the Fate Die that change them, each with its chance; 0: the turn is
@@ -195,21 +213,28 @@ fn movement(view: View, walk: &Walk, pool: Pool) -> Value {
         more.fold(Chance::NEVER, |sum, (_, chance)| sum.or(*chance))
     };
     let steps = points.iter().map(|(least, _)| (i64::from(*least), reach(*least)));
-    let fate = |ways: u128| share(if pool.dice > 0 { Chance::new(ways, 216) } else { Chance::NEVER });
-    let sixth = Phrase::new("chance-fate")
-        .with("each", fate(36))
-        .with("lost", fate(4))
-        .with("halved", fate(5))
-        .with("doubled", fate(5))
-        .with("again", fate(4));
-    Phrase::new("chance-movement").with("points", at_least(steps)).with("fate", sixth).into()
+    // What the Fate Die may bring, of 216 throws of it and two dice (ledger 5.11, 5.12).
+    let fates: &[(&str, u128)] = if pool.dice == 0 {
+        &[]
+    } else {
+        &[
+            ("chance-fate-good", 36),
+            ("chance-doubled", 5),
+            ("chance-extra-turn", 4),
+            ("chance-fate-bad", 36),
+            ("chance-halved", 5),
+            ("chance-turn-lost", 4),
+        ]
+    };
+    let fates = fates.iter().map(|(key, ways)| (Phrase::new(*key), Chance::new(*ways, 216)));
+    table(at_least(steps).chain(fates), None)
 }
 
 /// The results that may be bought off, each with its chance.
 fn fates(view: View, hero: HeroId) -> impl Iterator<Item = Field> {
     (2u8..).zip(SUMS).map(move |(sum, ways)| {
         let label = Phrase::new(format!("told-oh-crap-{sum}")).with("who", names::hero(view, hero));
-        named(format!("oh-crap-{sum}"), label, share(Chance::new(ways.into(), 36)))
+        named(format!("oh-crap-{sum}"), label, only(Chance::new(ways.into(), 36)))
     })
 }
 
@@ -243,8 +268,7 @@ pub fn of_roll(view: View, roll: &Roll) -> Vec<Field> {
             (For::One | For::Other, Some(versus)) => {
                 let [first, again, second] = contested(view, versus);
                 let win = if roll.why == For::One { first } else { second };
-                let phrase = Phrase::new("chance-wins").with("win", share(win));
-                fields.push(field("chance", phrase.with("again", share(again)).into()));
+                fields.push(field("chance", wins(win, again)));
             }
             _ => fields.extend(before(view, roll).map(|value| field("chance", value))),
         }
@@ -263,23 +287,27 @@ pub fn of_roll(view: View, roll: &Roll) -> Vec<Field> {
                 Again::Helper(seat) => (format!("again-helper-{seat}"), of("field-again-helper", seat)),
                 Again::Lent(seat) => (format!("again-lent-{seat}"), of("field-again-lent", seat)),
             };
-            let best = Phrase::new("chance-best").with("dice", dice);
-            fields.push(named(key, label, best.with("chance", thrown_again(view, roll, part))));
+            let (chance, better) = once_more(view, roll, part);
+            let what =
+                Phrase::new(if better { "chance-dice-better" } else { "chance-dice" }).with("dice", dice);
+            fields.push(named(key, label, table([(what, chance)], None)));
         }
     }
     fields
 }
 
-/// The chance that the roll comes to what is wanted when these dice are thrown again and nothing after them.
+/// The chance that the roll comes to what is wanted when these dice are thrown again and nothing after them, as it is told
+/// beside them.
 pub fn thrown_again(view: View, roll: &Roll, part: Hand) -> Phrase {
-    let chance = share(again(roll.hand, part, &aim(view, roll)));
+    let (chance, better) = once_more(view, roll, part);
+    if better { Phrase::new("chance-better").with("chance", share(chance)) } else { share(chance) }
+}
+
+/// The same chance, and whether what is wanted is only more than there is.
+fn once_more(view: View, roll: &Roll, part: Hand) -> (Chance, bool) {
     let certain = roll.tn.is_some_and(|tn| (made(roll.hand, roll::gambles(view, roll)).value as i8) < tn);
     let flees = moves::walk(view).is_some_and(|walk| matches!(walk.kind, WalkKind::Flight(_)));
-    if certain || roll.why == For::Walk && flees {
-        chance
-    } else {
-        Phrase::new("chance-better").with("chance", chance)
-    }
+    (again(roll.hand, part, &aim(view, roll)), !(certain || roll.why == For::Walk && flees))
 }
 
 /// What is wanted of a roll whose dice lie: to reach the target number; where it is reached, or there is none, more than
@@ -361,13 +389,11 @@ fn whole_fight(view: View, who: HeroId, disk: DiskId, first: Option<bool>) -> Va
         rounds: if security { 1 } else { 3 },
     };
     let fought = fought(&fight, first);
-    Phrase::new("chance-fight")
-        .with("first", share(first))
-        .with("won", share(fought.won))
+    let rows = [("chance-first", first), ("chance-beaten", fought.won), ("chance-dead", fought.dead)];
+    let damage = Phrase::new("chance-damage")
         .with("whole", i64::from(fought.damage / 100))
-        .with("hundredths", format!("{:02}", fought.damage % 100))
-        .with("dead", share(fought.dead))
-        .into()
+        .with("hundredths", format!("{:02}", fought.damage % 100));
+    table(rows.map(|(key, chance)| (Phrase::new(key), chance)), Some(damage))
 }
 
 /// The fight that one does not flee from, or that security is met with.
@@ -406,9 +432,8 @@ fn unseen(view: View, hero: HeroId, eyes: Eyes) -> Vec<Field> {
             let there =
                 all.iter().filter(|disk| view.lies(**disk).is_some_and(|at| at.tile() == tile)).count();
             let card = &view.content.tiles[usize::from(view.state.tiles[usize::from(tile)].tile)];
-            let value = Phrase::new("chance-unseen")
-                .with("count", there as i64)
-                .with("chance", share(at_least_one(bad, of, there as u32)));
+            let danger = Phrase::new("chance-danger").with("count", there as i64);
+            let value = table([(danger, at_least_one(bad, of, there as u32))], None);
             let label = Phrase::new("field-unseen-on").with("tile", names::words(&card.id, &card.name));
             (there > 0).then(|| named(format!("unseen-{tile}"), label, value))
         })

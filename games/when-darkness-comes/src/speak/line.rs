@@ -88,6 +88,7 @@ fn text(view: View, event: &Event) -> Phrase {
             let card = &view.content.tiles[usize::from(tile)];
             of("told-drew", hero).with("tile", names::words(&card.id, &card.name))
         }
+        Event::NoTile(hero) => of("told-no-tile", hero),
         Event::Laid(hero, _, tile) => {
             let card = &view.content.tiles[usize::from(tile)];
             let phrase = of(if card.mood.is_some() { "told-laid-mood" } else { "told-laid" }, hero)

@@ -3,116 +3,163 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use crate::content::{Attribute, Colour, Dir, Edge, Ground, Kind, Mode, Need, SQUARES, Skill, Where};
-use crate::frame::For;
+use kernel::Seat;
+
+use super::{brawl, quest};
+use crate::content::{Attribute, Dir, Edge, Ground, Kind, Mode, SQUARES, Skill};
+use crate::frame::{Choose, For, Frame, What};
 use crate::play::View;
-use crate::rules::{moves, roll, scen};
+use crate::rules::{ally, moves, roll};
+use crate::secrets::knows;
 use crate::state::{DiskId, HeroId, Lies};
 use crate::town::Sq;
 
 /// A step towards a border where a tile would be drawn is worth less than one towards a disk that lies there.
 const BORDER: u16 = 8;
-/// How much farther away other disks seem than those that the scenario wants found.
-const ELSEWHERE: u16 = 24;
+/// How much farther away other things seem than those that the scenario wants.
+const ELSEWHERE: u16 = 40;
+/// How much farther away something seems to which a mate is nearer.
+const TAKEN: u16 = 16;
 /// What it is worth to walk round an adversary: whoever waits before one that he fears waits for ever.
 const FOE: u16 = 24;
+/// Going into a building ends the movement (WDC-MOVE-07): so many half points are lost with it.
+const ENTERING: u16 = 10;
 /// What a lock is worth walking round, in half points.
-const LOCK: u16 = 4;
+const LOCK: u16 = 5;
+/// A turn that is spent on trying once more, in half points.
+const TURN: i64 = 10;
+/// What a fight must promise to be gone to.
+const PROMISE: i64 = 1_500;
 
-/// How far the nearest thing worth going to is, in half movement points.
-pub fn nearest(view: View, hero: HeroId) -> Option<u16> {
-    if let Some(place) = deed(view, hero) {
-        return search(view, hero, |at| (at == place).then_some(0)).map(|far| far / 2);
+/// What is worth going to, with distances in half movement points.
+#[derive(Clone, Copy)]
+pub struct Goal {
+    /// The way there.
+    pub way: u16,
+    /// How far it seems: the way, and what it is worth less than what is wanted most.
+    pub far: u16,
+    /// Whether it is a border where a tile would be drawn.
+    pub border: bool,
+}
+
+/// The nearest thing worth going to.
+pub fn nearest(view: View, hero: HeroId, wanted: u16) -> Option<Goal> {
+    let from = stands(view, hero);
+    if let Some(place) = quest::place(view, hero) {
+        return search(view, hero, from, |at| (at == place).then_some((0, false)));
     }
-    let (known, apart) = (told_of(view), apart(view));
+    let (hidden, apart) = (quest::hidden(view, wanted), apart(view));
     let mut worth = vec![None; view.state.tiles.len() * SQUARES];
     for disk in view.state.that(|lies| matches!(lies, Lies::Down(_) | Lies::Up(_))) {
-        let wanted = if matches!(view.state.disk(disk).lies, Lies::Down(_)) {
-            !view.is_orange(disk)
-        } else {
-            let thing = matches!(view.face(disk).kind, Kind::Item(_) | Kind::Component(_));
-            if thing { apart || within_reach(view, hero, disk) } else { view.face(disk).roll.is_some() }
-        };
-        if let Some(at) = view.lies(disk).filter(|_| wanted) {
-            let elsewhere = !known.is_empty() && !known.contains(&view.town().card(at).id.as_str());
-            worth[usize::from(at.0)] = Some(if elsewhere { ELSEWHERE } else { 0 });
-        }
+        let Some(more) = seems(view, hero, (disk, wanted), hidden, apart) else { continue };
+        let Some(at) = view.lies(disk) else { continue };
+        let taken = if !apart && mate_nearer(view, hero, at) { TAKEN } else { 0 };
+        let known: &mut Option<u16> = &mut worth[usize::from(at.0)];
+        *known = Some(known.map_or(more + taken, |known| known.min(more + taken)));
     }
     let more = !view.state.stack.is_empty();
-    search(view, hero, |at| {
+    let border = if wanted == 0 || quest::unlaid(view, wanted) { BORDER } else { ELSEWHERE };
+    search(view, hero, from, |at| {
         let out = || more && Dir::ALL.into_iter().any(|dir| view.town().leads_out(at, dir));
-        let border = BORDER + if known.is_empty() { 0 } else { ELSEWHERE };
-        worth[usize::from(at.0)].or_else(|| out().then_some(border))
+        let disk = worth[usize::from(at.0)].map(|more| (more, false));
+        disk.or_else(|| out().then_some((border, true)))
     })
 }
 
-/// Whether everybody plays for himself: there it pays to wait, beside a thing or before an adversary, for what others do.
+/// Where a character will stand: before a way that it has opened, beyond it.
+fn stands(view: View, hero: HeroId) -> Sq {
+    let at = view.hero(hero).at;
+    let beyond = match view.state.flow.now() {
+        Some(Frame::Choose(Choose { hero: who, what: What::Enter(dir) })) if *who == hero => {
+            view.town().beside(at, *dir)
+        }
+        _ => None,
+    };
+    beyond.unwrap_or(at)
+}
+
+/// How much farther away a disk seems than it is; `None`: it is not gone to.
+fn seems(view: View, hero: HeroId, (disk, wanted): (DiskId, u16), hidden: bool, apart: bool) -> Option<u16> {
+    let plain = if hidden { ELSEWHERE } else { 0 };
+    let lying = view.state.disk(disk);
+    if matches!(lying.lies, Lies::Down(_)) && !knows(view.state, Seat(hero), disk) {
+        let numbered = quest::numbered(view, disk);
+        return (!view.is_orange(disk)).then_some(if numbered && hidden { 0 } else { plain });
+    }
+    match view.face(disk).kind {
+        Kind::Item(_) | Kind::Component(_) if quest::wants(view, wanted, disk) => Some(0),
+        Kind::Item(_) | Kind::Component(_) => {
+            let again = if lying.found { Some(0) } else { tries(view, &searching(view, hero, disk)) };
+            again.filter(|_| !hidden)
+        }
+        Kind::Foe(_) => {
+            let promise = brawl::to_come(view, hero, disk);
+            let sought = quest::prize(view, disk) > 0 || apart;
+            (sought && promise > PROMISE).then_some(0)
+        }
+        Kind::Ally { .. } => tries(view, &ally::check(view, hero, disk)).map(|more| more + plain),
+        Kind::Security(..) => None,
+        _ => view.face(disk).roll.is_some().then_some(0),
+    }
+}
+
+/// Whether another on the same side is nearer to a square, as the crow flies; of equals the first.
+fn mate_nearer(view: View, hero: HeroId, at: Sq) -> bool {
+    let far = |who: HeroId| (view.town().distance(view.hero(who).at, at).unwrap_or(u16::MAX), who);
+    let own = far(hero);
+    view.state.here().any(|other| other != hero && far(other) < own)
+}
+
+/// Whether everybody plays for himself.
 pub(super) fn apart(view: View) -> bool {
     view.scenario().mode == Mode::Competitive
 }
 
-/// Whether a thing that lies open can be had: whoever waits beside one that he cannot find waits for ever. With more dice
-/// than the target number every combination is thrown in one of four throws or more; what a scenario hides may be tried
-/// again and again.
-fn within_reach(view: View, hero: HeroId, disk: DiskId) -> bool {
+/// How much farther away something seems for the turns that its check takes on average to succeed: whoever waits beside what
+/// he cannot have waits for ever.
+fn tries(view: View, check: &roll::Check) -> Option<u16> {
+    let chance = brawl::succeeds(view, check);
+    let turns = ((brawl::SURE - chance) * TURN).checked_div(chance)?;
+    u16::try_from(turns).ok()
+}
+
+/// The check that finds a thing.
+pub(super) fn searching(view: View, hero: HeroId, disk: DiskId) -> roll::Check {
     let face = view.face(disk);
     let attribute = face.roll.as_ref().map_or(Attribute::Intelligence, |(attribute, _)| *attribute);
-    let check = roll::Check { who: hero, why: For::Search(disk), attribute, bonus: 0, tn: Some(face.tn) };
-    let spare = roll::dice(view, &check) - face.tn as i8;
-    view.state.disk(disk).found || spare > 0 || spare == 0 && face.colour == Colour::Black
+    roll::Check { who: hero, why: For::Search(disk), attribute, bonus: 0, tn: Some(face.tn) }
 }
 
-/// The tiles on which the scenario says that its numbered disks lie, where people look for them together.
-fn told_of(view: View<'_>) -> Vec<&str> {
-    let placed = view.scenario().place.iter();
-    let placed = placed.filter(|placing| !apart(view) && placing.on == Where::RandomSquares);
-    placed.flat_map(|placing| &placing.tiles).map(String::as_str).collect()
-}
-
-/// The place of a deed of which all but the place holds.
-fn deed(view: View, hero: HeroId) -> Option<Sq> {
-    view.scenario().deed.iter().find_map(|deed| {
-        let place = deed.needs.iter().find(|need| matches!(need, Need::At(_) | Need::OnBlack(_)))?;
-        let mut rest = deed.needs.iter().filter(|need| !matches!(need, Need::At(_) | Need::OnBlack(_)));
-        if !rest.all(|need| scen::holds(view, hero, need)) {
-            return None;
-        }
-        match place {
-            Need::At(at) => scen::square(view, at),
-            Need::OnBlack(number) => {
-                let disk = view.content.blacks + number - 1;
-                view.lies(disk).filter(|_| matches!(view.state.disk(disk).lies, Lies::Up(_)))
-            }
-            _ => None,
-        }
-    })
-}
-
-/// The least way to a square for which `there` says what it costs to be there.
-fn search(view: View, hero: HeroId, there: impl Fn(Sq) -> Option<u16>) -> Option<u16> {
+/// What seems nearest: `there` says of a square how much farther away it seems, and whether a tile would be drawn there.
+fn search(view: View, hero: HeroId, from: Sq, there: impl Fn(Sq) -> Option<(u16, bool)>) -> Option<Goal> {
     let town = view.town();
     let swims = view.hero(hero).level(Skill::Swimming) > 0;
-    let up = view.state.that(|lies| !apart(view) && matches!(lies, Lies::Up(_)));
-    let feared: Vec<Sq> = up.filter(|disk| view.is_foe(*disk)).filter_map(|disk| view.lies(disk)).collect();
+    let up = view.state.that(|lies| matches!(lies, Lies::Up(_)));
+    let feared = up.filter(|disk| view.is_foe(*disk) && brawl::to_come(view, hero, *disk) < 0);
+    let feared: Vec<Sq> = feared.filter_map(|disk| view.lies(disk)).collect();
     let mut least = vec![u16::MAX; view.state.tiles.len() * SQUARES];
-    let mut best: Option<u16> = None;
-    let mut open = BinaryHeap::from([Reverse((0u16, view.hero(hero).at))]);
+    let mut best: Option<Goal> = None;
+    let mut open = BinaryHeap::from([Reverse((0u16, from))]);
     while let Some(Reverse((far, at))) = open.pop() {
-        if best.is_some_and(|best| best <= far) {
+        if best.is_some_and(|best| best.far <= far) {
             break;
         }
         if least[usize::from(at.0)] <= far {
             continue;
         }
         least[usize::from(at.0)] = far;
-        if let Some(more) = there(at) {
-            best = Some(best.map_or(far + more, |best| best.min(far + more)));
+        if let Some((more, border)) =
+            there(at).filter(|(more, _)| best.is_none_or(|best| far + more < best.far))
+        {
+            best = Some(Goal { way: far, far: far + more, border });
         }
         for dir in Dir::ALL {
             let Some((to, edge)) = town.across(at, dir) else { continue };
             let ground = town.ground(to);
             let Some(through) = through(edge).filter(|_| swims || ground != Ground::Water) else { continue };
             if ground != Ground::Solid {
+                let enters = ground == Ground::Inside && town.ground(at).outdoor();
+                let through = through + if enters { ENTERING } else { 0 };
                 let fear = if feared.contains(&to) { FOE } else { 0 };
                 open.push(Reverse((far + through + fear + moves::cost(ground) as u16, to)));
             }

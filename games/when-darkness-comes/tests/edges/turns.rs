@@ -134,6 +134,9 @@ fn edge_26_a_crowd_of_five_comes_in_by_one_door() {
         table.seat(seat, "order free", &[]);
     }
     table.does("pick n", &[1, 1, 2, 4, 5]).does("yes", &[]);
+    for guest in &who[1..] {
+        table.does(&format!("choose {guest}"), &[]);
+    }
     // WDC-DOOR-06, WDC-MOVE-09.
     for who in who {
         table.is_at(who, "e11s6");
@@ -176,7 +179,8 @@ fn edge_29_a_door_that_is_gone_is_forced_no_more() {
 fn edge_30_an_open_passage_is_walked_through_and_leaves_the_action() {
     let mut table =
         town(json!([{ "who": "brian", "at": "e11s7" }, { "who": "kirk", "at": "e11s7" }]), json!([]));
-    table.seat(1, "order never", &[]).does("force n", &[4, 4, 4, 1, 2, 6]).does("no", &[]).does("end", &[]);
+    table.seat(1, "order never", &[]).does("force n", &[4, 4, 4, 1, 2, 6]);
+    table.does("no", &[]).does("enough", &[]).does("end", &[]);
     table.seat(1, "move", &[2, 3]).seat(1, "step n", &[]);
     // WDC-MOVE-07, WDC-DOOR-10: inside the movement is over.
     table.is_at("kirk", "e11s6");
@@ -233,6 +237,8 @@ fn edge_44_three_squares_are_walked_not_measured() {
     );
     table.does("pick n", &[1, 1, 2, 4, 5]).does("no", &[]);
     // WDC-DOOR-06.
+    assert!(table.offered(0, "choose steve") && !table.offered(0, "choose brian"));
+    table.does("choose steve", &[]);
     assert!(table.offered(2, "yes") && !table.offered(1, "yes"));
 }
 

@@ -23,8 +23,8 @@ pub enum Need {
     Below(Reached),
     /// The round is this one or a later one.
     Round(Number),
-    /// The round has this number exactly.
-    RoundIs(Number),
+    /// The round is one of these.
+    Rounds(Vec<u8>),
     /// So many characters are dead, at least.
     Dead(Number),
     /// So many characters are alive, at least, those who have left the board with them.

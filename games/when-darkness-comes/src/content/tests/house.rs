@@ -116,7 +116,11 @@ fn tile_04_marked_squares_and_disks_are_as_many_as_the_box_says() {
         Colour::Black,
     ];
     assert_eq!(colours.map(disks), [32, 20, 40, 8, 20, 20, 21, 6]);
-    assert_eq!((game.content.tiles.len(), game.content.scenarios.len()), (22, 8));
+    assert_eq!(
+        (game.content.tiles.len(), game.content.scenarios.len()),
+        (22, 9),
+        "eight of the ledger, and one for five minutes"
+    );
 }
 
 #[test]

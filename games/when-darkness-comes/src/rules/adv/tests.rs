@@ -177,11 +177,16 @@ fn adv_03_several_are_fought_one_after_the_other() {
     table.does("fight ghoul-1", &[1, 2, 3, 4]).does("stand", &[]).does("strike bare", &[1, 1, 2, 3, 5]);
     assert_eq!(table.hero(0).vp, -10 + 4 + 4);
     assert!(table.offers(0).contains(&"move".to_owned()));
-    // Walked into, too.
+    // Walked into, too: which is first is chosen as well.
+    let mut chooses = two("e4s5");
+    chooses.does("move", &[2, 3]).does("step e", &[]);
+    assert_eq!(chooses.offers(0)[..2], ["fight ghoul-1", "fight ghoul-2"]);
+    assert_eq!(chooses.refuses("stop"), "WDC-A-31");
     let mut walks = two("e4s5");
     walks
         .does("move", &[2, 3])
-        .does("step e", &[1, 2, 3, 4])
+        .does("step e", &[])
+        .does("fight ghoul-1", &[1, 2, 3, 4])
         .does("stand", &[])
         .does("strike bare", &[1, 1, 2, 3, 5]);
     assert_eq!(walks.offers(0), ["fight ghoul-2"]);

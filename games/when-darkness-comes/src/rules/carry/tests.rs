@@ -119,3 +119,13 @@ fn nuisances_and_obstacles_are_not_handed_over() {
     }
     assert_eq!(table.refuses("offer sharon whining-kid nothing 0"), "WDC-COOP-01");
 }
+
+#[test]
+fn wt_04_a_value_too_low_for_fate_leaves_something() {
+    // OC-2: 1 above 5 asks for 2; a 6 is worth 1.
+    let mut table = loaded(&FIVE, "flashlight-1");
+    table.state.hero_mut(0).marks.tn = 1;
+    table.does("pick-up flashlight-1", &[6, 1, 2, 4]);
+    assert_eq!(table.refuses("end"), "WDC-WT-04");
+    table.does("leave-behind flashlight-1", &[]);
+}

@@ -274,3 +274,123 @@ fn kw_01_health_is_damage_that_kills() {
     assert!(table.by("WDC-KW-01"));
     assert_eq!(table.lies("bandaged-sleeper"), Lies::Up(table.square("e3s5")));
 }
+
+/// Robert (INT 4), not first against a ghoul (Attack 1P, Defense 1P), freezes it with this die.
+fn freezes(lasts: u8) -> Tried {
+    let mut table = at(json!({
+        "scenario": "SC5", "heroes": [{ "who": "robert", "at": "e3s3", "has": ["myrrh-cone"], "vp": -9 }],
+        "disks": [{ "disk": "ghoul-1", "at": "e3s3", "up": true }],
+    }));
+    table
+        .does("fight ghoul-1", &[1, 3, 5])
+        .does("guard", &[1, 1, 2, 3])
+        .does("cast freeze", &[1, 2, 3, 6, lasts]);
+    table
+}
+
+#[test]
+fn sp_04_held_for_so_many_rounds_and_worth_less_only_so_long() {
+    // WDC-SP-04, WDC-ADV-05: 3 for the spell, 2 for its Defense; its attack of the second round is missed.
+    let mut held = freezes(1);
+    held.does("strike bare", &[1, 1, 2, 3]);
+    assert_eq!((held.lies("ghoul-1"), held.hero(0).vp), (Lies::Won(0), -9 + 3 + 2));
+    // In the third it attacks again, and is worth Attack and Defense.
+    let mut freed = freezes(1);
+    freed.does("strike bare", &[1, 3, 5, 6]);
+    assert_eq!(freed.offers(0), ["guard", "dodge"]);
+    freed.does("guard", &[1, 1, 2, 3]).does("strike bare", &[1, 1, 2, 3]);
+    assert_eq!(freed.hero(0).vp, -9 + 3 + 4);
+    // Two rounds: it does not attack any more.
+    let mut longer = freezes(2);
+    longer.does("strike bare", &[1, 3, 5, 6]).does("strike bare", &[1, 1, 2, 3]);
+    assert_eq!(longer.hero(0).vp, -9 + 3 + 2);
+}
+
+#[test]
+fn sp_03_whoever_fights_a_creature_strikes_first_and_at_it() {
+    // He has won the initiative; from the second round on the ghoul strikes first all the same. Three rounds: four dice
+    // defend, three attack, and miss once; 3 for the spell, 4 for the ghoul.
+    let mut table = at(json!({
+        "scenario": "SC5",
+        "heroes": [{ "who": "robert", "at": "e3s3", "has": ["raven-feathers", "vellum-roll"], "vp": -9 }],
+        "disks": [{ "disk": "ghoul-1", "at": "e3s3", "up": true }],
+    }));
+    table.does("fight ghoul-1", &[2, 3, 4]).does("stand", &[]);
+    table.does("cast summon", &[1, 2, 3, 6, 3, 1, 1, 2, 3, 1, 1, 2, 3, 1, 2, 4, 1, 1, 2, 3, 1, 1, 4]);
+    assert_eq!(
+        (table.lies("ghoul-1"), table.hero(0).vp, table.hero(0).creature),
+        (Lies::Won(0), -9 + 3 + 4, None)
+    );
+}
+
+/// Robert walks away from a ghoul that his creature (3 and 4 dice, two rounds) fights; these dice follow.
+fn leaves(faces: &[u8]) -> Tried {
+    let mut table = at(json!({
+        "scenario": "SC5", "heroes": [{ "who": "robert", "at": "e3s3", "vp": -9 }],
+        "disks": [{ "disk": "ghoul-1", "at": "e3s3", "up": true }],
+    }));
+    table.state.hero_mut(0).creature = Some(crate::state::Creature { attack: 3, defense: 4, rounds: 2 });
+    table.does("leave", &[2, 3]).does("step s", &[]).does("stop", faces);
+    table
+}
+
+#[test]
+fn sp_03_a_creature_that_is_left_fights_on() {
+    // the ghoul strikes, the creature hits: its points are the caster's, and a round is left.
+    let won = leaves(&[1, 1, 2, 3, 1, 1, 4]);
+    assert_eq!((won.lies("ghoul-1"), won.hero(0).vp), (Lies::Won(0), -9 + 4));
+    assert_eq!(won.hero(0).creature.map(|creature| creature.rounds), Some(1));
+    // It is beaten: the ghoul stays, and pursues nobody.
+    let lost = leaves(&[1, 2, 4, 6]);
+    assert_eq!((lost.lies("ghoul-1"), lost.hero(0).creature), (Lies::Up(lost.square("e3s3")), None));
+    assert_eq!(lost.hero(0).at, lost.square("e3s4"));
+    // Two rounds in which nobody hits: they are spent.
+    let spent = leaves(&[1, 1, 2, 3, 1, 2, 4, 1, 1, 2, 3, 1, 2, 4]);
+    assert_eq!((spent.lies("ghoul-1"), spent.hero(0).creature), (Lies::Up(spent.square("e3s3")), None));
+}
+
+#[test]
+fn sp_10_no_spell_reaches_whom_a_spell_protects() {
+    let fights = |protected: bool, faces: &[u8]| {
+        let mut table = at(json!({
+            "scenario": "SC5", "heroes": [{ "who": "robert", "at": "e3s3" }],
+            "disks": [{ "disk": "cult-chanter", "at": "e3s3", "up": true }],
+        }));
+        if protected {
+            let on = crate::state::On::Hero(0);
+            table.state.charms.push(crate::state::Charm { spell: Spell::Protection, caster: 0, on, left: 3 });
+        }
+        table.does("fight cult-chanter", faces);
+        table.offers(0).contains(&"guard".to_owned())
+    };
+    // It attacks instead; otherwise his Willpower resists, and he strikes.
+    assert!(fights(true, &[1, 3, 5]));
+    assert!(!fights(false, &[1, 3, 5, 1, 2, 3, 6]));
+}
+
+#[test]
+fn only_help_in_the_fight_with_a_boss_is_remembered() {
+    // SC4: helpers whose re-rolls were used in that combat.
+    let helped = |foe: &str| {
+        let mut table = at(json!({
+            "scenario": "SC4", "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "kirk", "at": "e3s5" }],
+            "disks": [{ "disk": foe, "at": "e3s5", "up": true }],
+        }));
+        table.does(&format!("fight {foe}"), &[]).does("stand", &[]).seat(1, "help 0", &[1, 3, 5]);
+        // Two, three and five are still too little, and the roll is over.
+        table.does("again helper-kirk 1", &[2]);
+        table
+    };
+    assert_eq!(helped("lord-ambrose-varr").state.seconds, 0b10);
+    assert_eq!(helped("restless-spirit").state.seconds, 0);
+    // A shot is no combat: nobody has helped with it.
+    let mut table = helped("lord-ambrose-varr");
+    table.state.flow.clear();
+    let varr = table.view().content.disk_of("lord-ambrose-varr").expect("the boss");
+    table.state.disk_mut(varr).spent = 2;
+    let game = crate::fixture::game();
+    let (mut luck, mut told) = (kernel::Tape::default(), Vec::new());
+    let mut cx = kernel::Cx::new(&mut luck, &mut told);
+    hit(&mut Play { content: &game.content, state: &mut table.state, cx: &mut cx }, 0, varr, true);
+    assert_eq!((table.state.slayer, table.state.seconds), (0, 0));
+}

@@ -89,8 +89,11 @@ fn oc_12_and_wh_12_decide_an_opposed_check() {
         }
         table.lies("pump-shotgun-1")
     };
-    assert_eq!(marked((true, false), (false, false), &[1, 2, 4, 6, 5, 5]), Lies::With(0));
-    assert_eq!(marked((false, true), (false, false), &[5, 5, 5, 5, 1, 2]), Lies::With(1));
+    // Nothing is thrown, so that nothing can be spent on it.
+    assert_eq!(marked((true, false), (false, false), &[]), Lies::With(0));
+    assert_eq!(marked((false, true), (false, false), &[]), Lies::With(1));
+    assert_eq!(marked((false, false), (false, true), &[]), Lies::With(0));
+    assert_eq!(marked((true, false), (false, true), &[]), Lies::With(0));
     assert_eq!(
         marked((true, false), (true, false), &[1, 2, 4, 6, 5, 5]),
         Lies::With(1),
@@ -231,4 +234,26 @@ fn a_78_whoever_wins_hurts_and_takes_a_failure() {
     }));
     table.does("attack steve bare", &[1, 2, 3, 6]).seat(1, "guard", &[2, 2, 1]);
     assert_eq!((table.hero(1).damage, table.hero(0).failures, table.hero(0).vp), (2, 1, 0));
+}
+
+#[test]
+fn coop_05_help_in_an_opposed_check_is_paid_by_whoever_wins() {
+    // the shotgun is worth 4, so Robert can ask for all of 3.
+    let steals = |faces: &[u8]| {
+        let mut table = at(json!({
+            "heroes": [
+                { "who": "kirk", "at": "e3s5" }, { "who": "sharon", "at": "e3s5", "has": ["pump-shotgun-1"] },
+                { "who": "robert", "at": "e3s5" },
+            ],
+        }));
+        table.does("steal sharon pump-shotgun-1 force", &[]);
+        assert!(table.offers(2).contains(&"help 3".to_owned()));
+        table.seat(2, "help 2", &[]).does("take robert", &[5, 5, 1, 2]);
+        table.does("keep", &[]);
+        assert_eq!(table.offers(2)[..2], ["help 0", "no"], "Sharon has nothing, and wins nothing by it");
+        table.seat(2, "no", faces);
+        [0, 1, 2].map(|seat| table.hero(seat).vp)
+    };
+    assert_eq!(steals(&[4, 4]), [2, -4, 2]);
+    assert_eq!(steals(&[6, 6]), [0, 0, 0]);
 }

@@ -196,6 +196,40 @@ fn coop_05_due_on_success_and_only_when_taken() {
 }
 
 #[test]
+fn coop_05_no_more_is_promised_than_there_will_be() {
+    // the pistol is worth 3, and two are promised already.
+    let mut table = at(json!({
+        "scenario": "SC1", "active": 1,
+        "heroes": [
+            { "who": "kirk", "at": "e3s5" }, { "who": "robert", "at": "e3s5" }, { "who": "sharon", "at": "e3s5" },
+        ],
+        "disks": [{ "disk": "pistol-1", "at": "e3s5", "up": true }],
+    }));
+    table.seat(1, "search pistol-1", &[]).seat(2, "help 2", &[]).seat(0, "help 2", &[]);
+    // Whoever is spared leaves room for the other; whoever is taken does not.
+    let other = table.state.clone();
+    table.seat(1, "spare kirk", &[]).seat(1, "take sharon", &[1, 2, 3, 6]);
+    assert_eq!([0, 1, 2].map(|seat| table.hero(seat).vp), [0, 1, 2]);
+    table.state = other;
+    table.seat(1, "take kirk", &[1, 2, 3, 6]);
+    assert_eq!([0, 1, 2].map(|seat| table.hero(seat).vp), [2, 1, 0]);
+}
+
+#[test]
+fn coop_05_what_is_promised_is_not_spent_on_the_roll() {
+    // of two points one is promised for the lock, so one die is thrown again, and no second one.
+    let mut table = at(json!({
+        "heroes": [{ "who": "robert", "at": "e11s7", "vp": 2 }, { "who": "kirk", "at": "e11s7" }],
+        "tiles": [{ "tile": "T02", "right": 1 }],
+    }));
+    table.does("pick n", &[]).does("throw", &[]).seat(1, "help 1", &[]).does("take kirk", &[1, 3, 5]);
+    table.does("again point 1", &[2]);
+    assert_eq!(table.refuses("again point 2"), "WDC-VP-04");
+    table.does("again helper-kirk 2", &[5]);
+    assert_eq!((table.hero(0).vp, table.hero(1).vp), (0, 1), "paid, and nothing is owed");
+}
+
+#[test]
 fn coop_06_nobody_must() {
     let mut table = searches("SC1", &[("kirk", "e3s5")], &[]);
     table.does("search pistol-1", &[]).seat(1, "no", &[1, 2, 3, 6]);
@@ -319,4 +353,78 @@ fn coop_06_a_standing_order_helps_only_where_nothing_is_lost() {
         table.offers(1).contains(&"help 0".to_owned())
     };
     assert_eq!([fight("e5s5"), fight("e3s5")], [true, false]);
+}
+
+/// Robert before his blow at an adversary in his square, whom Kirk can help: what Kirk may ask for it.
+fn prices(foe: &str, initiative: &[u8]) -> Vec<String> {
+    let mut table = searches("SC1", &[("kirk", "e3s5")], &[json!({ "disk": foe, "at": "e3s5", "up": true })]);
+    table.does(&format!("fight {foe}"), &[]).does("stand", &[]).seat(1, "no", initiative);
+    table.does("stand", &[]).does("strike bare", &[]);
+    table.offers(1).into_iter().filter(|offer| offer.starts_with("help")).collect()
+}
+
+#[test]
+fn coop_05_a_blow_promises_only_what_it_wins() {
+    // the dead fall at once and are worth 4; the sleeper (KW-01) needs two blows.
+    assert_eq!(prices("shambling-dead-1", &[6, 1, 3]).len(), 4);
+    assert_eq!(prices("bandaged-sleeper", &[6, 1, 3]), ["help 0"]);
+}
+
+#[test]
+fn coop_05_a_blow_at_security_promises_nothing() {
+    // WDC-SEC-07: beating it brings no points.
+    let mut table = at(json!({
+        "heroes": [{ "who": "robert", "at": "e3s5" }, { "who": "kirk", "at": "e3s5" }],
+        "disks": [{ "disk": "night-watchman-1", "at": "e3s6" }],
+    }));
+    table.does("end", &[]).does("stand", &[]).seat(1, "no", &[2, 2, 3]).does("strike bare", &[]);
+    assert_eq!(table.offers(1)[..2], ["help 0", "no"]);
+}
+
+#[test]
+fn coop_05_a_spell_is_worth_its_difficulty() {
+    // Ledger 5.13: Light 2.
+    let mut table = at(json!({
+        "scenario": "SC5",
+        "heroes": [{ "who": "robert", "at": "e3s3", "has": ["prism"] }, { "who": "kirk", "at": "e3s3" }],
+    }));
+    table.does("cast light", &[]);
+    assert_eq!(at_stake(table.view(), &roll(&table)), 2);
+}
+
+#[test]
+fn coop_05_help_with_healing_is_paid_when_something_is_healed() {
+    // a simple roll; a disk removed is a point.
+    let heals = |faces: &[u8]| {
+        let mut table = at(json!({
+            "heroes": [
+                { "who": "kirk", "at": "e3s5" }, { "who": "brian", "at": "e3s5", "damage": 2 },
+                { "who": "steve", "at": "e3s5" },
+            ],
+        }));
+        table
+            .seat(1, "order never", &[])
+            .does("heal brian", &[])
+            .seat(2, "help 1", &[])
+            .does("take steve", faces);
+        table.does("keep", &[]);
+        [table.hero(0).vp, table.hero(2).vp]
+    };
+    assert_eq!(heals(&[6, 1, 2]), [0, 1]);
+    assert_eq!(heals(&[1, 2, 4]), [0, 0]);
+}
+
+#[test]
+fn coop_02_whom_fate_binds_does_not_come_from_another_tile() {
+    // OC-7: until its next turn, so in the turns of others too.
+    let helps = |bound: bool, place: &str| {
+        let mut table = at(json!({
+            "heroes": [{ "who": "robert", "at": "e8s5" }, { "who": "kirk", "at": place }],
+            "tiles": [{ "tile": "T02", "right": 1 }], "disks": [{ "disk": "pistol-1", "at": "e8s5", "up": true }],
+        }));
+        table.state.hero_mut(1).marks.bound = bound;
+        let faces: &[u8] = if bound && place == "e7s5" { &[1, 1, 4, 6] } else { &[] };
+        asked(table, faces)
+    };
+    assert_eq!([helps(false, "e7s5"), helps(true, "e7s5"), helps(true, "e8s6")], [true, false, true]);
 }

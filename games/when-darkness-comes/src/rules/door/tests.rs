@@ -184,7 +184,7 @@ fn door_05_anybody_may_climb() {
 fn door_06_three_squares_from_the_door() {
     // the square before the door counts as the first.
     let mut table = library(&[("kirk", "e11s7"), ("valerie", "e9s7"), ("steve", "e8s7"), ("brian", "e14s0")]);
-    table.does("pick n", &[1, 1, 2, 4, 5]).does("no", &[]);
+    table.does("pick n", &[1, 1, 2, 4, 5]).does("no", &[]).does("choose valerie", &[]);
     assert!(table.offers(1).contains(&"yes".to_owned()));
     assert!(!table.offers(2).contains(&"yes".to_owned()));
     assert!(!table.offers(3).contains(&"yes".to_owned()));
@@ -207,8 +207,77 @@ fn door_06_orders_answer_and_nobody_leaves_an_adversary() {
     }));
     table.seat(1, "order free", &[]).seat(2, "order never", &[]);
     table.does("pick n", &[1, 1, 2, 4, 5]).does("yes", &[]);
+    assert_eq!(table.offers(0)[..3], ["choose valerie", "choose steve", "enough"], "Brian stands by a ghoul");
+    table.does("choose steve", &[]).does("choose valerie", &[]);
     let inside = table.square("e11s6");
     assert_eq!([0, 1, 2, 3].map(|seat| table.hero(seat).at == inside), [true, true, false, false], "A-66");
+}
+
+#[test]
+fn door_06_whoever_opened_says_who_is_asked_in() {
+    let opened = || {
+        let mut table =
+            library(&[("kirk", "e11s7"), ("valerie", "e10s7"), ("steve", "e9s7"), ("brian", "e14s0")]);
+        table.does("pick n", &[1, 1, 2, 4, 5]).does("yes", &[]);
+        table
+    };
+    let mut one = opened();
+    assert_eq!(one.refuses("choose brian"), "WDC-DOOR-06", "too far");
+    one.does("choose valerie", &[]).does("enough", &[]);
+    assert!(one.offers(1).contains(&"yes".to_owned()) && !one.offers(2).contains(&"yes".to_owned()));
+    one.seat(1, "yes", &[]);
+    assert_eq!([1, 2].map(|seat| one.hero(seat).at == one.square("e11s6")), [true, false]);
+    // Or nobody.
+    let mut none = opened();
+    none.does("enough", &[]);
+    assert!(!none.offers(1).contains(&"yes".to_owned()));
+}
+
+#[test]
+fn door_07_between_rooms_too() {
+    // from the free side, e13s4, of the door to the archive.
+    let mut table = library(&[("kirk", "e13s4"), ("steve", "e13s5")]);
+    table.does("open s", &[]).seat(1, "yes", &[]);
+    assert_eq!((table.hero(1).at, acted(&table)), (table.square("e13s4"), false));
+    assert_eq!(library(&[("kirk", "e13s5")]).refuses("open n"), "WDC-DOOR-07");
+}
+
+#[test]
+fn door_10_from_room_to_room_the_movement_is_left() {
+    // the action is used, the movement is not.
+    let mut table = library(&[("kirk", "e13s5")]);
+    table.does("pick n", &[1, 1, 2, 4, 5]).does("yes", &[]);
+    assert_eq!(table.hero(0).at, table.square("e13s4"));
+    assert!(acted(&table) && table.offers(0).contains(&"move".to_owned()));
+}
+
+#[test]
+fn door_10_whoever_has_gone_in_looks_around_at_the_end() {
+    // A-136, WDC-LOS-07: no movement was made, and END is one of no squares; without an action the disk is owed.
+    let mut table = at(json!({
+        "heroes": [{ "who": "kirk", "at": "e11s7" }], "tiles": [{ "tile": "T02", "right": 1 }],
+        "disks": [{ "disk": "pistol-1", "at": "e11s5" }],
+    }));
+    table.does("pick n", &[1, 1, 2, 4, 5]).does("yes", &[]);
+    assert!(!table.hero(0).owes);
+    // The debt is called in at once, for he plays alone.
+    table.does("end", &[]);
+    assert!(table.by("WDC-LOS-04"));
+}
+
+#[test]
+fn the_janitors_keys_open_doors_of_the_school_only() {
+    // SC7; the door to the archive has one lock.
+    let walks = |place: &str, dir: &str, tile: &str| {
+        let mut table = at(json!({
+            "scenario": "SC7", "heroes": [{ "who": "kirk", "at": place, "has": ["disk-3"] }],
+            "tiles": [{ "tile": tile, "down": 1 }],
+        }));
+        table.does("move", &[2, 3]);
+        table.offers(0).contains(&format!("step {dir}"))
+    };
+    // T07 lies at columns 8 to 15: its door is (3,6)S; T02 south of the square: its door is (5,6)S.
+    assert_eq!([walks("e13s3", "n", "T02"), walks("e5s13", "n", "T02")], [true, false]);
 }
 
 #[test]
@@ -220,6 +289,15 @@ fn door_07_from_inside_it_opens_for_nothing() {
     assert!(!acted(&table), "no action");
     assert_eq!(library(&[("kirk", "e10s6")]).refuses("open s"), "WDC-DOOR-07", "not at the door");
     assert_eq!(library(&[("kirk", "e11s7")]).refuses("open n"), "WDC-DOOR-07", "outside");
+}
+
+#[test]
+fn door_07_whoever_was_asked_in_is_not_asked_again_in_that_turn() {
+    // opening is free, but asking has an end.
+    let mut table = library(&[("kirk", "e11s6"), ("steve", "e10s7")]);
+    table.does("open s", &[]).seat(1, "no", &[]);
+    assert_eq!(table.refuses("open s"), "WDC-DOOR-07");
+    assert!(!table.offers(0).contains(&"open s".to_owned()));
 }
 
 #[test]

@@ -217,6 +217,25 @@ fn oc_9_the_rest_of_the_turn_is_lost() {
 }
 
 #[test]
+fn oc_9_nobody_rushes_and_nothing_is_owed() {
+    // At once: no end of a movement.
+    let mut table = at(json!({
+        "heroes": [{ "who": "sharon", "at": "e3s5" }, { "who": "kirk", "at": "e7s0" }],
+        "disks": [{ "disk": "pistol-1", "at": "e3s6" }, { "disk": "ghoul-1", "at": "e3s7", "up": true }],
+    }));
+    table.does("move", &[3, 1, 4, 5]);
+    assert_eq!((table.state.active, table.hero(0).owes), (1, false));
+    assert_eq!(table.lies("ghoul-1"), Lies::Up(table.square("e3s7")));
+}
+
+#[test]
+fn oc_2_and_wh_2_add_up() {
+    let mut table = two(&[], &[]);
+    table.state.hero_mut(0).marks.tn = -1;
+    assert_eq!(thrown(table, 1, 2).hero(0).marks.tn, 0);
+}
+
+#[test]
 fn oc_10_and_wh_10_failures() {
     let mut third = two(&["pistol-1"], &[]);
     third.state.hero_mut(0).failures = 2;
@@ -290,6 +309,42 @@ fn wh_9_another_turn_and_then_the_others() {
     assert_eq!((table.state.active, table.hero(0).extra), (0, 0));
     table.does("move", &[3, 4]).does("stop", &[]).does("end", &[]);
     assert_eq!(table.state.active, 1);
+}
+
+#[test]
+fn wh_9_an_extra_turn_is_a_turn_of_ones_own() {
+    // Kirk has won it in Sharon's turn: at its end he has reached 18 (SC1), and it is he who wins.
+    let table = |points: i16| {
+        let mut table = at(json!({
+            "scenario": "SC1",
+            "heroes": [{ "who": "sharon", "at": "e3s5" }, { "who": "kirk", "at": "e7s0", "vp": points }],
+        }));
+        table.state.hero_mut(1).extra = 1;
+        table.does("end", &[]);
+        assert_eq!((table.state.active, table.state.turn), (1, 2));
+        table.seat(1, "end", &[]);
+        table
+    };
+    assert_eq!(table(18).state.over.map(|over| over.fates[1]), Some(crate::state::WON));
+    // Otherwise the order goes on where it was.
+    let mut goes_on = table(0);
+    assert_eq!((goes_on.state.active, goes_on.state.turn), (1, 3));
+    goes_on.seat(1, "end", &[]);
+    assert_eq!((goes_on.state.active, goes_on.state.round), (0, 2));
+}
+
+#[test]
+fn fate_02_a_nuisance_may_throw_the_red_die() {
+    // A-75, with the option: the red 6 is the best die, and shows 2 in the end.
+    let reads = |option: bool, faces: &[u8]| {
+        let mut table = at(json!({
+            "heroes": [{ "who": "sharon", "at": "e3s5", "has": ["limping-jogger"] }],
+            "options": { "fate-on-final": option },
+        }));
+        table.does("move", faces);
+        table.by("WDC-FATE-02")
+    };
+    assert_eq!([reads(true, &[3, 6, 2]), reads(false, &[3, 6, 2, 4, 4])], [false, true]);
 }
 
 #[test]

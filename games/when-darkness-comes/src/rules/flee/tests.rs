@@ -180,3 +180,13 @@ fn a_126_in_the_turn_of_another_too_one_flees_once() {
     assert!(!caught.offers(1).contains(&"flee".to_owned()));
     assert!(caught.offers(1).contains(&"strike bare".to_owned()));
 }
+
+#[test]
+fn kw_02_terror_counts_whoever_of_them_has_it() {
+    // the flight leads away from both, so it must beat Speed 4 and costs 1 W and 1 more.
+    let mut table = engaged(&[], &["shambling-dead-1", "bloodless-bride"], json!({}));
+    table.does("flee", &[4, 4, 2]);
+    steps(&mut table, "wwwss");
+    table.does("stop", &[]);
+    assert_eq!(table.hero(0).will, 2);
+}

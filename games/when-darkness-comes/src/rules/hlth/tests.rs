@@ -95,6 +95,25 @@ fn hlth_03_a_death_may_cause_another() {
 }
 
 #[test]
+fn hlth_03_those_on_the_left_die_first_and_once() {
+    // Kirk and Steve die of Valerie's death, in the order of the seats; each of the three deaths hurts Brian, and
+    // nobody is hurt who is dying.
+    let others = json!([
+        { "who": "kirk", "at": "e0s0", "damage": 3 }, { "who": "steve", "at": "e7s0", "damage": 3 },
+        { "who": "brian", "at": "e7s7" },
+    ]);
+    let mut table = struck(&[], others);
+    table.state.hero_mut(0).damage = 3;
+    table.does("guard", &[1]);
+    let died = table.told.iter().filter_map(|told| match told.what {
+        Event::Died(hero) => Some(hero),
+        _ => None,
+    });
+    assert_eq!(died.collect::<Vec<_>>(), [0, 1, 2]);
+    assert_eq!([1, 2, 3].map(|seat| table.hero(seat).scars), [1, 1, 3]);
+}
+
+#[test]
 fn hlth_04_what_the_dead_had_lies_where_they_died() {
     let mut table = struck(
         &["pistol-1", "barkeep", "know-it-all-tourist", "stalled-traffic"],

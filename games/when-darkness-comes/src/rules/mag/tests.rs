@@ -228,6 +228,53 @@ fn mag_08_control_moves_an_adversary() {
 }
 
 #[test]
+fn sp_08_an_adversary_goes_where_adversaries_can() {
+    // from inside a door opens for it, from outside it does not.
+    let goes = |from: &str, to: &str| {
+        let mut table = robert(
+            json!(["myrrh-cone", "altar-candle"]),
+            json!([{ "disk": "ghoul-1", "at": from, "up": true }]),
+        );
+        table.state.hero_mut(0).at = table.square("e11s7");
+        table.does("cast control", &[1, 2, 3, 6]).does("choose ghoul-1", &[]);
+        table.offers(0).contains(&format!("place {to}"))
+    };
+    assert_eq!([goes("e11s6", "e11s7"), goes("e12s7", "e11s7"), goes("e12s7", "e12s6")], [true, true, false]);
+    assert!(!goes("e11s7", "e11s6"));
+}
+
+#[test]
+fn sp_08_in_a_fight_it_does_what_it_is_told() {
+    // in place of its attack of that round; sent away it is no longer fought.
+    let fights = || {
+        let mut table = robert(
+            json!(["myrrh-cone", "altar-candle"]),
+            json!([{ "disk": "ghoul-1", "at": "e3s3", "up": true }]),
+        );
+        table.state.hero_mut(0).vp = -9;
+        table.does("fight ghoul-1", &[2, 3, 4]).does("stand", &[]).does("cast control", &[1, 2, 3, 6]);
+        table
+    };
+    let mut away = fights();
+    assert_eq!(away.refuses("strike bare"), "WDC-SP-08");
+    away.does("place e3s4", &[]).does("enough", &[]);
+    assert_eq!(away.lies("ghoul-1"), Lies::Up(away.square("e3s4")));
+    assert!(away.offers(0).contains(&"move".to_owned()));
+    let mut stays = fights();
+    stays.does("enough", &[]);
+    assert!(stays.offers(0).contains(&"strike bare".to_owned()), "the second round: it has not attacked");
+}
+
+#[test]
+fn oc_7_no_spell_leads_off_the_tile() {
+    let mut table = robert(json!(["glass-float"]), json!([]));
+    table.state.hero_mut(0).marks.bound = true;
+    table.does("cast translocate", &[4, 4, 4, 1]);
+    assert_eq!(table.refuses("place e8s0"), "WDC-MAG-08");
+    table.does("place e3s0", &[]);
+}
+
+#[test]
 fn mag_08_translocate_leads_anywhere_that_lies() {
     // WDC-SP-09: not onto a hostile, and one may still move.
     let mut table = robert(json!(["glass-float"]), json!([{ "disk": "ghoul-1", "at": "e0s0", "up": true }]));

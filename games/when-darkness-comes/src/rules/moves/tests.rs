@@ -4,9 +4,10 @@
 
 use serde_json::{Value as Json, json};
 
-use super::walk;
+use super::{gives, walk};
 use crate::content::{Dir, Edge};
 use crate::fixture::{Tried, at};
+use crate::frame::Walk;
 use crate::state::Lies;
 use crate::town::Altered;
 
@@ -179,4 +180,22 @@ fn adv_03_coming_onto_its_square_means_a_fight() {
     assert!(table.by("WDC-ADV-03"));
     assert_eq!(table.refuses("sneak"), "WDC-CBT-02", "too late");
     assert_eq!(table.offers(0), ["guard", "dodge"]);
+}
+
+#[test]
+fn move_05_the_dark_is_paid_for_once_a_turn() {
+    // a second movement in the turn, a flight, is not charged again: 2 + 4, and 2 less only once.
+    let mut table = at(json!({ "scenario": "SC2", "heroes": [{ "who": "steve", "at": "e3s5" }] }));
+    let before = first(&mut table);
+    assert_eq!(gives(table.view(), &before, 2).0, 6);
+    table.does("stop", &[]).does("end", &[]).does("move", &[2, 2, 5]);
+    assert_eq!(walk(table.view()).map(|walk| walk.halves), Some(8), "the next turn pays again");
+}
+
+/// The movement of a pair, paid for.
+fn first(table: &mut Tried) -> Walk {
+    table.does("move", &[2, 2, 5]);
+    let walk = *walk(table.view()).expect("a movement");
+    assert_eq!(walk.halves, 8);
+    walk
 }

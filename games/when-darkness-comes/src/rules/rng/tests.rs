@@ -122,6 +122,24 @@ fn rng_04_a_thrown_knife_is_worth_nothing_twice() {
 }
 
 #[test]
+fn rng_04_what_was_thrown_comes_back_by_other_hands_and_is_worth_nothing_twice() {
+    let mut table = at(json!({
+        "heroes": [
+            { "who": "kirk", "at": "e3s5", "vp": 1, "has": ["kitchen-knife-1"] }, { "who": "robert", "at": "e3s6" },
+        ],
+        "disks": [{ "disk": "hulking-dead-1", "at": "e3s6", "up": true }],
+    }));
+    table.does("shoot hulking-dead-1 kitchen-knife-1", &[1, 1, 4, 6]).does("keep", &[]);
+    let dead = table.view().content.disk_named(0, "hulking-dead-1").expect("a zombie");
+    table.state.disk_mut(dead).lies = Lies::Away;
+    table.does("end", &[]).seat(1, "pick-up kitchen-knife-1", &[]).seat(1, "end", &[]);
+    table.state.hero_mut(0).at = table.square("e3s6");
+    table.does("offer robert nothing kitchen-knife-1 0", &[]).seat(1, "yes", &[]);
+    assert_eq!(table.lies("kitchen-knife-1"), Lies::With(0));
+    assert_eq!((table.hero(0).vp, table.hero(1).vp), (1, 0), "he has had its point all the time");
+}
+
+#[test]
 fn rng_05_a_miss_hits_whoever_stands_beside() {
     let shot = |disk: &str| {
         let mut table = valerie(json!(["pistol-1"]), json!([{ "disk": disk, "at": "e4s7", "up": true }]));

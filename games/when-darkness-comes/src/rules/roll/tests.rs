@@ -224,3 +224,14 @@ fn fate_02_is_read_at_first_or_at_last() {
     kept.does("move", &[2, 4, 1]).does("keep", &[3, 4]);
     assert!(kept.hero(0).marks.bound);
 }
+
+#[test]
+fn roll_04_without_a_roll_no_penalty_is_spent() {
+    // WDC-OBST-04: the next roll; a window by a door of one lock breaks without one. The bar's is at e8s4.
+    let mut table = at(json!({
+        "heroes": [{ "who": "kirk", "at": "e8s4", "has": ["pushy-reporters"] }],
+        "tiles": [{ "tile": "T04", "right": 1 }],
+    }));
+    table.does("break e", &[]);
+    assert_eq!((table.hero(0).failures, table.lies("pushy-reporters")), (1, Lies::With(0)));
+}

@@ -66,3 +66,24 @@ fn gen_01_a_deed_is_refused_where_the_scenario_has_none() {
     table.state.scenario = table.view().content.scenario_named("SC3").expect("a scenario");
     assert_eq!(table.refuses("do load"), "WDC-GEN-01", "he stands elsewhere");
 }
+
+#[test]
+fn what_appears_among_characters_fights_all_of_them() {
+    // SC5: the thing comes in at the mouth of the cave (e11s2) and fights everyone there.
+    let mut table = at(json!({
+        "scenario": "SC5",
+        "heroes": [{ "who": "robert", "at": "e11s2" }, { "who": "kirk", "at": "e11s2" }],
+        "tiles": [{ "tile": "T10", "right": 1 }], "counts": { "breath": 5, "seals": 1 }, "active": 1,
+    }));
+    for seat in [0, 1] {
+        table.seat(seat, "order never", &[]);
+    }
+    table.seat(1, "end", &[]).seat(0, "end", &[]);
+    assert_eq!(table.offers(0)[..2], ["stand", "leave"]);
+    // Robert leaves it to Kirk, who does not win the initiative.
+    table.does("leave", &[2, 3]).does("step n", &[]);
+    // twilight is paid for once: 4 less 1, and a point of rough ground.
+    assert_eq!(crate::rules::moves::walk(table.view()).map(|walk| walk.halves), Some(4));
+    table.does("stop", &[1, 2, 4, 5]);
+    assert_eq!(table.offers(1)[..2], ["guard", "dodge"]);
+}

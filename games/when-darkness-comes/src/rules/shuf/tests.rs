@@ -59,6 +59,22 @@ fn shuf_01_what_was_known_is_known_no_more() {
 }
 
 #[test]
+fn shuf_01_who_has_seen_the_only_disk_of_a_building_knows_it() {
+    let mut table = at(json!({
+        "heroes": [{ "who": "valerie", "at": "e11s6" }],
+        "tiles": [{ "tile": "T02", "right": 1 }],
+        "disks": [{ "disk": "earnest-young-man", "at": "e12s6" }],
+    }));
+    table.does("end", &[6, 1, 3]);
+    table.does("put e10s1", &[]);
+    let man = disk(&table, "earnest-young-man");
+    assert_eq!(
+        (table.state.disk(man).known, table.lies("earnest-young-man")),
+        (u8::MAX, Lies::Down(table.square("e10s1")))
+    );
+}
+
+#[test]
 fn shuf_01_and_disk_02_the_dice_choose_which_goes_where() {
     // WDC-DISK-02: failing the target number reshuffles.
     let first = |die: u8| {

@@ -23,7 +23,8 @@ fn door_02_and_door_06_sharon_picks_the_lock_and_asks_valerie_in() {
     assert_eq!(table.hero(0).at, table.square("e11s6"));
     assert_ne!(table.hero(1).at, table.hero(0).at, "Valerie never comes, she said");
     let mut table = library("sharon", &[("valerie", "e10s7"), ("steve", "e12s0")]);
-    table.does("pick n", &[]).seat(1, "no", &[1, 1, 3, 6]).does("yes", &[]).seat(1, "yes", &[]);
+    table.does("pick n", &[]).seat(1, "no", &[1, 1, 3, 6]).does("yes", &[]);
+    table.does("choose valerie", &[]).seat(1, "yes", &[]);
     assert_eq!(table.hero(1).at, table.square("e11s6"));
     assert!(table.by("WDC-DOOR-06"));
     assert_ne!(table.hero(2).at, table.hero(1).at, "Steve is not asked");

@@ -43,11 +43,20 @@ fn blackout_is_won_with_the_third_fuse() {
 #[test]
 fn blackout_is_lost_when_the_night_is_over() {
     let mut table =
-        at(json!({ "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e0s0" }], "round": 36 }));
-    // One of the adversaries comes out of the fountain first.
-    let red = 0;
-    table.does("end", &[red + 1]);
-    assert!(table.state.over.is_none_or(|over| over.fates[0] == LOST));
+        at(json!({ "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e0s0" }], "round": 46 }));
+    table.does("end", &[]);
+    assert_eq!(table.state.over.expect("over").fates[0], LOST);
+}
+
+#[test]
+fn gen_01_something_comes_out_of_the_fountain_now_and_then() {
+    let comes = |round: u8| {
+        let mut table =
+            at(json!({ "scenario": "SC2", "heroes": [{ "who": "robert", "at": "e0s0" }], "round": round }));
+        table.does("end", if [8, 14, 20, 26].contains(&round) { &[1] } else { &[] });
+        table.by("WDC-GEN-01")
+    };
+    assert_eq!([7, 8, 9, 14, 26, 27].map(comes), [false, true, false, true, true, false]);
 }
 
 #[test]
@@ -98,6 +107,25 @@ fn the_bomb_is_easier_with_the_diagram_and_the_keys() {
 }
 
 #[test]
+fn pupils_on_the_street_are_outside_the_school() {
+    // SC7: a full victory, the first ending, when both are outside; the street of the west wing is.
+    let ends = |place: &str| {
+        let mut table = at(json!({
+            "scenario": "SC7",
+            "heroes": [
+                { "who": "robert", "at": "e9s3", "has": ["disk-2", "disk-3"] },
+                { "who": "kirk", "at": place, "has": ["disk-4", "disk-5"] },
+            ],
+            "disks": [{ "disk": "disk-1", "at": "e9s3", "up": true }],
+        }));
+        table.seat(1, "order never", &[]);
+        table.does("do cut", &[1, 2, 3, 6]);
+        table.state.over.and_then(|over| over.ending)
+    };
+    assert_eq!([ends("e8s0"), ends("e13s2")], [Some(0), Some(1)]);
+}
+
+#[test]
 fn at_midnight_everybody_in_the_school_dies() {
     let mut table = at(json!({
         "scenario": "SC7", "heroes": [{ "who": "robert", "at": "e9s3" }, { "who": "kirk", "at": "e0s0" }],
@@ -119,6 +147,19 @@ fn two_seals_close_the_hill() {
     table.state.fired = 0b11;
     table.does("do close", &[4, 4, 4, 1]);
     assert_eq!((table.state.over.expect("over").fates[0], table.hero(0).vp), (WON, 4));
+}
+
+#[test]
+fn the_thing_below_comes_six_rounds_after_the_first_seal() {
+    let mut table = at(json!({
+        "scenario": "SC5", "heroes": [{ "who": "robert", "at": "e3s3" }],
+        "tiles": [{ "tile": "T10", "right": 1 }], "counts": { "seals": 1, "offerings": 1 },
+    }));
+    for round in 1..=6 {
+        assert_eq!(table.lies("the-thing-below"), Lies::Away, "round {round}");
+        table.does("end", &[]);
+    }
+    assert!(matches!(table.lies("the-thing-below"), Lies::Up(_)));
 }
 
 #[test]
@@ -179,10 +220,10 @@ fn gen_01_the_cabin_is_fully_held_by_all_and_two_points_are_for_those_who_stayed
         } else {
             table.seat(1, "order never", &[]);
         }
-        // Two more come out of the woods.
-        table.does("order never", &[]).does("end", if dead { &[1, 1] } else { &[] });
+        // Four more come out of the woods.
+        table.does("order never", &[]).does("end", if dead { &[1, 1, 1, 1] } else { &[] });
         if !dead {
-            table.seat(1, "end", &[1, 1]);
+            table.seat(1, "end", &[1, 1, 1, 1]);
         }
         (ending(&table).to_owned(), table.hero(0).vp, table.hero(1).vp)
     };

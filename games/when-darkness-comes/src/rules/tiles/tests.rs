@@ -142,3 +142,13 @@ fn tile_02_a_tile_that_cannot_be_paid_for_stays_and_so_does_the_character() {
     first.does("move", &[2, 3, 5]).does("step e", &[]).does("lay 0", &[1; 5]);
     assert_eq!(first.hero(0).at, first.square("e8s5"));
 }
+
+#[test]
+fn tile_02_where_nothing_fits_the_stack_stays() {
+    // the school needs two squares, and there is one. Elsewhere it may fit yet.
+    let around = json!([{ "tile": "T02", "right": 1, "down": -1 }, { "tile": "T03", "right": 2 }, { "tile": "T04", "right": 1, "down": 1 }]);
+    let mut table = draws("T07", around);
+    assert_eq!((table.state.stack.len(), table.state.tiles.len()), (1, 4));
+    assert_eq!(table.hero(0).at, table.square("e7s5"));
+    assert_eq!(table.refuses("step n"), "WDC-TURN-03", "the movement is over");
+}

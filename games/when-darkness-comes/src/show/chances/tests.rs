@@ -16,6 +16,7 @@ fn tenths(value: &Value) -> Vec<i64> {
         }
         Value::Phrase(phrase) => phrase.args.iter().flat_map(|(_, value)| tenths(value)).collect(),
         Value::List(values) => values.iter().flat_map(tenths).collect(),
+        Value::Chances { rows, .. } => rows.iter().map(|row| i64::from(row.chance)).collect(),
         _ => Vec::new(),
     }
 }
