@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use space::plane::{Bounds, Disc, GROUND, Point};
 
 use self::search::Search;
-use self::terrain::{Footing, Terrain};
+use self::terrain::{ASIDE, Footing, Terrain};
 use crate::content::{Ability, Card, Size};
 use crate::play::View;
 use crate::setup;
@@ -261,13 +261,13 @@ impl Lattice {
     /// How far it is on foot, in hundredths of an inch that a Movement pays for; where no way leads there, as far as to
     /// some place before it, and three times as far as it looks from there. `None` for who cannot move at all.
     pub fn far(&self, from: Start, to: Point) -> Option<u64> {
-        let straight = from.at.square_to(to).isqrt();
+        let straight = from.at.distance_to(to);
         if straight <= THERE as u64 { Some(straight) } else { Some(self.near(self.plain(to), from)?.0) }
     }
 
     /// How far it is on foot past others.
     pub fn far_past(&self, from: Start, to: Point, others: &[Barrier]) -> Option<u64> {
-        let straight = from.at.square_to(to).isqrt();
+        let straight = from.at.distance_to(to);
         if straight <= STRIDE as u64 {
             return Some(straight);
         }
@@ -288,7 +288,7 @@ impl Lattice {
         others.for_each(|other| search.shut(other));
         for place in self.around(from, 1) {
             if search.leads_on(place) && sees(self.places[place]) {
-                search.reach(place, from.square_to(self.places[place]).isqrt() as u16, NOWHERE);
+                search.reach(place, from.distance_to(self.places[place]) as u16, NOWHERE);
             }
         }
         search.way(allowance)
@@ -343,7 +343,8 @@ impl Lattice {
 
     /// The places within a disc.
     fn covered(&self, disc: Disc) -> impl Iterator<Item = usize> + use<'_> {
-        let places = self.around(disc.centre(), disc.radius() / STRIDE + 1);
+        let (columns, [x, y]) = (self.columns, self.beneath(disc));
+        let places = y.flat_map(move |y| x.clone().map(move |x| (y * columns + x) as usize));
         places.filter(move |&place| is_in(disc, self.places[place]))
     }
 
@@ -357,7 +358,7 @@ impl Lattice {
     /// far as to some place before it, and on from that one three times as far as it looks.
     fn draw(&self, goal: Point, more: impl Fn(usize) -> u16) -> Chart {
         let mut chart = vec![NOWHERE; self.places.len()];
-        let looks = |place: usize| self.places[place].square_to(goal).isqrt();
+        let looks = |place: usize| self.places[place].distance_to(goal);
         let near = self.around(goal, THERE / STRIDE + 2).map(|place| (place, looks(place)));
         let near = near.filter(|&(place, far)| far <= THERE as u64 && !self.roads(place).is_empty());
         self.spread(&mut chart, near.map(|(place, far)| (place, far as u16)).collect(), &more);
@@ -440,7 +441,7 @@ impl Lattice {
                 let least = known + u64::from(step.x().unsigned_abs().max(step.y().unsigned_abs()));
                 let farther = best.is_some_and(|(best, _)| least > best);
                 if !farther && chart[place] != NOWHERE && reached(place) {
-                    let far = (known + step.square().isqrt(), place);
+                    let far = (known + step.length(), place);
                     best = Some(best.map_or(far, |best| best.min(far)));
                 }
             }
@@ -453,6 +454,16 @@ impl Lattice {
     fn around(&self, at: Point, wide: i32) -> impl Iterator<Item = usize> + use<> {
         let (columns, [x, y]) = (self.columns, self.within(at, wide));
         y.flat_map(move |y| x.clone().map(move |x| (y * columns + x) as usize))
+    }
+
+    /// The columns and rows whose places may lie within a disc.
+    fn beneath(&self, disc: Disc) -> [RangeInclusive<i32>; 2] {
+        let wide = disc.radius() + ASIDE;
+        let within = |at: i32, most: i32| {
+            let first = (at - FIRST - wide).div_euclid(STRIDE) + 1;
+            first.max(0)..=(at - FIRST + wide).div_euclid(STRIDE).min(most - 1)
+        };
+        [within(disc.centre().x(), self.columns), within(disc.centre().y(), self.rows)]
     }
 
     /// The columns and rows around somewhere, so many to each side.

@@ -9,6 +9,7 @@ use scene::{Scene, Words};
 use crate::action::Action;
 use crate::content::{Content, HOUSE};
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::play::{Play, View};
 use crate::rules::{act, dep, obv};
 use crate::setup;
@@ -41,7 +42,7 @@ impl HomeRaiders {
             rules_version: RULES_VERSION,
             content_digest: content.digest.clone(),
             packs: pack::packs_of(files),
-            stage: Stage::Alpha,
+            stage: Stage::Beta,
         };
         Ok(HomeRaiders { content, meta })
     }
@@ -79,6 +80,10 @@ impl Game for HomeRaiders {
 
     fn sides(&self, _state: &State) -> Sides {
         Sides::alone(2)
+    }
+
+    fn preparing(&self, state: &State) -> bool {
+        state.flow.inward().any(|frame| matches!(frame, Frame::Setup(_)))
     }
 
     fn turn(&self, state: &State) -> Turn {

@@ -23,7 +23,7 @@ pub const SHELF: Shelf = Shelf {
         "ex-32" "ex-33" "ex-34" "ex-35"
     ),
     setups: files!("setups" ".toml":
-        "standard" "first-steps" "table" "bedtime-war" "crumbs" "damp-work" "lost-socks" "the-desk-is-ours"
+        "standard" "first-steps" "duel" "table" "bedtime-war" "crumbs" "damp-work" "lost-socks" "the-desk-is-ours"
         "the-long-climb" "tools-down" "under-the-sofa"
     ),
     art: files!("art" ".svg":

@@ -423,7 +423,7 @@ impl State {
     }
 
     /// The characters of a troop in the battle space.
-    pub fn members(&self, troop: TroopId) -> impl Iterator<Item = (ModelId, &Model)> {
+    pub fn members(&self, troop: TroopId) -> impl Iterator<Item = (ModelId, &Model)> + Clone {
         self.present().filter(move |(_, model)| model.troop == troop)
     }
 

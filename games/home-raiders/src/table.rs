@@ -8,7 +8,7 @@ use space::plane::{Body, Contact, Disc, GROUND, Measure, Mover, Solid};
 
 use crate::content::Size;
 use crate::play::View;
-use crate::state::{ModelId, Stand, ThingId};
+use crate::state::{Model, ModelId, Stand, ThingId};
 
 /// Hundredths of an inch in an inch (HR-GEO-01).
 pub const INCH: i32 = 100;
@@ -30,6 +30,11 @@ pub enum Blocker {
     Thing(ThingId),
     /// A character.
     Model(ModelId),
+}
+
+/// Whether a character is so near to a place that who stands there may touch it.
+fn is_near(here: Stand, model: &Model) -> bool {
+    model.stand().is_some_and(|there| here.at.square_to(there.at) <= WIDEST * WIDEST)
 }
 
 impl<'a> View<'a> {
@@ -74,10 +79,13 @@ impl<'a> View<'a> {
 
     /// Whether two characters are in base contact (HR-BC-01, HR-GEO-08).
     pub fn touch(self, a: ModelId, b: ModelId) -> bool {
-        let at = |id: ModelId| self.state.model(id).stand().map(|stand| stand.at);
-        let near = at(a).zip(at(b)).is_some_and(|(a, b)| a.square_to(b) <= WIDEST * WIDEST);
-        let bodies = || self.body(a).zip(self.body(b));
-        a != b && near && bodies().is_some_and(|(a, b)| a.touches(&b, TOUCH))
+        let (one, other) = (self.state.model(a), self.state.model(b));
+        one.stand().is_some_and(|here| a != b && is_near(here, other) && self.bodies_touch(a, b))
+    }
+
+    /// The same of two that are near.
+    fn bodies_touch(self, a: ModelId, b: ModelId) -> bool {
+        self.body(a).zip(self.body(b)).is_some_and(|(a, b)| a.touches(&b, TOUCH))
     }
 
     /// The characters in base contact with one.
@@ -95,8 +103,12 @@ impl<'a> View<'a> {
 
     /// Whether an enemy touches it (HR-BC-02).
     pub fn engaged(self, id: ModelId) -> bool {
-        let foe = crate::state::other(self.state.model(id).player);
-        self.state.present_of(foe).any(|(other, _)| self.touch(id, other))
+        let own = self.state.model(id);
+        let foe = |model: &Model| model.player != own.player;
+        own.stand().is_some_and(|here| {
+            let near = |(_, model): &(ModelId, &Model)| foe(model) && is_near(here, model);
+            self.state.present().filter(near).any(|(other, _)| self.bodies_touch(id, other))
+        })
     }
 
     /// Whether a character touches an object, standing on it included (HR-GEO-10).

@@ -289,11 +289,11 @@ fn far_past(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
 fn far(view: View, id: ModelId, from: Stand, to: Point) -> i64 {
     let flies = ab::has(view, id, Ability::Fly);
     let on_foot = || view.lattice(id).far(view.start(from), to);
-    let known = if flies { Some(from.at.square_to(to).isqrt()) } else { on_foot() };
+    let known = if flies { Some(from.at.distance_to(to)) } else { on_foot() };
     or_around(known, from, to)
 }
 
 /// What is known of how far it is; thrice as far as it looks where no way leads.
 fn or_around(known: Option<u64>, from: Stand, to: Point) -> i64 {
-    known.unwrap_or_else(|| from.at.square_to(to).isqrt() * AROUND).cast_signed()
+    known.unwrap_or_else(|| from.at.distance_to(to) * AROUND).cast_signed()
 }

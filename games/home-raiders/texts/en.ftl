@@ -791,6 +791,7 @@ unharmed = unharmed
 setup-standard = The desk is ours: Thimble Watch against the Grey Column
 setup-the-desk-is-ours = The desk is ours
 setup-first-steps = First steps, the basic level: Thimble Watch against Scrapyard Sparks
+setup-duel = A duel of five minutes, the basic level: the Guards against the Prodders
 setup-table = Everything at the table: each player brings a team
 setup-bedtime-war = Bedtime war: ten Stars in the bedroom
 setup-crumbs = Crumbs: four markers among the breakfast

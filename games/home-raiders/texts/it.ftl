@@ -799,6 +799,7 @@ unharmed = illeso
 setup-standard = La scrivania è nostra: la Guardia del ditale contro la Colonna grigia
 setup-the-desk-is-ours = La scrivania è nostra
 setup-first-steps = Primi passi, livello base: la Guardia del ditale contro le Scintille dello sfasciacarrozze
+setup-duel = Un duello di cinque minuti, livello base: le Guardie contro i Pungolatori
 setup-table = Tutto al tavolo: ogni giocatore porta una squadra
 setup-bedtime-war = Guerra della buonanotte: dieci Stelle in cameretta
 setup-crumbs = Briciole: quattro segnalini tra la colazione

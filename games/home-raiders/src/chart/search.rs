@@ -66,7 +66,7 @@ impl<'l> Search<'l> {
 
     /// No way leads into a disc.
     pub fn shut(&mut self, disc: Disc) {
-        let [x, y] = self.lattice.within(disc.centre(), disc.radius() / STRIDE + 1);
+        let [x, y] = self.lattice.beneath(disc);
         let part = |range: RangeInclusive<i32>, (first, count): (i32, i32)| {
             (*range.start()).max(first)..=(*range.end()).min(first + count - 1)
         };

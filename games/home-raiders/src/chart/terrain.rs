@@ -10,6 +10,9 @@ use crate::table::{Blocker, STEP};
 
 /// What a climb costs besides: it cannot be broken off, so that much of an action is often lost before it.
 pub const HEAVE: i32 = 150;
+/// So far at most is a place beside the middle of its square inch.
+pub const ASIDE: i32 = 45;
+
 /// The objects of a battle space, for bases of one size.
 pub struct Terrain<'t> {
     walker: Mover,
@@ -53,7 +56,7 @@ impl<'t> Terrain<'t> {
     /// Where one can stand in the middle of a square inch, or beside it.
     pub fn near(&self, middle: Point) -> Option<Footing<'t>> {
         let aside = COMPASS.into_iter().step_by(2).filter_map(Course::new);
-        let shifts = aside.flat_map(|course| [course.after(25), course.after(45)]);
+        let shifts = aside.flat_map(|course| [course.after(25), course.after(ASIDE)]);
         let places = std::iter::once(middle).chain(shifts.filter_map(|shift| middle.plus(shift)));
         places.into_iter().find_map(|at| self.footing(at))
     }
@@ -62,7 +65,7 @@ impl<'t> Terrain<'t> {
     fn footing(&self, at: Point) -> Option<Footing<'t>> {
         let stands = |top| {
             let blockers = self.solids.iter().map(|thing| &thing.solid);
-            self.walker.stands(at, top, self.field, blockers).is_ok()
+            self.walker.footing(at, top, self.field, blockers).is_some()
         };
         if stands(None) {
             let patch = |thing: &Thing| thing.flat() && thing.irregular && thing.shape().has(at);

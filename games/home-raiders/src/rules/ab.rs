@@ -22,7 +22,7 @@ pub fn has(view: View, id: ModelId, ability: Ability) -> bool {
     let model = view.model(id);
     match ability.section() {
         // What one Leader has lost another may still give (HR-AB-SP-09, HR-AB-LD-09).
-        Section::Leader => commands(view, model.troop).has(ability),
+        Section::Leader => commander(view, model.troop, ability).is_some(),
         _ if model.lost.has(ability) => false,
         Section::Unit => unit_abilities(view, id).has(ability),
         _ => view.card(id).abilities.has(ability),
@@ -66,14 +66,18 @@ pub fn commands(view: View, troop: TroopId) -> Abilities {
 pub fn commander(view: View, troop: TroopId, ability: Ability) -> Option<ModelId> {
     let player = view.state.troop(troop).player;
     let own = view.state.present_of(player).find(|&(id, leader)| {
-        let own = own_commands(view, id);
-        own.has(ability) && (leader.troop == troop || own.has(Ability::General))
+        gives(view, id, ability) && (leader.troop == troop || gives(view, id, Ability::General))
     });
     let lent = || {
         let mut loans = view.state.loans.iter().filter(|loan| loan.troop == troop);
         loans.find(|loan| lends(view, loan.leader).has(ability)).map(|loan| loan.leader)
     };
     own.map(|(id, _)| id).or_else(lent)
+}
+
+/// Whether a Leader still has one of its command abilities.
+fn gives(view: View, id: ModelId, ability: Ability) -> bool {
+    view.card(id).abilities.has(ability) && own_commands(view, id).has(ability)
 }
 
 /// The Leader section of a card, as far as its owner still has it.

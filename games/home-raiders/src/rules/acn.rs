@@ -73,12 +73,13 @@ pub fn may(view: View, slot: &Slot, id: ModelId, what: Kind) -> Result<(), Illeg
     let kind = if slot.kind == Kind::Idle { Kind::Generic } else { slot.kind };
     let leads = || leads(view, id);
     // Nobody else is there whose action this could be (HR-ACN-05).
-    let alone = view.state.members(slot.troop).nth(1).is_none();
+    let alone = || view.state.members(slot.troop).nth(1).is_none();
     let attacks = matches!(kind, Kind::Combat | Kind::Shoot);
     let fits = match what {
-        _ if alone => kind == what || what == Kind::Shoot && slot.running.is_some(),
+        Kind::Move | Kind::Combat | Kind::Shoot | Kind::Generic if kind == what => true,
+        _ if alone() => kind == what || what == Kind::Shoot && slot.running.is_some(),
         Kind::Shoot if slot.running.is_some() => true,
-        Kind::Move | Kind::Combat | Kind::Shoot => kind == what || leads(),
+        Kind::Move | Kind::Combat | Kind::Shoot => leads(),
         Kind::Generic => kind != Kind::Move,
         Kind::Spirit => attacks || !view.advanced() && leads(),
         Kind::Idle => true,

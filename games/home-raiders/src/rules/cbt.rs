@@ -37,7 +37,10 @@ pub fn can_strike(view: View, slot: &Slot) -> bool {
 /// Whom a member could strike in this action with nothing else used.
 fn targets<'a>(view: View<'a>, slot: &'a Slot, by: ModelId) -> impl Iterator<Item = ModelId> + 'a {
     let foes = view.state.present_of(other(view.model(by).player)).map(|(id, _)| id);
-    foes.filter(move |&target| judge(view, slot, by, target, Uses::default()).is_ok())
+    // Few are near enough: that is asked first.
+    let far = ab::has(view, by, Ability::Reach);
+    let near = foes.filter(move |&target| view.touch(by, target) || far && view.within(by, target, REACH));
+    near.filter(move |&target| judge(view, slot, by, target, Uses::default()).is_ok())
 }
 
 /// Lists the blows of this action: plain, and with each single thing that can be used.

@@ -84,6 +84,10 @@ impl<'a> Gaze<'a> {
 
     /// How much of a target counts as seen: in the basic level there is no cover (HR-LVL-01).
     pub fn seen(&self, to: ModelId, over: Option<Over>) -> Sighted {
+        // What is wholly hidden is known sooner than how much is seen.
+        if !self.sees(to, over) {
+            return Sighted::Hidden;
+        }
         match self.sight(to, over).map_or(Sighted::Hidden, |sight| sight.view()) {
             Sighted::Partial if !self.view.advanced() => Sighted::Clear,
             seen => seen,

@@ -2,14 +2,15 @@
 //!
 //! `path.rs` judges one way on foot, `way.rs` any way of moving with whom it carries, `plan.rs` a whole plan,
 //! `run.rs` carries it out, `free.rs` has the Movements outside an action, `offer.rs` and `special.rs` list plans,
-//! `follow.rs` brings a troop along with one of its members, `toward.rs` finds the way towards a place, `reach.rs` says
-//! where one can get to.
+//! `planned.rs` holds one while it is worked out, `follow.rs` brings a troop along with one of its members, `toward.rs`
+//! finds the way towards a place, `reach.rs` says where one can get to.
 
 mod follow;
 mod free;
 mod offer;
 mod path;
 mod plan;
+mod planned;
 mod push;
 mod reach;
 mod run;

@@ -127,8 +127,8 @@ pub fn from_portal(view: View, player: Player, marker: &Marker) -> i32 {
 /// How far a marker that would lie there is from a player's Portal, once that is placed.
 pub fn portal_distance(view: View, player: Player, at: Stand) -> Option<i32> {
     let portal = view.state.portal(player)?;
-    let thing = view.state.things[usize::from(portal)].solid;
-    Some(thing.distance(&body_at(view, at)))
+    let thing = &view.state.things[usize::from(portal)];
+    Some(thing.solid.distance(&body_at(view, at)))
 }
 
 /// Whether a character touches a marker (HR-GEO-22).

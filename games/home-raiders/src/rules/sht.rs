@@ -48,9 +48,10 @@ pub const USH_06: RuleId = RuleId("HR-USH-06");
 
 /// Whether a member could still shoot in this action.
 pub fn can_shoot(view: View, slot: &Slot) -> bool {
-    acn::able(view, slot, Kind::Shoot).any(|id| {
+    let armed = |id: &ModelId| view.card(*id).shooting.is_some();
+    acn::able(view, slot, Kind::Shoot).filter(armed).any(|id| {
         let gaze = Gaze::new(view, id);
-        view.card(id).shooting.is_some() && targets(view, slot, id).any(|troop| hits(&gaze, id, troop))
+        targets(view, slot, id).any(|troop| hits(&gaze, id, troop))
     })
 }
 
@@ -94,9 +95,9 @@ fn hits(gaze: &Gaze, by: ModelId, troop: TroopId) -> bool {
 fn arcs<'g>(gaze: &'g Gaze, shot: Shot, troop: TroopId) -> impl Iterator<Item = Over> + 'g {
     let view = gaze.view();
     let arcs = ab::has(view, shot.by, Ability::ArcShot);
-    let hidden = |&id: &ModelId| match judge_seen(gaze, shot, id) {
-        Ok(attack) => attack.sight == los::Sighted::Partial,
-        Err(illegal) => illegal.by == los::LOS_03,
+    let hidden = |id: ModelId| match judge_seen(gaze, shot, id) {
+        Ok(attack) => (attack.sight == los::Sighted::Partial).then_some((id, attack.sight)),
+        Err(illegal) => (illegal.by == los::LOS_03).then_some((id, los::Sighted::Hidden)),
     };
     let far = |id: &ModelId| view.distance(shot.by, *id).unwrap_or(i32::MAX);
     let members = || {
@@ -104,14 +105,18 @@ fn arcs<'g>(gaze: &'g Gaze, shot: Shot, troop: TroopId) -> impl Iterator<Item = 
         members.sort_by_cached_key(far);
         members
     };
-    let target = if arcs { members().into_iter().find(hidden) } else { None };
-    let before = target.map(|target| gaze.seen(target, None));
-    let over = target.map_or_else(Vec::new, |target| gaze.hiders(target));
+    let target = if arcs { members().into_iter().find_map(hidden) } else { None };
+    let over = target.map_or_else(Vec::new, |(target, _)| gaze.hiders(target));
     // Little of what hides a part shows more when it is looked over.
-    let shows = move |&over: &Over| target.map(|target| gaze.seen(target, Some(over))) > before;
+    let shows = move |&over: &Over| match target {
+        Some((target, los::Sighted::Hidden)) => gaze.sees(target, Some(over)),
+        Some((target, before)) => gaze.seen(target, Some(over)) > before,
+        None => false,
+    };
     over.into_iter().filter(shows).filter(move |&over| {
         let arc = Shot { over: Some(over), ..shot };
-        nearest_seen(gaze, arc, troop, Bits::EMPTY).is_ok_and(|attack| Some(attack.target) == target)
+        let hit = nearest_seen(gaze, arc, troop, Bits::EMPTY);
+        hit.is_ok_and(|attack| target.is_some_and(|(target, _)| attack.target == target))
     })
 }
 

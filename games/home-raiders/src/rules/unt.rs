@@ -67,6 +67,17 @@ pub fn disorder_of(view: View, troop: TroopId, bodies: &[Body]) -> i64 {
     fault(view, troop, bodies).map_or(0, |(over, _)| over)
 }
 
+/// Whether a body is in formation with those of its troop, who are in formation themselves.
+pub fn joins(view: View, troop: TroopId, placed: &[Body], body: &Body) -> bool {
+    match view.options().coherency {
+        Coherency::AllPairs => {
+            let limit = spread(view, troop);
+            placed.iter().all(|one| body.is_within(one, limit))
+        }
+        Coherency::Chain => fault(view, troop, &[placed, &[*body]].concat()).is_none(),
+    }
+}
+
 /// The members of a troop and their bodies.
 pub fn bodies(room: &Room, troop: TroopId, but: Bits) -> (Vec<ModelId>, Vec<Body>) {
     let members = room.present().filter(|&(id, _)| room.view().model(id).troop == troop && !but.has(id));
@@ -75,7 +86,13 @@ pub fn bodies(room: &Room, troop: TroopId, but: Bits) -> (Vec<ModelId>, Vec<Body
 
 /// Whether a troop is in formation as its members stand.
 pub fn in_formation(view: View, troop: TroopId) -> bool {
-    let bodies: Vec<Body> = view.state.members(troop).filter_map(|(id, _)| view.body(id)).collect();
+    let members = view.state.members(troop);
+    // Who is alone always is.
+    if members.clone().nth(1).is_none() {
+        return true;
+    }
+    let mut bodies = Vec::with_capacity(view.state.models.len());
+    bodies.extend(members.filter_map(|(id, _)| view.body(id)));
     fault(view, troop, &bodies).is_none()
 }
 

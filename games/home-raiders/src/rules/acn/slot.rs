@@ -74,12 +74,14 @@ fn close(play: &mut Play) {
 
 /// Lists what an action offers.
 pub fn offer_slot(view: View, slot: &Slot, out: &mut Offers<Action>) {
-    mov::offer_plans(view, slot, out);
-    mov::offer_special_plans(view, slot, out);
-    cbt::offer(view, slot, out);
-    sht::offer(view, slot, out);
-    spi::offer(view, slot, out);
-    generic::offer(view, slot, out);
+    let lists: [fn(View, &Slot, &mut Offers<Action>); 6] =
+        [mov::offer_plans, mov::offer_special_plans, cbt::offer, sht::offer, spi::offer, generic::offer];
+    for list in lists {
+        list(view, slot, out);
+        if out.is_settled() {
+            return;
+        }
+    }
     if judge_done(view, slot).is_ok() {
         out.push(Action::Done);
     }

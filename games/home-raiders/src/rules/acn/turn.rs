@@ -153,6 +153,9 @@ pub fn offer_turn(view: View, turn: &Turn, out: &mut Offers<Action>) {
         TurnStage::Actions => {
             for part in turn.parts.iter().filter(|part| stays(view, turn, part)) {
                 offer_part(view, turn, part, out);
+                if out.is_settled() {
+                    return;
+                }
             }
         }
         TurnStage::Lend => {
@@ -175,12 +178,15 @@ fn offer_part(view: View, turn: &Turn, part: &Part, out: &mut Offers<Action>) {
             is_worth_declaring(view, slot).then_some(Action::Declare { troop, kind })
         });
     }
+    if out.is_settled() {
+        return;
+    }
     for (id, _) in view.state.members(troop) {
         if judge_fervour(view, turn, id).is_ok() {
             out.push(Action::Fervour(id));
         }
     }
-    if judge_end(view, turn, part).is_ok() {
+    if judge_end(view, turn, part, duty).is_ok() {
         out.push(Action::End(troop));
     }
 }
@@ -261,12 +267,12 @@ fn judge_declare(
     refused
 }
 
-/// Whether the rest of the turn may be given away: not while a duty is open (HR-ACN-03, HR-ACN-07).
-fn judge_end(view: View, turn: &Turn, part: &Part) -> Result<(), Illegal> {
+/// Whether the rest of the turn may be given away: not while a `duty` is open (HR-ACN-03, HR-ACN-07).
+fn judge_end(view: View, turn: &Turn, part: &Part, duty: Option<Duty>) -> Result<(), Illegal> {
     if !stays(view, turn, part) {
         return Err(Illegal::new(ACN_01, "refuse-no-action-left").with("troop", troop_arg(part.troop)));
     }
-    match open_duty(view, turn, part).filter(|_| acts(view, turn, part)) {
+    match duty.filter(|_| acts(view, turn, part)) {
         Some(duty) => Err(duty.refusal()),
         None => Ok(()),
     }
@@ -319,7 +325,8 @@ pub fn act_turn(play: &mut Play, action: &Action) -> Result<(), Illegal> {
         }
         (TurnStage::Actions, &Action::End(troop)) => {
             let Some(at) = part_of(troop) else { return Err(not_acting(troop)) };
-            judge_end(view, turn, &turn.parts[at])?;
+            let part = &turn.parts[at];
+            judge_end(view, turn, part, open_duty(view, turn, part))?;
             if let Some(turn) = play.turn_mut() {
                 turn.parts[at].ended = true;
             }

@@ -15,9 +15,17 @@ use crate::table::{Blocker, STRETCH, TOL, TOUCH};
 #[derive(Clone, Copy)]
 struct Seat {
     id: ModelId,
+    player: Player,
     stand: Stand,
     body: Body,
     solid: Solid<Blocker>,
+}
+
+impl Seat {
+    #[inline]
+    fn new(id: ModelId, player: Player, stand: Stand, body: Body) -> Seat {
+        Seat { id, player, stand, body, solid: body.solid(Blocker::Model(id)) }
+    }
 }
 
 /// The objects and characters where they are, or where somebody tries to put them.
@@ -36,11 +44,17 @@ impl<'a> Room<'a> {
     /// The battle space as it is.
     pub fn new(view: View<'a>) -> Room<'a> {
         let things = Arc::clone(&view.state.things);
-        let solid = things.iter().enumerate().filter(|(_, thing)| !thing.flat());
-        let solid = solid.map(|(id, _)| id as ThingId).collect();
-        let mut room = Room { view, things, solid, seats: Vec::with_capacity(view.state.models.len()) };
+        let mut solid = Vec::with_capacity(things.len());
+        solid.extend(
+            (0..).zip(things.iter()).filter(|(_, thing)| !thing.flat()).map(|(id, _): (ThingId, _)| id),
+        );
+        // With room for all at once, as they are many and made often.
+        let seats = Vec::with_capacity(view.state.models.len());
+        let mut room = Room { view, things, solid, seats };
         for (id, model) in view.state.present() {
-            room.put(id, model.stand());
+            let Some(stand) = model.stand() else { continue };
+            let Some(body) = room.body_at(id, stand) else { continue };
+            room.seats.push(Seat::new(id, model.player, stand, body));
         }
         room
     }
@@ -50,8 +64,12 @@ impl<'a> Room<'a> {
     pub fn around(&self, id: ModelId, allowance: i32) -> Room<'a> {
         let Some(here) = self.stand(id) else { return self.clone() };
         // On its last step it may look a base farther, and beyond that lies what it would touch.
-        let reach = allowance.clamp(0, MAX) + 3 * self.mover(id).radius() + STRETCH + TOL;
-        let near = |solid: &Solid<Blocker>| solid.bounds().is_within(here.at, reach);
+        self.near(here.at, allowance.clamp(0, MAX) + 3 * self.mover(id).radius() + STRETCH + TOL)
+    }
+
+    /// The part of it that is so near to a place, to each side along the axes.
+    pub fn near(&self, place: Point, reach: i32) -> Room<'a> {
+        let near = |solid: &Solid<Blocker>| solid.bounds().is_within(place, reach);
         let (mut solid, mut seats) =
             (Vec::with_capacity(self.solid.len()), Vec::with_capacity(self.seats.len()));
         solid.extend(self.solid.iter().filter(|&&thing| near(&self.things[usize::from(thing)].solid)));
@@ -108,11 +126,9 @@ impl<'a> Room<'a> {
 
     /// Puts a character somewhere, or takes it away. What has no body there is away.
     pub fn put(&mut self, id: ModelId, stand: Option<Stand>) {
-        let seat = stand.and_then(|stand| {
-            let body = self.body_at(id, stand)?;
-            Some(Seat { id, stand, body, solid: body.solid(Blocker::Model(id)) })
-        });
-        match (self.seats.binary_search_by_key(&id, |seat| seat.id), seat) {
+        let there = stand.and_then(|stand| Some((stand, self.body_at(id, stand)?)));
+        let seat = |(stand, body)| Seat::new(id, self.view.model(id).player, stand, body);
+        match (self.seats.binary_search_by_key(&id, |seat| seat.id), there.map(seat)) {
             (Ok(at), Some(seat)) => self.seats[at] = seat,
             (Ok(at), None) => drop(self.seats.remove(at)),
             (Err(at), Some(seat)) => self.seats.insert(at, seat),
@@ -156,7 +172,7 @@ impl<'a> Room<'a> {
 
     /// The characters of a player that are there.
     pub fn of(&self, player: Player) -> impl Iterator<Item = (ModelId, &Body)> + Clone {
-        self.present().filter(move |&(id, _)| self.view.model(id).player == player)
+        self.seats.iter().filter(move |seat| seat.player == player).map(|seat| (seat.id, &seat.body))
     }
 
     /// The enemies of a character.
@@ -180,24 +196,43 @@ impl<'a> Room<'a> {
         stands.map(drop).map_err(|fault| refusal(id, foot, self, fault))
     }
 
+    /// Whether the border and what is under its base let a character stand at a place, whatever is in the way.
+    pub fn carries(&self, id: ModelId, stand: Stand) -> bool {
+        self.footing(id, stand, std::iter::empty()).is_some()
+    }
+
     /// The same without saying why not.
     pub fn fits(&self, id: ModelId, stand: Stand) -> bool {
-        let top = stand.on.map(|thing| self.judge_top(id, thing));
-        let blockers = self.blockers(id, Bits::EMPTY);
-        match top {
-            Some(Err(_)) => false,
-            None => self.mover(id).stands(stand.at, None, self.field(), blockers).is_ok(),
-            Some(Ok(top)) => self.mover(id).stands(stand.at, Some(top), self.field(), blockers).is_ok(),
-        }
+        self.footing(id, stand, self.blockers(id, Bits::EMPTY)).is_some()
+    }
+
+    /// The body of a character at a place where it may stand, clear of these.
+    fn footing<'r>(
+        &self,
+        id: ModelId,
+        stand: Stand,
+        blockers: impl Iterator<Item = &'r Solid<Blocker>>,
+    ) -> Option<Body> {
+        let top = match stand.on {
+            Some(thing) => Some(self.top(thing)?),
+            None => None,
+        };
+        self.mover(id).footing(stand.at, top, self.field(), blockers)
+    }
+
+    /// An object whose top can be stood on, by its number.
+    fn top(&self, thing: ThingId) -> Option<&Solid<Blocker>> {
+        let climb = self.view.state.things.get(usize::from(thing))?.climb;
+        self.thing(thing).filter(|_| climb)
     }
 
     /// Whether an object's top can be stood on at all.
     pub fn judge_top(&self, id: ModelId, thing: ThingId) -> Result<&Solid<Blocker>, Illegal> {
-        let Some(known) = self.view.state.things.get(usize::from(thing)) else {
+        if usize::from(thing) >= self.view.state.things.len() {
             return Err(refuse(GEO_11, "refuse-no-such-thing", id));
-        };
-        let top = self.thing(thing).filter(|_| known.climb);
-        top.ok_or_else(|| refuse(GEO_11, "refuse-stand-top", id).with("thing", thing_arg(thing)))
+        }
+        let no_top = || refuse(GEO_11, "refuse-stand-top", id).with("thing", thing_arg(thing));
+        self.top(thing).ok_or_else(no_top)
     }
 
     /// The tops that can be stood on, `but` one.

@@ -155,7 +155,7 @@ pub fn into_contact(room: &Room, id: ModelId, foe: ModelId, terms: &Terms, detou
     let (from, there) = (room.stand(id)?, room.body(foe)?);
     let on = room.stand(foe)?.on;
     let reach = room.mover(id).radius() + there.base.radius() + 2;
-    let far = from.at.square_to(there.base.centre()).isqrt() as i32 - reach;
+    let far = from.at.distance_to(there.base.centre()) as i32 - reach;
     if far > terms.allowance {
         return None;
     }

@@ -4,8 +4,8 @@ use kernel::{Arg, Bits, Illegal, Offers};
 
 use super::path::{Hold, Terms};
 use super::plan::{judge_formation, judge_ways};
-use super::run::moved;
-use super::way::judge_way;
+use super::run::{begin, moved};
+use super::way::Gone;
 use super::{MOV_07, offer};
 use crate::action::{Action, How, Plan, Way};
 use crate::content::Ability;
@@ -36,16 +36,17 @@ fn judge_troop(
     troop: TroopId,
     ways: &[Way],
     terms: impl Fn(&Way) -> Result<Terms, Illegal>,
-) -> Result<(), Illegal> {
+) -> Result<Vec<Gone>, Illegal> {
     let before = unt::bodies(room, troop, Bits::EMPTY).1;
     let view = room.view();
-    judge_ways(room, troop, ways, |way| {
+    let gone = judge_ways(room, troop, ways, |way| {
         if view.model(way.model).prone {
             return Err(refuse(prn::PRN_05, "refuse-stand-first", way.model));
         }
         terms(way)
     })?;
-    judge_formation(room, troop, &before, Bits::EMPTY, true)
+    judge_formation(room, troop, &before, Bits::EMPTY, true)?;
+    Ok(gone)
 }
 
 /// A free Movement before the first round; returns the troop that moved.
@@ -56,9 +57,11 @@ pub fn reconnoitre(play: &mut Play, player: Player, done: Bits, plan: &Plan) -> 
         let rule = Ability::Reconnaissance.rule();
         return Err(Illegal::new(rule, "refuse-reconnaissance").with("troop", troop_arg(troop)));
     }
-    judge_troop(&mut Room::new(view), troop, &plan.ways, |way| Ok(Terms::action(view, way.model)))?;
+    let terms = |way: &Way| Ok(Terms::action(view, way.model));
+    let gone = judge_troop(&mut Room::new(view), troop, &plan.ways, terms)?;
     let (why, ways) = (MarchFor::Reconnaissance, plan.ways.clone());
     play.open(Frame::March(March { why, ways, strikes: None, join: None }));
+    begin(play, why, &plan.ways, gone);
     Ok(troop)
 }
 
@@ -80,7 +83,7 @@ fn aside(view: View, id: ModelId) -> Terms {
     Terms { allowance: INCH, hold: Hold::Free, meets: false, jumps: false, ..Terms::action(view, id) }
 }
 
-fn judge_sidestep(room: &mut Room, troop: TroopId, plan: &Plan) -> Result<(), Illegal> {
+fn judge_sidestep(room: &mut Room, troop: TroopId, plan: &Plan) -> Result<Vec<Gone>, Illegal> {
     const RULE: kernel::RuleId = Ability::DefensivePosition.rule();
     let view = room.view();
     judge_troop(room, troop, &plan.ways, |way| match way.how {
@@ -96,10 +99,8 @@ fn judge_sidestep(room: &mut Room, troop: TroopId, plan: &Plan) -> Result<(), Il
 pub fn sidestep(play: &mut Play, troop: TroopId, plan: &Plan) -> Result<(), Illegal> {
     let view = play.view();
     plain(view, plan)?;
-    judge_sidestep(&mut Room::new(view), troop, plan)?;
-    for way in &plan.ways {
-        let terms = aside(play.view(), way.model);
-        let gone = judge_way(&mut Room::new(play.view()), way, &terms)?;
+    let gone = judge_sidestep(&mut Room::new(view), troop, plan)?;
+    for (way, gone) in plan.ways.iter().zip(gone) {
         moved(play, way, &gone);
     }
     Ok(())

@@ -1,26 +1,32 @@
 //! Representative plans of a troop: into contact, towards what the match is about, nearer, away, into cover, together.
 
+use std::cell::OnceCell;
+
 use kernel::{Bits, Offers};
 use space::plane::{Body, COMPASS, Course, Point, Vector};
 
 use super::follow::{into_contact, places_around, to_place};
 use super::path::Terms;
 use super::plan::{judge_formation, judge_running, terms};
-use super::toward::{along, direct, nearer, towards};
-use super::way::judge_way;
+use super::planned::{Lead, Marcher, Mover, Planned};
+use super::toward::{after, along, direct, nearer, shorter, towards};
 use crate::action::{Action, How, Plan, Way};
 use crate::chart::Barrier;
+use crate::content::Ability;
 use crate::frame::Slot;
 use crate::play::View;
 use crate::rules::geo::Room;
-use crate::rules::unt;
-use crate::state::{ModelId, Objective, Stand, TroopId, other};
+use crate::rules::{ab, unt};
+use crate::state::{Model, ModelId, Objective, Stand, TroopId, other};
 use crate::table::{Blocker, INCH};
 
 /// Lists representative plans for this action.
 pub fn offer_plans(view: View, slot: &Slot, out: &mut Offers<Action>) {
     let plain = |ways| Some(Plan { ways, ..Plan::default() });
     list(view, slot.troop, out, slot.repairs, &|id| terms(view, slot, false, id).ok(), &plain);
+    if out.is_settled() {
+        return;
+    }
     if judge_running(view, slot).is_ok() {
         let running = |ways| Some(Plan { ways, running: true, ..Plan::default() });
         list(view, slot.troop, out, slot.repairs, &|id| terms(view, slot, true, id).ok(), &running);
@@ -40,18 +46,25 @@ pub fn list(
     terms: &dyn Fn(ModelId) -> Option<Terms>,
     plan: &dyn Fn(Vec<Way>) -> Option<Plan>,
 ) {
-    let members = view.state.members(troop).map(|(id, _)| id);
-    let movers: Vec<(ModelId, Terms)> = members.filter_map(|id| Some((id, terms(id)?))).collect();
+    let mover = |(id, model): (ModelId, &Model)| {
+        Some(Mover { id, terms: terms(id)?, stand: model.stand()?, engaged: view.engaged(id) })
+    };
+    let mut movers = Vec::with_capacity(view.state.models.len());
+    movers.extend(view.state.members(troop).filter_map(mover));
     if movers.is_empty() {
         return;
     }
-    let room = Room::new(view);
-    let before = unt::bodies(&room, troop, Bits::EMPTY).1;
-    let formed = unt::fault(view, troop, &before).is_none();
-    let spread = unt::spread(view, troop);
-    let barriers = view.barriers(troop);
-    let planner =
-        Planner { room: &room, troop, movers: &movers, before: &before, formed, spread, repairs, barriers };
+    let planner = Planner {
+        view,
+        room: OnceCell::new(),
+        troop,
+        movers,
+        formed: unt::in_formation(view, troop),
+        spread: unt::spread(view, troop),
+        repairs,
+        barriers: OnceCell::new(),
+        goals: OnceCell::new(),
+    };
     for idea in planner.ideas() {
         out.perhaps(|| planner.work_out(idea).and_then(plan).map(Action::March));
     }
@@ -67,48 +80,35 @@ enum Idea {
     /// Into contact with an enemy.
     Contact(ModelId),
     /// Towards something.
-    Towards(Point),
+    Towards(Goal),
     /// Towards something, those who touch an enemy too.
-    Through(Point),
+    Through(Goal),
     /// Behind something, seen from an enemy.
     Cover(ModelId),
     /// Away from somewhere.
     Away(Point),
 }
 
-/// Ways that were found one after the other, and the room as they leave it.
-struct Planned<'a> {
-    ways: Vec<Way>,
-    after: Room<'a>,
-}
-
-impl<'a> Planned<'a> {
-    /// What is around a character as far as it comes.
-    fn around(&self, model: ModelId, terms: &Terms) -> Room<'a> {
-        self.after.around(model, terms.allowance)
-    }
-
-    /// Adds a way, if it can be gone in what is `near`; returns where it ends.
-    fn go(&mut self, mut near: Room, model: ModelId, how: How, terms: &Terms) -> Option<Stand> {
-        let way = Way { model, how, carries: Vec::new() };
-        let gone = judge_way(&mut near, &way, terms).ok()?;
-        self.after.put(model, Some(gone.to));
-        self.ways.push(way);
-        Some(gone.to)
-    }
-}
-
-/// The one who goes first, how, and where all are to come to.
+/// What a troop goes towards.
 #[derive(Clone, Copy)]
-struct Lead {
-    id: ModelId,
-    from: Point,
-    to: Stand,
-    goal: Point,
+enum Goal {
+    /// One of those that the match is about, counted from the nearest: which they are is found when one is gone for.
+    Sought(usize),
+    /// A place.
+    At(Point),
 }
 
 /// What is so much beyond an allowance may be reached all the same, as it is wide.
 const NEAR: i32 = 2 * INCH;
+
+/// So much may a distance on foot be beside the truth, in hundredths of an inch.
+const ROUNDED: i32 = 20;
+
+/// Towards how many of those that the match is about one goes.
+const GOALS: usize = 2;
+
+/// Of how many places the nearest on foot are looked for.
+const LOOKED_AT: usize = 5;
 
 /// At how many places beside a Portal one tries to end.
 const BESIDE: usize = 6;
@@ -116,36 +116,17 @@ const BESIDE: usize = 6;
 /// At how many places around the one who leads one tries to end.
 const AROUND: usize = 6;
 
-/// What the match is about: the enemy Portal, the nearest markers that are not held, or the nearest enemies (HR-OBV-02
-/// to HR-OBV-04).
-fn goals(planner: &Planner) -> Vec<Point> {
-    let view = planner.room.view();
-    match view.state.objective {
-        Some(Objective::Portal) => {
-            view.state.portal_centre(other(view.state.troop(planner.troop).player)).into_iter().collect()
-        }
-        Some(Objective::Strategic) => {
-            let free = view.state.markers.iter().filter(|marker| marker.controller.is_none());
-            planner.nearest(free.map(|marker| marker.at.at).collect())
-        }
-        Some(Objective::Annihilate) | None => {
-            let foes = planner.movers.first().into_iter().flat_map(|&(id, _)| planner.room.foes(id));
-            planner.nearest(foes.map(|(_, body)| body.base.centre()).collect())
-        }
-    }
-}
-
 /// Terms that allow only so many quarters of the way.
 fn part_of(terms: &Terms, quarters: i32) -> Terms {
     Terms { allowance: terms.allowance * quarters / 4, ..*terms }
 }
 
-struct Planner<'r, 'a> {
-    room: &'r Room<'a>,
+struct Planner<'a> {
+    view: View<'a>,
+    /// The battle space as it is, once a plan is worked out.
+    room: OnceCell<Room<'a>>,
     troop: TroopId,
-    movers: &'r [(ModelId, Terms)],
-    /// The bodies of the whole troop as they stand.
-    before: &'r [Body],
+    movers: Vec<Mover>,
     /// It stands in formation.
     formed: bool,
     /// How far apart its members may be.
@@ -153,30 +134,32 @@ struct Planner<'r, 'a> {
     /// It must come nearer to its formation.
     repairs: bool,
     /// Who bars the way of the troop.
-    barriers: Vec<Barrier>,
+    barriers: OnceCell<Vec<Barrier>>,
+    /// What the match is about, the nearest first.
+    goals: OnceCell<Vec<Point>>,
 }
 
-impl<'a> Planner<'_, 'a> {
+impl<'a> Planner<'a> {
     /// What is worth trying.
     fn ideas(&self) -> Vec<Idea> {
-        let view = self.room.view();
-        let mut ideas = Vec::new();
+        let view = self.view;
+        let mut ideas = Vec::with_capacity(12);
         if !self.formed {
-            let moves = |id| self.movers.iter().any(|&(mover, _)| mover == id);
+            let moves = |id| self.movers.iter().any(|mover| mover.id == id);
             let repairs = unt::repairs(view, self.troop).filter(|&(id, _)| moves(id)).take(2);
             ideas.extend(repairs.map(|(id, to)| Idea::Repair(id, to)));
             ideas.push(Idea::Together);
         }
         let foes = self.foes_near();
         ideas.extend(foes.iter().take(2).map(|&foe| Idea::Contact(foe)));
-        let goals = goals(self);
-        ideas.extend(goals.iter().copied().map(Idea::Towards));
-        if self.movers.iter().any(|&(id, _)| self.engaged(id)) {
-            ideas.extend(goals.into_iter().map(Idea::Through));
+        let goals = || (0..self.sought().len().min(GOALS)).map(Goal::Sought);
+        ideas.extend(goals().map(Idea::Towards));
+        if self.movers.iter().any(|mover| mover.engaged) {
+            ideas.extend(goals().map(Idea::Through));
         }
         if let Some((foe, at)) = self.nearest_foe() {
             if foes.is_empty() && view.state.objective != Some(Objective::Annihilate) {
-                ideas.push(Idea::Towards(at));
+                ideas.push(Idea::Towards(Goal::At(at)));
             }
             ideas.extend([Idea::Cover(foe), Idea::Away(at)]);
         }
@@ -189,32 +172,73 @@ impl<'a> Planner<'_, 'a> {
             Idea::Repair(id, to) => self.lawful(self.repair(id, to)?),
             Idea::Together => self.lawful(self.together()?),
             Idea::Contact(foe) => self.lawful(self.contact(foe)?),
-            Idea::Towards(goal) => self.far_towards(goal, false),
-            Idea::Through(goal) => self.far_towards(goal, true),
+            Idea::Towards(goal) => self.far_towards(self.place(goal)?, false),
+            Idea::Through(goal) => self.far_towards(self.place(goal)?, true),
             Idea::Cover(foe) => self.lawful(self.cover(foe)?),
             Idea::Away(from) => self.lawful(self.away(from)?),
         }
     }
 
+    /// The battle space as it is.
+    fn room(&self) -> &Room<'a> {
+        self.room.get_or_init(|| Room::new(self.view))
+    }
+
+    /// The enemies and where they are.
+    fn foes(&self) -> impl Iterator<Item = (ModelId, Point)> {
+        let foe = other(self.view.state.troop(self.troop).player);
+        self.view.state.present_of(foe).filter_map(|(id, model)| Some((id, model.stand()?.at)))
+    }
+
+    /// What the match is about: the enemy Portal, the markers that are not held, or the enemies (HR-OBV-02 to HR-OBV-04).
+    fn sought(&self) -> Vec<Point> {
+        let state = self.view.state;
+        match state.objective {
+            Some(Objective::Portal) => {
+                state.portal_centre(other(state.troop(self.troop).player)).into_iter().collect()
+            }
+            Some(Objective::Strategic) => {
+                let free = state.markers.iter().filter(|marker| marker.controller.is_none());
+                free.map(|marker| marker.at.at).collect()
+            }
+            Some(Objective::Annihilate) | None => self.foes().map(|(_, at)| at).collect(),
+        }
+    }
+
+    /// Where a goal is.
+    fn place(&self, goal: Goal) -> Option<Point> {
+        match goal {
+            Goal::Sought(number) => {
+                self.goals.get_or_init(|| self.nearest(self.sought())).get(number).copied()
+            }
+            Goal::At(place) => Some(place),
+        }
+    }
+
+    /// Who bars the way of the troop.
+    fn barriers(&self) -> &[Barrier] {
+        self.barriers.get_or_init(|| self.view.barriers(self.troop))
+    }
+
     /// The ways of a plan that leads as far towards a place as it can: where not all can keep up, they go less far.
     fn far_towards(&self, goal: Point, leaving: bool) -> Option<Vec<Way>> {
-        let together =
-            [4, 3, 2, 1].into_iter().find_map(|part| self.lawful(self.all_towards(goal, leaving, part)?));
-        together.or_else(|| self.lawful(self.closing_up(goal, leaving)))
+        let (whole, order) = (OnceCell::new(), self.order(goal, leaving));
+        let led = |part| self.lawful(self.all_towards(&order, goal, part, &whole)?);
+        let together = [4, 2, 1].into_iter().find_map(led);
+        together.or_else(|| self.lawful(self.closing_up(&order, goal)))
     }
 
     /// Those behind come up, one after the other, as far towards a place as they keep formation with all others.
-    fn closing_up(&self, goal: Point, leaving: bool) -> Planned<'a> {
+    fn closing_up(&self, order: &[Marcher], goal: Point) -> Planned<'a> {
         let mut planned = self.planned();
-        for (id, terms) in self.order(goal, leaving).into_iter().rev() {
+        for &Marcher { id, terms, .. } in order.iter().rev() {
             let others = unt::bodies(&planned.after, self.troop, std::iter::once(id).collect()).1;
             let near = planned.around(id, &terms);
-            let how = [4, 3, 2, 1].into_iter().find_map(|quarters| {
-                along(&near, id, goal, &part_of(&terms, quarters), &self.barriers)
-                    .filter(|how| self.ends_near(&near, id, how, &others))
-            });
-            if let Some(how) = how {
-                planned.go(near, id, how, &terms);
+            let whole = self.onward(&near, id, goal, &terms);
+            if let Some(how) =
+                whole.and_then(|whole| self.part_near(&near, id, &terms, whole, &[3, 2, 1], &others))
+            {
+                planned.go(id, how);
             }
         }
         planned
@@ -223,24 +247,42 @@ impl<'a> Planner<'_, 'a> {
     /// The ways of a plan after which the troop stands as it must.
     fn lawful(&self, planned: Planned) -> Option<Vec<Way>> {
         let Planned { ways, after } = planned;
-        let stands = || judge_formation(&after, self.troop, self.before, Bits::EMPTY, self.repairs).is_ok();
+        let before = || unt::bodies(self.room(), self.troop, Bits::EMPTY).1;
+        let stands = || judge_formation(&after, self.troop, &before(), Bits::EMPTY, self.repairs).is_ok();
         (!ways.is_empty() && stands()).then_some(ways)
+    }
+
+    /// A way, or so many quarters of it, that ends in formation with others.
+    fn part_near(
+        &self,
+        room: &Room,
+        id: ModelId,
+        terms: &Terms,
+        whole: How,
+        quarters: &[i32],
+        others: &[Body],
+    ) -> Option<How> {
+        if self.ends_near(room, id, &whole, others) {
+            return Some(whole);
+        }
+        let parts = quarters.iter().filter_map(|&part| shorter(room, id, &whole, &part_of(terms, part)));
+        parts.into_iter().find(|how| self.ends_near(room, id, how, others))
     }
 
     /// One comes back to the others.
     fn repair(&self, id: ModelId, to: Stand) -> Option<Planned<'a>> {
-        let (_, terms) = self.movers.iter().find(|&&(mover, _)| mover == id)?;
+        let terms = &self.movers.iter().find(|mover| mover.id == id)?.terms;
         let mut planned = self.planned();
-        planned.go(planned.around(id, terms), id, How::Walk(vec![to]), terms);
+        planned.go(id, direct(&planned.around(id, terms), id, to, terms)?);
         Some(planned)
     }
 
     fn planned(&self) -> Planned<'a> {
-        Planned { ways: Vec::new(), after: self.room.clone() }
+        Planned { ways: Vec::new(), after: self.room().clone() }
     }
 
     fn stand(&self, id: ModelId) -> Stand {
-        self.room.stand(id).unwrap_or(Stand { at: Point::ORIGIN, on: None })
+        self.view.model(id).stand().unwrap_or(Stand { at: Point::ORIGIN, on: None })
     }
 
     fn at(&self, id: ModelId) -> Point {
@@ -249,52 +291,55 @@ impl<'a> Planner<'_, 'a> {
 
     /// How far it is on foot, or straight where no way leads, for comparing.
     fn far(&self, id: ModelId, from: Stand, to: Point) -> u64 {
-        let view = self.room.view();
-        view.lattice(id).far(view.start(from), to).unwrap_or_else(|| from.at.square_to(to).isqrt())
+        let view = self.view;
+        view.lattice(id).far(view.start(from), to).unwrap_or_else(|| from.at.distance_to(to))
     }
 
     /// How near the nearest mover is to a place, as the square of the straight distance.
     fn distance(&self, at: Point) -> u64 {
-        self.movers.iter().map(|&(id, _)| self.at(id).square_to(at)).min().unwrap_or(0)
+        self.movers.iter().map(|mover| mover.stand.at.square_to(at)).min().unwrap_or(0)
     }
 
-    /// The two places that are nearest on foot to somebody.
+    /// The places that are nearest on foot to somebody, as many as are [`GOALS`].
     fn nearest(&self, mut places: Vec<Point>) -> Vec<Point> {
-        let far = |at: Point| self.movers.iter().map(|&(id, _)| self.far(id, self.stand(id), at)).min();
+        // Those that are near as the crow flies.
+        places.sort_by_cached_key(|&at| self.distance(at));
+        places.truncate(LOOKED_AT);
+        let far = |at: Point| self.movers.iter().map(|mover| self.far(mover.id, mover.stand, at)).min();
         places.sort_by_cached_key(|&at| far(at));
-        places.truncate(2);
+        places.truncate(GOALS);
         places
     }
 
-    fn engaged(&self, id: ModelId) -> bool {
-        self.room.body(id).is_some_and(|body| !self.room.touched(id, &body).is_empty())
-    }
-
     /// The movers, the nearest to a goal first; those that touch an enemy only when all are to leave.
-    fn order(&self, goal: Point, leaving: bool) -> Vec<(ModelId, Terms)> {
-        let mut movers: Vec<_> =
-            self.movers.iter().filter(|&&(id, _)| leaving || !self.engaged(id)).copied().collect();
-        movers.sort_by_cached_key(|&(id, _)| self.far(id, self.stand(id), goal));
-        movers
+    fn order(&self, goal: Point, leaving: bool) -> Vec<Marcher> {
+        let movers = self.movers.iter().filter(|mover| leaving || !mover.engaged);
+        let mut order = Vec::with_capacity(self.movers.len());
+        order.extend(movers.map(|&Mover { id, terms, stand, .. }| Marcher {
+            id,
+            terms,
+            far: self.far(id, stand, goal),
+        }));
+        order.sort_by_key(|marcher| marcher.far);
+        order
     }
 
     fn nearest_foe(&self) -> Option<(ModelId, Point)> {
-        let foes = self.room.foes(self.movers.first()?.0).map(|(id, body)| (id, body.base.centre()));
-        foes.min_by_key(|&(_, at)| self.distance(at))
+        self.foes().min_by_key(|&(_, at)| self.distance(at))
     }
 
     /// Enemies that somebody can perhaps reach, nearest first.
     fn foes_near(&self) -> Vec<ModelId> {
-        let Some(&(first, _)) = self.movers.first() else { return Vec::new() };
+        let radius = |id: ModelId| self.view.card(id).size.radius();
         let mut foes: Vec<(u64, ModelId)> = Vec::new();
-        for (foe, body) in self.room.foes(first) {
-            let reaches = |&&(id, ref terms): &&(ModelId, Terms)| {
-                let reach = terms.allowance + body.base.radius() + self.room.mover(id).radius() + 1;
-                let near = self.at(id).square_to(body.base.centre()) < (reach as u64) * (reach as u64);
-                terms.meets && near && !self.engaged(id)
+        for (foe, at) in self.foes() {
+            let reaches = |mover: &Mover| {
+                let reach = mover.terms.allowance + radius(foe) + radius(mover.id) + 1;
+                let near = mover.stand.at.square_to(at) < (reach as u64) * (reach as u64);
+                mover.terms.meets && near && !mover.engaged
             };
-            if self.movers.iter().any(|mover| reaches(&mover)) {
-                foes.push((self.distance(body.base.centre()), foe));
+            if self.movers.iter().any(reaches) {
+                foes.push((self.distance(at), foe));
             }
         }
         foes.sort_unstable();
@@ -303,31 +348,88 @@ impl<'a> Planner<'_, 'a> {
 
     /// Whoever can goes into contact with an enemy, the others after the first who does.
     fn contact(&self, foe: ModelId) -> Option<Planned<'a>> {
-        let goal = self.room.body(foe)?.base.centre();
-        self.all(goal, false, |near, id, terms, first| into_contact(near, id, foe, terms, first))
+        let goal = self.room().body(foe)?.base.centre();
+        self.all(&self.order(goal, false), goal, |near, &Marcher { id, terms, .. }, first| {
+            into_contact(near, id, foe, &terms, first)
+        })
     }
 
     /// All go towards a place: the first as far as it comes with so many quarters of its allowance, the others after it,
-    /// or to the place themselves once it is near.
-    fn all_towards(&self, goal: Point, leaving: bool, quarters: i32) -> Option<Planned<'a>> {
-        self.all(goal, leaving, |room, id, terms, first| {
-            let terms = part_of(terms, quarters);
-            let far = |how: &How| how.end().map(|end| self.far(id, end, goal));
-            let near = self.far(id, self.stand(id), goal) <= (terms.allowance + NEAR) as u64;
-            let straight = || towards(room, id, goal, &terms);
-            let onward = || along(room, id, goal, &terms, &self.barriers);
-            let exactly = |place: Point| {
-                let straight = to_place(room, id, Stand { at: place, on: None }, &terms);
-                let there = |how: &How| how.end().is_some_and(|end| end.at == place);
-                straight.or_else(|| along(room, id, place, &terms, &[]).filter(there))
-            };
-            let beside = || self.beside(room, id, goal).find_map(exactly);
+    /// or to the place themselves once it is near. The `whole` way of the first is found once.
+    fn all_towards(
+        &self,
+        order: &[Marcher],
+        goal: Point,
+        quarters: i32,
+        whole: &OnceCell<(ModelId, Option<How>)>,
+    ) -> Option<Planned<'a>> {
+        self.all(order, goal, |room, &Marcher { id, terms: ref all, far }, first| {
+            let terms = part_of(all, quarters);
+            let near = far <= (terms.allowance + NEAR) as u64;
             match (first, near) {
-                (_, true) => beside().or_else(|| straight().into_iter().chain(onward()).min_by_key(far)),
-                (true, false) => onward().or_else(straight),
+                (_, true) => self.up_to(room, id, goal, &terms),
+                (true, false) => {
+                    let found = || self.onward(room, id, goal, all).or_else(|| towards(room, id, goal, all));
+                    let (who, whole) = whole.get_or_init(|| (id, found()));
+                    match whole {
+                        _ if *who != id => self.onward(room, id, goal, &terms),
+                        Some(How::Walk(_)) if quarters < 4 => shorter(room, id, whole.as_ref()?, &terms),
+                        Some(How::Fly(_)) if quarters < 4 => towards(room, id, goal, &terms),
+                        whole => whole.clone(),
+                    }
+                }
                 (false, false) => None,
             }
         })
+    }
+
+    /// One goes to a place, the others after it.
+    fn led(&self, goal: Point, leaving: bool) -> Option<Planned<'a>> {
+        self.all(&self.order(goal, leaving), goal, |room, &Marcher { id, ref terms, .. }, first| {
+            first.then(|| self.up_to(room, id, goal, terms))?
+        })
+    }
+
+    /// Along the lattice past all others.
+    fn onward(&self, room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
+        along(room, id, goal, terms, self.barriers())
+    }
+
+    /// The way of one that is near a place: to where it would touch it, or as near as it comes.
+    fn up_to(&self, room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<How> {
+        let reaches = |place: &Point| self.at(id).square_to(*place) <= (terms.allowance as u64).pow(2);
+        let exactly = |place: Point| {
+            let straight = to_place(room, id, Stand { at: place, on: None }, terms);
+            let there = |how: &How| how.end().is_some_and(|end| end.at == place);
+            straight.or_else(|| along(room, id, place, terms, &[]).filter(there))
+        };
+        if let Some(how) = self.beside(room, id, goal).filter(reaches).find_map(exactly) {
+            return Some(how);
+        }
+        let far = |how: &How| how.end().map_or(u64::MAX, |end| self.far(id, end, goal));
+        let flies = ab::has(room.view(), id, Ability::Fly);
+        let straight = if flies { towards(room, id, goal, terms) } else { nearer(room, id, goal, terms) };
+        if flies || straight.as_ref().is_some_and(|how| self.is_unhindered(room, id, how, goal, terms)) {
+            return straight;
+        }
+        let best = straight.into_iter().chain(self.onward(room, id, goal, terms)).min_by_key(far);
+        // Past a corner or to one side it goes on where the lattice is too coarse.
+        let half = (terms.allowance / 2) as u64;
+        match best {
+            Some(best) if far(&best) + half <= self.far(id, self.stand(id), goal) => Some(best),
+            best => best.into_iter().chain(towards(room, id, goal, terms)).min_by_key(far),
+        }
+    }
+
+    /// Whether a way leads as much nearer to a place as it is long, and goes as far as it may: no other leads nearer.
+    fn is_unhindered(&self, room: &Room, id: ModelId, how: &How, goal: Point, terms: &Terms) -> bool {
+        let Some((end, body)) = how.end().and_then(|end| Some((end, room.body_at(id, end)?))) else {
+            return false;
+        };
+        let (from, most) = (self.stand(id), terms.allowance - ROUNDED);
+        let gone = from.at.distance_to(end.at);
+        let ends = end.at == goal || gone >= most.max(0) as u64 || !room.touched(id, &body).is_empty();
+        ends && self.far(id, end, goal) + gone <= self.far(id, from, goal) + ROUNDED as u64
     }
 
     /// The free places at which one would touch what is played for, if that is a Portal; the nearest first.
@@ -338,39 +440,43 @@ impl<'a> Planner<'_, 'a> {
             .map(|thing| state.things[usize::from(thing)].shape())
             .filter(|shape| shape.centre() == goal);
         let wide = shape.map(|shape| goal.x() - shape.bounds().low().x() + room.mover(id).radius() + 1);
+        let Some(wide) = wide else { return Vec::new().into_iter().take(BESIDE) };
         // Straight ahead, and in 32 directions.
         let (at, next) = (self.at(id), COMPASS.into_iter().cycle().skip(1));
         let between =
             COMPASS.into_iter().zip(next).filter_map(|(a, b)| Vector::new(a.x() + b.x(), a.y() + b.y()));
         let courses = std::iter::once(goal.to(at)).chain(COMPASS).chain(between).filter_map(Course::new);
-        let ring = courses.filter_map(|course| goal.plus(course.after(wide?)));
+        let ring = courses.filter_map(|course| goal.plus(course.after(wide)));
         let mut places: Vec<Point> = ring.filter(|&at| room.fits(id, Stand { at, on: None })).collect();
         places.sort_by_key(|place| place.square_to(at));
         places.into_iter().take(BESIDE)
     }
 
-    /// All go their `own` way, or after the first who does; those nearest to the goal first. `own` is given what is around
-    /// one, and told whether nobody leads yet. `None` when nobody leads, or one of them would be left behind.
+    /// All go their `own` way, or after the first who does, one after the other. `own` is given what is around one, and told
+    /// whether nobody leads yet. `None` when nobody leads, or one of them would be left behind.
     fn all(
         &self,
+        order: &[Marcher],
         goal: Point,
-        leaving: bool,
-        own: impl Fn(&Room, ModelId, &Terms, bool) -> Option<How>,
+        own: impl Fn(&Room, &Marcher, bool) -> Option<How>,
     ) -> Option<Planned<'a>> {
         let mut planned = self.planned();
-        let order = self.order(goal, leaving);
-        let moves = |id: ModelId| order.iter().any(|&(mover, _)| mover == id);
-        let (members, bodies) = unt::bodies(self.room, self.troop, Bits::EMPTY);
+        let moves = |id: ModelId| order.iter().any(|marcher| marcher.id == id);
+        let (members, bodies) = unt::bodies(self.room(), self.troop, Bits::EMPTY);
         let stays = members.into_iter().zip(bodies).filter(|&(id, _)| !moves(id));
         // Where those are whose places are known.
         let mut placed: Vec<Body> = stays.map(|(_, body)| body).collect();
         let mut lead: Option<Lead> = None;
-        for &(id, terms) in &order {
+        for marcher in order {
+            let Marcher { id, terms, .. } = *marcher;
+            if self.formed && !self.reaches(&placed, id, &terms) {
+                return None;
+            }
             let near = planned.around(id, &terms);
-            let how = own(&near, id, &terms, lead.is_none())
+            let how = own(&near, marcher, lead.is_none())
                 .filter(|how| lead.is_none() || self.ends_near(&near, id, how, &placed));
-            let how = how.or_else(|| self.follow((lead?, &planned.after), &near, id, &terms, &placed));
-            let gone = how.and_then(|how| planned.go(near, id, how, &terms));
+            let how = how.or_else(|| self.follow((lead?, &planned), &near, id, &terms, &placed));
+            let gone = how.and_then(|how| planned.go(id, how));
             lead = lead.or(gone.map(|to| Lead { id, from: self.at(id), to, goal }));
             let body = planned.after.body(id)?;
             if self.formed && !self.keeps_to(&placed, &body) {
@@ -381,11 +487,12 @@ impl<'a> Planner<'_, 'a> {
         lead.map(|_| planned)
     }
 
-    /// A way after the one who leads, and where everybody stands when he has gone; in the `room` around the one who follows: the same step, along the lattice, as near
-    /// to that step or to him as it comes, or to a free place around him.
+    /// A way after the one who leads, as all stand when those before have gone, in the `room` around the one who follows:
+    /// the same step, over the same places, along the lattice, as near to that step or to him as it comes, or to a free
+    /// place around him.
     fn follow(
         &self,
-        (lead, after): (Lead, &Room),
+        (lead, planned): (Lead, &Planned),
         room: &Room,
         id: ModelId,
         terms: &Terms,
@@ -395,19 +502,24 @@ impl<'a> Planner<'_, 'a> {
         let ends_near = |how: &How| self.ends_near(room, id, how, placed);
         let beside = self.at(id).plus(lead.from.to(lead.to.at));
         let around = || {
-            let mut places: Vec<Stand> = places_around(after, lead.id, id).filter(near).collect();
-            places.sort_by_key(|to| to.at.square_to(self.at(id)));
+            let mut places: Vec<Stand> = places_around(&planned.after, lead.id, id).filter(near).collect();
+            let here = self.at(id);
+            places.sort_by_key(|to| to.at.square_to(here));
             let free = places.into_iter().filter(|&to| room.fits(id, to)).take(AROUND);
             free.into_iter().find_map(|to| direct(room, id, to, terms))
+        };
+        let behind = || {
+            let way = planned.ways.iter().find(|way| way.model == lead.id)?;
+            let How::Walk(nodes) = &way.how else { return None };
+            let places: Vec<Point> =
+                std::iter::once(lead.from).chain(nodes.iter().map(|node| node.at)).collect();
+            self.part_near(room, id, terms, after(room, id, &places, terms)?, &[3, 2], placed)
         };
         let same = Stand { at: beside?, ..room.stand(id)? };
         direct(room, id, same, terms)
             .filter(ends_near)
-            .or_else(|| along(room, id, lead.goal, terms, &self.barriers).filter(ends_near))
-            .or_else(|| {
-                let mut parts = [4, 3, 2].into_iter().map(|quarters| part_of(terms, quarters));
-                parts.find_map(|part| along(room, id, lead.to.at, &part, &[]).filter(ends_near))
-            })
+            .or_else(behind)
+            .or_else(|| self.onward(room, id, lead.goal, terms).filter(ends_near))
             .or_else(|| nearer(room, id, same.at, terms).filter(ends_near))
             .or_else(|| nearer(room, id, lead.to.at, terms).filter(ends_near))
             .or_else(around)
@@ -419,6 +531,15 @@ impl<'a> Planner<'_, 'a> {
         body.is_some_and(|body| self.keeps_to(placed, &body))
     }
 
+    /// Whether one could come into formation with others if nothing were in the way.
+    fn reaches(&self, placed: &[Body], id: ModelId, terms: &Terms) -> bool {
+        let (here, radius) = (self.at(id), self.room().mover(id).radius());
+        placed.iter().all(|one| {
+            let most = (terms.allowance + self.spread + radius + one.base.radius() + 1) as u64;
+            here.square_to(one.base.centre()) <= most * most
+        })
+    }
+
     /// Whether a body is in formation with others.
     fn keeps_to(&self, placed: &[Body], body: &Body) -> bool {
         placed.iter().all(|one| body.is_within(one, self.spread))
@@ -426,17 +547,18 @@ impl<'a> Planner<'_, 'a> {
 
     /// All go straight away from a place.
     fn away(&self, from: Point) -> Option<Planned<'a>> {
-        let (id, terms) = *self.order(from, true).first()?;
+        let Marcher { id, terms, .. } = *self.order(from, true).first()?;
         let here = self.at(id);
         let back = Course::new(from.to(here))?.after(terms.allowance);
-        self.all_towards(here.plus(back)?, true, 4)
+        self.led(here.plus(back)?, true)
     }
 
     /// All go behind the nearest object that stands high enough, seen from an enemy.
     fn cover(&self, foe: ModelId) -> Option<Planned<'a>> {
-        let enemy = self.room.body(foe)?;
-        let most = self.movers.first()?.1.allowance;
-        let tall = self.room.solids().filter(|solid| {
+        let enemy = self.room().body(foe)?;
+        let first = self.movers.first()?;
+        let most = first.terms.allowance;
+        let tall = self.room().solids().filter(|solid| {
             matches!(solid.id(), Blocker::Thing(_)) && solid.span().height() >= enemy.span.height() / 2
         });
         let near = tall.map(|solid| (self.distance(solid.shape().centre()), solid));
@@ -444,24 +566,24 @@ impl<'a> Planner<'_, 'a> {
             near.filter(|&(far, _)| far <= (most as u64 * most as u64) * 4).min_by_key(|&(far, _)| far)?;
         let centre = solid.shape().centre();
         let behind = Course::new(enemy.base.centre().to(centre))?;
-        let half = (solid.bounds().low().square_to(solid.bounds().high()).isqrt() / 2) as i32;
-        let radius = self.room.mover(self.movers.first()?.0).radius();
-        self.all_towards(centre.plus(behind.after(half + radius + 2))?, false, 4)
+        let half = (solid.bounds().low().distance_to(solid.bounds().high()) / 2) as i32;
+        let radius = self.room().mover(first.id).radius();
+        self.led(centre.plus(behind.after(half + radius + 2))?, false)
     }
 
     /// Those that are free come nearer to the middle of the troop.
     fn together(&self) -> Option<Planned<'a>> {
-        let bodies = unt::bodies(self.room, self.troop, Bits::EMPTY).1;
+        let bodies = unt::bodies(self.room(), self.troop, Bits::EMPTY).1;
         let count = bodies.len().max(1) as i32;
         let sum = bodies.iter().fold((0, 0), |(x, y), body| {
             (x + body.base.centre().x() / count, y + body.base.centre().y() / count)
         });
         let middle = Point::new(sum.0, sum.1)?;
         let mut planned = self.planned();
-        for (id, terms) in self.order(middle, false) {
+        for Marcher { id, terms, .. } in self.order(middle, false) {
             let near = planned.around(id, &terms);
             if let Some(how) = towards(&near, id, middle, &terms) {
-                planned.go(near, id, how, &terms);
+                planned.go(id, how);
             }
         }
         Some(planned)

@@ -84,44 +84,93 @@ pub struct Walk {
 
 /// Whether a character may walk a way, and what it costs.
 pub fn judge_walk(room: &Room, id: ModelId, nodes: &[Stand], terms: &Terms) -> Result<Walk, Illegal> {
-    let nobody = refuse(MOV_01, "refuse-not-there", id);
-    let (Some(mut here), Some(body)) = (room.stand(id), room.body(id)) else { return Err(nobody) };
     if nodes.is_empty() || nodes.len() > MOST_NODES {
         let most = Arg::Number(MOST_NODES as i64 + 1);
         return Err(refuse(GEO_12, "refuse-way-nodes", id).with("places", most));
     }
-    let mut contact = Contact::new(room, id, body, terms)?;
-    let (mut cost, mut climbed, mut rough) = (0, 0, 0);
-    let mut jump = None;
+    let mut walker = Walker::new(room, id, terms)?;
     for (number, &to) in nodes.iter().enumerate() {
-        let last = number + 1 == nodes.len();
+        walker.go(to, number + 1 == nodes.len())?;
+    }
+    walker.end()
+}
+
+/// Somebody on a way, as far as it has been judged: how it goes on is judged without its beginning.
+#[derive(Clone)]
+pub struct Walker<'r, 'a> {
+    contact: Contact<'r, 'a>,
+    /// What has come of the way so far.
+    walk: Walk,
+}
+
+impl<'r, 'a> Walker<'r, 'a> {
+    /// One who has not gone yet.
+    pub fn new(room: &'r Room<'a>, id: ModelId, terms: &'r Terms) -> Result<Self, Illegal> {
+        let (Some(to), Some(body)) = (room.stand(id), room.body(id)) else {
+            return Err(refuse(MOV_01, "refuse-not-there", id));
+        };
+        let contact = Contact::new(room, id, body, terms)?;
+        Ok(Walker { contact, walk: Walk { to, cost: 0, climbed: 0, rough: 0, jump: None } })
+    }
+
+    /// What the way has cost so far.
+    pub fn cost(&self) -> i32 {
+        self.walk.cost
+    }
+
+    /// Judges one more part of the way. After a refusal there is no way on.
+    pub fn go(&mut self, to: Stand, last: bool) -> Result<(), Illegal> {
+        let Contact { room, id, terms, .. } = self.contact;
+        let here = self.walk.to;
         // A Ghost may pass over characters, but must end in a place of its own.
         let aside = if terms.ghost { all(room) } else { Bits::EMPTY };
-        room.judge_stand(id, to, if last { Bits::EMPTY } else { aside })?;
-        let leg = Leg::new(room, id, here, to)?;
-        let passed = room.mover(id).passes(leg.way, leg.foot, room.blockers(id, aside));
-        passed.map_err(|witness| {
-            let short = Arg::Number(witness.measure.into());
-            blocked(MOV_02, id, witness.by, ["refuse-way-thing", "refuse-way-model"]).with("short", short)
-        })?;
-        contact.along(&leg, to, last)?;
-        let added = leg.rough(room, here, to, terms);
+        let leg = match Leg::level(room, id, here, to, aside) {
+            Some(leg) => leg,
+            None => Leg::judge(room, id, (here, to), [aside, if last { Bits::EMPTY } else { aside }])?,
+        };
+        self.add(&leg, to, last)
+    }
+
+    /// The same for a part on one surface on which nothing is known to be in the way.
+    pub fn go_freely(&mut self, to: Stand, last: bool) -> Result<(), Illegal> {
+        let Contact { room, id, .. } = self.contact;
+        if !room.carries(id, to) {
+            return self.go(to, last);
+        }
+        let leg = Leg::new(room, id, self.walk.to, to)?;
+        self.add(&leg, to, last)
+    }
+
+    /// Adds a part of the way that is free.
+    fn add(&mut self, leg: &Leg, to: Stand, last: bool) -> Result<(), Illegal> {
+        let Contact { room, terms, .. } = self.contact;
+        self.contact.along(leg, to, last)?;
+        let walk = &mut self.walk;
+        let added = leg.rough(room, walk.to, to, terms);
         let level = leg.way.length() + added;
         let climb = terms.climb * leg.climb();
         // Who cannot pay for climbing down at the end jumps (HR-AMB-24).
-        let jumps = last && terms.jumps && leg.rise < -STEP && cost + level + climb > terms.allowance;
-        jump = jumps.then_some(-leg.rise);
+        let jumps = last && terms.jumps && leg.rise < -STEP && walk.cost + level + climb > terms.allowance;
         let climb = if jumps { 0 } else { climb };
-        cost += level + climb;
-        climbed += climb;
-        rough += added;
-        here = to;
+        *walk = Walk {
+            to,
+            cost: walk.cost + level + climb,
+            climbed: walk.climbed + climb,
+            rough: walk.rough + added,
+            jump: jumps.then_some(-leg.rise),
+        };
+        Ok(())
     }
-    contact.judge_left()?;
-    if cost > terms.allowance {
-        return Err(too_far(id, cost, terms.allowance));
+
+    /// Whether the way may end here.
+    pub fn end(&self) -> Result<Walk, Illegal> {
+        self.contact.judge_left()?;
+        let Contact { id, terms, .. } = self.contact;
+        if self.walk.cost > terms.allowance {
+            return Err(too_far(id, self.walk.cost, terms.allowance));
+        }
+        Ok(self.walk)
     }
-    Ok(Walk { to: here, cost, climbed, rough, jump })
 }
 
 /// The refusal of a way that costs too much (HR-MOV-01, HR-GEO-13).
@@ -146,6 +195,34 @@ struct Leg {
 }
 
 impl Leg {
+    /// A part on one surface that meets nothing: nothing is in the way where it ends either, unless one has passed over
+    /// those `aside`. `None` when more must be asked.
+    fn level(room: &Room, id: ModelId, from: Stand, to: Stand, aside: Bits) -> Option<Leg> {
+        if from.on != to.on || !aside.is_empty() || !room.carries(id, to) {
+            return None;
+        }
+        let (way, foot) = (Segment::new(from.at, to.at), room.foot(from)?);
+        let free = room.mover(id).is_free(way, foot, room.blockers(id, aside));
+        free.then_some(Leg { way, foot, rise: 0, level: true })
+    }
+
+    /// Any part: judged where it ends, then on its way, past those `aside` on the way and at the end.
+    fn judge(
+        room: &Room,
+        id: ModelId,
+        (from, to): (Stand, Stand),
+        [on_way, at_end]: [Bits; 2],
+    ) -> Result<Leg, Illegal> {
+        room.judge_stand(id, to, at_end)?;
+        let leg = Leg::new(room, id, from, to)?;
+        let passed = room.mover(id).passes(leg.way, leg.foot, room.blockers(id, on_way));
+        passed.map_err(|witness| {
+            let short = Arg::Number(witness.measure.into());
+            blocked(MOV_02, id, witness.by, ["refuse-way-thing", "refuse-way-model"]).with("short", short)
+        })?;
+        Ok(leg)
+    }
+
     /// The part between two places, both judged already: not too wide, when it changes the surface (HR-GEO-12).
     fn new(room: &Room, id: ModelId, from: Stand, to: Stand) -> Result<Leg, Illegal> {
         let [low, high] = [from, to].map(|stand| room.foot(stand).unwrap_or_default());
@@ -187,6 +264,7 @@ impl Leg {
 }
 
 /// The enemies along a way (HR-GEO-15, HR-BC-07).
+#[derive(Clone)]
 struct Contact<'r, 'a> {
     room: &'r Room<'a>,
     id: ModelId,

@@ -5,7 +5,8 @@ use space::plane::Body;
 
 use super::MOV_07;
 use super::path::Terms;
-use super::way::judge_way;
+use super::run;
+use super::way::{Gone, judge_way};
 use crate::action::{How, Kind, Plan, Way};
 use crate::content::{Ability, Kind as CardKind};
 use crate::event::Event;
@@ -39,8 +40,8 @@ pub fn terms(view: View, slot: &Slot, running: bool, id: ModelId) -> Result<Term
     Ok(plain)
 }
 
-/// Whether a plan is lawful as a whole, should all survive (HR-AMB-17).
-pub fn judge_plan(view: View, slot: &Slot, plan: &Plan) -> Result<(), Illegal> {
+/// Whether a plan is lawful as a whole, should all survive (HR-AMB-17), and what comes of each way.
+pub fn judge_plan(view: View, slot: &Slot, plan: &Plan) -> Result<Vec<Gone>, Illegal> {
     let room = &mut Room::new(view);
     if plan.running {
         judge_running(view, slot)?;
@@ -51,7 +52,7 @@ pub fn judge_plan(view: View, slot: &Slot, plan: &Plan) -> Result<(), Illegal> {
     let before = unt::bodies(room, slot.troop, Bits::EMPTY).1;
     let runs =
         |id| plan.running || slot.running.iter().any(|run| run.spent.iter().any(|&(one, _)| one == id));
-    judge_ways(room, slot.troop, &plan.ways, |way| {
+    let gone = judge_ways(room, slot.troop, &plan.ways, |way| {
         let plain = way.carries.is_empty() && !matches!(way.how, How::Push { .. });
         if !plain && runs(way.model) {
             return Err(refuse(Ability::RunningShot.rule(), "refuse-running-with", way.model));
@@ -62,20 +63,21 @@ pub fn judge_plan(view: View, slot: &Slot, plan: &Plan) -> Result<(), Illegal> {
         judge_join(room, slot, unit)?;
     }
     let left = plan.leave.into_iter().collect();
-    judge_formation(room, slot.troop, &before, left, slot.repairs)
+    judge_formation(room, slot.troop, &before, left, slot.repairs)?;
+    Ok(gone)
 }
 
-/// Judges ways one after the other, each where those before it have left the room.
+/// Judges ways one after the other, each where those before it have left the room: what comes of each.
 pub fn judge_ways(
     room: &mut Room,
     troop: TroopId,
     ways: &[Way],
     terms: impl Fn(&Way) -> Result<Terms, Illegal>,
-) -> Result<(), Illegal> {
+) -> Result<Vec<Gone>, Illegal> {
     if ways.is_empty() {
         return Err(Illegal::new(MOV_07, "refuse-plan-empty"));
     }
-    let mut moved = Bits::EMPTY;
+    let (mut moved, mut gone) = (Bits::EMPTY, Vec::with_capacity(ways.len()));
     for way in ways {
         let id = way.model;
         if room.view().find(id).is_none_or(|model| model.troop != troop) {
@@ -85,9 +87,9 @@ pub fn judge_ways(
             return Err(refuse(MOV_07, "refuse-plan-twice", id));
         }
         moved.insert(id);
-        judge_way(room, way, &terms(way)?)?;
+        gone.push(judge_way(room, way, &terms(way)?)?);
     }
-    Ok(())
+    Ok(gone)
 }
 
 /// Whether a troop ends as it must: in formation, if it began so (HR-UNT-04); nearer to it, if it repairs it
@@ -181,7 +183,7 @@ fn judge_join(room: &Room, slot: &Slot, unit: TroopId) -> Result<(), Illegal> {
 pub fn march(play: &mut Play, plan: &Plan) -> Result<(), Illegal> {
     let view = play.view();
     let Some(slot) = view.slot() else { return Err(Illegal::new(MOV_07, "refuse-not-now")) };
-    judge_plan(view, slot, plan)?;
+    let gone = judge_plan(view, slot, plan)?;
     let troop = slot.troop;
     let second = plan.ways.iter().any(|way| runners_left(view, slot).any(|(id, _)| id == way.model));
     let runners: Vec<(ModelId, i32)> = view
@@ -211,6 +213,10 @@ pub fn march(play: &mut Play, plan: &Plan) -> Result<(), Illegal> {
     }
     let why = if plan.running || second { MarchFor::Running } else { MarchFor::Action };
     play.open(Frame::March(March { why, ways: plan.ways.clone(), strikes: None, join: plan.join }));
+    // Where the terms of a way or the troop are others by now, each way is judged again.
+    if why == MarchFor::Action && plan.leave.is_none() {
+        run::begin(play, why, &plan.ways, gone);
+    }
     Ok(())
 }
 

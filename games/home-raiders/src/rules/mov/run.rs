@@ -25,6 +25,22 @@ fn march_mut<'p>(play: &'p mut Play) -> Option<&'p mut March> {
     }
 }
 
+/// Carries out the ways of a plan that has just been judged, until somebody may strike or has jumped: up to there all is as
+/// it was judged. With what is left [`settle`] goes on.
+pub fn begin(play: &mut Play, why: MarchFor, ways: &[Way], judged: Vec<Gone>) {
+    for (way, gone) in ways.iter().zip(judged) {
+        let view = play.view();
+        let struck = !strikers(view, way.model, abandoned(view, way)).is_empty();
+        if struck || view.model(way.model).prone {
+            return;
+        }
+        go(play, why, way, &gone);
+        if gone.jump.is_some() {
+            return;
+        }
+    }
+}
+
 /// Goes on with a Movement; false when something is asked.
 pub fn settle(play: &mut Play) -> bool {
     let view = play.view();

@@ -25,7 +25,10 @@ pub fn offer_special_plans(view: View, slot: &Slot, out: &mut Offers<Action>) {
         out.perhaps(|| plan().filter(|plan| judge_plan(view, slot, plan).is_ok()).map(Action::March));
     };
     for (id, model) in view.state.members(slot.troop) {
-        let Ok(terms) = terms(view, slot, false, id) else { continue };
+        let needed = [Ability::Push, Ability::Reposition, Ability::Carry];
+        let special = needed.into_iter().any(|ability| ab::has(view, id, ability))
+            || ab::own_commands(view, id).has(Ability::Redeployment);
+        let Some(terms) = special.then(|| terms(view, slot, false, id).ok()).flatten() else { continue };
         if ab::has(view, id, Ability::Push) {
             for thing in pushable(&room, id) {
                 offer(&|| Some(alone(id, pushing(&room, id, thing, &terms)?)));

@@ -63,7 +63,7 @@ fn cost(table: &Fixture, id: ModelId, nodes: &[Stand]) -> Result<i32, &'static s
 /// Whether a plan would be refused in the action in progress, and why.
 fn judged(table: &Fixture, plan: &Plan) -> &'static str {
     let view = table.view();
-    key(judge_plan(view, view.slot().unwrap(), plan))
+    key(judge_plan(view, view.slot().unwrap(), plan).map(drop))
 }
 
 /// A Movement action of the first troop.

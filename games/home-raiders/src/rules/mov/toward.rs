@@ -1,9 +1,11 @@
 //! As near to a place as one comes: straight on, up and down what lies on the way, or past a corner of it.
 
+use std::cell::OnceCell;
+
 use kernel::Bits;
 use space::plane::{Bounds, COMPASS, Course, Disc, Point, Segment, Solid, Vector};
 
-use super::path::{Terms, judge_walk};
+use super::path::{Terms, Walker, judge_walk};
 use super::way::judge_way;
 use crate::action::{How, Way};
 use crate::chart::Barrier;
@@ -24,11 +26,33 @@ const MARGIN: i32 = 8;
 
 /// A way in the making.
 #[derive(Clone)]
-struct Trek {
+struct Trek<'r, 'a> {
+    from: Stand,
     nodes: Vec<Stand>,
     cost: i32,
     /// What stopped it, if not its allowance.
     stopped: Option<Blocker>,
+    /// Its mover at the last place but one: the last part is judged again as one on which the way goes on.
+    walker: Walker<'r, 'a>,
+}
+
+impl<'r, 'a> Trek<'r, 'a> {
+    /// One that has not begun.
+    fn new(room: &'r Room<'a>, id: ModelId, terms: &'r Terms) -> Option<Trek<'r, 'a>> {
+        let walker = Walker::new(room, id, terms).ok()?;
+        Some(Trek { from: room.stand(id)?, nodes: Vec::new(), cost: 0, stopped: None, walker })
+    }
+
+    /// Where it has come to.
+    fn here(&self) -> Stand {
+        self.nodes.last().copied().unwrap_or(self.from)
+    }
+
+    /// Its mover where it has come to, if the way may go on from there.
+    fn through(&self) -> Option<Walker<'r, 'a>> {
+        let mut walker = self.walker.clone();
+        self.nodes.last().is_none_or(|&last| walker.go(last, false).is_ok()).then_some(walker)
+    }
 }
 
 /// The straight way to a place, if it may be gone.
@@ -110,41 +134,111 @@ pub fn along(room: &Room, id: ModelId, goal: Point, terms: &Terms, barriers: &[B
     if way.last().is_some_and(|&last| apart(last, goal) <= terms.allowance.unsigned_abs().into()) {
         way.push(goal);
     }
+    tread(room, id, goal, &way, &others, terms)
+}
+
+/// The way of another over the same places, from the first of them that is seen on: as far as one comes after him.
+pub fn after(room: &Room, id: ModelId, places: &[Point], terms: &Terms) -> Option<How> {
+    let (from, goal) = (room.stand(id)?, *places.last()?);
+    let seen = |&place: &Point| {
+        let way = Segment::new(from.at, place);
+        is_free(room, id, from, way.at(terms.allowance))
+    };
+    let first = places.iter().rposition(seen)?;
+    tread(room, id, goal, &places[first..], &[], terms)
+}
+
+/// From place to place towards a goal, straight on wherever that can be gone, clear of these.
+fn tread(
+    room: &Room,
+    id: ModelId,
+    goal: Point,
+    way: &[Point],
+    others: &[Disc],
+    terms: &Terms,
+) -> Option<How> {
     // Whoever is near on the way would stop it; who is touched at a leg's start is left by it, and who is the goal is met.
     let clear = |here: Stand, leg: Segment| {
         let near = |disc: &Disc| disc.centre().square_to(here.at) < (disc.radius() as u64).pow(2);
         let mut barring = others.iter().filter(|disc| disc.centre() != goal && !near(disc));
         barring.all(|disc| leg.keeps_from(disc.centre(), disc.radius()))
     };
-    let mut left = &way[..];
-    let mut trek = Trek { nodes: Vec::new(), cost: 0, stopped: None };
+    let mut left = way;
+    let mut trek = Trek::new(room, id, terms)?;
     for _ in 0..LEGS {
-        let here = trek.nodes.last().copied().unwrap_or(from);
-        // Straight on to the farthest place that can be gone to so, else over what is in the way.
-        let open = |&place: &Point| {
-            let leg = Segment::new(here.at, place);
-            let leg = Segment::new(here.at, leg.at(terms.allowance - trek.cost));
-            clear(here, leg) && is_free(room, id, here, leg.to)
+        let here = trek.here();
+        let leg = |place: Point| {
+            Segment::new(here.at, Segment::new(here.at, place).at(terms.allowance - trek.cost))
         };
-        let next = left.iter().rposition(open);
-        let next = next.unwrap_or(0);
+        // Straight on to the farthest place that can be gone to so, else over what is in the way.
+        let open = |&place: &Point| clear(here, leg(place)) && is_free(room, id, here, leg(place).to);
+        let straight = left.iter().rposition(open);
+        let next = straight.unwrap_or(0);
         let Some(&place) = left.get(next) else { break };
         let before = trek.nodes.len();
         // At the foot of what is climbed, the place before it may lie behind.
-        let over = left.get(1).filter(|_| next == 0).and_then(|&place| {
-            let over = on(room, id, trek.clone(), place, terms)?;
-            over.nodes.last().is_some_and(|end| end.at == place).then_some(over)
-        });
+        let over = left.get(1).filter(|_| next == 0).and_then(|&place| over(room, id, &trek, place, terms));
         if let Some(over) = over {
             trek = over;
             left = &left[2..];
             continue;
         }
-        trek = on(room, id, trek, place, terms)?;
+        if straight.is_some() && here.on.is_none() && inside(room, id, place) == place {
+            let leg = leg(place);
+            trek.stopped = None;
+            advance(&mut trek, Free::Yes, |part| Stand { at: leg.at(leg.length() * part / 9), on: None });
+        } else {
+            trek = on(room, id, trek, place, terms)?;
+        }
         if trek.nodes.len() == before || terms.allowance - trek.cost < LEAST {
             break;
         }
         left = &left[next + 1..];
+    }
+    (!trek.nodes.is_empty()).then_some(How::Walk(trek.nodes))
+}
+
+/// Over what is in the way to a place, if that can be climbed and the place is reached so.
+fn over<'r, 'a>(
+    room: &'r Room<'a>,
+    id: ModelId,
+    trek: &Trek<'r, 'a>,
+    place: Point,
+    terms: &Terms,
+) -> Option<Trek<'r, 'a>> {
+    let here = trek.here();
+    let leg = Segment::new(here.at, place);
+    if leg.length() > terms.allowance - trek.cost {
+        return None;
+    }
+    let (mover, foot) = (room.mover(id), room.foot(here)?);
+    let can_climb = || !mover.is_free(leg, foot, room.tops(None));
+    if here.on.is_none() && !is_free(room, id, here, place) && !can_climb() {
+        return None;
+    }
+    let over = on(room, id, trek.clone(), place, terms)?;
+    over.nodes.last().is_some_and(|end| end.at == place).then_some(over)
+}
+
+/// As much of a way as can be gone on harder terms.
+pub fn shorter(room: &Room, id: ModelId, how: &How, terms: &Terms) -> Option<How> {
+    let How::Walk(nodes) = how else { return None };
+    let mut trek = Trek::new(room, id, terms)?;
+    let mut walker = trek.walker.clone();
+    for (number, &node) in nodes.iter().enumerate() {
+        let mut ends = walker.clone();
+        if let Ok(walk) = ends.go(node, true).and_then(|()| ends.end()) {
+            trek = Trek { nodes: nodes[..=number].to_vec(), cost: walk.cost, walker: walker.clone(), ..trek };
+        }
+        if walker.go(node, false).is_err() || walker.cost() > terms.allowance {
+            break;
+        }
+    }
+    let here = trek.here();
+    if let Some(next) = nodes.get(trek.nodes.len()).filter(|next| next.on == here.on) {
+        let way = Segment::new(here.at, next.at);
+        let most = way.length().min(terms.allowance - trek.cost);
+        advance(&mut trek, Free::Perhaps, |part| Stand { at: way.at(most * part / 9), on: here.on });
     }
     (!trek.nodes.is_empty()).then_some(How::Walk(trek.nodes))
 }
@@ -157,7 +251,7 @@ fn is_free(room: &Room, id: ModelId, from: Stand, to: Point) -> bool {
 
 /// How far two places are apart.
 fn apart(a: Point, b: Point) -> u64 {
-    a.square_to(b).isqrt()
+    a.distance_to(b)
 }
 
 /// Through the air, straight on or a little to one side, to where one may come down.
@@ -178,7 +272,12 @@ fn flight_towards(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Optio
 }
 
 /// Ways past a character that stands in the way to a place: aside to either hand, and on from there.
-fn past<'r>(room: &'r Room, id: ModelId, goal: Point, terms: &'r Terms) -> impl Iterator<Item = Trek> + 'r {
+fn past<'r, 'a>(
+    room: &'r Room<'a>,
+    id: ModelId,
+    goal: Point,
+    terms: &'r Terms,
+) -> impl Iterator<Item = Trek<'r, 'a>> {
     let from = room.stand(id);
     let step = from.map_or(Vector::ZERO, |from| from.at.to(goal));
     let nearest = (0..COMPASS.len()).max_by_key(|&number| step.dot(COMPASS[number])).unwrap_or(0);
@@ -201,7 +300,13 @@ fn corners_of(bounds: Bounds, margin: i32) -> impl Iterator<Item = Point> {
 }
 
 /// To a corner, and on towards the place as far as the allowance goes.
-fn round(room: &Room, id: ModelId, corner: Point, goal: Point, terms: &Terms) -> Option<Trek> {
+fn round<'r, 'a>(
+    room: &'r Room<'a>,
+    id: ModelId,
+    corner: Point,
+    goal: Point,
+    terms: &'r Terms,
+) -> Option<Trek<'r, 'a>> {
     let first = straight(room, id, corner, terms)?;
     if first.nodes.last()?.at != corner || terms.allowance - first.cost < LEAST {
         return Some(first);
@@ -210,13 +315,19 @@ fn round(room: &Room, id: ModelId, corner: Point, goal: Point, terms: &Terms) ->
 }
 
 /// Straight towards a place, over what can be climbed and down again, until something stops it or nothing is left.
-fn straight(room: &Room, id: ModelId, goal: Point, terms: &Terms) -> Option<Trek> {
-    on(room, id, Trek { nodes: Vec::new(), cost: 0, stopped: None }, goal, terms)
+fn straight<'r, 'a>(room: &'r Room<'a>, id: ModelId, goal: Point, terms: &'r Terms) -> Option<Trek<'r, 'a>> {
+    on(room, id, Trek::new(room, id, terms)?, goal, terms)
 }
 
 /// On from where a trek has come to, in the same manner.
-fn on(room: &Room, id: ModelId, mut trek: Trek, goal: Point, terms: &Terms) -> Option<Trek> {
-    let mut here = trek.nodes.last().copied().or(room.stand(id))?;
+fn on<'r, 'a>(
+    room: &'r Room<'a>,
+    id: ModelId,
+    mut trek: Trek<'r, 'a>,
+    goal: Point,
+    terms: &Terms,
+) -> Option<Trek<'r, 'a>> {
+    let mut here = trek.here();
     let mover = room.mover(id);
     let whole = Segment::new(here.at, inside(room, id, goal));
     let aside = if terms.ghost { room.present().map(|(one, _)| one).collect() } else { Bits::EMPTY };
@@ -227,9 +338,10 @@ fn on(room: &Room, id: ModelId, mut trek: Trek, goal: Point, terms: &Terms) -> O
         let walked = mover.walks(leg, room.foot(here)?, near.iter().copied());
         let edge = here.on.map_or(walked.length, |top| on_top(room, id, top, leg, walked.length));
         trek.stopped = walked.by.map(|witness| witness.by).filter(|_| edge == walked.length);
+        // Beside the straight line, past a surface, there may be what `near` has left out: it is judged.
         let level =
-            advance(room, id, &mut trek, terms, |part| Stand { at: leg.at(edge * part / 9), on: here.on });
-        here = trek.nodes.last().copied().unwrap_or(here);
+            advance(&mut trek, Free::Perhaps, |part| Stand { at: leg.at(edge * part / 9), on: here.on });
+        here = trek.here();
         let blocked = trek.stopped.is_some() || edge < walked.length;
         if !blocked || edge >= LEAST && !level {
             break;
@@ -240,7 +352,7 @@ fn on(room: &Room, id: ModelId, mut trek: Trek, goal: Point, terms: &Terms) -> O
             None => down(room, id, here, whole.to),
         };
         let Some(to) = crossed else { break };
-        if !advance(room, id, &mut trek, terms, |part| if part == 9 { to } else { here }) {
+        if !advance(&mut trek, Free::Perhaps, |part| if part == 9 { to } else { here }) {
             break;
         }
         here = to;
@@ -289,23 +401,31 @@ fn down(room: &Room, id: ModelId, here: Stand, goal: Point) -> Option<Stand> {
     places.into_iter().find_map(|at| room.highest(id, at, foot, here.on, Bits::EMPTY))
 }
 
+/// Whether nothing is known to be in the way of a whole leg on one surface.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Free {
+    Yes,
+    Perhaps,
+}
+
 /// Adds a leg, or the largest part of it that may be gone: nine ninths of it, six, four, two; false when it could not be
 /// gone whole.
-fn advance(room: &Room, id: ModelId, trek: &mut Trek, terms: &Terms, to: impl Fn(i32) -> Stand) -> bool {
-    let from = trek.nodes.last().copied().or(room.stand(id));
+fn advance(trek: &mut Trek, free: Free, to: impl Fn(i32) -> Stand) -> bool {
+    let (from, through) = (trek.here(), OnceCell::new());
     for part in [9, 6, 4, 2] {
         let node = to(part);
-        if from.is_some_and(|from| from.on == node.on && apart(from.at, node.at) < LEAST as u64) {
+        if from.on == node.on && apart(from.at, node.at) < LEAST as u64 {
             // Too little to be gone: nothing is lost.
             return part == 9;
         }
-        trek.nodes.push(node);
-        match judge_walk(room, id, &trek.nodes, terms) {
-            Ok(walk) => {
-                trek.cost = walk.cost;
-                return part == 9;
-            }
-            Err(_) => drop(trek.nodes.pop()),
+        let Some(through) = through.get_or_init(|| trek.through()) else { continue };
+        let mut walker = through.clone();
+        let whole = free == Free::Yes && part == 9;
+        let gone = if whole { walker.go_freely(node, true) } else { walker.go(node, true) };
+        if let Ok(walk) = gone.and_then(|()| walker.end()) {
+            (trek.walker, trek.cost) = (through.clone(), walk.cost);
+            trek.nodes.push(node);
+            return part == 9;
         }
     }
     false

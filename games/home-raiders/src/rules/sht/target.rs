@@ -46,7 +46,7 @@ pub fn far(view: View, attack: &Attack) -> bool {
         return false;
     }
     let range = view.card(shooter(attack)).shooting.map_or(0, |shot| shot.range);
-    let dodges = ab::commands(view, view.model(attack.target).troop).has(Ability::Dodge);
+    let dodges = ab::commander(view, view.model(attack.target).troop, Ability::Dodge).is_some();
     let range = if dodges { (range - 2 * INCH).max(0) } else { range };
     !view.within(attack.by, attack.target, range)
 }

@@ -10,6 +10,7 @@ use super::*;
 use crate::action::Action;
 use crate::content::Space;
 use crate::fixture::{at, bare, block, drum, ground, space, table, top};
+use crate::rules::mov::toward::{after, shorter};
 use crate::rules::{dep, obv, unt};
 use crate::state::{Marker, Objective, Spot};
 
@@ -314,4 +315,39 @@ fn mov_02_a_plan_goes_around_those_who_bar_the_way_farther_on() {
     };
     assert!(aside([("ragmen", 1, 1070, 1850), ("ragmen", 1, 1180, 1850)]));
     assert!(!aside([("ragmen", 1, 2650, 100), ("ragmen", 1, 2800, 100)]));
+}
+
+#[test]
+fn mov_01_of_a_way_that_is_too_long_as_much_is_gone_as_may_be() {
+    let mut stepped = bare(3000, 3000);
+    stepped.things.push(block([760, 300, 1200, 1200], 0, 60, "c"));
+    let table = table(&stepped, &[("guards", 0, 500, 500), ("ragmen", 1, 2900, 100)]);
+    let room = Room::new(table.view());
+    let within = |nodes: &[Stand], allowance| {
+        let terms = Terms { allowance, ..Terms::action(table.view(), 0) };
+        shorter(&room, 0, &How::Walk(nodes.to_vec()), &terms)
+    };
+    let corner = [ground(650, 500), ground(650, 800)];
+    assert_eq!(within(&corner, 450), Some(How::Walk(corner.to_vec())));
+    assert_eq!(within(&corner, 300), Some(How::Walk(vec![ground(650, 500), ground(650, 650)])));
+    assert_eq!(within(&corner, 100), Some(How::Walk(vec![ground(600, 500)])));
+    // Up or not up: there is no half of it.
+    let climb = [ground(705, 500), top(812, 500, 0)];
+    assert_eq!(within(&climb, 432), Some(How::Walk(climb.to_vec())));
+    assert_eq!(within(&climb, 431), Some(How::Walk(vec![ground(705, 500)])));
+}
+
+#[test]
+fn mov_07_who_follows_goes_where_the_first_has_gone_as_soon_as_he_sees_it() {
+    let mut room = bare(3000, 3000);
+    room.things.push(block([1090, 950, 1300, 1190], 0, 300, ""));
+    let table = table(&room, &[("guards", 0, 1000, 900), ("ragmen", 1, 2900, 100)]);
+    let terms = Terms { allowance: 500, ..Terms::action(table.view(), 0) };
+    let behind = |places: &[(i32, i32)]| {
+        let places: Vec<_> = places.iter().map(|&(x, y)| at(x, y)).collect();
+        after(&Room::new(table.view()), 0, &places, &terms)
+    };
+    let round = [(1000, 1000), (1000, 1300), (1300, 1300)];
+    assert_eq!(behind(&round), Some(How::Walk(vec![ground(1000, 1300), ground(1100, 1300)])));
+    assert_eq!(behind(&round[2..]), None, "behind the block");
 }
