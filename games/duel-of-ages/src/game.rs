@@ -13,6 +13,7 @@ use scene::{Scene, Words};
 use crate::action::Action;
 use crate::content::{Content, Files, HOUSE};
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::map::Map;
 use crate::play::{Play, View};
 use crate::rules::{set, tim, vic};
@@ -45,7 +46,7 @@ impl Duel {
             rules_version: RULES_VERSION,
             content_digest: content.digest.clone(),
             packs: content.packs.clone(),
-            stage: Stage::Alpha,
+            stage: Stage::Beta,
         };
         Ok(Duel { content, meta })
     }
@@ -104,6 +105,16 @@ impl Game for Duel {
 
     fn sides(&self, state: &State) -> Sides {
         Sides::of([Side(0), Side(1)].map(|side| state.seats(side))).sharing()
+    }
+
+    fn preparing(&self, state: &State) -> bool {
+        // Who enters may have to choose where he lands (DOA-AB-25): that belongs to it.
+        let within = |frame: &Frame| match frame {
+            Frame::Build => true,
+            Frame::Reinforce(_) => state.turn <= 2,
+            _ => false,
+        };
+        state.flow.inward().any(within)
     }
 
     fn turn(&self, state: &State) -> Turn {

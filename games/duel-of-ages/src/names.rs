@@ -149,14 +149,36 @@ pub fn tower(tower: Tower) -> Value {
     Phrase::new(tower_key(tower)).into()
 }
 
-/// What a side is called: White or Black.
-pub fn side(view: View<'_>, side: Side) -> Phrase {
+/// What a team is called: White or Black.
+pub fn team(view: View<'_>, side: Side) -> Phrase {
     Phrase::new(if side == view.state.white { "side-white" } else { "side-black" })
+}
+
+/// Who plays a side: the only one on it, else the team.
+pub fn side(view: View<'_>, side: Side) -> Value {
+    let team = team(view, side);
+    let seats = view.state.seats(side);
+    match seats.iter().next().filter(|_| seats.iter().count() == 1) {
+        Some(seat) => {
+            let (en, it) = if side == view.state.white { ("White", "Bianco") } else { ("Black", "Nero") };
+            let words = Words { en: en.to_owned(), it: it.to_owned() };
+            Value::Seat { seat: seat.0, id: team.key, words }
+        }
+        None => team.into(),
+    }
+}
+
+/// A phrase in which both sides are called by who plays them: White is `first`, Black `second`.
+pub fn with_sides(view: View<'_>, key: &str) -> Phrase {
+    let white = view.state.white;
+    Phrase::new(key).with("first", side(view, white)).with("second", side(view, crate::state::foe(white)))
 }
 
 /// A seat, counted from 1.
 pub fn seat(seat: Seat) -> Value {
-    Phrase::new("seat").with("seat", i64::from(seat.0) + 1).into()
+    let number = seat.0 + 1;
+    let words = Words { en: format!("seat {number}"), it: format!("posto {number}") };
+    Value::Seat { seat: seat.0, id: number.to_string(), words }
 }
 
 /// A piece of the map as an argument of a phrase.

@@ -27,7 +27,7 @@ pub const SHELF: Shelf = Shelf {
         "tutorial-01-one-turn" "ex-07" "ex-08" "ex-14" "ex-15" "ex-17" "ex-18" "ex-19" "ex-20" "ex-24" "ex-27" "ex-28"
         "ex-29" "ex-30" "ex-31" "ex-32" "ex-33" "ex-35" "ex-36" "ex-37" "ex-38" "ex-39" "ex-40" "ex-43" "ex-44" "ex-48"
     ),
-    setups: files!("setups": "quick" "standard" "battle" "grand"),
+    setups: files!("setups": "quick" "duel" "standard" "battle" "grand"),
     art: &[],
     timbre: Timbre::Steel,
     style: Style {

@@ -98,7 +98,10 @@ pub fn scene(view: View<'_>, eyes: Eyes) -> Scene {
 /// How it ended, with the points.
 fn ending(view: View<'_>, ending: Ending) -> Phrase {
     let [white, black] = sides(view).map(|side| i64::from(vic::points(view)[usize::from(side.0)]));
-    Phrase::new("event-over").with("how", over(view, ending)).with("white", white).with("black", black)
+    names::with_sides(view, "event-over")
+        .with("how", over(view, ending))
+        .with("white", white)
+        .with("black", black)
 }
 
 /// The sides, White first.

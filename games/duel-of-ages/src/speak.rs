@@ -44,7 +44,8 @@ impl Speak for Duel {
     }
 
     fn side_name(&self, state: &State, side: Side) -> Option<Phrase> {
-        self.look(state, |view| Some(crate::names::side(view, side)))
+        let several = state.seats(side).iter().count() > 1;
+        several.then(|| self.look(state, |view| crate::names::team(view, side)))
     }
 
     fn score(&self, state: &State) -> Option<Score> {

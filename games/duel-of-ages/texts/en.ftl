@@ -69,7 +69,7 @@ event-colours = The seats roll for the colours, { $first } against { $second }: 
 event-put-platter = { $side } places the platter { $piece } at { $at }.
 event-put-dome = { $side } places the dome key { $piece } at { $at }.
 event-put-labyrinth = { $side } places the labyrinth { $piece } at { $at }.
-event-unveiled = All characters are turned up. White: { $white }. Black: { $black }.
+event-unveiled = All characters are turned up. { $first }: { $white }. { $second }: { $black }.
 
 ## Turns and time
 event-turn = Round { $round }: the turn of { $side } begins.
@@ -78,7 +78,7 @@ event-time-up = The time is up.
 event-sand-out = The two minutes of { $side } are over; the movement ends.
 event-last-turn = { $side } plays the last turn.
 event-sudden = { $points } points each: play goes on until one side is ahead.
-event-over = { $how } White { $white }, Black { $black }.
+event-over = { $how } { $first }: { $white }, { $second }: { $black }.
 over-points = { $winner } wins with more points.
 over-sudden = { $winner } is ahead and wins at once.
 over-standing = { $winner } wins: nobody of the other team is left.
@@ -461,3 +461,10 @@ odds-behind = behind
 about = Champions of four ages, drawn by lot, meet on a hostile world of hexes, domes and labyrinths. Teams shoot, fight hand to hand and race through the mazes, and every card tells another story.
 about-minutes = 60 to 120 minutes
 about-weight = Heavy
+
+# Ready-made set-ups.
+setup-quick = A first game: four champions a side, eight rounds
+setup-duel = A duel of five minutes: two champions a side, four rounds
+setup-standard = The game of the rulebook: a map built by the teams, three hours
+setup-battle = Battle: no clock and no points, until one team is gone
+setup-grand = For up to eight: seven champions a side on a map built by the teams

@@ -66,22 +66,22 @@ timer-sand = Tempo di questo turno
 
 ## Preparazione
 event-colours = Si tira per i colori, { $first } contro { $second }: il Bianco è di { $seats }.
-event-put-platter = Il { $side } piazza la piastra { $piece } in { $at }.
-event-put-dome = Il { $side } piazza la chiave-cupola { $piece } in { $at }.
-event-put-labyrinth = Il { $side } piazza il labirinto { $piece } in { $at }.
-event-unveiled = Si scoprono tutti i personaggi. Bianco: { $white }. Nero: { $black }.
+event-put-platter = { $side } piazza la piastra { $piece } in { $at }.
+event-put-dome = { $side } piazza la chiave-cupola { $piece } in { $at }.
+event-put-labyrinth = { $side } piazza il labirinto { $piece } in { $at }.
+event-unveiled = Si scoprono tutti i personaggi. { $first }: { $white }. { $second }: { $black }.
 
 ## Turni e tempo
-event-turn = Round { $round }: comincia il turno del { $side }.
+event-turn = Round { $round }: comincia il turno di { $side }.
 event-ordered = { $seat }, d'ora in poi: { $habit } – { $will }.
 event-time-up = Il tempo è scaduto.
-event-sand-out = I due minuti del { $side } sono finiti; il movimento si chiude.
-event-last-turn = Il { $side } gioca l'ultimo turno.
+event-sand-out = I due minuti di { $side } sono finiti; il movimento si chiude.
+event-last-turn = { $side } gioca l'ultimo turno.
 event-sudden = { $points } punti a testa: si continua finché una squadra passa in vantaggio.
-event-over = { $how } Bianco { $white }, Nero { $black }.
-over-points = Il { $winner } vince con più punti.
-over-sudden = Il { $winner } passa in vantaggio e vince subito.
-over-standing = Il { $winner } vince: dell'altra squadra non resta nessuno.
+event-over = { $how } { $first }: { $white }, { $second }: { $black }.
+over-points = { $winner } vince con più punti.
+over-sudden = { $winner } passa in vantaggio e vince subito.
+over-standing = { $winner } vince: dell'altra squadra non resta nessuno.
 over-nobody = Non resta nessuno che possa rompere la parità: patta.
 over-together = Gli ultimi delle due squadre cadono insieme: patta.
 
@@ -152,7 +152,7 @@ event-pleaded = { $who } implora pietà nel labirinto dell'era { $era }; il guar
 event-watched = { $who } guarda il prossimo guardiano del labirinto (era { $era }): { $guardian }.
 event-watched-hidden = { $who } guarda il prossimo guardiano del labirinto (era { $era }).
 event-defeated = { $who } sconfigge { $guardian }.
-event-marker = La posizione del { $side } nel labirinto (era { $era }) ora è { $steps ->
+event-marker = La posizione di { $side } nel labirinto (era { $era }) ora è { $steps ->
     [0] sull'occhio rosso.
     [one] a un passo dall'occhio rosso.
    *[other] a { $steps } passi dall'occhio rosso.
@@ -160,10 +160,10 @@ event-marker = La posizione del { $side } nel labirinto (era { $era }) ora è { 
 event-gained = { $who } migliora per sempre: { $rating } sale di un livello.
 event-gained-health = { $who } migliora per sempre: un punto di Salute in più.
 event-named = La scelta cade su { $who }.
-event-die = Il { $side } tira per { $who }: { $one }.
-event-die-released = Congedo di { $who }: il { $side } tira { $one }.
-event-die-exiled = Esilio di { $who }: il { $side } tira { $one }.
-event-dice-two = Congedo di { $who }: il { $side } può scegliere fra { $one } e { $two }.
+event-die = { $side } tira per { $who }: { $one }.
+event-die-released = Congedo di { $who }: { $side } tira { $one }.
+event-die-exiled = Esilio di { $who }: { $side } tira { $one }.
+event-dice-two = Congedo di { $who }: { $side } può scegliere fra { $one } e { $two }.
 event-landed = { $who } arriva nella cupola { $dome }.
 event-limbo = Tutte le cupole sono piene: { $who } attende fuori dalla mappa.
 event-stayed = { $who } resta dov'è.
@@ -455,3 +455,10 @@ odds-behind = indietro
 about = Campioni di quattro ere, estratti a sorte, si affrontano su un mondo ostile di esagoni, cupole e labirinti. Le squadre tirano, lottano corpo a corpo e corrono nei labirinti, e ogni carta racconta un'altra storia.
 about-minutes = da 60 a 120 minuti
 about-weight = Impegnativo
+
+# Ready-made set-ups.
+setup-quick = Una prima partita: quattro campioni per parte, otto round
+setup-duel = Un duello di cinque minuti: due campioni per parte, quattro round
+setup-standard = La partita del manuale: mappa costruita dalle squadre, tre ore
+setup-battle = Battaglia: senza orologio né punti, finché una squadra non c'è più
+setup-grand = Fino a otto giocatori: sette campioni per parte su una mappa costruita dalle squadre

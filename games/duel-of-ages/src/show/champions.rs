@@ -100,7 +100,7 @@ fn facts(looker: Looker<'_>, who: Who, champion: &Champion) -> BTreeMap<String, 
     let mut add = |name: &str, value: Value| {
         facts.insert(name.to_owned(), value);
     };
-    add("side", names::side(view, champion.side).into());
+    add("side", names::side(view, champion.side));
     let health = Value::Rating {
         value: champion.health.into(),
         most: i64::from(champion.most).max(1),

@@ -169,7 +169,7 @@ pub fn score(view: View<'_>) -> Score {
 }
 
 fn teams(view: View<'_>) -> Panel {
-    let team = |side| named(side_word(view, side), names::side(view, side), seats(view.state.seats(side)));
+    let team = |side| named(side_word(view, side), names::team(view, side), seats(view.state.seats(side)));
     let dice = |side: kernel::Side| {
         let faces = view.state.colours[usize::from(side.0)];
         let die = |face: u8| Die { face: Box::new(i64::from(face).into()), kept: false };

@@ -229,7 +229,7 @@ fn a_weapon_chosen_under_seal_is_its_sides_alone_until_it_is_named() {
     assert_eq!(armed(&state, Eyes::Seat(Seat(2))), Some(id.clone()));
     assert_eq!(armed(&state, Eyes::Seat(Seat(1))), None);
     assert_eq!(armed(&state, Eyes::Public), None);
-    assert_eq!(GAME.show(&state, Eyes::Public).fact("melee.choosing").as_deref(), Some("seat seat=1"));
+    assert_eq!(GAME.show(&state, Eyes::Public).fact("melee.choosing").as_deref(), Some("1"));
     state.champion_mut(0).phase.named = true;
     state.cards[usize::from(blade)].shown = true;
     assert_eq!(armed(&state, Eyes::Seat(Seat(1))), Some(id));

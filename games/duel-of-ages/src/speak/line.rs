@@ -40,7 +40,7 @@ fn text(view: View<'_>, by: RuleId, event: &Event) -> Phrase {
                 view.state.team(side).map(|(who, _)| names::who(view, who)).collect::<Vec<_>>().into()
             };
             let white = view.state.white;
-            Phrase::new("event-unveiled")
+            names::with_sides(view, "event-unveiled")
                 .with("white", team(white))
                 .with("black", team(crate::state::foe(white)))
         }
@@ -58,7 +58,7 @@ fn text(view: View<'_>, by: RuleId, event: &Event) -> Phrase {
         Event::Over(points, ending) => {
             let of = |side: Side| points[usize::from(side.0)];
             let white = view.state.white;
-            Phrase::new("event-over")
+            names::with_sides(view, "event-over")
                 .with("how", over(view, *ending))
                 .n("white", of(white))
                 .n("black", of(crate::state::foe(white)))

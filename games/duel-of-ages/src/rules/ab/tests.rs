@@ -4,7 +4,7 @@ mod moving;
 
 use super::*;
 use crate::content::{Era, Tower};
-use crate::fixture::{Scene, Tried};
+use crate::fixture::{Scene, Tried, duel};
 use crate::state::Place;
 
 fn left(table: &Tried, id: &str) -> u8 {
@@ -461,6 +461,20 @@ fn ab_25_one_of_two_dice() {
     let mut table = scene.adventure();
     table.does(0, "tower vex intelligence", &[2, 4, 3]);
     assert_eq!(table.place("vex"), "-8,2", "not on exile");
+}
+
+/// A table that begins with everything in its place asks nobody which dome he takes as he enters in the first round.
+#[test]
+fn the_choice_of_a_dome_belongs_to_entering() {
+    let mut table = Scene::new().domes().stand("vex", 0, "waiting").stand("rogue", 0, "0,0").reinforcement();
+    table.runs(&[1, 6]);
+    assert_eq!(table.now(), "land");
+    for (turn, ready) in [(1, true), (2, true), (3, false)] {
+        table.state.turn = turn;
+        assert_eq!(kernel::Game::preparing(&*duel(), &table.state), ready, "turn {turn}");
+    }
+    let played = Scene::new().stand("vex", 0, "0,0").movement();
+    assert!(!kernel::Game::preparing(&*duel(), &played.state), "a move is no preparation");
 }
 
 /// DOA-AB-27 Soft Hands.
