@@ -229,7 +229,7 @@ const fn toggle(path: &'static str, by: RuleId, usual: bool) -> Ruling {
 
 /// The options in the order of their rulings; what the defaults are is said by [`crate::options::Options`] alone.
 const OPTIONS: [Ruling; 21] = [
-    choices("options.scenario", VIC_02, &["battle", "war"]),
+    choices("options.scenario", VIC_02, &["battle", "war", "skirmish"]),
     choices("options.ochre-payment", RuleId("KEN-AMB-01"), &["concede", "transfer"]),
     choices("options.life-swap", AMB_04, &["presentation", "whole-turn-outside-combat"]),
     toggle("options.limits-for-all", RuleId("KEN-AMB-06"), true),

@@ -101,6 +101,8 @@ choice! {
         Battle,
         /// A lead of 20.
         War,
+        /// A lead of 5: a variant of this house, for a duel of five minutes.
+        Skirmish,
     }
 }
 choice! {

@@ -30,7 +30,7 @@ pub const SHELF: Shelf = Shelf {
         "ex-30"
     ),
     setups: files!("setups":
-        "standard" "court-and-wing" "root-and-count" "lamp-and-crown" "wells-and-crown" "war" "table"
+        "standard" "court-and-wing" "root-and-count" "lamp-and-crown" "wells-and-crown" "war" "duel" "table"
     ),
     art: &[],
     timbre: Timbre::Steel,

@@ -265,6 +265,8 @@ pub enum How {
     BothOut,
     /// The loser gave up (KEN-VIC-05).
     Conceded,
+    /// A lead of 5 in the own Order phase, by this house's variant of KEN-VIC-01.
+    Skirmish,
 }
 
 impl State {

@@ -82,11 +82,17 @@ badge-set-aside = set aside in this combat for another card of its type
 ## What a card says
 face-head = { $type } · no School · { $moral }
 face-head-school = { $type } · { $school } · { $moral }
-face-duration = { $duration }
-face-cycle = Cycle: { $cycle }
-face-unique = Unique card
-face-cumulable = Cumulable
+face-duration = { $duration } ({ $duration-id ->
+    [card-duration-play-discard] KEN-DUR-01
+    [card-duration-puntata] KEN-DUR-02
+    [card-duration-permanent] KEN-DUR-03
+   *[other] KEN-DUR-04
+})
+face-cycle = Cycle: { $cycle } (KEN-CARD-03)
+face-unique = Unique card (KEN-CHA-01)
+face-cumulable = Cumulable (KEN-CHA-02)
 face-life = Life
+face-has-life = Life (KEN-LIFE-01)
 face-house = A card of this table
 face-rulebook = Named by the rulebook, valued by this table
 face-changed = { $stat } { $now } (printed { $printed })
@@ -404,6 +410,7 @@ part-changed = capacities
 event-over = { $how }
 over-battle = { $winner } leads by ten and wins.
 over-war = { $winner } leads by twenty and wins.
+over-skirmish = { $winner } leads by five and wins.
 over-deck-out = { $winner } wins: the other Future has run out.
 over-both-out = Both Futures have run out; { $winner } has more points and wins.
 over-conceded = { $winner } wins: the other has given up.
@@ -569,6 +576,7 @@ option-distraction-ends = What leaves the group takes with it
 option-deck-lists = Deck lists
 choice-battle = Battle: a lead of 10
 choice-war = War: a lead of 20
+choice-skirmish = Skirmish, a variant of this house: a lead of 5
 choice-concede = the opponent gains
 choice-transfer = it is taken from the payer
 choice-presentation = in the own Presentation
@@ -602,6 +610,7 @@ setup-court-and-wing = The Plumed Court against Dawn Wing: Nanto against Nanto
 setup-root-and-count = Root and Gale against the Long Count: the Five Forces and the Cento
 setup-lamp-and-crown = Lamp of the Mine against the Onyx Crown: Gemma against Gemma
 setup-wells-and-crown = Seven Wells against the Onyx Crown: the heir and the arcane School
+setup-duel = A duel of five minutes, a lead of 5: Seven Wells against the Black Plough
 setup-war = The War, a lead of 20: Seven Wells against the Black Plough
 setup-table = Everything at the table: each player brings a deck
 

@@ -82,11 +82,17 @@ badge-set-aside = messa da parte in questo combattimento per un'altra carta del 
 ## Che cosa dice una carta
 face-head = { $type } · non di Scuola · { $moral }
 face-head-school = { $type } · { $school } · { $moral }
-face-duration = { $duration }
-face-cycle = Ciclo: { $cycle }
-face-unique = Carta unica
-face-cumulable = Cumulabile
+face-duration = { $duration } ({ $duration-id ->
+    [card-duration-play-discard] KEN-DUR-01
+    [card-duration-puntata] KEN-DUR-02
+    [card-duration-permanent] KEN-DUR-03
+   *[other] KEN-DUR-04
+})
+face-cycle = Ciclo: { $cycle } (KEN-CARD-03)
+face-unique = Carta unica (KEN-CHA-01)
+face-cumulable = Cumulabile (KEN-CHA-02)
 face-life = Vita
+face-has-life = Vita (KEN-LIFE-01)
 face-house = Una carta di questo tavolo
 face-rulebook = Nominata dal regolamento, con i valori di questo tavolo
 face-changed = { $stat } { $now } (stampato { $printed })
@@ -422,6 +428,7 @@ part-changed = capacità
 event-over = { $how }
 over-battle = { $winner } ha dieci punti di vantaggio e vince.
 over-war = { $winner } ha venti punti di vantaggio e vince.
+over-skirmish = { $winner } ha cinque punti di vantaggio e vince.
 over-deck-out = Vince { $winner }: l'altro Futuro è finito.
 over-both-out = Entrambi i Futuri sono finiti; { $winner } ha più punti e vince.
 over-conceded = Vince { $winner }: l'altro abbandona la partita.
@@ -587,6 +594,7 @@ option-distraction-ends = Chi lascia il gruppo porta via con sé
 option-deck-lists = Liste dei mazzi
 choice-battle = Battaglia: 10 di vantaggio
 choice-war = Guerra: 20 di vantaggio
+choice-skirmish = Schermaglia, una variante di questa casa: 5 di vantaggio
 choice-concede = guadagna l'avversario
 choice-transfer = si tolgono a chi paga
 choice-presentation = nella propria Presentazione
@@ -620,6 +628,7 @@ setup-court-and-wing = La Corte Piumata contro l'Ala dell'Alba: Nanto contro Nan
 setup-root-and-count = Radice e Burrasca contro il Lungo Conto: le Cinque Forze e i Cento
 setup-lamp-and-crown = Il Lume della Miniera contro la Corona d'Onice: Gemma contro Gemma
 setup-wells-and-crown = Sette Pozzi contro la Corona d'Onice: l'erede e la Scuola arcana
+setup-duel = Un duello di cinque minuti, 5 di vantaggio: i Sette Pozzi contro l'Aratro Nero
 setup-war = La Guerra, 20 punti di vantaggio: Sette Pozzi contro l'Aratro Nero
 setup-table = Tutto al tavolo: ognuno porta il proprio mazzo
 

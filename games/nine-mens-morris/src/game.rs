@@ -150,6 +150,10 @@ impl Game for Morris {
         crate::show::scene(state, &self.turn(state))
     }
 
+    fn sight(&self, _: &State, _: Eyes) -> Eyes {
+        Eyes::Public
+    }
+
     fn veil(&self, event: &Event, _: Eyes) -> Option<Event> {
         Some(*event)
     }

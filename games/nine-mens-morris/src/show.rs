@@ -26,11 +26,19 @@ pub(crate) fn scene(state: &State, turn: &Turn) -> Scene {
             Turn::Over(_) => None,
         },
         ending: state.over.map(|ending| {
-            let winner = ending.winner().map(|seat| i64::from(seat.0));
-            winner.into_iter().fold(Phrase::new(ending.key()), |phrase, seat| phrase.with("seat", seat))
+            ending.winner().into_iter().fold(Phrase::new(ending.key()), |phrase, seat| {
+                phrase.with("seat", player(seat)).with("other", player(Seat(1 - seat.0)))
+            })
         }),
         ..Scene::default()
     }
+}
+
+/// A player: by the colour of the men where nobody's name is known.
+pub(crate) fn player(seat: Seat) -> Value {
+    let (en, it) = if seat.0 == 0 { ("Black", "Nero") } else { ("White", "Bianco") };
+    let words = Words { en: en.to_owned(), it: it.to_owned() };
+    Value::Seat { seat: seat.0, id: seat.to_string(), words }
 }
 
 fn question(state: &State) -> &'static str {
@@ -95,7 +103,7 @@ fn panel(state: &State, seat: Seat) -> Panel {
     };
     Panel {
         id: format!("men-{seat}"),
-        title: Phrase::new("panel-men").with("seat", i64::from(seat.0)),
+        title: Phrase::new("panel-men").with("seat", player(seat)),
         seat: Some(seat.0),
         fields: vec![field("hand", state.in_hand(seat)), field("board", state.of(seat).count())],
         ..Panel::default()

@@ -9,7 +9,7 @@ use crate::board::{Point, Points};
 use crate::game::{Action, Event, Morris};
 use crate::rules::table::TABLE_01;
 use crate::setup::{self, Setup};
-use crate::show::{BOARD, man_at};
+use crate::show::{BOARD, man_at, player};
 use crate::state::State;
 
 impl From<Point> for Value {
@@ -68,7 +68,7 @@ impl Speak for Morris {
     }
 
     fn line(&self, _: &State, told: &Told<Event>) -> Line {
-        let by = |key: &str, seat: Seat| Phrase::new(key).with("seat", i64::from(seat.0));
+        let by = |key: &str, seat: Seat| Phrase::new(key).with("seat", player(seat));
         let text = match told.what {
             Event::Placed(seat, to) => by("event-placed", seat).with("to", to),
             Event::Moved(seat, from, to) => by("event-moved", seat).with("from", from).with("to", to),

@@ -1,10 +1,7 @@
 # Nine Men's Morris in English. Keys: event- (the story), ask- (whose decision), do- (buttons), refuse- (why not), fault-
 # (a table's faults), over- (the end).
 board = Board
-panel-men = { $seat ->
-    [0] Black's men
-   *[1] White's men
-}
+panel-men = Men of { $seat }
 field-hand = in hand
 field-board = on the board
 score-men = Men left
@@ -18,36 +15,15 @@ do-place = Place on { $to }
 do-move = { $from } to { $to }
 do-take = Take { $at }
 
-event-placed = { $seat ->
-    [0] Black
-   *[1] White
-} places a man on { $to }.
-event-moved = { $seat ->
-    [0] Black
-   *[1] White
-} goes from { $from } to { $to }.
-event-mill = { $seat ->
-    [0] Black
-   *[1] White
-} closes a mill.
-event-taken = { $seat ->
-    [0] Black
-   *[1] White
-} takes the man on { $at }.
-event-won = { $seat ->
-    [0] Black
-   *[1] White
-} has won.
+event-placed = { $seat } places a man on { $to }.
+event-moved = { $seat } goes from { $from } to { $to }.
+event-mill = { $seat } closes a mill.
+event-taken = { $seat } takes the man on { $at }.
+event-won = { $seat } has won.
 event-drawn = Nobody wins.
 
-over-few = { $seat ->
-    [0] Black has won: White has two men left.
-   *[1] White has won: Black has two men left.
-}
-over-stuck = { $seat ->
-    [0] Black has won: White cannot move.
-   *[1] White has won: Black cannot move.
-}
+over-few = { $seat } has won: { $other } has two men left.
+over-stuck = { $seat } has won: { $other } cannot move.
 over-repeated = A draw: the same position for the third time.
 over-quiet = A draw: a hundred turns without a man taken.
 
@@ -80,3 +56,7 @@ ground-point = point
 about = Three in a row is a mill, and a mill takes an enemy man. A thousand years old, learned in a minute.
 about-minutes = 10 to 20 minutes
 about-weight = Light
+
+# Ready-made set-ups.
+setup-standard = The usual game: with three men left one flies
+setup-walking = Without flying: with three men left one still walks

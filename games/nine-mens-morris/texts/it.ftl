@@ -1,10 +1,7 @@
 # La tria (mulino) in italiano. Chiavi: event- (la storia), ask- (a chi tocca), do- (pulsanti), refuse- (perché no),
 # fault- (difetti del tavolo), over- (la fine).
 board = Tavola
-panel-men = { $seat ->
-    [0] Pedine nere
-   *[1] Pedine bianche
-}
+panel-men = Pedine di { $seat }
 field-hand = in mano
 field-board = sulla tavola
 score-men = Pedine rimaste
@@ -18,36 +15,15 @@ do-place = Metti in { $to }
 do-move = Da { $from } a { $to }
 do-take = Togli { $at }
 
-event-placed = { $seat ->
-    [0] Il Nero
-   *[1] Il Bianco
-} mette una pedina in { $to }.
-event-moved = { $seat ->
-    [0] Il Nero
-   *[1] Il Bianco
-} va da { $from } a { $to }.
-event-mill = { $seat ->
-    [0] Il Nero
-   *[1] Il Bianco
-} fa tria.
-event-taken = { $seat ->
-    [0] Il Nero
-   *[1] Il Bianco
-} toglie la pedina in { $at }.
-event-won = { $seat ->
-    [0] Ha vinto il Nero.
-   *[1] Ha vinto il Bianco.
-}
+event-placed = { $seat } mette una pedina in { $to }.
+event-moved = { $seat } va da { $from } a { $to }.
+event-mill = { $seat } fa tria.
+event-taken = { $seat } toglie la pedina in { $at }.
+event-won = Ha vinto { $seat }.
 event-drawn = Non vince nessuno.
 
-over-few = { $seat ->
-    [0] Ha vinto il Nero: al Bianco restano due pedine.
-   *[1] Ha vinto il Bianco: al Nero restano due pedine.
-}
-over-stuck = { $seat ->
-    [0] Ha vinto il Nero: il Bianco non può muovere.
-   *[1] Ha vinto il Bianco: il Nero non può muovere.
-}
+over-few = Ha vinto { $seat }: a { $other } restano due pedine.
+over-stuck = Ha vinto { $seat }: { $other } non può muovere.
 over-repeated = Patta: la stessa posizione per la terza volta.
 over-quiet = Patta: cento turni senza togliere una pedina.
 
@@ -80,3 +56,7 @@ ground-point = punto
 about = Tre in fila fanno un mulino, e un mulino toglie una pedina al nemico. Ha mille anni, si impara in un minuto.
 about-minutes = da 10 a 20 minuti
 about-weight = Leggero
+
+# Ready-made set-ups.
+setup-standard = La partita abituale: con tre pedine si vola
+setup-walking = Senza volo: anche con tre pedine si cammina

@@ -9,6 +9,7 @@ use scene::{Scene, Words};
 use crate::action::Action;
 use crate::content::{Content, HOUSE};
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::play::{Play, View};
 use crate::rules::{band, set, vict};
 use crate::state::State;
@@ -79,6 +80,10 @@ impl Game for Okko {
         Sides::alone(2)
     }
 
+    fn preparing(&self, state: &State) -> bool {
+        state.flow.inward().any(|frame| matches!(frame, Frame::Setup(_)))
+    }
+
     fn turn(&self, state: &State) -> Turn {
         if let Some(ending) = state.over {
             return Turn::Over(Outcome::of_two(ending.winner.map(Side), vict::rule_of(ending.how)));
@@ -105,6 +110,10 @@ impl Game for Okko {
 
     fn show(&self, state: &State, eyes: Eyes) -> Scene {
         show::scene(self.view(state), eyes)
+    }
+
+    fn sight(&self, state: &State, eyes: Eyes) -> Eyes {
+        if eyes == Eyes::Referee || show::is_secret(self.view(state)) { eyes } else { Eyes::Public }
     }
 
     fn veil(&self, event: &Event, eyes: Eyes) -> Option<Event> {

@@ -121,14 +121,18 @@ pub fn member(view: View, member: Member) -> Value {
     Value::Name { id: member_word(view, Member(character, Some(card))), words }
 }
 
-/// A band: by its role where the scenario names the roles, else "Band 1" for seat 0.
-pub fn band(view: View, band: Band) -> Value {
-    let id = band.to_string();
-    if let Some(words) = band_role(view, band) {
-        return Value::Name { id, words };
-    }
+/// Whoever plays a band: "Band 1" for seat 0.
+pub fn player(band: Band) -> Value {
     let words = Words { en: format!("Band {}", band + 1), it: format!("Banda {}", band + 1) };
-    Value::Seat { seat: band, id, words }
+    Value::Seat { seat: band, id: band.to_string(), words }
+}
+
+/// A band: where nobody's name is known by its role, if the scenario names the roles.
+pub fn band(view: View, band: Band) -> Value {
+    match band_role(view, band) {
+        Some(words) => Value::Seat { seat: band, id: band.to_string(), words },
+        None => player(band),
+    }
 }
 
 /// The name of the role that a band plays, once it is settled.

@@ -20,7 +20,7 @@ pub const SHELF: Shelf = Shelf {
         "ex-11" "ex-12" "ex-13" "ex-14" "ex-15" "ex-16"
     ),
     setups: files!("setups":
-        "standard" "introductory" "mercenaries" "temple-night" "volley-tide" "masterless-gamblers" "okko-night"
+        "standard" "introductory" "duel" "mercenaries" "temple-night" "volley-tide" "masterless-gamblers" "okko-night"
         "temple-tide" "table" "sc-01" "sc-02" "sc-03" "sc-04" "sc-05" "sc-06" "sc-07" "sc-08" "sc-09" "sc-10"
     ),
     art: &[],

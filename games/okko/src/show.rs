@@ -14,6 +14,7 @@ use kernel::Eyes;
 use scene::Scene;
 
 use crate::play::View;
+use crate::setup::Secrecy;
 
 /// The id of the board on which figures stand.
 pub const BOARD: &str = "board";
@@ -31,6 +32,11 @@ pub fn scene(view: View, eyes: Eyes) -> Scene {
         ending: over.map(|ending| crate::speak::over(view, ending)),
         ..Scene::default()
     }
+}
+
+/// Whether something is shown to one of those who play and not to the others: a band being built in secret.
+pub fn is_secret(view: View) -> bool {
+    panels::is_building(view) && view.state.setting.options.bands != Secrecy::Open
 }
 
 #[cfg(test)]

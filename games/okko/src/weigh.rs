@@ -223,10 +223,14 @@ fn ways(view: View, own: Band) -> i64 {
 fn way_to_enemy(view: View, id: FigureId, figure: &Figure) -> i64 {
     let Some((square, facing)) = figure.stand() else { return 0 };
     if view.state.standing_of(other(figure.band)).next().is_none() {
-        // Nobody to be seen yet: in the middle, looking inwards.
-        let grid = &view.state.setting.board.grid;
-        let Some(middle) = Square::new(grid.cols() / 2, grid.rows() / 2) else { return 0 };
-        return i64::from(facing.sees(square, middle)) * 20 - i64::from(square.distance(middle)) * 3;
+        // Nobody to be seen yet: near the middle, looking to where they will come from.
+        let setting = &view.state.setting;
+        let Some(middle) = Square::new(setting.board.grid.cols() / 2, setting.board.grid.rows() / 2) else {
+            return 0;
+        };
+        let theirs = &setting.zones[other(figure.band) as usize];
+        let seen = theirs.iter().filter(|there| facing.sees(square, *there)).count() as i64;
+        return seen * 20 / (theirs.len() as i64).max(1) - i64::from(square.distance(middle)) * 3;
     }
     let attack = i64::from(view.stat(id, Stat::Attack));
     if view.traits(id).noncombatant || attack == 0 {
@@ -349,7 +353,10 @@ fn steps(view: View, from: Square, to: Square) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Seat, Speak, Weigh};
+    use std::sync::Arc;
+
+    use bots::{Budget, named};
+    use kernel::{Fair, Game, Match, Seat, Seeded, Speak, Table, Turn, Weigh};
     use serde_json::{Value, json};
 
     use crate::game::Okko;
@@ -385,6 +392,40 @@ mod tests {
         let [(north, from_south), (south, from_north)] = [looks("n"), looks("s")];
         assert!(south > north, "{south} against {north}");
         assert!(from_south > 0 && from_north == 0, "only what can be helped counts");
+    }
+
+    /// Table review T7: bots that deploy both bands turn no back to all enemies, nor do they as they move.
+    #[test]
+    fn a_figure_looks_to_where_the_enemy_is() {
+        let (_, duel) = crate::SHELF.setups.iter().find(|(name, _)| *name == "duel").expect("a duel");
+        let table = Table { seats: 2, setup: pack::parse("duel.toml", duel).expect("it reads") };
+        let budget = Budget { positions: 120, tries: 8_000, ends: 16_000, guesses: 4 };
+        for seed in 0..40 {
+            let game = Arc::new(Okko::new());
+            let fair = Fair { seed: [seed; 32], entropy: Vec::new() };
+            let mut played = Match::open(game.clone(), table.clone(), fair).expect("it opens");
+            let mut luck = Seeded::from_number(u64::from(seed));
+            let mut bot = named::<Okko>("greedy", budget).expect("a bot");
+            // Until the first band has its first real move; the other may have moved before.
+            while let Turn::Ask(ask) = game.turn(played.state()) {
+                let seat = ask.seats.iter().next().expect("somebody is asked");
+                if seat == Seat(0) && !game.preparing(played.state()) {
+                    break;
+                }
+                let state = played.state().clone();
+                let action = bot.choose(&*game, seat, &mut || state.clone(), &mut luck).expect("an action");
+                played.act(seat, &action).expect("it is done");
+            }
+            let state = played.state();
+            for (id, figure) in state.standing() {
+                let (square, facing) = figure.stand().expect("it stands");
+                let mut enemies = state.standing_of(1 - figure.band).filter_map(|(_, enemy)| enemy.square());
+                assert!(
+                    enemies.any(|enemy| !facing.opposite().sees(square, enemy)),
+                    "seed {seed}: figure {id} at {square} looks {facing}"
+                );
+            }
+        }
     }
 
     #[test]

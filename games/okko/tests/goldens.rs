@@ -67,7 +67,7 @@ fn the_tables_last_turn_is_over() {
 
 #[test]
 fn a_token_is_carried_home() {
-    ends("carried-home", "OKKO-SCEN-04", &between(GREEDY, ready("sc-02"), 1));
+    ends("carried-home", "OKKO-SCEN-04", &between(GREEDY, ready("sc-02"), 14));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn the_scenarios_last_turn_is_over() {
 
 #[test]
 fn the_score_is_reached() {
-    ends("score", "OKKO-SCEN-18", &between(GREEDY, ready("sc-09"), 2));
+    ends("score", "OKKO-SCEN-18", &between(GREEDY, ready("sc-09"), 8));
 }
 
 #[test]

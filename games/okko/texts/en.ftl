@@ -74,7 +74,7 @@ hidden-blessing = a blessing
 
 ## Before play
 event-roles-rolled = The roles are rolled for: { $first } and { $second }.
-event-role-taken = Seat { $band-id } plays the role “{ $role }”.
+event-role-taken = { $band } plays the role “{ $role }”.
 event-mustered = The figures of { $band } are ready.
 event-mustered-open = The figures of { $band } are ready: { $members }.
 event-bands-shown = The bands are shown: { $first } against { $second }.
@@ -340,7 +340,7 @@ badge-unlit = not lit
 badge-broken = broken
 badge-whole = unbroken
 card-profile = { $alignment }, { $type }, { $zeni } zeni
-card-unique = Unique
+card-unique = Unique (OKKO-BAND-06)
 card-alert = Alert: Attack { $attack }, Movement { $movement }, Defense { $defense }, Will { $will }
 card-endangered = Endangered: Attack { $attack }, Movement { $movement }, Defense { $defense }, Will { $will }
 card-if-alert = When alert: Attack { $attack }, Movement { $movement }, Defense { $defense }, Will { $will }
@@ -733,6 +733,7 @@ form-turning-endangers-help = Usually an alert figure becomes endangered only wh
 
 ## Ready-made set-ups, by the names of their files
 setup-introductory = A first game: hunters against oni, 12 zeni
+setup-duel = A duel of five minutes: three against three, 4 zeni to lose
 setup-mercenaries = A shorter game: mercenaries against oni, 12 zeni
 setup-standard = Okko and companions against the laughing oni
 setup-temple-night = Temple guard against the night court

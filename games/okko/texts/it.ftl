@@ -74,7 +74,7 @@ hidden-blessing = una benedizione
 
 ## Prima di giocare
 event-roles-rolled = Si tirano i dadi per i ruoli: { $first } e { $second }.
-event-role-taken = Il posto { $band-id } gioca il ruolo «{ $role }».
+event-role-taken = { $band } gioca il ruolo «{ $role }».
 event-mustered = Le sagome di { $band } sono pronte.
 event-mustered-open = Le sagome di { $band } sono pronte: { $members }.
 event-bands-shown = Si scoprono le bande: { $first } contro { $second }.
@@ -338,7 +338,7 @@ badge-unlit = luce spenta
 badge-broken = spezzato
 badge-whole = intatto
 card-profile = { $alignment }, { $type }, { $zeni } zeni
-card-unique = Unico
+card-unique = Unico (OKKO-BAND-06)
 card-alert = Vigile: Attacco { $attack }, Movimento { $movement }, Difesa { $defense }, Volontà { $will }
 card-endangered = In pericolo: Attacco { $attack }, Movimento { $movement }, Difesa { $defense }, Volontà { $will }
 card-if-alert = Da vigile: Attacco { $attack }, Movimento { $movement }, Difesa { $defense }, Volontà { $will }
@@ -731,6 +731,7 @@ form-turning-endangers-help = Di solito una sagoma vigile finisce in pericolo so
 
 ## Preparazioni pronte, secondo i nomi dei file
 setup-introductory = Una prima partita: cacciatori contro oni, 12 zeni
+setup-duel = Un duello di cinque minuti: tre contro tre, chi perde 4 zeni perde
 setup-mercenaries = Una partita più breve: mercenari contro oni, 12 zeni
 setup-standard = Okko e compagni contro gli oni che ridono
 setup-temple-night = La guardia del tempio contro la corte notturna

@@ -44,6 +44,7 @@ pub(super) fn sum(play: &mut Play) {
         let how = match play.view().options().scenario {
             Scenario::Battle => How::Battle,
             Scenario::War => How::War,
+            Scenario::Skirmish => How::Skirmish,
         };
         vic::end(play, Some(player), how);
     }

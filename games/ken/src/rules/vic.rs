@@ -23,7 +23,7 @@ pub const SM_05: RuleId = RuleId("KEN-SM-05");
 /// The rule by which a match ends in this way.
 pub fn rule_of(how: How) -> RuleId {
     match how {
-        How::Battle => VIC_01,
+        How::Battle | How::Skirmish => VIC_01,
         How::War => VIC_02,
         How::DeckOut => VIC_04,
         How::BothOut => SM_05,
@@ -31,11 +31,12 @@ pub fn rule_of(how: How) -> RuleId {
     }
 }
 
-/// The lead that wins (KEN-VIC-01, KEN-VIC-02).
+/// The lead that wins (KEN-VIC-01, KEN-VIC-02; half of the first in the house's skirmish).
 pub fn goal(view: View) -> u16 {
     match view.options().scenario {
         Scenario::Battle => 10,
         Scenario::War => 20,
+        Scenario::Skirmish => 5,
     }
 }
 

@@ -36,7 +36,7 @@ pub fn lines(content: &Content, id: KindId) -> Vec<Phrase> {
         lines.push(Phrase::new("face-cumulable"));
     }
     if kind.life {
-        lines.push(Phrase::new("face-life"));
+        lines.push(Phrase::new("face-has-life"));
     }
     lines.extend(content.text(id));
     match kind.source {

@@ -318,6 +318,7 @@ pub fn over(view: View, ending: Ending) -> Phrase {
     let key = match ending.how {
         How::Battle => "over-battle",
         How::War => "over-war",
+        How::Skirmish => "over-skirmish",
         How::DeckOut => "over-deck-out",
         How::BothOut => "over-both-out",
         How::Conceded => "over-conceded",

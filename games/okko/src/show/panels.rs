@@ -71,7 +71,7 @@ fn stage(view: View) -> &'static str {
 }
 
 /// Whether the bands are being built.
-fn is_building(view: View) -> bool {
+pub fn is_building(view: View) -> bool {
     matches!(view.state.flow.inward().last(), Some(Frame::Setup(Setup::Roles(_) | Setup::Muster)))
 }
 

@@ -31,7 +31,8 @@ fn text(view: View, event: &Event) -> Phrase {
             Phrase::new("event-roles-rolled").n("first", *first).n("second", *second)
         }
         Event::RoleTaken { band, role } => {
-            say.band("event-role-taken", *band).with("role", names::role(view, *role))
+            let taken = Phrase::new("event-role-taken").with("band", names::player(*band));
+            taken.with("role", names::role(view, *role))
         }
         Event::Mustered { band, members: None, .. } => say.band("event-mustered", *band),
         Event::Mustered { band, members: Some(members), .. } => {

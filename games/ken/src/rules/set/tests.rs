@@ -246,5 +246,5 @@ fn every_ready_made_table_opens() {
         names.push(name);
     }
     names.sort();
-    assert_eq!(names.len(), 7, "{names:?}");
+    assert_eq!(names.len(), 8, "{names:?}");
 }

@@ -40,6 +40,16 @@ fn vic_02_a_lead_of_twenty_in_the_war_scenario() {
     assert!(won.heard("KEN-VIC-02", &Event::Over(ending)));
 }
 
+/// A variant of this house (README, KEN-AMB-80): half the lead of KEN-VIC-01.
+#[test]
+fn vic_01_a_lead_of_five_in_a_skirmish() {
+    let ending = Ending { winner: Some(0), how: How::Skirmish };
+    let won = sums([2, 4], 7, Scenario::Skirmish);
+    assert_eq!(won.state.over, Some(ending));
+    assert!(won.heard("KEN-VIC-01", &Event::Over(ending)));
+    assert_eq!(sums([2, 4], 6, Scenario::Skirmish).state.over, None);
+}
+
 /// KEN-VIC-03.
 #[test]
 fn vic_03_grand_totals_are_compared() {

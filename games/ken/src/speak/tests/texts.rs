@@ -89,7 +89,7 @@ fn events(table: &Tried) -> Vec<Event> {
         |lives, won| Event::Struck { card, damage: 7, defence: 3, resistance: 2, lives, won, left: 1 };
     let strike =
         |wave, blunted| Event::Strike { line: 0, wave, parts: vec![(card, 4)], bonus: 4, damage: 8, blunted };
-    let hows = [How::Battle, How::War, How::DeckOut, How::BothOut, How::Conceded];
+    let hows = [How::Battle, How::War, How::DeckOut, How::BothOut, How::Conceded, How::Skirmish];
     let phases = [
         Phase::Start,
         Phase::Order,
