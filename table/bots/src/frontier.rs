@@ -40,8 +40,19 @@ impl Frontier {
         } else {
             waiting.max_by_key(|branch| branch.open.peek().copied())?
         };
-        branch.taken += 1;
-        branch.open.pop().map(|(_, Reverse(position))| position)
+        branch.take()
+    }
+
+    /// The best position of the branch of a first action.
+    pub fn best_of(&mut self, branch: usize) -> Option<usize> {
+        self.branches[branch].take()
+    }
+}
+
+impl Branch {
+    fn take(&mut self) -> Option<usize> {
+        self.taken += 1;
+        self.open.pop().map(|(_, Reverse(position))| position)
     }
 }
 

@@ -29,7 +29,7 @@ impl<G: Weigh> Bot<G> for Greedy<G> {
     ) -> Option<G::Action> {
         let Greedy { budget, following } = self;
         following.choose(game, seat, guess, luck, |state, guess, luck| {
-            best(weighed(game, seat, &state, guess, luck, *budget), luck)
+            best(weighed(game, seat, &state, guess, luck, (*budget, None)), luck)
         })
     }
 }

@@ -6,7 +6,9 @@
 mod expected;
 mod following;
 mod frontier;
+mod glance;
 mod greedy;
+mod novice;
 mod plan;
 mod random;
 mod search;
@@ -15,6 +17,7 @@ mod tests;
 
 pub use expected::{expected, share};
 pub use greedy::Greedy;
+pub use novice::Novice;
 pub use random::Random;
 pub use search::{Considered, Feared, Searching, Thought, consider};
 
@@ -33,6 +36,12 @@ pub trait Bot<G: Game>: Send {
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
     ) -> Option<G::Action>;
+
+    /// What it considered when it chose last, the best first: none when it does not search, had nothing to choose, or only went
+    /// on with a plan.
+    fn considered(&mut self, _game: &G, _seat: Seat) -> Vec<Considered<G>> {
+        Vec::new()
+    }
 }
 
 /// How much a bot may think about one decision. Counted in work, not in time, so that it is the same everywhere.
@@ -54,8 +63,8 @@ impl Default for Budget {
     }
 }
 
-/// The names of all bots, the weakest first.
-pub const NAMES: [&str; 5] = ["random", "greedy", "clever", "cunning", "master"];
+/// The names of all bots, the weakest first: level 1 and so on.
+pub const NAMES: [&str; 6] = ["random", "novice", "greedy", "clever", "cunning", "master"];
 
 /// The bot that plays where nobody has chosen one.
 pub const COMPANION: &str = "greedy";
@@ -74,13 +83,20 @@ pub fn timed<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
     called(name, budget, true)
 }
 
+/// How long the bot of this name thinks about a decision at a table at which people wait; `None`: as long as it needs.
+pub fn time_of(name: &str) -> Option<Duration> {
+    let (.., millis) = THOUGHTS.iter().find(|(known, ..)| *known == name)?;
+    Some(Duration::from_millis(*millis))
+}
+
 fn called<G: Weigh>(name: &str, budget: Budget, timed: bool) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random::new())),
+        "novice" => Some(Box::new(Novice::new())),
         "greedy" => Some(Box::new(Greedy::new(budget))),
         _ => {
-            let (_, simulations, millis) = *THOUGHTS.iter().find(|(known, ..)| *known == name)?;
-            let time = timed.then(|| Duration::from_millis(millis));
+            let (_, simulations, _) = *THOUGHTS.iter().find(|(known, ..)| *known == name)?;
+            let time = if timed { time_of(name) } else { None };
             Some(Box::new(Searching::new(Thought { simulations, time }, budget)))
         }
     }

@@ -8,6 +8,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::Instant;
 
 use kernel::{Assume, Cx, Luck, Offers, Seat, Seeded, Tape, Turn, Weigh, draw, expect_within, sampled};
 
@@ -20,6 +21,9 @@ const ENDS_OF_ONE: usize = 2_000;
 /// How often a roll with too many ends is played through instead.
 const SAMPLES: u32 = 12;
 
+/// Positions that are looked into one after the other to bring what was begun to an end.
+const STRAIGHT_ON: usize = 16;
+
 /// What a worth is multiplied by, so that means keep their fractions.
 pub(crate) const SCALE: i64 = 1_000;
 
@@ -31,6 +35,12 @@ pub(crate) struct Plan<G: Weigh> {
     pub ends: bool,
     /// The actions, each with the position it is meant for.
     pub steps: Vec<(G::State, G::Action)>,
+}
+
+impl<G: Weigh> Clone for Plan<G> {
+    fn clone(&self) -> Plan<G> {
+        Plan { value: self.value, ends: self.ends, steps: self.steps.clone() }
+    }
 }
 
 impl<G: Weigh> Plan<G> {
@@ -48,6 +58,8 @@ struct Place<G: Weigh> {
     depth: usize,
     /// The first action of the way here, as its number among the offers.
     first: usize,
+    /// What it is worth, times 1,000.
+    value: i64,
 }
 
 /// What trying an action led to.
@@ -67,6 +79,10 @@ pub(crate) struct Search<'a, G: Weigh> {
     /// would be lucky once, and be taken for good.
     luck: Seeded,
     budget: Budget,
+    /// When it must be done, where time counts.
+    until: Option<Instant>,
+    /// How often a roll with too many ends is played through instead.
+    samples: u32,
     places: Vec<Place<G>>,
     seen: BTreeSet<u64>,
     /// The best plan for each offer of the present position.
@@ -74,9 +90,31 @@ pub(crate) struct Search<'a, G: Weigh> {
 }
 
 impl<'a, G: Weigh> Search<'a, G> {
-    pub fn new(game: &'a G, seat: Seat, luck: &mut dyn Luck, budget: Budget) -> Search<'a, G> {
+    pub fn new(
+        game: &'a G,
+        seat: Seat,
+        luck: &mut dyn Luck,
+        budget: Budget,
+        until: Option<Instant>,
+    ) -> Search<'a, G> {
         let luck = Seeded::from_number(draw(luck, u32::MAX).into());
-        Search { game, seat, luck, budget, places: Vec::new(), seen: BTreeSet::new(), best: Vec::new() }
+        let (places, seen, best) = (Vec::new(), BTreeSet::new(), Vec::new());
+        Search { game, seat, luck, budget, until, samples: SAMPLES, places, seen, best }
+    }
+
+    /// The same, each roll with too many ends played through once only.
+    pub fn hasty(self) -> Search<'a, G> {
+        Search { samples: 1, ..self }
+    }
+
+    /// Whether it must be done.
+    fn late(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// Whether one more position may be looked into.
+    fn goes_on(&self) -> bool {
+        self.budget.positions > 0 && self.budget.tries > 0 && !self.late()
     }
 
     /// The best plan found for each of the position's offers, with the offer itself.
@@ -85,16 +123,33 @@ impl<'a, G: Weigh> Search<'a, G> {
         self.game.offers(state, self.seat, &mut offers);
         self.best = offers.actions.iter().map(|_| None).collect();
         self.seen.insert(hash(state));
-        self.places.push(Place { state: state.clone(), from: None, depth: 0, first: 0 });
-        let mut open = Frontier::new(self.best.len());
         let present = self.worth(state);
-        let mut next = Some(0);
-        while let Some(at) = next.filter(|_| self.budget.positions > 0 && self.budget.tries > 0) {
+        self.places.push(Place { state: state.clone(), from: None, depth: 0, first: 0, value: present });
+        let mut open = Frontier::new(self.best.len());
+        let mut next = Some(0).filter(|_| self.goes_on());
+        while let Some(at) = next {
             self.budget.positions -= 1;
             self.look_into(at, present, &mut open);
-            next = open.pop();
+            next = if self.goes_on() { open.pop() } else { None };
+        }
+        for first in 0..self.best.len() {
+            if self.best[first].is_none() && self.budget.tries > 0 {
+                self.follow(first, present, &mut open);
+            }
         }
         offers.actions.into_iter().zip(self.best).collect()
+    }
+
+    /// Goes straight on with a first action that has come to no end, from its best position to the best that follows, and so
+    /// on: what takes many steps is not left for what is worse and takes one.
+    fn follow(&mut self, first: usize, present: i64, open: &mut Frontier) {
+        let mut next = open.best_of(first);
+        for _ in 0..STRAIGHT_ON {
+            let Some(at) = next.filter(|_| self.best[first].is_none() && !self.late()) else { break };
+            let known = self.places.len();
+            self.look_into(at, present, open);
+            next = (known..self.places.len()).max_by_key(|&at| (self.places[at].value, Reverse(at)));
+        }
     }
 
     /// Tries all that is offered at a place; `present` is what the present position is worth. What is reached waits to be
@@ -104,7 +159,7 @@ impl<'a, G: Weigh> Search<'a, G> {
         let mut offers = Offers::new();
         self.game.offers(&here, self.seat, &mut offers);
         for (number, action) in offers.actions.iter().enumerate() {
-            let Some(left) = self.budget.tries.checked_sub(1) else { break };
+            let Some(left) = self.budget.tries.checked_sub(1).filter(|_| !self.late()) else { break };
             self.budget.tries = left;
             let first = if at == 0 { number } else { self.places[at].first };
             match self.attempt(&here, action) {
@@ -114,7 +169,7 @@ impl<'a, G: Weigh> Search<'a, G> {
                     }
                     let value = self.worth(&next);
                     let (depth, from) = (self.places[at].depth + 1, Some((at, action.clone())));
-                    self.places.push(Place { state: next, from, depth, first });
+                    self.places.push(Place { state: next, from, depth, first, value });
                     let reached = self.places.len() - 1;
                     if value > present {
                         self.propose(first, value, false, reached, None);
@@ -159,11 +214,14 @@ impl<'a, G: Weigh> Search<'a, G> {
         }
         let mut left = self.budget.ends.min(ENDS_OF_ONE);
         let allowed = left;
-        let value = expect_within(self.game, state, self.seat, action, Assume::NoReaction, &mut left);
+        let value = (allowed > 0)
+            .then(|| expect_within(self.game, state, self.seat, action, Assume::NoReaction, &mut left))
+            .flatten();
         self.budget.ends -= allowed - left;
         let mut luck = self.luck.clone();
-        let value = value
-            .or_else(|| sampled(self.game, state, self.seat, action, Assume::NoReaction, &mut luck, SAMPLES));
+        let value = value.or_else(|| {
+            sampled(self.game, state, self.seat, action, Assume::NoReaction, &mut luck, self.samples)
+        });
         value.map_or(Tried::Nothing, Tried::End)
     }
 
@@ -180,7 +238,7 @@ pub(crate) fn weighed<G: Weigh>(
     state: &G::State,
     guess: &mut dyn FnMut() -> G::State,
     luck: &mut dyn Luck,
-    budget: Budget,
+    (budget, until): (Budget, Option<Instant>),
 ) -> Vec<Plan<G>> {
     let mut guesses = vec![state.clone()];
     while guesses.len() < budget.guesses {
@@ -198,10 +256,13 @@ pub(crate) fn weighed<G: Weigh>(
         guesses: 1,
     };
     // Each offer is worth what its best plans are worth on average.
-    let count = guesses.len() as i64;
     let mut merged: Vec<(G::Action, Vec<Plan<G>>)> = Vec::new();
     for state in &guesses {
-        for (action, plan) in Search::new(game, seat, luck, share).plans(state) {
+        let search = Search::new(game, seat, luck, share, until);
+        if !merged.is_empty() && search.late() {
+            break;
+        }
+        for (action, plan) in search.plans(state) {
             let Some(plan) = plan else { continue };
             match merged.iter_mut().find(|(known, _)| *known == action) {
                 Some((_, plans)) => plans.push(plan),
@@ -211,6 +272,7 @@ pub(crate) fn weighed<G: Weigh>(
     }
     let most = merged.iter().map(|(_, plans)| plans.len()).max().unwrap_or_default();
     merged.retain(|(_, plans)| plans.len() == most);
+    let count = most as i64;
     let averaged = merged.into_iter().filter_map(|(_, plans)| {
         let value = plans.iter().fold(0i64, |sum, plan| sum.saturating_add(plan.value / count));
         let mut first = plans.into_iter().next()?;
@@ -247,7 +309,7 @@ mod tests {
         let budget = Budget { ends: 0, ..Budget::default() };
         let there = State { at: 4, right: true, ..game.begin() };
         for seed in 0..10 {
-            let mut search = Search::new(&game, Seat(0), &mut Seeded::from_number(seed), budget);
+            let mut search = Search::new(&game, Seat(0), &mut Seeded::from_number(seed), budget, None);
             let mut attack =
                 |points| match search.attempt(&State { points, ..there.clone() }, &Action::Attack) {
                     Tried::End(value) => value,
@@ -255,5 +317,17 @@ mod tests {
                 };
             assert_eq!(attack(4), attack(2), "seed {seed}");
         }
+    }
+
+    #[test]
+    fn what_takes_more_steps_than_there_is_time_for_is_brought_to_an_end() {
+        let game = Corridor::new(|state| i64::from(state.won) * 1_000);
+        let budget = Budget { positions: 1, ..Budget::default() };
+        let plans =
+            Search::new(&game, Seat(0), &mut Seeded::from_number(0), budget, None).plans(&game.begin());
+        let ends = |plan: &Option<Plan<Corridor>>| plan.as_ref().is_some_and(|plan| plan.ends);
+        assert_eq!(plans.iter().filter(|(_, plan)| ends(plan)).count(), plans.len());
+        let longest = plans.iter().filter_map(|(_, plan)| Some(plan.as_ref()?.steps.len())).max();
+        assert_eq!((plans.len(), longest), (3, Some(2)), "to step or to turn, and then to wait");
     }
 }

@@ -7,6 +7,7 @@
 //! side does what is best for itself. Courses that are compared get the same guesses and the same luck, and what luck did
 //! in the plan itself does not count, so that none looks better for having thrown better.
 
+mod arms;
 mod beat;
 mod consider;
 mod course;
@@ -20,12 +21,14 @@ use std::time::{Duration, Instant};
 
 use kernel::{Luck, Seat, Seeded, Sides, Weigh, draw};
 
+use self::arms::{Arm, Arms, Said};
 use self::beat::Beat;
 use self::course::{Course, Judge};
 use self::standing::Standing;
-use self::tree::{Arm, Tree};
+use self::tree::Tree;
+use crate::expected::{float, promised};
 use crate::following::Following;
-use crate::plan::{Plan, best, weighed};
+use crate::plan::{Plan, SCALE, best, weighed};
 use crate::{Bot, Budget};
 
 pub use self::consider::{Considered, Feared, consider};
@@ -71,6 +74,11 @@ impl Clock {
     fn late(&self) -> bool {
         self.thought.time.is_some_and(|time| self.begun.elapsed() >= time)
     }
+
+    /// When the time is over, where it counts.
+    fn until(&self) -> Option<Instant> {
+        Some(self.begun + self.thought.time?)
+    }
 }
 
 /// Plans that are compared, at least and at most; the worse ones are not looked at.
@@ -90,12 +98,15 @@ pub struct Searching<G: Weigh> {
     beat: Option<Beat>,
     /// Where things stand.
     standing: Standing,
+    /// What it found out last.
+    explored: Option<Explored<G>>,
 }
 
 impl<G: Weigh> Searching<G> {
     /// One that thinks so long about each decision.
     pub fn new(thought: Thought, budget: Budget) -> Searching<G> {
-        Searching { thought, budget, following: Following::new(), beat: None, standing: Standing::default() }
+        let (following, standing) = (Following::new(), Standing::default());
+        Searching { thought, budget, following, beat: None, standing, explored: None }
     }
 }
 
@@ -107,23 +118,29 @@ impl<G: Weigh> Bot<G> for Searching<G> {
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
     ) -> Option<G::Action> {
-        let Searching { thought, budget, following, beat, standing } = self;
+        let Searching { thought, budget, following, beat, standing, explored } = self;
+        *explored = None;
         following.choose(game, seat, guess, luck, |state, guess, luck| {
             let clock = thought.begin();
-            let mut plans = weighed(game, seat, &state, guess, luck, *budget);
+            let mut plans = weighed(game, seat, &state, guess, luck, (*budget, clock.until()));
             if standing.still(game.worth(&state, seat)) {
                 return best(plans, luck);
             }
             plans.sort_by_key(|plan| Reverse(plan.rank()));
             plans.truncate(thought.arms());
-            Explored::of(game, seat, plans, state, guess, luck, (clock, beat)).best(luck)
+            explored.insert(Explored::of(game, seat, plans, state, guess, luck, (clock, beat))).best(luck)
         })
+    }
+
+    fn considered(&mut self, game: &G, seat: Seat) -> Vec<Considered<G>> {
+        self.explored.take().map(|mut explored| explored.considered(game, seat)).unwrap_or_default()
     }
 }
 
 /// Plans, and what courses have found out about them.
 struct Explored<G: Weigh> {
     plans: Vec<Plan<G>>,
+    arms: Arms,
     tree: Tree<G::Action>,
     judge: Judge,
     clock: Clock,
@@ -156,15 +173,17 @@ impl<G: Weigh> Explored<G> {
             }
             judge.beat = *beat;
         }
-        let tree = Tree::new(plans.iter().map(|plan| judge.gain(plan.value, 0)).collect());
+        let worth = |plan: &Plan<G>| plan.value / SCALE;
+        let arms = Arms::new(plans.iter().map(worth).map(|worth| (float(worth), promised(game, worth))));
+        let tree = Tree::new(plans.len());
         let seed = u64::from(draw(luck, u32::MAX)) << 32;
-        let mut explored = Explored { plans, tree, judge, clock, guesses: vec![state], seed };
+        let mut explored = Explored { plans, arms, tree, judge, clock, guesses: vec![state], seed };
         for done in 0.. {
             let used = clock.used(done);
             if used >= 1.0 || explored.plans.len() < 2 {
                 break;
             }
-            let arm = explored.tree.choose(used);
+            let arm = explored.arms.choose(used);
             if !explored.play(game, seat, &arm, guess) {
                 break;
             }
@@ -172,7 +191,7 @@ impl<G: Weigh> Explored<G> {
         explored
     }
 
-    /// Plays a plan through; `false` when there is none.
+    /// Plays a plan through; `false` when there is none, or no time.
     fn play(&mut self, game: &G, seat: Seat, arm: &Arm, guess: &mut dyn FnMut() -> G::State) -> bool {
         let Some(plan) = self.plans.get(arm.number) else { return false };
         let round = arm.visit as usize % MOST_GUESSES;
@@ -181,17 +200,21 @@ impl<G: Weigh> Explored<G> {
         }
         let mut luck = Seeded::from_number(self.seed | u64::from(arm.visit));
         let mut course = Course::new((game, &self.judge, self.clock), self.guesses[round].clone(), &mut luck);
+        if self.judge.sealed {
+            course.let_others_choose();
+        }
         let after = course.follow(seat, &plan.steps);
-        self.tree.descend(arm.number, (plan.value, after), &mut course);
+        let Some(end) = self.tree.descend(arm.number, &mut course) else { return false };
+        self.arms.learn(arm.number, Said { after, end });
         true
     }
 
     /// The plan that courses bear out best. What is chosen while others choose too is drawn from those that cannot be told
     /// apart: who always chooses the same is seen through.
-    fn best(mut self, luck: &mut dyn Luck) -> Option<Plan<G>> {
+    fn best(&mut self, luck: &mut dyn Luck) -> Option<Plan<G>> {
         let best =
-            if self.judge.sealed { self.tree.mixed(luck) } else { self.tree.ranked().first().copied() };
-        self.plans.into_iter().nth(best?)
+            if self.judge.sealed { self.arms.mixed(luck) } else { self.arms.ranked().first().copied() };
+        self.plans.get(best?).cloned()
     }
 }
 

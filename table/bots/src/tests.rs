@@ -321,3 +321,31 @@ fn nothing_hidden_changes_what_is_considered() {
     };
     assert_eq!(told(7), told(31));
 }
+
+#[test]
+fn a_novice_attacks_when_it_happens_to_notice_that_it_can() {
+    let game = Corridor::new(only_winning);
+    let there = State { at: 4, right: true, ..game.begin() };
+    let attacks = |name| {
+        let first = |seed| play(&game, there.clone(), &mut *named(name, Budget::default()).unwrap(), seed, 1);
+        (0..60).filter(|seed| first(*seed) == [Action::Attack]).count()
+    };
+    // Two of its offers are neither better nor worse than nothing; a roll that fails is worth no more than they.
+    let (random, novice, greedy) = (attacks("random"), attacks("novice"), attacks("greedy"));
+    assert!(random < novice && novice < greedy, "{random} {novice} {greedy}");
+    assert_eq!(greedy, 60);
+}
+
+#[test]
+fn who_searches_tells_afterwards_what_it_considered_and_once_only() {
+    let game = Corridor::new(only_winning);
+    let state = State { at: 4, right: true, ..game.begin() };
+    let mut bot = named::<Corridor>("clever", Budget::default()).unwrap();
+    let chosen = bot.choose(&game, Seat(0), &mut || state.clone(), &mut Seeded::from_number(1)).unwrap();
+    let told = bot.considered(&game, Seat(0));
+    assert_eq!(told[0].steps[0].1, chosen);
+    assert!(told[0].courses > 0 && bot.considered(&game, Seat(0)).is_empty());
+    let mut greedy = named::<Corridor>("greedy", Budget::default()).unwrap();
+    greedy.choose(&game, Seat(0), &mut || state.clone(), &mut Seeded::from_number(1)).unwrap();
+    assert!(greedy.considered(&game, Seat(0)).is_empty());
+}

@@ -3,16 +3,15 @@
 
 use std::cmp::Reverse;
 
-use kernel::{Luck, Seat, Seeded, Weigh};
+use kernel::{Game, Luck, Seat, Seeded, Weigh};
 
 use super::course::Course;
 use super::{Clock, Explored, Thought};
 use crate::Budget;
-use crate::expected::promised;
 use crate::plan::{Plan, SCALE, weighed};
 
 /// A plan that was compared with others.
-pub struct Considered<G: Weigh> {
+pub struct Considered<G: Game> {
     /// Its actions, each with the position it is meant for.
     pub steps: Vec<(G::State, G::Action)>,
     /// How much of a win it is expected to be, from 0 to 1.
@@ -24,7 +23,7 @@ pub struct Considered<G: Weigh> {
 }
 
 /// What somebody else is expected to do.
-pub struct Feared<G: Weigh> {
+pub struct Feared<G: Game> {
     /// A position in which it would be done.
     pub state: G::State,
     /// Who would do it.
@@ -48,7 +47,7 @@ pub fn consider<G: Weigh>(
 ) -> Vec<Considered<G>> {
     let clock = thought.begin();
     let state = guess();
-    let mut plans = weighed(game, seat, &state, guess, luck, budget);
+    let mut plans = weighed(game, seat, &state, guess, luck, (budget, clock.until()));
     plans.sort_by_key(|plan| Reverse(plan.rank()));
     let done = done.map(|action| {
         let begins = |plan: &Plan<G>| plan.steps.first().is_some_and(|(_, first)| first == action);
@@ -69,30 +68,32 @@ pub fn consider<G: Weigh>(
     let part = thought.simulations - if done.is_some() { thought.simulations / 4 } else { 0 };
     let first = Clock { thought: Thought { simulations: part, ..thought }, ..clock };
     let mut explored = Explored::of(game, seat, plans, state, guess, luck, (first, &mut None));
-    let ranked = explored.tree.ranked();
+    let ranked = explored.arms.ranked();
     if let (Some(done), Some(best)) = (done, ranked.first()) {
         for _ in part..thought.simulations {
-            let arm = explored.tree.arm(done);
-            if arm.visit >= explored.tree.visits(*best) || clock.late() {
+            let arm = explored.arms.arm(done);
+            if arm.visit >= explored.arms.visits(*best) {
                 break;
             }
-            explored.play(game, seat, &arm, guess);
+            if !explored.play(game, seat, &arm, guess) {
+                break;
+            }
         }
     }
-    explored.considered(game, seat, &ranked)
+    explored.considered(game, seat)
 }
 
 impl<G: Weigh> Explored<G> {
-    /// The plans in this order, as they are told.
-    fn considered(&self, game: &G, seat: Seat, ranked: &[usize]) -> Vec<Considered<G>> {
+    /// The plans as they are told, the best first.
+    pub(super) fn considered(&mut self, game: &G, seat: Seat) -> Vec<Considered<G>> {
+        let ranked = self.arms.ranked();
         let told = |number: &usize| {
             let number = *number;
             let plan = &self.plans[number];
-            let before = promised(game, plan.value / SCALE);
             Considered {
                 steps: plan.steps.clone(),
-                expected: self.tree.expected(number, before),
-                courses: self.tree.visits(number),
+                expected: self.arms.expected(number),
+                courses: self.arms.visits(number),
                 feared: self.feared(game, seat, number),
             }
         };
@@ -111,9 +112,9 @@ impl<G: Weigh> Explored<G> {
             let mut luck = Seeded::from_number(self.seed | u64::from(turn));
             let mut course = Course::new((game, &self.judge, self.clock), guess.clone(), &mut luck);
             course.follow(seat, &self.plans[number].steps);
-            let gone = way.iter().all(|(seat, action)| course.act(*seat, action));
+            let gone = way.iter().all(|(seat, action)| course.go(*seat, action));
             let state = course.state().clone();
-            (gone && course.act(who, &action)).then(|| Feared { state, seat: who, action: action.clone() })
+            (gone && course.go(who, &action)).then(|| Feared { state, seat: who, action: action.clone() })
         })
     }
 }

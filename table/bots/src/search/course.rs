@@ -1,14 +1,27 @@
 //! One course of a match, played on from a guess, and what it is worth to each side.
 
-use kernel::{Ask, Cx, Luck, Offers, RuleId, Seat, Seeded, Side, Sides, Turn, Weigh, draw, draw_offer};
+use std::num::NonZeroU32;
 
+use kernel::{
+    Ask, Assume, Cx, Game, Luck, Offers, RuleId, Seat, Seeded, Side, Sides, Turn, Weigh, expect_within,
+};
+
+use super::arms::Reached;
 use super::beat::{Beat, LISTENED};
 use super::{Clock, speaker};
-use crate::expected::{expected, float};
-use crate::plan::SCALE;
+use crate::Budget;
+use crate::expected::{expected, float, promised};
+use crate::glance::{settle, some, worthiest};
+use crate::plan::{SCALE, Search, best};
 
 /// Decisions after which a course is judged where it stands.
 const LONGEST: usize = 60;
+
+/// Ends of a roll that are visited to know what luck did in it.
+const ROLL: usize = 120;
+
+/// The most that luck can have brought in one roll, as a share of a win.
+const LUCKIEST: f64 = 0.25;
 
 /// Offers that are tried for a quick decision.
 const TRIED: usize = 4;
@@ -16,17 +29,14 @@ const TRIED: usize = 4;
 /// Offers that are tried for a decision that is only listened to.
 const LISTENING: usize = 2;
 
-/// Offers that are tried for what the tree tells apart.
-const COMPARED: usize = 24;
+/// How often plans are looked for in a course, before what is done is chosen quickly.
+const PLANNED: usize = 6;
+
+/// How far plans are looked for in a course.
+const LOOK: Budget = Budget { positions: 4, tries: 120, ends: 0, guesses: 1 };
 
 /// The gain that is half as good as all that can be gained, in steps of the game's [measure](Weigh::measure).
 const STAKE: f64 = 0.125;
-
-/// Stakes that can be gained or lost at most.
-const MOST: f64 = 8.0;
-
-/// Decisions in which what was begun may run its course before it is judged.
-const SETTLING: usize = 8;
 
 /// Says how good a position is for each side, from 0 (lost) to 1 (won), beside what is expected now.
 pub(crate) struct Judge {
@@ -41,6 +51,10 @@ pub(crate) struct Judge {
     now: Vec<i64>,
     /// The gain that is half as good as all that can be gained.
     stake: f64,
+    /// The step of the game's measure.
+    step: i64,
+    /// The share of a win that a step is worth now.
+    slope: f64,
     /// Whether all that may be done can be listed; otherwise it is drawn.
     listed: bool,
 }
@@ -50,8 +64,13 @@ impl Judge {
     pub fn new<G: Weigh>(game: &G, seat: Seat, state: &G::State, best: i64) -> Judge {
         let sides = game.sides(state);
         let own = sides.side(seat);
-        let expect =
-            |side| if Some(side) == own { Some(best / SCALE) } else { worth(game, &sides, state, side) };
+        let step = game.measure().step.max(1);
+        let expect = |side| {
+            let worth = worth(game, &sides, state, side)?;
+            // A plan that may win is worth far more than it ever comes to.
+            let best = (best / SCALE).clamp(worth.saturating_sub(step), worth.saturating_add(step));
+            Some(if Some(side) == own { best } else { worth })
+        };
         let now = sides.iter().map(|(side, _)| expect(side).unwrap_or_default()).collect();
         let mut offers = Offers::new();
         game.offers(state, seat, &mut offers);
@@ -61,16 +80,17 @@ impl Judge {
                 .any(|(side, seats)| Some(side) != own && seats.iter().any(|seat| ask.seats.has(seat)))
         };
         let sealed = matches!(game.turn(state), Turn::Ask(ask) if asked(ask));
-        let stake = float(game.measure().step) * STAKE;
-        Judge { sealed, sides, seat, beat: None, now, stake: stake.max(1.0), listed: offers.complete }
+        let stake = (float(step) * STAKE).max(1.0);
+        let share = promised(game, game.worth(state, seat));
+        let slope = share * (1.0 - share);
+        Judge { sealed, sides, seat, beat: None, now, stake, step, slope, listed: offers.complete }
     }
 
-    /// What who decides at the root gains with a plan worth this, times 1,000, and by what came later, in stakes. It adds up,
-    /// so that means are right, up to what decides a match anyway.
-    pub fn gain(&self, value: i64, later: i64) -> f64 {
-        let now = self.sides.side(self.seat).and_then(|side| self.now.get(usize::from(side.0)));
-        let gain = float(value) / float(SCALE) + float(later) - float(now.copied().unwrap_or_default());
-        (gain / self.stake).clamp(-MOST, MOST)
+    /// A gain of a seat as a share of a win for who decides at the root.
+    fn share_of(&self, seat: Seat, gain: f64) -> f64 {
+        let own = self.sides.side(seat) == self.sides.side(self.seat);
+        let share = (self.slope * gain / float(self.step)).clamp(-LUCKIEST, LUCKIEST);
+        if own { share } else { -share }
     }
 
     fn squash(&self, gain: f64) -> f64 {
@@ -92,6 +112,19 @@ impl Judge {
     }
 }
 
+/// Luck that knows whether it was asked.
+struct Drawing<'a> {
+    luck: &'a mut Seeded,
+    drawn: bool,
+}
+
+impl Luck for Drawing<'_> {
+    fn pick(&mut self, n: NonZeroU32) -> u32 {
+        self.drawn = true;
+        self.luck.pick(n)
+    }
+}
+
 /// What a position is worth to a side.
 fn worth<G: Weigh>(game: &G, sides: &Sides, state: &G::State, side: Side) -> Option<i64> {
     Some(game.worth(state, speaker(sides, side)?))
@@ -101,11 +134,12 @@ fn worth<G: Weigh>(game: &G, sides: &Sides, state: &G::State, side: Side) -> Opt
 pub(crate) struct Came {
     /// How good it is for every side.
     pub chances: Vec<f64>,
-    /// What it is worth to who decides at the root.
-    pub worth: i64,
     /// How much of a win it is for him.
     pub expected: f64,
 }
+
+/// Actions, each with the position it is meant for.
+type Steps<G> = Vec<(<G as Game>::State, <G as Game>::Action)>;
 
 /// A match that is played on.
 pub(crate) struct Course<'a, G: Weigh> {
@@ -117,6 +151,12 @@ pub(crate) struct Course<'a, G: Weigh> {
     clock: Clock,
     /// How often the beat was heard.
     beats: usize,
+    /// What seats are about to do, each with the position it is meant for, the next action last.
+    about: Vec<(Seat, Steps<G>)>,
+    /// How often plans were looked for.
+    planned: usize,
+    /// What luck has brought who decides at the root since his plan, as a share of a win.
+    lucky: f64,
 }
 
 impl<'a, G: Weigh> Course<'a, G> {
@@ -126,7 +166,18 @@ impl<'a, G: Weigh> Course<'a, G> {
         state: G::State,
         luck: &'a mut Seeded,
     ) -> Course<'a, G> {
-        Course { game, judge, state, luck, offers: Offers::new(), clock, beats: 0 }
+        Course {
+            game,
+            judge,
+            state,
+            luck,
+            offers: Offers::new(),
+            clock,
+            beats: 0,
+            about: Vec::new(),
+            planned: 0,
+            lucky: 0.0,
+        }
     }
 
     fn ask(&self) -> Option<Ask> {
@@ -137,13 +188,48 @@ impl<'a, G: Weigh> Course<'a, G> {
     }
 
     /// Does an action, if it is lawful here.
-    pub fn act(&mut self, seat: Seat, action: &G::Action) -> bool {
+    fn act(&mut self, seat: Seat, action: &G::Action) -> bool {
         self.game.act(&mut self.state, seat, action, &mut Cx::silent(self.luck)).is_ok()
     }
 
-    /// Does the actions of a plan as far as they are lawful here; what the position is worth then, as plans are judged: when
-    /// what was begun has run its course without anybody doing anything more.
-    pub fn follow(&mut self, seat: Seat, steps: &[(G::State, G::Action)]) -> i64 {
+    /// The same, and notes what luck did in it: it is known better from the chances of the action than from one course.
+    pub fn go(&mut self, seat: Seat, action: &G::Action) -> bool {
+        let before = self.state.clone();
+        let mut luck = Drawing { luck: &mut *self.luck, drawn: false };
+        if self.game.act(&mut self.state, seat, action, &mut Cx::silent(&mut luck)).is_err() {
+            return false;
+        }
+        if luck.drawn {
+            self.lucky += self.judge.share_of(seat, self.luck_of(&before, seat, action).unwrap_or_default());
+        }
+        true
+    }
+
+    /// How much better for a seat an action turned out than by its exact chances; `None` where these take too long to find,
+    /// or where it may end the match, so that they say little.
+    fn luck_of(&self, before: &G::State, seat: Seat, action: &G::Action) -> Option<f64> {
+        let mut left = ROLL;
+        let mean = expect_within(self.game, before, seat, action, Assume::NoReaction, &mut left)? / SCALE;
+        let far = self.game.worth(before, seat).abs_diff(mean) > self.judge.step.unsigned_abs();
+        let mut after = self.state.clone();
+        settle(self.game, before, &mut after, &mut self.luck.clone());
+        (!far).then(|| float(self.game.worth(&after, seat)) - float(mean))
+    }
+
+    /// Lets those choose who choose at the same time as who decides at the root, and do not know what he chooses.
+    pub fn let_others_choose(&mut self) {
+        let Some(ask) = self.ask() else { return };
+        let own = self.judge.sides.side(self.judge.seat);
+        for seat in ask.seats.iter().filter(|seat| self.judge.sides.side(*seat) != own) {
+            if let Some(action) = self.next(seat) {
+                self.go(seat, &action);
+            }
+        }
+    }
+
+    /// Does the actions of a plan as far as they are lawful here; how the position stands then, as plans are judged: when what
+    /// was begun has run its course without anybody doing anything more.
+    pub fn follow(&mut self, seat: Seat, steps: &[(G::State, G::Action)]) -> Reached {
         let before = self.state.clone();
         for (_, action) in steps {
             if !self.act(seat, action) {
@@ -152,62 +238,56 @@ impl<'a, G: Weigh> Course<'a, G> {
         }
         let mut after = self.state.clone();
         settle(self.game, &before, &mut after, &mut self.luck.clone());
-        self.game.worth(&after, seat)
+        let share = expected(self.game, &after, seat);
+        let over = matches!(self.game.turn(&after), Turn::Over(_));
+        Reached { worth: float(self.game.worth(&after, seat)), share, over }
     }
 
-    /// Different offers, at most so many, drawn by chance.
-    fn some(&mut self, seat: Seat, most: usize) -> Vec<G::Action> {
-        let luck = &mut *self.luck;
-        let below = &mut |n: usize| draw(luck, n as u32) as usize;
-        let mut some = Vec::new();
-        if self.judge.listed {
-            self.offers.clear();
-            self.game.offers(&self.state, seat, &mut self.offers);
-            let all = &mut self.offers.actions;
-            while some.len() < most && !all.is_empty() {
-                some.push(all.swap_remove(below(all.len())));
-            }
-            return some;
+    /// What a seat does: what it is about to do, or the best of its plans, looked for a little.
+    fn plan(&mut self, seat: Seat, but: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
+        let about = self.about.iter().position(|(who, ..)| *who == seat);
+        if let Some(mut steps) = about.map(|at| self.about.swap_remove(at).1)
+            && let Some((_, action)) = steps.pop_if(|(meant, action)| *meant == self.state && !but(action))
+        {
+            self.about.push((seat, steps));
+            return Some(action);
         }
-        for _ in 0..most {
-            match draw_offer(self.game, &self.state, seat, &mut self.offers, below) {
-                Some(action) if !some.contains(&action) => some.push(action),
-                Some(_) => {}
-                None => break,
-            }
+        self.offers.clear();
+        self.game.offers(&self.state, seat, &mut self.offers);
+        if self.offers.actions.len() < 2 {
+            return self.offers.actions.pop().filter(|action| !but(action));
         }
-        some
+        self.planned += 1;
+        let until = self.clock.until();
+        let plans = Search::new(self.game, seat, self.luck, LOOK, until).hasty().plans(&self.state);
+        let plans =
+            plans.into_iter().filter(|(action, _)| !but(action)).filter_map(|(_, plan)| plan).collect();
+        let mut steps = best(plans, self.luck)?.steps;
+        steps.reverse();
+        let (_, action) = steps.pop()?;
+        self.about.push((seat, steps));
+        Some(action)
     }
 
-    /// Of offers that are drawn by chance the one that is worth most when it has run its course; all are tried with the
-    /// same luck, which is not the luck with which it is then done.
+    /// What a seat does while the match is played on: planned at first, quick later.
+    fn next(&mut self, seat: Seat) -> Option<G::Action> {
+        let plans = self.judge.listed && self.planned < PLANNED;
+        let planned = if plans { self.plan(seat, |_| false) } else { None };
+        planned.or_else(|| self.quick(seat, TRIED, |_| false))
+    }
+
+    /// Of offers that are drawn by chance the one that is worth most when it has run its course. It is chosen with other luck
+    /// than that with which it is then done.
     fn quick(&mut self, seat: Seat, most: usize, but: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
-        let mut some = self.some(seat, most);
+        let here = (&self.state, seat);
+        let mut some = some(self.game, here, (most, self.judge.listed), &mut self.offers, self.luck);
         some.retain(|action| !but(action));
-        if some.len() < 2 {
-            return some.pop();
-        }
-        let seed = u64::from(draw(self.luck, u32::MAX));
-        let worth = |action: &G::Action| {
-            let (mut next, mut luck) = (self.state.clone(), Seeded::from_number(seed));
-            self.game.act(&mut next, seat, action, &mut Cx::silent(&mut luck)).ok()?;
-            settle(self.game, &self.state, &mut next, &mut luck);
-            Some(self.game.worth(&next, seat))
-        };
-        let mut best: Option<(i64, G::Action)> = None;
-        for action in some {
-            let Some(value) = worth(&action) else { continue };
-            if best.as_ref().is_none_or(|(most, _)| value > *most) {
-                best = Some((value, action));
-            }
-        }
-        best.map(|(_, action)| action)
+        worthiest(self.game, here, some, self.luck)
     }
 
     /// An action that is worth trying, other than these.
     pub fn propose(&mut self, seat: Seat, but: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
-        let most = if self.judge.listed { COMPARED } else { TRIED };
-        self.quick(seat, most, but)
+        if self.judge.listed { self.plan(seat, but) } else { self.quick(seat, TRIED, but) }
     }
 
     /// What it has come to.
@@ -235,8 +315,8 @@ impl<'a, G: Weigh> Course<'a, G> {
                 return None;
             }
             let Some(seat) = self.goes_on() else { break };
-            let Some(action) = self.quick(seat, TRIED, |_| false) else { break };
-            if !self.act(seat, &action) {
+            let Some(action) = self.next(seat) else { break };
+            if !self.go(seat, &action) {
                 break;
             }
         }
@@ -244,8 +324,7 @@ impl<'a, G: Weigh> Course<'a, G> {
         settle(self.game, &before, &mut self.state, self.luck);
         Some(Came {
             chances: self.judge.chances(self.game, &self.state),
-            worth: self.game.worth(&self.state, self.judge.seat),
-            expected: expected(self.game, &self.state, self.judge.seat),
+            expected: expected(self.game, &self.state, self.judge.seat) - self.lucky,
         })
     }
 
@@ -264,20 +343,5 @@ impl<'a, G: Weigh> Course<'a, G> {
         }
         let whole = asked.len() == LISTENED;
         (asked, whole)
-    }
-}
-
-/// Lets what was begun run its course: everybody does nothing, as far as that can be done.
-fn settle<G: Weigh>(game: &G, before: &G::State, state: &mut G::State, luck: &mut dyn Luck) {
-    for _ in 0..SETTLING {
-        let Turn::Ask(ask) = game.turn(state) else { return };
-        if game.settled(before, state) {
-            return;
-        }
-        let Some(seat) = ask.seats.first() else { return };
-        let Some(pass) = game.pass(state, seat) else { return };
-        if game.act(state, seat, &pass, &mut Cx::silent(luck)).is_err() {
-            return;
-        }
     }
 }

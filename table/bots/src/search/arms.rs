@@ -1,0 +1,296 @@
+//! Plans that are compared, and what courses have said of them.
+
+use kernel::{Luck, draw};
+
+/// Shares of a win by which plans may differ that cannot be told apart, however often they were played through.
+const ALIKE: f64 = 0.005;
+
+/// Plans, by number: the worse half is left out by and by, the others are played through by turns, each turn with the same
+/// guess and the same luck for all.
+pub(crate) struct Arms {
+    known: Vec<Known>,
+    /// The plans, those that are still compared before the others.
+    order: Vec<usize>,
+    /// How many are still compared.
+    staying: usize,
+    /// How often the worse half was left out.
+    stage: u32,
+}
+
+/// A plan to be played through once more.
+pub(crate) struct Arm {
+    pub number: usize,
+    /// How often it was before.
+    pub visit: u32,
+}
+
+/// What one course said of a plan.
+#[derive(Clone, Copy)]
+pub(crate) struct Said {
+    /// The position after the plan.
+    pub after: Reached,
+    /// What it came to in the end, as a share of a win.
+    pub end: f64,
+}
+
+/// How a position stands.
+#[derive(Clone, Copy)]
+pub(crate) struct Reached {
+    /// What it is worth.
+    pub worth: f64,
+    /// The share of a win that it promises.
+    pub share: f64,
+    /// Whether the match is over.
+    pub over: bool,
+}
+
+/// What is known of a plan.
+struct Known {
+    /// What it is worth.
+    worth: f64,
+    /// The share of a win that this promises.
+    share: f64,
+    said: Vec<Said>,
+}
+
+impl Known {
+    /// What the plan promises at its end. Its worth is known better from its chances than from courses; but a plan that may end
+    /// the match is worth far more, or less, than it ever comes to: its worth then says how often it ends it.
+    fn promised(&self) -> f64 {
+        let after = |over| self.said.iter().map(|said| said.after).filter(move |after| after.over == over);
+        let all = || self.said.iter().map(|said| said.after.share);
+        let (going, over) = (mean(after(false).map(|one| one.worth)), mean(after(true).map(|one| one.worth)));
+        let (goes, ends) = (after(false).count(), after(true).count());
+        match (goes, ends) {
+            (0, 0) => self.share,
+            (0, _) => mean(all()),
+            (_, 0) => self.share.clamp(all().fold(1.0, f64::min), all().fold(0.0, f64::max)),
+            // Where an end is worth no more than going on, nothing tells how often it ends.
+            _ if (over - going).abs() < 1.0 => mean(all()),
+            _ => {
+                let part = ((self.worth - going) / (over - going)).clamp(0.0, 1.0);
+                let share = |over| mean(after(over).map(|one| one.share));
+                part * share(true) + (1.0 - part) * share(false)
+            }
+        }
+    }
+
+    /// What came after the plan in each course.
+    fn later(&self) -> impl Iterator<Item = f64> {
+        self.said.iter().map(|said| said.end - said.after.share)
+    }
+
+    /// How good it seems when this part of what courses say is believed.
+    fn standing(&self, share: f64) -> f64 {
+        self.promised() + if self.said.is_empty() { 0.0 } else { share * mean(self.later()) }
+    }
+}
+
+impl Arms {
+    /// Plans that are worth this, and the shares of a win that this promises.
+    pub fn new(plans: impl Iterator<Item = (f64, f64)>) -> Arms {
+        let known: Vec<Known> =
+            plans.map(|(worth, share)| Known { worth, share, said: Vec::new() }).collect();
+        Arms { order: (0..known.len()).collect(), staying: known.len(), stage: 0, known }
+    }
+
+    /// The plan to be played through next, when so much of the thought, from 0 to 1, is used up.
+    pub fn choose(&mut self, used: f64) -> Arm {
+        let stages = self.known.len().max(2).ilog2();
+        let stage = ((used * f64::from(stages)) as u32).min(stages - 1);
+        while self.stage < stage {
+            self.stage += 1;
+            self.sort();
+            self.staying = self.staying.div_ceil(2).max(2).min(self.staying);
+        }
+        let staying = self.order.iter().take(self.staying).copied();
+        let next = staying.min_by_key(|number| self.visits(*number));
+        self.arm(next.unwrap_or_default())
+    }
+
+    /// This plan, to be played through next.
+    pub fn arm(&self, number: usize) -> Arm {
+        Arm { number, visit: self.visits(number) }
+    }
+
+    /// How often a plan was played through.
+    pub fn visits(&self, number: usize) -> u32 {
+        self.known.get(number).map_or(0, |arm| arm.said.len() as u32)
+    }
+
+    /// Notes what a course has said.
+    pub fn learn(&mut self, number: usize, said: Said) {
+        if let Some(arm) = self.known.get_mut(number) {
+            arm.said.push(said);
+        }
+    }
+
+    /// How much of a win a plan is expected to be.
+    pub fn expected(&self, number: usize) -> f64 {
+        let credit = self.credit();
+        let all = mean(self.staying().flat_map(Known::later));
+        self.known.get(number).map_or(0.0, |arm| {
+            let own = if arm.said.is_empty() { all } else { mean(arm.later()) };
+            (arm.promised() + all + credit.share * (own - all)).clamp(0.0, 1.0)
+        })
+    }
+
+    /// The plans, the best first.
+    pub fn ranked(&mut self) -> Vec<usize> {
+        self.sort();
+        self.order.clone()
+    }
+
+    /// One of the plans that are still compared and cannot be told from the best.
+    pub fn mixed(&mut self, luck: &mut dyn Luck) -> Option<usize> {
+        self.sort();
+        let Credit { share, doubt } = self.credit();
+        let standing = |number: usize| self.known.get(number).map_or(0.0, |arm| arm.standing(share));
+        let least = standing(*self.order.first()?) - doubt.max(ALIKE);
+        let staying = self.order.iter().take(self.staying).copied();
+        let alike: Vec<usize> = staying.filter(|number| standing(*number) > least).collect();
+        alike.get(draw(luck, alike.len() as u32) as usize).copied()
+    }
+
+    fn staying(&self) -> impl Iterator<Item = &Known> {
+        self.order.iter().take(self.staying).filter_map(|number| self.known.get(*number))
+    }
+
+    /// Brings the plans that are still compared in order, the best first; what nobody has played through comes last.
+    fn sort(&mut self) {
+        let share = self.credit().share;
+        let key = |number: &usize| {
+            self.known.get(*number).map_or((false, 0.0), |arm| (!arm.said.is_empty(), arm.standing(share)))
+        };
+        let mut staying: Vec<(usize, (bool, f64))> =
+            self.order.iter().take(self.staying).map(|number| (*number, key(number))).collect();
+        staying.sort_by(|(_, one), (_, other)| other.0.cmp(&one.0).then(other.1.total_cmp(&one.1)));
+        for (place, (number, _)) in self.order.iter_mut().zip(staying) {
+            *place = number;
+        }
+    }
+
+    /// How much of what courses say of the plans that are still compared is more than chance: the variance between plans
+    /// against that within them, each turn of luck taken by itself (an analysis of variance; James and Stein's estimator).
+    fn credit(&self) -> Credit {
+        let rows: Vec<Vec<f64>> = self.staying().map(|arm| arm.later().collect()).collect();
+        let turns = rows.iter().map(Vec::len).min().unwrap_or_default();
+        if rows.len() < 2 || turns < 2 {
+            return Credit { share: 0.0, doubt: 0.0 };
+        }
+        let (arms, count) = (float(rows.len()), float(turns));
+        let own: Vec<f64> = rows.iter().map(|row| mean(row[..turns].iter().copied())).collect();
+        let each: Vec<f64> = (0..turns).map(|turn| mean(rows.iter().map(|row| row[turn]))).collect();
+        let all = mean(own.iter().copied());
+        let between = own.iter().map(|own| (own - all).powi(2)).sum::<f64>() * count / (arms - 1.0);
+        let left = |(row, own): (&Vec<f64>, &f64)| {
+            row.iter().zip(&each).map(|(one, turn)| (one - own - turn + all).powi(2)).sum::<f64>()
+        };
+        let within = rows.iter().zip(&own).map(left).sum::<f64>() / ((arms - 1.0) * (count - 1.0));
+        let share = if between > within { 1.0 - within / between } else { 0.0 };
+        Credit { share, doubt: (2.0 * within / count).sqrt() }
+    }
+}
+
+/// What the differences between plans in courses are good for.
+struct Credit {
+    /// The part of them that is believed, from 0 to 1.
+    share: f64,
+    /// The standard error of a difference, as a share of a win.
+    doubt: f64,
+}
+
+fn mean(values: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
+    if count > 0.0 { sum / count } else { 0.0 }
+}
+
+fn float(count: usize) -> f64 {
+    f64::from(count as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seeded;
+
+    use super::*;
+
+    fn stands(share: f64) -> Reached {
+        Reached { worth: 0.0, share, over: false }
+    }
+
+    /// Plans that promise these shares, each of whose courses ends as told for the arm and the turn.
+    fn told(promised: &[f64], turns: u32, end: impl Fn(usize, u32) -> f64) -> Arms {
+        let mut arms = Arms::new(promised.iter().map(|share| (0.0, *share)));
+        for turn in 0..turns {
+            for (number, share) in promised.iter().enumerate() {
+                arms.learn(number, Said { after: stands(*share), end: end(number, turn) });
+            }
+        }
+        arms
+    }
+
+    /// Luck of a turn that is another for each plan, from -0.4 to 0.4.
+    fn noise(number: usize, turn: u32) -> f64 {
+        let mut luck = Seeded::from_number(u64::from(turn) << 8 | number as u64);
+        f64::from(draw(&mut luck, 801)) / 1_000.0 - 0.4
+    }
+
+    #[test]
+    fn what_differs_no_more_than_by_chance_is_not_believed() {
+        let promised = [0.52, 0.51, 0.50, 0.49, 0.48, 0.47];
+        let kept = (0..40).filter(|from: &u32| {
+            let mut arms =
+                told(&promised, 12, |number, turn| promised[number] + noise(number, from * 12 + turn));
+            arms.ranked()[0] == 0
+        });
+        // Whoever believed all of it would take the first once in three or four times.
+        assert!(kept.count() > 20);
+    }
+
+    #[test]
+    fn what_differs_more_is_believed() {
+        let promised = [0.55, 0.5, 0.5, 0.5];
+        let lost = |number: usize| if number == 0 { 0.3 } else { 0.0 };
+        let mut arms =
+            told(&promised, 24, |number, turn| promised[number] - lost(number) + noise(number, turn) / 4.0);
+        assert_ne!(arms.ranked()[0], 0);
+        assert!((arms.expected(0) - 0.25).abs() < 0.1, "{}", arms.expected(0));
+    }
+
+    #[test]
+    fn luck_that_all_share_in_a_turn_does_not_count() {
+        let promised = [0.5, 0.5];
+        let gain = [0.0, 0.02];
+        let mut arms = told(&promised, 8, |number, turn| 0.5 + gain[number] + noise(0, turn));
+        assert_eq!(arms.ranked(), [1, 0]);
+    }
+
+    #[test]
+    fn a_plan_that_may_win_is_worth_what_its_chance_makes_it() {
+        // It wins once in twenty times by its chances, in these courses twice, and loses a little otherwise.
+        let mut arms = Arms::new([(50_000.0 - 38.0, 1.0), (0.0, 0.5)].into_iter());
+        for turn in 0..20 {
+            let over = turn % 10 == 7;
+            let (worth, share) = if over { (1_000_000.0, 1.0) } else { (-40.0, 0.4) };
+            arms.learn(0, Said { after: Reached { worth, share, over }, end: share });
+            arms.learn(1, Said { after: stands(0.5), end: 0.5 });
+        }
+        assert_eq!(arms.ranked(), [1, 0]);
+        assert!((arms.expected(0) - 0.43).abs() < 0.001, "{}", arms.expected(0));
+    }
+
+    #[test]
+    fn the_worse_half_is_left_out_by_and_by() {
+        let mut arms = Arms::new((0..8).map(|number| (0.0, f64::from(number) / 10.0)));
+        let mut visits = [0; 8];
+        for done in 0..96 {
+            let Arm { number, .. } = arms.choose(f64::from(done) / 96.0);
+            visits[number] += 1;
+            let promised = float(number) / 10.0;
+            arms.learn(number, Said { after: stands(promised), end: promised });
+        }
+        assert!(visits[..4].iter().all(|visits| *visits == 4), "{visits:?}");
+        assert!(visits[6] > 20 && visits[7] > 20, "{visits:?}");
+    }
+}
