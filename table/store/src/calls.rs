@@ -1,6 +1,7 @@
 //! Whom a mail is to call to a match that waits for him: once, until he has come.
 
-use crate::sql::args;
+use crate::homes::nobody_elses;
+use crate::sql::{Bind, args};
 use crate::{MatchId, PersonId, Store, StoreFault};
 
 /// Somebody for whom a match has been waiting.
@@ -24,30 +25,33 @@ pub struct Call {
 
 impl Store {
     /// The people with an address who want to be told, have not been since they came last, and for whom a match has
-    /// been waiting since `before` or longer.
+    /// been waiting since `before` or longer. For a process: to matches that other living processes do not play.
     pub async fn calls(&self, before: i64, limit: u32) -> Result<Vec<Call>, StoreFault> {
+        let home = self.home;
         self.read(move |conn| {
-            Ok(conn.all(
+            let others = home.map_or_else(String::new, |_| nobody_elses(3));
+            let text = format!(
                 "SELECT DISTINCT m.id, m.game, m.settings, p.id, p.name, p.language, p.address, m.updated \
                  FROM match AS m \
                  JOIN seat AS s ON s.match = m.number AND (m.asked >> CAST(s.seat AS INTEGER)) & 1 = 1 \
                  JOIN person AS p ON p.id = s.person AND p.address IS NOT NULL AND p.called = 1 \
                  WHERE m.state = 1 AND m.asked <> 0 AND m.updated <= ?1 AND NOT EXISTS (SELECT 1 \
-                 FROM called AS c WHERE c.match = m.number AND c.person = p.id) \
-                 ORDER BY m.updated, p.id LIMIT ?2",
-                args![before, limit],
-                |row| {
-                    Ok(Call {
-                        id: row.get(0)?,
-                        game: row.get(1)?,
-                        settings: row.get(2)?,
-                        person: row.get(3)?,
-                        name: row.get(4)?,
-                        language: row.get(5)?,
-                        address: row.get(6)?,
-                    })
-                },
-            )?)
+                 FROM called AS c WHERE c.match = m.number AND c.person = p.id){others} \
+                 ORDER BY m.updated, p.id LIMIT ?2"
+            );
+            let mut values = args![before, limit].to_vec();
+            values.extend(home.as_ref().map(Bind::bind));
+            Ok(conn.all(&text, &values, |row| {
+                Ok(Call {
+                    id: row.get(0)?,
+                    game: row.get(1)?,
+                    settings: row.get(2)?,
+                    person: row.get(3)?,
+                    name: row.get(4)?,
+                    language: row.get(5)?,
+                    address: row.get(6)?,
+                })
+            })?)
         })
         .await
     }

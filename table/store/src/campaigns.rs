@@ -1,8 +1,9 @@
 //! Campaigns: several matches between the same sides, each at a place of its own, and what came of them.
 
 use crate::fault::{found, or_taken};
+use crate::homes::tell;
 use crate::sql::{Bind, Column, Row, Sql, Value, args};
-use crate::{CampaignId, MatchId, MatchState, NewSeat, PersonId, SeatRow, Store, StoreFault};
+use crate::{CampaignId, MatchId, MatchState, NewSeat, News, PersonId, SeatRow, Store, StoreFault};
 
 /// As many campaigns as one person may begin.
 pub const MOST_CAMPAIGNS: u32 = 200;
@@ -233,11 +234,14 @@ impl Store {
     }
 }
 
+/// A campaign has changed.
 fn touch(conn: &dyn Sql, number: i64, when: i64) -> Result<(), StoreFault> {
     found(conn.execute(
         "UPDATE campaign SET updated = CASE WHEN updated < ?2 THEN ?2 ELSE updated END WHERE number = ?1",
         args![number, when],
-    )?)
+    )?)?;
+    let id = conn.one("SELECT id FROM campaign WHERE number = ?1", args![number], |row| row.get(0))?;
+    tell(conn, &News::Campaign(id))
 }
 
 /// Puts a new match at a place of a campaign; where one is being played already it is [`StoreFault::Taken`].

@@ -1,5 +1,6 @@
 //! What people say at a table.
 
+use crate::homes::fence;
 use crate::sql::args;
 use crate::{MatchId, PersonId, Store, StoreFault};
 
@@ -34,8 +35,9 @@ pub struct ChatEnd {
 impl Store {
     /// Keeps something said at a table, and numbers it: the same row with its number.
     pub async fn say(&self, id: &MatchId, said: ChatRow) -> Result<ChatRow, StoreFault> {
-        let number = self.number(id).await?;
+        let (number, home) = (self.number(id).await?, self.home);
         self.write(move |conn| {
+            fence(conn, number, home)?;
             let ChatRow { seat, side, person, name, text, when, .. } = &said;
             let n = conn.one(
                 "INSERT INTO chat (match, n, seat, side, person, name, text, created) \

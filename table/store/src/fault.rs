@@ -13,6 +13,12 @@ pub enum StoreFault {
     /// The log already has a line with this number: somebody else was faster.
     #[error("the match has moved on: this line of its log is already written")]
     Conflict,
+    /// Another process plays the match, or may by now: the lease of whoever asks has ended.
+    #[error("the match is played by another process")]
+    Elsewhere,
+    /// Servers run that share the database, and this one does not say where they reach it.
+    #[error("servers started with --cluster share this database: start this one with --cluster too")]
+    Shared,
     /// The login or seat belongs to somebody else, or the match's name is in use.
     #[error("already taken")]
     Taken,
@@ -98,6 +104,8 @@ impl From<io::Error> for StoreFault {
 pub(crate) enum SqlFault {
     /// There is such a row already; how the database says it.
     Taken(String),
+    /// A value is missing that must be there.
+    Missing(String),
     /// Anything else.
     Other(StoreFault),
 }
@@ -105,7 +113,7 @@ pub(crate) enum SqlFault {
 impl From<SqlFault> for StoreFault {
     fn from(fault: SqlFault) -> Self {
         match fault {
-            SqlFault::Taken(text) => Self::Refused(text),
+            SqlFault::Taken(text) | SqlFault::Missing(text) => Self::Refused(text),
             SqlFault::Other(fault) => fault,
         }
     }
@@ -123,6 +131,7 @@ impl From<rusqlite::Error> for SqlFault {
             Some(ffi::SQLITE_CONSTRAINT_PRIMARYKEY | ffi::SQLITE_CONSTRAINT_UNIQUE) => {
                 Self::Taken(error.to_string())
             }
+            Some(ffi::SQLITE_CONSTRAINT_NOTNULL) => Self::Missing(error.to_string()),
             _ => Self::Other(error.into()),
         }
     }
@@ -137,6 +146,7 @@ impl From<tokio_postgres::Error> for SqlFault {
         let code = cause.code();
         Self::Other(match *code {
             SqlState::UNIQUE_VIOLATION => return Self::Taken(text),
+            SqlState::NOT_NULL_VIOLATION => return Self::Missing(text),
             // A row that points to a person or match that is not there.
             SqlState::FOREIGN_KEY_VIOLATION => StoreFault::NotFound,
             SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => StoreFault::Damaged(text),
@@ -168,7 +178,7 @@ pub(crate) fn chain(error: &dyn std::error::Error) -> String {
 pub(crate) fn or_taken(fault: SqlFault, taken: StoreFault) -> StoreFault {
     match fault {
         SqlFault::Taken(_) => taken,
-        SqlFault::Other(fault) => fault,
+        other => other.into(),
     }
 }
 

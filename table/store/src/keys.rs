@@ -1,5 +1,7 @@
 //! Keys: cookies and API tokens. Only their hashes are kept, so that a stolen file opens no door.
 
+use std::time::Instant;
+
 use crate::fault::{found, or_taken};
 use crate::people::{PERSON_COLUMNS, PERSON_WIDTH, person_row};
 use crate::sql::{Bind, Column, Value, args};
@@ -71,15 +73,24 @@ impl Store {
         .await
     }
 
-    /// Whose key this is.
+    /// Whose key this is. It is remembered; where other processes may change the database, for two seconds.
     pub async fn person_of_key(&self, hash: KeyHash) -> Result<Option<(Person, KeyKind)>, StoreFault> {
-        self.read(move |conn| {
-            let sql = format!(
-                "SELECT {PERSON_COLUMNS}, k.kind FROM key AS k JOIN person AS p ON p.id = k.person WHERE k.hash = ?1"
-            );
-            Ok(conn.first(&sql, args![hash], |row| Ok((person_row(row)?, row.get(PERSON_WIDTH)?)))?)
-        })
-        .await
+        let (before, asked) = match self.known().key(&hash) {
+            Ok(known) => return Ok(Some(known)),
+            Err(before) => (before, Instant::now()),
+        };
+        let found: Option<(Person, KeyKind)> = self
+            .read(move |conn| {
+                let sql = format!(
+                    "SELECT {PERSON_COLUMNS}, k.kind FROM key AS k JOIN person AS p ON p.id = k.person WHERE k.hash = ?1"
+                );
+                Ok(conn.first(&sql, args![hash], |row| Ok((person_row(row)?, row.get(PERSON_WIDTH)?)))?)
+            })
+            .await?;
+        if let Some((person, kind)) = &found {
+            self.known().keep_key(before, asked, hash, person.clone(), *kind);
+        }
+        Ok(found)
     }
 
     /// A person's keys, newest first.
@@ -103,7 +114,7 @@ impl Store {
 
     /// Makes one of a person's keys worthless.
     pub async fn drop_key(&self, person: PersonId, hash: KeyHash) -> Result<(), StoreFault> {
-        self.write(move |conn| {
+        self.write_of(person, move |conn| {
             found(conn.execute("DELETE FROM key WHERE person = ?1 AND hash = ?2", args![person, hash])?)
         })
         .await
@@ -111,7 +122,7 @@ impl Store {
 
     /// Makes all of a person's keys of a kind worthless; how many there were.
     pub async fn drop_keys(&self, person: PersonId, kind: KeyKind) -> Result<usize, StoreFault> {
-        self.write(move |conn| {
+        self.write_of(person, move |conn| {
             Ok(conn.execute("DELETE FROM key WHERE person = ?1 AND kind = ?2", args![person, kind])?)
         })
         .await

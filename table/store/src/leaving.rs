@@ -1,8 +1,9 @@
 //! People who go: their account is deleted, or what a guest began becomes somebody else's.
 
 use crate::fault::found;
+use crate::homes::tell;
 use crate::sql::{Sql, args};
-use crate::{ChatRow, KeyKind, MatchId, PersonId, RosterRow, Store, StoreFault, packs};
+use crate::{ChatRow, KeyKind, MatchId, News, PersonId, RosterRow, Store, StoreFault, packs};
 
 impl Store {
     /// All that a person has said at tables, with the table, the first word first.
@@ -51,7 +52,7 @@ impl Store {
     /// have begun stay that person's, as do words said there, under an empty name; tables that wait are left, and no
     /// longer listed where nobody else sits.
     pub async fn forget_person(&self, id: PersonId) -> Result<(), StoreFault> {
-        self.write(move |conn| {
+        self.write_of(id, move |conn| {
             found(conn.execute(
                 "UPDATE person SET name = '', language = NULL, login = NULL, login_key = NULL, \
                  password_hash = NULL, registered = NULL, address = NULL WHERE id = ?1",
@@ -77,6 +78,7 @@ impl Store {
             ] {
                 conn.execute(sql, args![id])?;
             }
+            tell(conn, &News::Person(id))?;
             packs::forget(conn)
         })
         .await
@@ -85,7 +87,7 @@ impl Store {
     /// Makes all that a guest began somebody else's: seats, tables, words, campaigns, rosters, tokens of programs. The
     /// guest is no more. Whoever has a login is no guest: [`StoreFault::NotFound`].
     pub async fn hand_over(&self, guest: PersonId, to: PersonId) -> Result<(), StoreFault> {
-        self.write(move |conn| {
+        self.write_of(guest, move |conn| {
             if guest == to
                 || !conn.any(
                     "SELECT 1 FROM person AS g, person AS p WHERE g.id = ?1 AND g.login_key IS NULL \
@@ -125,6 +127,7 @@ impl Store {
             ] {
                 conn.execute(sql, args![guest])?;
             }
+            tell(conn, &News::Person(guest))?;
             packs::forget(conn)
         })
         .await

@@ -6,13 +6,13 @@
 //! read-only connections and never wait for the writer. In PostgreSQL a pool of connections does both. Either way what was
 //! answered is kept. The store knows nothing of games: titles, settings, headers and
 //! log lines are text that it gives back as it got it. Moments are whole numbers that the caller counts (the store
-//! compares them and never asks a clock).
+//! compares them and asks a clock only for how long it may believe what it remembers).
 //!
 //! Read in this order: `sqlite/migrations/` (what is kept), `store` (open, close), `sql` (how it is asked), `sqlite/` (`writer`
 //! and `readers`, `schema`: versions of the file, `backup`: copies), `postgres/` (`mod`: the pool, `session`: one
 //! connection, `schema`), `place` and `moving` (from one to the other), then one file per kind of thing: `people`, `keys`,
-//! `tickets`, `leaving`, `calls`, `matches`, `log`, `seats`, `lists`, `ratings`, `friends`, `chat`, `rosters`, `campaigns`,
-//! `health`.
+//! `known` (who was asked for lately), `tickets`, `leaving`, `calls`, `matches`, `log`, `seats`, `lists`, `ratings`, `friends`, `chat`, `rosters`, `campaigns`,
+//! `health`; and `homes`: several processes on one database.
 
 mod calls;
 mod campaigns;
@@ -20,8 +20,10 @@ mod chat;
 mod fault;
 mod friends;
 mod health;
+mod homes;
 mod ids;
 mod keys;
+mod known;
 mod leaving;
 mod lists;
 mod log;
@@ -48,6 +50,7 @@ pub use chat::{ChatEnd, ChatRow};
 pub use fault::StoreFault;
 pub use friends::{MOST_TIES, Tie};
 pub use health::Counts;
+pub use homes::{Around, Home, News, ProcessId};
 pub use ids::{CampaignId, MatchId, PersonId};
 pub use keys::{KeyHash, KeyKind, KeyRow};
 pub use lists::Listed;

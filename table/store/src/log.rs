@@ -3,10 +3,13 @@
 use std::array;
 use std::sync::LazyLock;
 
-use crate::fault::or_taken;
+use crate::fault::{SqlFault, or_taken};
+use crate::homes::{fence, match_of};
 use crate::matches::{MATCH_COLUMNS, MATCH_WIDTH, match_row};
 use crate::sql::{Bind, Sql, Value, args};
-use crate::{CampaignId, MatchId, MatchRow, PackText, SeatRow, Store, StoreFault, campaigns, packs, seats};
+use crate::{
+    CampaignId, MatchId, MatchRow, PackText, ProcessId, SeatRow, Store, StoreFault, campaigns, packs, seats,
+};
 
 /// A line of a log; its place there is its number, from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,13 +51,14 @@ pub struct Stored {
 
 impl Store {
     /// Appends lines to a log that is `from` lines long, all or none. When the log is longer, somebody else was faster:
-    /// [`StoreFault::Conflict`]. Once answered, the lines are on the disk.
+    /// [`StoreFault::Conflict`]; when another process plays the match: [`StoreFault::Elsewhere`]. Once answered, the lines
+    /// are on the disk.
     pub async fn append(&self, id: &MatchId, from: u32, lines: Vec<Entry>) -> Result<(), StoreFault> {
-        let number = self.number(id).await?;
+        let (number, home) = (self.number(id).await?, self.home);
         if lines.len() <= ONCE {
-            self.write_statement(move |conn| insert(conn, number, from, &lines)).await
+            self.write_statement(move |conn| insert(conn, number, home, from, &lines)).await
         } else {
-            self.write(move |conn| insert(conn, number, from, &lines)).await
+            self.write(move |conn| insert(conn, number, home, from, &lines)).await
         }
     }
 
@@ -72,8 +76,9 @@ impl Store {
         bytes: Vec<u8>,
         picture: String,
     ) -> Result<(), StoreFault> {
-        let number = self.number(id).await?;
+        let (number, home) = (self.number(id).await?, self.home);
         self.write(move |conn| {
+            fence(conn, number, home)?;
             conn.execute(
                 "INSERT INTO snapshot (match, lines, bytes, picture) VALUES (?1, ?2, ?3, ?4) \
                  ON CONFLICT (match) DO UPDATE \
@@ -89,23 +94,37 @@ impl Store {
 /// As many lines as one statement takes; it is done whole or not at all.
 const ONCE: usize = 16;
 
-/// The statements for one line, two lines and so on.
-static INSERTS: LazyLock<[String; ONCE]> = LazyLock::new(|| {
-    array::from_fn(|more| {
-        let places = |n: usize| (1..=7).map(|at| format!("?{}", 7 * n + at)).collect::<Vec<_>>().join(", ");
-        let rows: Vec<_> = (0..=more).map(|n| format!("({})", places(n))).collect();
-        format!(
-            "INSERT INTO log (match, line, seat, request, clocks, created, text) VALUES {}",
-            rows.join(", ")
-        )
+/// The statements for one line, two lines and so on: for whoever stands for no process, and for a process, whose number
+/// comes after all other values.
+static INSERTS: LazyLock<[[String; ONCE]; 2]> = LazyLock::new(|| {
+    [false, true].map(|fenced| {
+        array::from_fn(|more| {
+            let places =
+                |n: usize| (1..=7).map(|at| format!("?{}", 7 * n + at)).collect::<Vec<_>>().join(", ");
+            let mut rows: Vec<_> = (0..=more).map(|n| format!("({})", places(n))).collect();
+            if fenced {
+                rows[0] = rows[0].replacen("?1", &match_of(7 * (more + 1) + 1), 1);
+            }
+            format!(
+                "INSERT INTO log (match, line, seat, request, clocks, created, text) VALUES {}",
+                rows.join(", ")
+            )
+        })
     })
 });
 
-/// Nothing but statements that insert: the primary key judges who was first.
-pub(crate) fn insert(conn: &dyn Sql, number: i64, from: u32, lines: &[Entry]) -> Result<(), StoreFault> {
+/// Nothing but statements that insert: the primary key judges who was first. A line without a match is one of a match
+/// that has another home.
+pub(crate) fn insert(
+    conn: &dyn Sql,
+    number: i64,
+    home: Option<ProcessId>,
+    from: u32,
+    lines: &[Entry],
+) -> Result<(), StoreFault> {
     let mut numbers = i64::from(from)..;
     for some in lines.chunks(ONCE) {
-        let mut values = Vec::with_capacity(7 * some.len());
+        let mut values = Vec::with_capacity(7 * some.len() + 1);
         for (line, n) in some.iter().zip(&mut numbers) {
             values.extend([
                 Value::Int(number),
@@ -117,8 +136,12 @@ pub(crate) fn insert(conn: &dyn Sql, number: i64, from: u32, lines: &[Entry]) ->
                 line.text.bind(),
             ]);
         }
-        let done = conn.execute(&INSERTS[some.len() - 1], &values);
-        done.map_err(|fault| or_taken(fault, StoreFault::Conflict))?;
+        values.extend(home.as_ref().map(Bind::bind));
+        let done = conn.execute(&INSERTS[usize::from(home.is_some())][some.len() - 1], &values);
+        done.map_err(|fault| match fault {
+            SqlFault::Missing(_) => StoreFault::Elsewhere,
+            fault => or_taken(fault, StoreFault::Conflict),
+        })?;
     }
     Ok(())
 }

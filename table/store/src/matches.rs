@@ -2,7 +2,9 @@
 
 use crate::fault::{found, or_taken};
 use crate::sql::{Bind, Column, Row, Value, args};
-use crate::{CampaignId, Entry, MatchId, NewSeat, PersonId, Store, StoreFault, campaigns, log, packs, seats};
+use crate::{
+    CampaignId, Entry, MatchId, NewSeat, PersonId, Store, StoreFault, campaigns, homes, log, packs, seats,
+};
 
 /// Where a match is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -147,7 +149,7 @@ impl Store {
     /// Writes a new match with its seats and first lines, all or nothing. A name in use, or a place of a campaign where
     /// a match is being played, is [`StoreFault::Taken`].
     pub async fn create_match(&self, new: NewMatch) -> Result<(), StoreFault> {
-        let id = new.row.id.clone();
+        let (id, home) = (new.row.id.clone(), self.home);
         let number = self
             .write(move |conn| {
                 let row = &new.row;
@@ -180,8 +182,9 @@ impl Store {
                     |row| row.get(0),
                 );
                 let number: i64 = done.map_err(|error| or_taken(error, StoreFault::Taken))?;
+                homes::insert(conn, number, home)?;
                 seats::insert(conn, number, &new.seats)?;
-                log::insert(conn, number, 0, &new.lines)?;
+                log::insert(conn, number, home, 0, &new.lines)?;
                 if let Some(at) = &new.at {
                     campaigns::insert(conn, number, at, row.created)?;
                 }
@@ -195,15 +198,25 @@ impl Store {
         Ok(())
     }
 
-    /// Notes how matches stand, many at once, all or none: what lists show, not what the log says.
+    /// Notes how matches stand, many at once, all or none: what lists show, not what the log says. Those that have another
+    /// home are left to it.
     pub async fn progress(&self, progress: Vec<Progress>) -> Result<(), StoreFault> {
+        let mut numbers = Vec::with_capacity(progress.len());
+        for p in &progress {
+            numbers.push(self.number(&p.id).await?);
+        }
+        let home = self.home;
         self.write(move |conn| {
-            for p in &progress {
+            for (number, p) in numbers.into_iter().zip(&progress) {
+                match homes::fence(conn, number, home) {
+                    Err(StoreFault::Elsewhere) => continue,
+                    passed => passed?,
+                }
                 found(conn.execute(
                     "UPDATE match \
                      SET state = ?2, asked = ?3, step = ?4, over = ?5, updated = ?6, ticking = ?7 \
-                     WHERE id = ?1",
-                    args![p.id, p.state, p.asked, p.step, p.over, p.updated, p.ticking],
+                     WHERE number = ?1",
+                    args![number, p.state, p.asked, p.step, p.over, p.updated, p.ticking],
                 )?)?;
             }
             Ok(())
@@ -211,15 +224,18 @@ impl Store {
         .await
     }
 
-    /// The matches being played in which time runs, or may: see [`Store::still`].
+    /// The matches being played in which time runs, or may: see [`Store::still`]. For a process: without those that other
+    /// living processes play.
     pub async fn ticking(&self) -> Result<Vec<MatchId>, StoreFault> {
-        self.read(|conn| {
-            Ok(conn.all(
-                "SELECT id FROM match INDEXED BY match_ticking WHERE state = 1 AND ticking = 1 \
-                 ORDER BY number",
-                args![],
-                |row| row.get(0),
-            )?)
+        let home = self.home;
+        self.read(move |conn| {
+            let others = home.map_or_else(String::new, |_| homes::nobody_elses(1));
+            let text = format!(
+                "SELECT m.id FROM match AS m INDEXED BY match_ticking WHERE m.state = 1 AND m.ticking = 1{others} \
+                 ORDER BY m.number"
+            );
+            let values: Vec<_> = home.iter().map(Bind::bind).collect();
+            Ok(conn.all(&text, &values, |row| row.get(0))?)
         })
         .await
     }
@@ -234,11 +250,22 @@ impl Store {
         .await
     }
 
+    /// Lets everybody who has its address look at a match.
+    pub async fn show(&self, id: &MatchId) -> Result<(), StoreFault> {
+        let (number, home) = (self.number(id).await?, self.home);
+        self.write(move |conn| {
+            homes::fence(conn, number, home)?;
+            found(conn.execute("UPDATE match SET watchable = 1 WHERE number = ?1", args![number])?)
+        })
+        .await
+    }
+
     /// Replaces what was agreed.
     pub async fn set_settings(&self, id: &MatchId, settings: &str) -> Result<(), StoreFault> {
-        let (id, settings) = (id.clone(), settings.to_owned());
+        let (number, home, settings) = (self.number(id).await?, self.home, settings.to_owned());
         self.write(move |conn| {
-            found(conn.execute("UPDATE match SET settings = ?2 WHERE id = ?1", args![id, settings])?)
+            homes::fence(conn, number, home)?;
+            found(conn.execute("UPDATE match SET settings = ?2 WHERE number = ?1", args![number, settings])?)
         })
         .await
     }

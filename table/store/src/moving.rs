@@ -64,7 +64,7 @@ struct Table {
 const PULSE: &str = "pulse";
 const LOG: &str = "log";
 
-/// All tables, each after those that its rows point to.
+/// All tables but those of the processes that share a database (`process`, `home`, `news`), none of which may run; each after those that its rows point to.
 const TABLES: &[Table] = &[
     table(
         "person",

@@ -1,5 +1,7 @@
 //! People: a name from the first visit on, and a login for those who want one.
 
+use std::time::Instant;
+
 use crate::fault::{found, or_taken};
 use crate::sql::{Row, args};
 use crate::{KeyKind, PersonId, Store, StoreFault};
@@ -46,19 +48,28 @@ impl Store {
         .await
     }
 
-    /// A person, if there is one of this number.
+    /// A person, if there is one of this number. It is remembered as [`Store::person_of_key`] is.
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreFault> {
-        self.read(move |conn| {
-            let sql = format!("SELECT {PERSON_COLUMNS} FROM person AS p WHERE p.id = ?1");
-            Ok(conn.first(&sql, args![id], person_row)?)
-        })
-        .await
+        let (before, asked) = match self.known().person(id) {
+            Ok(known) => return Ok(Some(known)),
+            Err(before) => (before, Instant::now()),
+        };
+        let found: Option<Person> = self
+            .read(move |conn| {
+                let sql = format!("SELECT {PERSON_COLUMNS} FROM person AS p WHERE p.id = ?1");
+                Ok(conn.first(&sql, args![id], person_row)?)
+            })
+            .await?;
+        if let Some(person) = &found {
+            self.known().keep_person(before, asked, person.clone());
+        }
+        Ok(found)
     }
 
     /// Another name. What was said under the old one stays under it.
     pub async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreFault> {
         let name = name.to_owned();
-        self.write(move |conn| {
+        self.write_of(id, move |conn| {
             found(conn.execute("UPDATE person SET name = ?2 WHERE id = ?1", args![id, name])?)
         })
         .await
@@ -67,7 +78,7 @@ impl Store {
     /// The language a person chose, or none.
     pub async fn set_language(&self, id: PersonId, language: Option<&str>) -> Result<(), StoreFault> {
         let language = language.map(str::to_owned);
-        self.write(move |conn| {
+        self.write_of(id, move |conn| {
             found(conn.execute("UPDATE person SET language = ?2 WHERE id = ?1", args![id, language])?)
         })
         .await
@@ -83,7 +94,7 @@ impl Store {
         when: i64,
     ) -> Result<(), StoreFault> {
         let (login, password_hash) = (login.to_owned(), password_hash.to_owned());
-        self.write(move |conn| {
+        self.write_of(id, move |conn| {
             let changed = conn.execute(
                 "UPDATE person SET login = ?2, login_key = ?3, password_hash = ?4, registered = ?5 \
                  WHERE id = ?1",
@@ -103,7 +114,7 @@ impl Store {
         new_hash: &str,
     ) -> Result<(), StoreFault> {
         let (old_hash, new_hash) = (old_hash.to_owned(), new_hash.to_owned());
-        self.write(move |conn| {
+        self.write_of(id, move |conn| {
             found(conn.execute(
                 "UPDATE person SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2",
                 args![id, old_hash, new_hash],

@@ -1,6 +1,7 @@
 //! Seats: who sits where, and who may sit down.
 
 use crate::fault::{found, or_taken};
+use crate::homes::fence;
 use crate::sql::{Sql, args};
 use crate::{MatchId, PersonId, Store, StoreFault};
 
@@ -55,9 +56,10 @@ impl Store {
         invite: Option<&str>,
         person: PersonId,
     ) -> Result<(), StoreFault> {
-        let number = self.number(id).await?;
+        let (number, home) = (self.number(id).await?, self.home);
         let invite = invite.map(str::to_owned);
         self.write(move |conn| {
+            fence(conn, number, home)?;
             let found = conn.first(
                 "SELECT person IS NULL AND bot IS NULL, invite IS NULL OR invite IS NOT DISTINCT FROM ?3 \
                  FROM seat WHERE match = ?1 AND seat = ?2",
@@ -76,21 +78,28 @@ impl Store {
 
     /// Puts a bot on a seat, in place of whoever sat there.
     pub async fn give_to_bot(&self, id: &MatchId, seat: u8, bot: &str) -> Result<(), StoreFault> {
-        let number = self.number(id).await?;
+        let (number, home) = (self.number(id).await?, self.home);
         let bot = bot.to_owned();
-        self.write(move |conn| sit(conn, number, seat, None, Some(&bot))).await
+        self.write(move |conn| {
+            fence(conn, number, home).and_then(|()| sit(conn, number, seat, None, Some(&bot)))
+        })
+        .await
     }
 
     /// Puts a person on a seat, in place of whoever sat there.
     pub async fn give_to_person(&self, id: &MatchId, seat: u8, person: PersonId) -> Result<(), StoreFault> {
-        let number = self.number(id).await?;
-        self.write(move |conn| sit(conn, number, seat, Some(person), None)).await
+        let (number, home) = (self.number(id).await?, self.home);
+        self.write(move |conn| {
+            fence(conn, number, home).and_then(|()| sit(conn, number, seat, Some(person), None))
+        })
+        .await
     }
 
     /// Makes a seat free.
     pub async fn leave_seat(&self, id: &MatchId, seat: u8) -> Result<(), StoreFault> {
-        let number = self.number(id).await?;
-        self.write(move |conn| sit(conn, number, seat, None, None)).await
+        let (number, home) = (self.number(id).await?, self.home);
+        self.write(move |conn| fence(conn, number, home).and_then(|()| sit(conn, number, seat, None, None)))
+            .await
     }
 }
 

@@ -2,12 +2,15 @@
 //!
 //! A text is written once. Both databases know `ON CONFLICT`, `RETURNING`, `IS NOT DISTINCT FROM`, `NULLS FIRST` and row
 //! values; places for values are `?1`, `?2`, …, whole numbers are 64 bits wide, and what is true or false is kept as 1 or
-//! 0. What only one of them knows (`INSERT OR …`, `max` of two values) is not used.
+//! 0. The moment by the database's clock is `moment()`. What only one of them knows (`INSERT OR …`, `max` of two values) is not used.
 
 use std::borrow::Cow;
 
 use crate::StoreFault;
 use crate::fault::SqlFault;
+
+/// In a text: the moment by the database's own clock, in milliseconds since 1970.
+pub(crate) const MOMENT: &str = "moment()";
 
 /// A value, as it goes in and comes out.
 #[derive(Clone, Debug, PartialEq)]

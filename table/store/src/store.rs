@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::known::Known;
 use crate::postgres::Postgres;
 use crate::sql::{Sql, args};
 use crate::sqlite::Sqlite;
-use crate::{MatchId, StoreFault};
+use crate::{MatchId, PersonId, ProcessId, StoreFault};
 
 /// What an answer promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,11 +26,14 @@ pub enum Durability {
 #[derive(Clone)]
 pub struct Store {
     inner: Arc<Inner>,
+    /// The process that it stands for, among several on one database.
+    pub(crate) home: Option<ProcessId>,
 }
 
 struct Inner {
     database: Database,
     numbers: Mutex<BTreeMap<MatchId, i64>>,
+    known: Arc<Known>,
 }
 
 /// Which database answers.
@@ -58,7 +62,9 @@ impl Store {
     }
 
     fn of(database: Database) -> Self {
-        Self { inner: Arc::new(Inner { database, numbers: Mutex::new(BTreeMap::new()) }) }
+        // Of a file there is one process.
+        let known = Known::new(matches!(database, Database::Postgres(_)));
+        Self { inner: Arc::new(Inner { database, numbers: Mutex::new(BTreeMap::new()), known }), home: None }
     }
 
     /// Finishes what was asked for and lets go of the database; a file is then one file with everything in it. Other
@@ -80,6 +86,17 @@ impl Store {
             Database::Sqlite(file) => file.write(work).await,
             Database::Postgres(server) => server.write(work).await,
         }
+    }
+
+    /// The same where it changes what is remembered of a person: that is forgotten once the work is done, which is after the
+    /// commit, whether or not anybody waits for the answer.
+    pub(crate) async fn write_of<T, F>(&self, person: PersonId, work: F) -> Result<T, StoreFault>
+    where
+        T: Send + 'static,
+        F: FnOnce(&dyn Sql) -> Result<T, StoreFault> + Send + 'static,
+    {
+        let forgets = self.known().forgets(person);
+        self.write(move |conn| Ok((work(conn)?, forgets))).await.map(|(done, _)| done)
     }
 
     /// Does work of one statement.
@@ -120,6 +137,11 @@ impl Store {
             .await?;
         self.remember(id, number);
         Ok(number)
+    }
+
+    /// The people and keys that are remembered.
+    pub(crate) fn known(&self) -> &Arc<Known> {
+        &self.inner.known
     }
 
     /// Remembers the number of a match.

@@ -67,7 +67,7 @@ impl Store {
         new_hash: &str,
         now: i64,
     ) -> Result<PersonId, StoreFault> {
-        let new_hash = new_hash.to_owned();
+        let (new_hash, known) = (new_hash.to_owned(), self.known().clone());
         self.write(move |conn| {
             let person: PersonId = conn.one(
                 "SELECT person FROM ticket WHERE hash = ?1 AND address IS NULL AND until > ?2",
@@ -80,9 +80,10 @@ impl Store {
             )?)?;
             conn.execute("DELETE FROM ticket WHERE person = ?1", args![person])?;
             conn.execute("DELETE FROM key WHERE person = ?1 AND kind = ?2", args![person, KeyKind::Cookie])?;
-            Ok(person)
+            Ok((person, known.forgets(person)))
         })
         .await
+        .map(|(person, _)| person)
     }
 
     /// Takes the address that a ticket proves as its person's, or says [`StoreFault::NotFound`].

@@ -6,7 +6,7 @@ use crate::sql::{Sql, args};
 use super::session::Session;
 
 /// One text per version, in order. A text that was ever released is never edited: changes are a new text.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/001.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("migrations/001.sql"), include_str!("migrations/002.sql")];
 
 /// The newest version this program knows.
 pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;

@@ -13,7 +13,7 @@ use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 
 use crate::StoreFault;
 use crate::fault::SqlFault;
-use crate::sql::{Row, Sql, Value};
+use crate::sql::{MOMENT, Row, Sql, Value};
 
 /// How long one answer is waited for: longer than the server itself gives a statement, so that only a server that has
 /// gone away is given up.
@@ -138,14 +138,15 @@ fn borrowed<'v>(values: &'v [Value<'_>]) -> Vec<&'v (dyn ToSql + Sync)> {
     values.iter().map(|value| value as _).collect()
 }
 
-/// A text as PostgreSQL writes it: values are `$1`, `$2`, …, and it chooses its indexes itself.
+/// A text as PostgreSQL writes it: values are `$1`, `$2`, …, it chooses its indexes itself, and its clock has
+/// a name of its own.
 fn dialect(text: &str) -> String {
     let mut pieces = text.split(" INDEXED BY ");
     let mut plain = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
         plain.push_str(piece.find(' ').map_or("", |name| &piece[name..]));
     }
-    plain.replace('?', "$")
+    plain.replace('?', "$").replace(MOMENT, "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
 }
 
 impl Row for tokio_postgres::Row {

@@ -7,11 +7,11 @@ use rusqlite::{Connection, params_from_iter};
 
 use crate::StoreFault;
 use crate::fault::SqlFault;
-use crate::sql::{Row, Sql, Value};
+use crate::sql::{MOMENT, Row, Sql, Value};
 
 impl Sql for Connection {
     fn execute(&self, text: &str, values: &[Value<'_>]) -> Result<usize, SqlFault> {
-        Ok(self.prepare_cached(text)?.execute(params_from_iter(values))?)
+        Ok(self.prepare_cached(&dialect(text))?.execute(params_from_iter(values))?)
     }
 
     fn each(
@@ -20,13 +20,23 @@ impl Sql for Connection {
         values: &[Value<'_>],
         row: &mut dyn FnMut(&dyn Row) -> Result<(), StoreFault>,
     ) -> Result<(), SqlFault> {
-        let mut statement = self.prepare_cached(text)?;
+        let mut statement = self.prepare_cached(&dialect(text))?;
         let mut rows = statement.query(params_from_iter(values))?;
         while let Some(next) = rows.next()? {
             row(next)?;
         }
         Ok(())
     }
+}
+
+/// A text as SQLite writes it: its clock, and no locks on rows, for whoever writes is alone.
+fn dialect(text: &str) -> Cow<'_, str> {
+    if !text.contains(MOMENT) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(
+        text.replace(MOMENT, "CAST(unixepoch('subsec') * 1000 AS INTEGER)").replace(" FOR SHARE OF h", ""),
+    )
 }
 
 impl Row for rusqlite::Row<'_> {

@@ -65,6 +65,9 @@ async fn watchable_matches_are_played_and_shown(store: Store) {
     store.progress(vec![now(1, MatchState::Playing, 90), now(2, MatchState::Over, 91)]).await.unwrap();
     assert_eq!(names(&store.watchable(10).await.unwrap()), ids(&[1, 3]));
     assert_eq!(names(&store.watchable(1).await.unwrap()), ids(&[1]));
+    store.show(&id(5)).await.unwrap();
+    assert!(store.load(&id(5)).await.unwrap().unwrap().row.watchable);
+    assert_eq!(store.show(&id(77)).await, Err(StoreFault::NotFound));
 }
 
 async fn a_persons_matches_are_those_opened_or_sat_in(store: Store) {

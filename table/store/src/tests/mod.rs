@@ -26,6 +26,7 @@ mod batch;
 mod calls;
 mod campaigns;
 mod friends;
+mod homes;
 mod killed;
 mod leaving;
 mod lists;

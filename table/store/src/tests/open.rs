@@ -149,6 +149,7 @@ async fn what_was_said_before_there_were_sides_was_said_to_everybody() {
          ALTER TABLE campaign_match DROP COLUMN carried; DROP INDEX person_address; \
          ALTER TABLE person DROP COLUMN address; ALTER TABLE person DROP COLUMN called; DROP TABLE ticket; \
          DROP TABLE called; DROP TABLE rating; DROP TABLE rated; DROP TABLE friend; DROP TABLE block; DROP INDEX match_ticking; \
+         DROP TABLE process; DROP TABLE home; DROP TABLE news; \
          ALTER TABLE match DROP COLUMN ticking; PRAGMA user_version = 2",
     )
     .unwrap();

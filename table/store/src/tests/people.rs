@@ -1,6 +1,6 @@
 //! People, their logins, keys and rosters.
 
-use crate::{KeyKind, MOST_ROSTERS, PersonId, Store, StoreFault};
+use crate::{KeyKind, MOST_ROSTERS, Person, PersonId, Store, StoreFault};
 
 contract!(
     a_person_has_a_name_and_a_language,
@@ -8,6 +8,8 @@ contract!(
     a_login_is_one_persons_whatever_its_case,
     keys_open_for_their_person_until_dropped,
     another_password_takes_the_cookies_away,
+    what_is_remembered_of_people_is_forgotten_when_it_changes,
+    whoever_goes_is_not_remembered,
     rosters_are_saved_by_name,
     rosters_are_limited_but_saving_again_is_not,
 );
@@ -84,6 +86,65 @@ async fn another_password_takes_the_cookies_away(store: Store) {
     assert_eq!(store.person_of_key([1; 32]).await, Ok(None));
     assert!(store.person_of_key([2; 32]).await.unwrap().is_some(), "programs stay");
     assert!(store.person_of_key([3; 32]).await.unwrap().is_some(), "others stay");
+}
+
+/// Whose key this is, asked twice: the second time it may be remembered.
+async fn whose(store: &Store, key: u8) -> Option<Person> {
+    let first = store.person_of_key([key; 32]).await.unwrap();
+    assert_eq!(store.person_of_key([key; 32]).await.unwrap(), first);
+    first.map(|(person, _)| person)
+}
+
+async fn what_is_remembered_of_people_is_forgotten_when_it_changes(store: Store) {
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    for key in 1..=4 {
+        let kind = if key == 4 { KeyKind::Token } else { KeyKind::Cookie };
+        store.add_key(ada, kind, [key; 32], "", 1).await.unwrap();
+        assert_eq!(whose(&store, key).await.unwrap().id, ada);
+    }
+    assert_eq!(store.person(ada).await.unwrap().unwrap().name, "Ada");
+    store.rename(ada, "Ada L.").await.unwrap();
+    assert_eq!(whose(&store, 1).await.unwrap().name, "Ada L.");
+    assert_eq!(store.person(ada).await.unwrap().unwrap().name, "Ada L.");
+    store.set_language(ada, Some("it")).await.unwrap();
+    assert_eq!(whose(&store, 1).await.unwrap().language.as_deref(), Some("it"));
+    store.register(ada, "ada", "old", 2).await.unwrap();
+    assert_eq!(whose(&store, 1).await.unwrap().login.as_deref(), Some("ada"));
+    // One browser logs out, another password ends all others, a link for a forgotten one ends them again.
+    store.drop_key(ada, [1; 32]).await.unwrap();
+    assert_eq!(whose(&store, 1).await, None);
+    assert!(whose(&store, 2).await.is_some());
+    store.change_password(ada, "old", "new").await.unwrap();
+    assert_eq!((whose(&store, 2).await, whose(&store, 3).await), (None, None));
+    store.add_key(ada, KeyKind::Cookie, [5; 32], "", 3).await.unwrap();
+    assert!(whose(&store, 5).await.is_some());
+    store.add_ticket(ada, [9; 32], None, 100).await.unwrap();
+    assert_eq!(store.reset_password([9; 32], "newer", 50).await, Ok(ada));
+    assert_eq!(whose(&store, 5).await, None);
+    assert!(whose(&store, 4).await.is_some(), "programs stay");
+    assert_eq!(store.drop_keys(ada, KeyKind::Token).await, Ok(1));
+    assert_eq!(whose(&store, 4).await, None);
+}
+
+async fn whoever_goes_is_not_remembered(store: Store) {
+    let ada = store.create_person("Ada", 1).await.unwrap();
+    let guest = store.create_person("Guest", 1).await.unwrap();
+    store.register(ada, "ada", "hash", 2).await.unwrap();
+    store.add_key(ada, KeyKind::Cookie, [1; 32], "", 1).await.unwrap();
+    store.add_key(guest, KeyKind::Cookie, [2; 32], "", 1).await.unwrap();
+    store.add_key(guest, KeyKind::Token, [3; 32], "bot", 1).await.unwrap();
+    for (key, person) in [(1, ada), (2, guest), (3, guest)] {
+        assert_eq!(whose(&store, key).await.unwrap().id, person);
+    }
+    assert!(store.person(guest).await.unwrap().is_some());
+    // What a guest began becomes somebody else's, tokens of programs too.
+    store.hand_over(guest, ada).await.unwrap();
+    assert_eq!(whose(&store, 2).await, None);
+    assert_eq!(whose(&store, 3).await.unwrap().id, ada);
+    assert_eq!(store.person(guest).await, Ok(None));
+    store.forget_person(ada).await.unwrap();
+    assert_eq!((whose(&store, 1).await, whose(&store, 3).await), (None, None));
+    assert_eq!(store.person(ada).await.unwrap().unwrap().name, "");
 }
 
 async fn rosters_are_saved_by_name(store: Store) {

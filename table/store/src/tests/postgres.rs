@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 use tokio_postgres::{Client, NoTls};
 
 use super::{id, line, table};
+use crate::known::BELIEVED;
 use crate::sql::args;
-use crate::{ChatRow, Durability, Store, StoreFault};
+use crate::{ChatRow, Durability, KeyKind, Store, StoreFault};
 
 /// Runs a test with a new store.
 pub(crate) async fn with<F: Future<Output = ()>>(test: impl FnOnce(Store) -> F) {
@@ -65,6 +66,23 @@ async fn of_two_processes_that_append_one_line_one_wins() {
             assert_eq!(answers, [Ok(()), Err(StoreFault::Conflict)], "line {turn}");
         }
         assert_eq!(stores[1].load(&id(1)).await.unwrap().unwrap().lines.len(), 7);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_logs_out_at_one_process_is_not_believed_by_another_for_long() {
+    with_address(async |address| {
+        let stores = [connect(&address).await, connect(&address).await];
+        let ada = stores[0].create_person("Ada", 1).await.unwrap();
+        stores[0].add_key(ada, KeyKind::Cookie, [1; 32], "", 1).await.unwrap();
+        for store in &stores {
+            assert!(store.person_of_key([1; 32]).await.unwrap().is_some());
+        }
+        stores[0].drop_key(ada, [1; 32]).await.unwrap();
+        assert_eq!(stores[0].person_of_key([1; 32]).await, Ok(None), "at once where it happened");
+        tokio::time::sleep(BELIEVED).await;
+        assert_eq!(stores[1].person_of_key([1; 32]).await, Ok(None));
     })
     .await;
 }
@@ -235,7 +253,7 @@ async fn what_is_not_ours_or_is_newer_is_refused_and_left_alone() {
         by_hand.batch_execute("DROP TABLE recipe").await.unwrap();
         connect(&address).await.close().await.unwrap();
         by_hand.batch_execute("UPDATE ludoteca SET version = version + 7").await.unwrap();
-        assert!(matches!(refused(&address).await, StoreFault::Newer { found: 8, known: 1 }));
+        assert!(matches!(refused(&address).await, StoreFault::Newer { found: 9, known: 2 }));
     })
     .await;
 }
@@ -249,4 +267,28 @@ async fn what_is_no_address_and_where_nobody_listens_is_said() {
     let nobody = refused("postgres://ada@127.0.0.1:1/db").await;
     assert!(matches!(&nobody, StoreFault::Unreachable(text) if text.contains("refused")), "{nobody:?}");
     assert!(begun.elapsed() < Duration::from_secs(6));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_takes_a_match_while_a_line_of_it_is_being_written() {
+    with(async |store: Store| {
+        let one = store.homed(store.begin_process("http://one", 300).await.unwrap());
+        let other = store.homed(store.begin_process("http://other", 600_000).await.unwrap());
+        one.create_match(table(1)).await.unwrap();
+        let (number, home) = (one.number(&id(1)).await.unwrap(), one.process());
+        let slow = tokio::spawn(async move {
+            let written = one.write(move |conn| {
+                crate::log::insert(conn, number, home, 0, &[line("slow")])?;
+                Ok(conn.any("SELECT pg_sleep(1)", args![])?)
+            });
+            written.await
+        });
+        tokio::time::sleep(Duration::from_millis(600)).await;
+        let begun = Instant::now();
+        assert_eq!(other.take(&id(1)).await, Ok(()), "the lease has ended");
+        assert!(begun.elapsed() > Duration::from_millis(200), "but it was waited for");
+        assert_eq!(slow.await.unwrap(), Ok(true));
+        assert_eq!(store.load(&id(1)).await.unwrap().unwrap().lines.len(), 1);
+    })
+    .await;
 }
