@@ -1,5 +1,7 @@
 //! A game and a match with their types erased: what servers, terminals and commands hold.
 
+use std::time::Duration;
+
 use bots::Thought;
 use kernel::{
     Drift, End, Eyes, Fair, Fate, Fault, Header, Left, LogReader, Meta, Outcome, Reckoning, Schemas, Seat,
@@ -10,7 +12,7 @@ use scene::{Affordance, Campaign, Form, Line, Phrase, Scene};
 use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
-use crate::{AnyPosition, NotDone, ReviewWork, ThoughtsWork};
+use crate::{AnyPosition, NotDone, ReviewWork, Thoughts, ThoughtsWork};
 
 /// A game whose types nobody needs to know.
 pub trait AnyGame: Send + Sync {
@@ -31,6 +33,11 @@ pub trait AnyGame: Send + Sync {
 
     /// Ready-made set-ups by name, the standard one first: text of each set-up file.
     fn setups(&self) -> Vec<(&'static str, &'static str)>;
+
+    /// The text of the ready-made set-up of this name.
+    fn setup(&self, name: &str) -> Option<&'static str> {
+        self.setups().into_iter().find(|(known, _)| *known == name).map(|(_, text)| text)
+    }
 
     /// The content files that the program carries, by name.
     fn content(&self) -> &'static [(&'static str, &'static str)];
@@ -114,7 +121,53 @@ pub trait AnyGame: Send + Sync {
 
     /// Plays a whole match between bots, one name per seat, as fast as it goes; `seed` decides the dice and the
     /// bots' own luck. With fewer names than seats they are dealt out again from the first.
-    fn duel(&self, table: &Table, bots: &[&str], seed: u64) -> Result<Duel, NotDone>;
+    fn duel(&self, table: &Table, bots: &[&str], seed: u64) -> Result<Duel, NotDone> {
+        self.duel_at(table, bots, seed, Pace::Counted)
+    }
+
+    /// The same, bots thinking as long as the pace says.
+    fn duel_at(&self, table: &Table, bots: &[&str], seed: u64, pace: Pace) -> Result<Duel, NotDone>;
+}
+
+/// What ends the thinking of bots that search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// So many courses: the same everywhere.
+    Counted,
+    /// Their time too, as at a table at which people wait.
+    Timed,
+}
+
+/// How bots kept to their time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Punctual {
+    /// Decisions of bots that have a time.
+    pub decisions: u32,
+    /// Those that took more than 50 milliseconds longer.
+    pub late: u32,
+    /// The most that one took longer. That a thread waited for a processor is not counted, where the system tells it.
+    pub worst: Duration,
+}
+
+impl Punctual {
+    /// What counts as late.
+    pub const GRACE: Duration = Duration::from_millis(50);
+
+    /// Notes by how much a decision took longer than it should.
+    pub fn note(&mut self, excess: Duration) {
+        self.decisions += 1;
+        self.late += u32::from(excess > Self::GRACE);
+        self.worst = self.worst.max(excess);
+    }
+
+    /// Both together.
+    pub fn and(self, other: Punctual) -> Punctual {
+        Punctual {
+            decisions: self.decisions + other.decisions,
+            late: self.late + other.late,
+            worst: self.worst.max(other.worst),
+        }
+    }
 }
 
 /// How a match between bots went.
@@ -126,6 +179,8 @@ pub struct Duel {
     pub decisions: u32,
     /// What positions on the way were worth to a side, each with how much of a win became of it.
     pub standings: Vec<(i64, f64)>,
+    /// How bots kept to their time; nothing where it did not count.
+    pub punctual: Punctual,
 }
 
 /// A step, as somebody saw it.
@@ -145,8 +200,17 @@ pub struct Happened {
 /// The looking back on a match, apart from it.
 pub type ReckoningWork = Box<dyn FnOnce() -> Reckoning + Send>;
 
-/// The thinking of a bot, apart from the match: the command that it would give.
-pub type AdviceWork = Box<dyn FnOnce() -> Result<String, NotDone> + Send>;
+/// What a bot would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The command that it would give.
+    pub command: String,
+    /// What it thought; no plans when it did not search, or only goes on with a plan. It tells what the seat knows.
+    pub thoughts: Thoughts,
+}
+
+/// The thinking of a bot, apart from the match.
+pub type AdviceWork = Box<dyn FnOnce() -> Result<Advice, NotDone> + Send>;
 
 /// A match whose types nobody needs to know.
 pub trait AnyMatch: Send {
@@ -171,6 +235,9 @@ pub trait AnyMatch: Send {
     /// What carries over to the next match of a campaign; `null`: nothing.
     fn carried(&self) -> Json;
 
+    /// Whether the players still get ready: build, deploy, enter.
+    fn preparing(&self) -> bool;
+
     /// The time that the rules give now.
     fn timers(&self) -> Vec<Timer<()>>;
 
@@ -187,6 +254,9 @@ pub trait AnyMatch: Send {
 
     /// What these eyes may see.
     fn show(&self, eyes: Eyes) -> Scene;
+
+    /// Eyes that are shown the same as these just now: one picture serves all that have the same.
+    fn sight(&self, eyes: Eyes) -> Eyes;
 
     /// What these eyes could see after an earlier step.
     fn show_at(&self, step: u32, eyes: Eyes) -> Scene;
@@ -241,7 +311,7 @@ pub trait AnyMatch: Send {
     /// What the named bot would do on this seat: a command. The bot gets guesses, never the state; it stays with the
     /// match, so that it can follow its plan from one decision to the next.
     fn advise(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<String, NotDone> {
-        self.advice_work(seat, bot, seed)?()
+        Ok(self.advice_work(seat, bot, seed)?()?.command)
     }
 
     /// The same as work to be done elsewhere, for it may take seconds: the match need not wait for it.

@@ -1,9 +1,11 @@
 //! A match between bots, without log, hashes or story.
 
+use std::time::{Duration, Instant};
+
 use bots::{Bot, Budget};
 use kernel::{Cx, Illegal, Seat, Seeded, Side, Speak, Stopwatch, Table, Turn, Weigh};
 
-use crate::{Duel, NotDone};
+use crate::{Duel, NotDone, Pace, Punctual};
 
 /// Decisions after which a match is broken off.
 const MOST_DECISIONS: u32 = 100_000;
@@ -12,7 +14,7 @@ const MOST_DECISIONS: u32 = 100_000;
 const STANDING_EVERY: u32 = 20;
 
 /// How much of the rules' time a bot's decision takes, in milliseconds: matches between bots need no clock.
-const PACE: u64 = 10_000;
+const SPENT: u64 = 10_000;
 
 /// One of several streams of luck that a seed gives, none of which tells anything about another.
 pub(crate) fn stream(seed: u64, number: u8) -> Seeded {
@@ -32,9 +34,12 @@ pub(crate) fn play<G: Speak + Weigh>(
     table: &Table,
     names: &[&str],
     seed: u64,
+    pace: Pace,
 ) -> Result<Duel, NotDone> {
-    let mut players =
-        (0..table.seats.max(1)).map(|seat| player(names, seat, seed)).collect::<Result<Vec<_>, _>>()?;
+    let mut players = (0..table.seats.max(1))
+        .map(|seat| Player::new(names, seat, seed, pace))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut punctual = Punctual::default();
     let (mut dice, mut guesses) = (stream(seed, DICE), stream(seed, GUESSES));
     let mut state = game.start(table, &mut Cx::silent(&mut dice)).map_err(NotDone::Table)?;
     let (mut decisions, mut watch) = (0, Stopwatch::default());
@@ -44,10 +49,11 @@ pub(crate) fn play<G: Speak + Weigh>(
             Turn::Over(outcome) => {
                 let share = |side| outcome.fate(side).map(|fate| bots::share(fate, outcome.fates.len()));
                 let standings = worths.into_iter().filter_map(|(side, worth)| Some((worth, share(side)?)));
-                return Ok(Duel { standings: standings.collect(), outcome: Some(outcome), decisions });
+                let standings = standings.collect();
+                return Ok(Duel { standings, outcome: Some(outcome), decisions, punctual });
             }
             Turn::Ask(_) if decisions == MOST_DECISIONS => {
-                return Ok(Duel { outcome: None, decisions, standings: Vec::new() });
+                return Ok(Duel { outcome: None, decisions, standings: Vec::new(), punctual });
             }
             Turn::Ask(ask) => ask,
         };
@@ -62,9 +68,8 @@ pub(crate) fn play<G: Speak + Weigh>(
             (Seat::HOUSE, timer.action.clone())
         } else {
             let seat = ask.seats.first().filter(|seat| seat.index() < players.len()).ok_or(NotDone::Over)?;
-            let (bot, luck): &mut (Box<dyn Bot<G>>, Seeded) = &mut players[seat.index()];
-            let chosen = bot.choose(game, seat, &mut || game.guess(&state, seat, &mut guesses), luck);
-            watch.spend(PACE, &timers);
+            let chosen = players[seat.index()].choose(game, (&state, seat), &mut guesses, &mut punctual);
+            watch.spend(SPENT, &timers);
             (seat, chosen.ok_or(NotDone::NotAsked(seat))?)
         };
         let refused = |illegal: Illegal, state: &G::State| NotDone::Refused {
@@ -77,8 +82,45 @@ pub(crate) fn play<G: Speak + Weigh>(
     }
 }
 
-fn player<G: Weigh>(names: &[&str], seat: u8, seed: u64) -> Result<(Box<dyn Bot<G>>, Seeded), NotDone> {
-    let name = names.get(usize::from(seat) % names.len().max(1)).copied().unwrap_or_default();
-    let bot = bots::named(name, Budget::default()).ok_or_else(|| NotDone::NoBot(name.to_owned()))?;
-    Ok((bot, stream(seed, SEATS.saturating_add(seat))))
+/// A bot at a table.
+struct Player<G: Weigh> {
+    bot: Box<dyn Bot<G>>,
+    luck: Seeded,
+    /// How long it may think, where time counts.
+    time: Option<Duration>,
+}
+
+impl<G: Weigh> Player<G> {
+    fn new(names: &[&str], seat: u8, seed: u64, pace: Pace) -> Result<Player<G>, NotDone> {
+        let name = names.get(usize::from(seat) % names.len().max(1)).copied().unwrap_or_default();
+        let (bot, time) = match pace {
+            Pace::Counted => (bots::named(name, Budget::default()), None),
+            Pace::Timed => (bots::timed(name, Budget::default()), bots::time_of(name)),
+        };
+        let bot = bot.ok_or_else(|| NotDone::NoBot(name.to_owned()))?;
+        Ok(Player { bot, luck: stream(seed, SEATS.saturating_add(seat)), time })
+    }
+
+    fn choose(
+        &mut self,
+        game: &G,
+        (state, seat): (&G::State, Seat),
+        guesses: &mut Seeded,
+        punctual: &mut Punctual,
+    ) -> Option<G::Action> {
+        let begun = self.time.map(|time| (time, Instant::now(), waited()));
+        let chosen = self.bot.choose(game, seat, &mut || game.guess(state, seat, guesses), &mut self.luck);
+        if let Some((time, begun, before)) = begun {
+            let took = begun.elapsed().saturating_sub(waited().saturating_sub(before));
+            punctual.note(took.saturating_sub(time));
+        }
+        chosen
+    }
+}
+
+/// How long this thread has waited for a processor so far; nothing where the system does not tell.
+fn waited() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanos = told.split_whitespace().nth(1).and_then(|nanos| nanos.parse().ok());
+    Duration::from_nanos(nanos.unwrap_or_default())
 }

@@ -12,7 +12,7 @@ use serde_json::Value as Json;
 use voice::{Lang, Rulebook, Texts};
 
 use crate::playing::Playing;
-use crate::{AnyGame, AnyMatch, Duel, NotDone, duel};
+use crate::{AnyGame, AnyMatch, Duel, NotDone, Pace, duel};
 
 /// A typed game with what it gives people to read, behind the erased interface.
 pub struct Erased<G> {
@@ -213,7 +213,7 @@ impl<G: Speak + Weigh> AnyGame for Erased<G> {
         Match::resume(self.game.clone(), log, fair, snapshot).map(playing)
     }
 
-    fn duel(&self, table: &Table, bots: &[&str], seed: u64) -> Result<Duel, NotDone> {
-        duel::play(&*self.game, table, bots, seed)
+    fn duel_at(&self, table: &Table, bots: &[&str], seed: u64, pace: Pace) -> Result<Duel, NotDone> {
+        duel::play(&*self.game, table, bots, seed, pace)
     }
 }

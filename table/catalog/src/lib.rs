@@ -16,7 +16,7 @@ mod thoughts;
 
 use pack::{FileFault, OwnPack};
 
-pub use any::{AdviceWork, AnyGame, AnyMatch, Duel, Happened, ReckoningWork};
+pub use any::{Advice, AdviceWork, AnyGame, AnyMatch, Duel, Happened, Pace, Punctual, ReckoningWork};
 pub use bots::{Thought, share};
 pub use erased::{Erased, Maker};
 pub use not_done::{NotDone, drift_phrase};

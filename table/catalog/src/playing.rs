@@ -16,8 +16,8 @@ use serde_json::Value as Json;
 use crate::duel::stream;
 use crate::look::offers;
 use crate::position::Position;
-use crate::thoughts::{self, ReviewWork, ThoughtsWork};
-use crate::{AdviceWork, AnyMatch, AnyPosition, Happened, NotDone, ReckoningWork};
+use crate::thoughts::{self, ReviewWork, Thoughts, ThoughtsWork};
+use crate::{Advice, AdviceWork, AnyMatch, AnyPosition, Happened, NotDone, ReckoningWork};
 
 /// A bot that may be thinking elsewhere.
 type Thinker<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
@@ -139,6 +139,10 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         self.game().carried(&self.inner.header().table, self.inner.state())
     }
 
+    fn preparing(&self) -> bool {
+        self.game().preparing(self.inner.state())
+    }
+
     fn timers(&self) -> Vec<Timer<()>> {
         let erased = |Timer { name, of, seconds, by, .. }| Timer { name, of, seconds, action: (), by };
         self.game().timers(self.inner.state()).into_iter().map(erased).collect()
@@ -174,6 +178,10 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
 
     fn show(&self, eyes: Eyes) -> Scene {
         self.game().show(self.inner.state(), eyes)
+    }
+
+    fn sight(&self, eyes: Eyes) -> Eyes {
+        self.game().sight(self.inner.state(), eyes)
     }
 
     fn show_at(&self, step: u32, eyes: Eyes) -> Scene {
@@ -283,8 +291,9 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
             let (mut guesses, mut luck) = (stream(seed, 0), stream(seed, 1));
             let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
             let guess = &mut || game.guess(&state, seat, &mut guesses);
-            let chosen = player.choose(&*game, seat, guess, &mut luck);
-            chosen.map(|action| game.write(&state, &action)).ok_or(NotDone::NotAsked(seat))
+            let chosen = player.choose(&*game, seat, guess, &mut luck).ok_or(NotDone::NotAsked(seat))?;
+            let thoughts = Thoughts::of(&*game, seat, &player.considered(&*game, seat));
+            Ok(Advice { command: game.write(&state, &chosen), thoughts })
         }))
     }
 

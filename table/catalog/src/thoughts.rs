@@ -56,6 +56,11 @@ pub type ThoughtsWork = Box<dyn FnOnce() -> Thoughts + Send>;
 pub type ReviewWork = Box<dyn FnOnce() -> Option<Reviewed> + Send>;
 
 impl Thoughts {
+    /// The best of the plans that were considered.
+    pub(crate) fn of<G: Speak + Weigh>(game: &G, seat: Seat, plans: &[Considered<G>]) -> Thoughts {
+        Thoughts { plans: plans.iter().take(TOLD).map(|plan| told(game, seat, plan)).collect() }
+    }
+
     /// What a search would say: what it would do, what it thought of beside it, and what it fears.
     pub fn sentences(&self) -> Vec<Phrase> {
         let Some((best, others)) = self.plans.split_first() else {
@@ -132,11 +137,7 @@ pub(crate) fn work<G: Speak + Weigh>(
     seed: u64,
 ) -> ThoughtsWork {
     let (game, state) = (played.game().clone(), played.state().clone());
-    Box::new(move || {
-        let mut plans = plans(&*game, &state, seat, thought, seed, None);
-        plans.truncate(TOLD);
-        Thoughts { plans: plans.iter().map(|plan| told(&*game, seat, plan)).collect() }
-    })
+    Box::new(move || Thoughts::of(&*game, seat, &plans(&*game, &state, seat, thought, seed, None)))
 }
 
 /// Thinking so long about each decision that a seat has made.

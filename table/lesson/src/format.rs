@@ -127,9 +127,17 @@ pub struct Step {
     /// What the player is to do.
     #[schemars(with = "Option<Both>")]
     pub goal: Option<Words>,
+    /// What the text speaks of, so that a page can point at it: pieces, panels, scales, cells and areas by their ids; a
+    /// cell of one board among several, or a place of a plane, as `board/cell`.
+    pub look_at: Vec<String>,
 }
 
 impl Step {
+    /// Whether a player who goes through it does the step himself.
+    pub fn waits(&self) -> bool {
+        self.command.is_some() && !self.asks() && self.refused.is_none() && self.goal.is_some()
+    }
+
     /// Whether the step only asks: nothing is done.
     pub fn asks(&self) -> bool {
         self.odds.is_some() || self.lawful.is_some()

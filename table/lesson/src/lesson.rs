@@ -1,5 +1,7 @@
 //! Going through a scenario step by step.
 
+use std::collections::BTreeSet;
+
 use catalog::{AnyGame, AnyMatch, NotDone};
 use kernel::{Chance, Eyes, Seat, Table, Turn};
 use pack::FileFault;
@@ -8,6 +10,7 @@ use serde_json::Value as Json;
 use voice::Lang;
 
 use crate::expect::{fits, lines, missing_line, missing_part, plain_part};
+use crate::named::{is_shown, named};
 use crate::read::{FIELDS, Source, chance, facts, game_faults, read};
 use crate::{Failure, Scenario, Setup, Step};
 
@@ -18,6 +21,8 @@ pub struct Lesson<'g> {
     game: &'g dyn AnyGame,
     table: Box<dyn AnyMatch>,
     at: usize,
+    /// The seat for which a player has spoken last, or will first.
+    pupil: Option<Seat>,
     /// A step could not be done, so that nothing after it makes sense.
     lost: bool,
 }
@@ -48,7 +53,9 @@ impl<'g> Lesson<'g> {
                 game.arrange(position).map_err(|faults| game_faults(file, text, game, "position", faults))?
             }
         };
-        Ok(Lesson { source, game, table, at: 0, lost: false })
+        let first = source.scenario.step.iter().find(|step| step.waits());
+        let pupil = first.and_then(|step| step.seat).map(Seat);
+        Ok(Lesson { source, game, table, at: 0, pupil, lost: false })
     }
 
     /// The scenario.
@@ -77,9 +84,22 @@ impl<'g> Lesson<'g> {
         self.speaker(self.step()?.1)
     }
 
-    /// The eyes of a player who goes through the lesson: those of the seat that speaks. Checks see as the referee.
+    /// The eyes of a player who goes through the lesson: those of the seat that he speaks for, also while others act.
+    /// Checks see as the referee.
     pub fn eyes(&self) -> Eyes {
-        self.seat().map_or(Eyes::Public, Eyes::Seat)
+        let own = self.step().is_some_and(|(_, step)| step.waits());
+        let seat = if own { self.seat() } else { self.pupil.or_else(|| self.seat()) };
+        seat.map_or(Eyes::Public, Eyes::Seat)
+    }
+
+    /// Goes on to the next step.
+    fn onward(&mut self) {
+        if let (Some((_, step)), Some(seat)) = (self.step(), self.seat())
+            && step.waits()
+        {
+            self.pupil = Some(seat);
+        }
+        self.at += 1;
     }
 
     /// Does the present step as the file says and compares what followed; `None` when the lesson is over. After a
@@ -88,8 +108,10 @@ impl<'g> Lesson<'g> {
         let (at, step) = self.step()?;
         let step = step.clone();
         let mut failures = Failures { step: at + 1, lines: self.source.lines[at], found: Vec::new() };
+        self.compare_look_at(&step, &mut failures);
+        // Whose step it is, is known before it is done.
+        self.onward();
         self.run(&step, &mut failures);
-        self.at += 1;
         Some(failures.found)
     }
 
@@ -120,6 +142,7 @@ impl<'g> Lesson<'g> {
         if self.table.commands(seat, commands, luck).is_err() {
             return Fit::Other;
         }
+        self.pupil = Some(seat);
         self.at += 1;
         Fit::Fits
     }
@@ -268,6 +291,39 @@ impl<'g> Lesson<'g> {
         match self.table.turn() {
             Turn::Ask(ask) => ask.seats.first(),
             Turn::Over(_) => None,
+        }
+    }
+
+    /// What the present step is about, by its ids: what `look-at` names, or else the pieces and cells of its command.
+    pub fn looks_at(&self) -> Vec<String> {
+        let Some((_, step)) = self.step() else { return Vec::new() };
+        if !step.look_at.is_empty() || step.say.is_none() {
+            return step.look_at.clone();
+        }
+        let scene = self.table.show(self.eyes());
+        let words = step.command.iter().flat_map(|command| command.split(' '));
+        let mut named: Vec<String> =
+            words.flat_map(|word| named(&scene, word.trim_end_matches(','))).collect();
+        let mut known = BTreeSet::new();
+        named.retain(|name| known.insert(name.clone()));
+        named
+    }
+
+    /// What a text speaks of is there to be pointed at, before the step is done.
+    fn compare_look_at(&self, step: &Step, failures: &mut Failures) {
+        if step.look_at.is_empty() {
+            return;
+        }
+        let scene = self.table.show(self.eyes());
+        for name in step.look_at.iter().filter(|name| !is_shown(&scene, name)) {
+            let there = scene.pieces.iter().filter(|piece| piece.at.is_some()).map(|piece| piece.id.clone());
+            let panels = scene.panels.iter().map(|panel| panel.id.clone());
+            let areas = scene.boards.iter().flat_map(|board| board.areas.iter().map(|area| area.id.clone()));
+            failures.add(
+                "look-at",
+                format!("something called `{name}` to be seen"),
+                lines(there.chain(panels).chain(areas)),
+            );
         }
     }
 

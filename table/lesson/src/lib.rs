@@ -7,6 +7,7 @@
 mod expect;
 mod format;
 mod lesson;
+mod named;
 mod read;
 mod report;
 mod schema;

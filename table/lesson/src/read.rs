@@ -16,7 +16,7 @@ pub(crate) struct Source {
 }
 
 /// The fields of a step that something may differ from.
-pub(crate) const FIELDS: [&str; 14] = [
+pub(crate) const FIELDS: [&str; 15] = [
     "do",
     "told",
     "not-told",
@@ -31,6 +31,7 @@ pub(crate) const FIELDS: [&str; 14] = [
     "lawful",
     "ask",
     "over",
+    "look-at",
 ];
 
 /// Reads a file. Everything that can be wrong before it is run is reported at once.
@@ -106,6 +107,9 @@ fn check_step(step: &Step, mut fault: impl FnMut(&str, String)) {
     }
     if step.why.is_some() && !refused {
         fault("why", "`why` needs the rule in `refused`".to_owned());
+    }
+    if !step.look_at.is_empty() && step.say.is_none() && step.goal.is_none() {
+        fault("look-at", "`look-at` needs a text that speaks of it in `say` or `goal`".to_owned());
     }
     if step.ask.is_some() && step.over.is_some() {
         fault("over", "a match that is over asks nobody".to_owned());

@@ -241,6 +241,64 @@ fn a_player_goes_through_a_lesson() {
 }
 
 #[test]
+fn what_a_text_speaks_of_is_there_to_be_looked_at() {
+    let speaks = |of: &str| {
+        changed(
+            WIN,
+            "do = \"hold\"",
+            &format!("say = {{ en = \"a\", it = \"b\" }}\nlook-at = [{of}]\ndo = \"hold\""),
+        )
+    };
+    assert!(speaks("\"marker-0\", \"turn\"").holds(), "a piece and a panel");
+    let report = speaks("\"turn\", \"dragon\"");
+    assert_eq!(report.failures.len(), 1, "{report}");
+    assert_eq!((report.failures[0].field, report.failures[0].line), ("look-at", 8));
+    assert!(report.failures[0].actual.contains("turn"), "{report}");
+    let games = games();
+    let own = |speech: &str| {
+        let text = WIN.replace("do = \"hold\"", &format!("{speech}do = \"hold marker-0 d4, marker\""));
+        Lesson::open("x.toml", &text, &games).unwrap().looks_at()
+    };
+    assert_eq!(own("say = { en = \"a\", it = \"b\" }\n"), ["marker-0", "marker-1"], "what the command names");
+    assert_eq!(own(""), [""; 0], "nothing is said");
+    let report = changed(WIN, "do = \"hold\"", "look-at = [\"turn\"]\ndo = \"hold\"");
+    assert_eq!(report.exit_code(), 2, "nothing speaks: {report}");
+}
+
+#[test]
+fn every_text_of_every_lesson_points_at_what_it_speaks_of() {
+    let games = catalog::catalog();
+    let mut nowhere = Vec::new();
+    for game in &games {
+        for (name, text) in game.lessons() {
+            let mut lesson = Lesson::open(name, text, &games).expect("a lesson");
+            while let Some((at, step)) = lesson.step() {
+                let bare = lesson.table().show(lesson.eyes()).pieces.iter().all(|piece| piece.at.is_none());
+                if step.say.is_some() && !bare && lesson.looks_at().is_empty() {
+                    nowhere.push(format!("{}/{name}, step {}", game.meta().id, at + 1));
+                }
+                lesson.advance();
+            }
+        }
+    }
+    assert!(nowhere.is_empty(), "{nowhere:#?}");
+}
+
+#[test]
+fn a_player_looks_on_with_his_own_eyes_while_others_act() {
+    let goal = "goal = { en = \"a\", it = \"b\" }\nseat = 0\ndo = \"roll\"";
+    let text = TURN.replace("turn = { }", "").replace("seat = 0\ndo = \"roll\"", goal);
+    let text = format!("{text}\n[[step]]\nseat = 1\ndo = \"roll\"\nluck = [2]\n");
+    let games = games();
+    let mut lesson = Lesson::open("x.toml", &text, &games).unwrap();
+    while lesson.step().is_some() {
+        assert_eq!(lesson.eyes(), Eyes::Seat(Seat(0)), "{:?}", lesson.step());
+        lesson.advance();
+    }
+    assert_eq!(lesson.eyes(), Eyes::Seat(Seat(0)), "at the end");
+}
+
+#[test]
 fn hidden_things_are_seen_through_the_eyes_that_are_named() {
     let text = r#"
 game = "leduc"

@@ -52,11 +52,13 @@ pub(crate) struct Serve {
     pub data: Option<PathBuf>,
     #[arg(long, value_name = "URL", value_parser = address, conflicts_with = "data")]
     pub store: Option<String>,
+    #[arg(long, value_name = "URL", value_parser = cluster, requires = "store")]
+    pub cluster: Option<String>,
     #[arg(long, value_enum, default_value_t = Sure::Full)]
     pub durability: Sure,
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
-    #[arg(long, value_name = "URL", requires = "public_url")]
+    #[arg(long, value_name = "URL", requires = "public_url", env = "LUDOTECA_SMTP", hide_env_values = true)]
     pub smtp: Option<String>,
     #[arg(long, value_name = "ADDRESS", requires = "smtp")]
     pub mail_from: Option<String>,
@@ -73,6 +75,7 @@ impl Serve {
             listen: ([127, 0, 0, 1], 7878).into(),
             data: None,
             store: None,
+            cluster: None,
             durability: Sure::Full,
             public_url: None,
             smtp: None,
@@ -145,6 +148,18 @@ fn public_url(text: &str) -> Result<String, String> {
     }
 }
 
+/// Where other processes reach a server: `http://HOST:PORT`, as `HOST:PORT`.
+fn cluster(text: &str) -> Result<String, String> {
+    let address = text.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
+    let fits = |address: &&str| match address.rsplit_once(':') {
+        Some((host, port)) => {
+            !host.is_empty() && !host.contains(['/', '@', '?', '#', ' ']) && port.parse::<u16>().is_ok()
+        }
+        None => false,
+    };
+    address.filter(fits).map(str::to_owned).ok_or_else(|| "why-cluster".to_owned())
+}
+
 /// Where a store is. What looks like an address and is none of ours is no file either.
 fn place(text: &str) -> Result<Place, String> {
     match Place::read(text) {
@@ -185,6 +200,8 @@ pub(crate) struct Play {
     pub seats: Vec<(u8, Player)>,
     #[arg(long, value_name = "HEX", value_parser = seed)]
     pub seed: Option<Seed>,
+    #[arg(long)]
+    pub open_thoughts: bool,
     #[arg(long, value_name = "LOG")]
     pub save: Option<PathBuf>,
 }
@@ -194,6 +211,8 @@ pub(crate) struct Resume {
     pub log: PathBuf,
     #[arg(long = "seat", value_name = "N=human|random|greedy", value_parser = seat)]
     pub seats: Vec<(u8, Player)>,
+    #[arg(long)]
+    pub open_thoughts: bool,
 }
 
 #[derive(Group)]
@@ -249,6 +268,8 @@ pub(crate) struct Arena {
     #[arg(long)]
     pub measure: bool,
     #[arg(long)]
+    pub budget: bool,
+    #[arg(long)]
     pub json: bool,
 }
 
@@ -293,6 +314,7 @@ pub(crate) struct Draw {
 enum Kind {
     Human,
     Random,
+    Novice,
     Greedy,
     Clever,
     Cunning,
@@ -306,6 +328,7 @@ fn seat(text: &str) -> Result<(u8, Player), String> {
     let player = match kind {
         Kind::Human => Player::Human,
         Kind::Random => Player::Bot("random".to_owned()),
+        Kind::Novice => Player::Bot("novice".to_owned()),
         Kind::Greedy => Player::Bot("greedy".to_owned()),
         Kind::Clever => Player::Bot("clever".to_owned()),
         Kind::Cunning => Player::Bot("cunning".to_owned()),

@@ -89,15 +89,14 @@ impl Setup {
     /// The set-up in a file, or a ready-made one by its name where there is no such file.
     pub fn read(world: &mut World, game: &dyn AnyGame, path: &Path) -> Result<Setup, Stop> {
         let shown = path.display().to_string();
-        let ready = game.setups().into_iter().find(|(name, _)| name.trim_end_matches(".toml") == shown);
+        let ready = game.setup(&shown);
         if ready.is_none() && !path.exists() && !game.setups().is_empty() {
-            let names: Vec<&str> =
-                game.setups().iter().map(|(name, _)| name.trim_end_matches(".toml")).collect();
+            let names: Vec<&str> = game.setups().iter().map(|(name, _)| *name).collect();
             let args = [("file", plain(shown)), ("setups", plain(names.join(", ")))];
             return Err(Stop::Usage(world.say("setup-missing", args)));
         }
         let setup = match ready.filter(|_| !path.exists()) {
-            Some((name, text)) => Setup::ready(name, text),
+            Some(text) => Setup::ready(&shown, text),
             None => Setup::ready(&shown, &text(path, pack::MOST_BYTES, world.lang)?),
         };
         setup.map_err(|faults| complain(world, &faults))

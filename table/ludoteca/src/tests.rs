@@ -39,7 +39,7 @@ fn toys() -> Vec<Box<dyn AnyGame>> {
         Box::new(
             Erased::new(
                 Pig::default(),
-                shelf([&[("pig", pig::EN)], &[("pig", pig::IT)]], &[("turn.toml", LESSON)]),
+                shelf([&[("pig", pig::EN)], &[("pig", pig::IT)]], &[("turn", LESSON)]),
             )
             .stocked(&[("good.toml", "x = 1")], make),
         ),
@@ -161,6 +161,10 @@ fn what_cannot_be_understood_is_2() {
         "serve --public-url ftp://example.org",
         "serve --public-url https://example.org/path",
         "serve --smtp smtp://localhost",
+        "serve --cluster http://10.0.0.2:7878",
+        "serve --store postgres://ada@host/db --cluster 10.0.0.2:7878",
+        "serve --store postgres://ada@host/db --cluster http://10.0.0.2",
+        "serve --store postgres://ada@host/db --cluster https://10.0.0.2:7878",
         "serve --public-url https://example.org --smtp localhost",
         "serve --public-url https://example.org --smtp smtp://localhost --mail-from nobody",
         "people",
@@ -339,12 +343,26 @@ fn the_arena_does_not_depend_on_the_threads() {
 }
 
 #[test]
+fn the_arena_tells_how_bots_keep_to_their_time() {
+    let told = ask("arena leduc --bots clever,novice --matches 2 --budget --json");
+    let told: serde_json::Value = serde_json::from_str(&told.out).expect("JSON");
+    // Only who searches has a time.
+    let (timed, all) = (told["budget"]["decisions"].as_u64(), told["decisions"].as_u64());
+    assert!(timed > Some(0) && timed < all, "{told}");
+    assert!(told["budget"]["worst-ms"].as_f64().is_some(), "{told}");
+    let text = ask("arena leduc --bots clever,novice --matches 2 --budget --lang it");
+    assert!(text.out.contains("decisioni a tempo"), "{}", text.out);
+    let counted = ask("arena leduc --bots novice,random --matches 2 --json");
+    assert!(counted.out.contains("\"budget\": null"), "{}", counted.out);
+}
+
+#[test]
 fn rules_and_lessons_are_looked_up() {
     let rule = ask("rules pig pig-5");
     assert!(rule.code == 0 && rule.out.contains("Something must be gathered."), "{}", rule.out);
     assert_eq!(ask("rules pig").code, 0);
     assert_eq!(ask("rules pig zzz").code, 1);
-    assert!(ask("lessons pig").out.contains("turn.toml"));
+    assert!(ask("lessons pig").out.starts_with("turn  A turn of pig"));
     assert_eq!(ask("lessons pig turn").out, LESSON);
     let schema: serde_json::Value = serde_json::from_str(&ask("schema pig").out).unwrap();
     assert_eq!(schema["properties"]["game"]["const"], "pig");

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use scene::{
-    Area, Board, Heading, Layer, Panel, Phrase, Piece, Prompt, Scale, Scene, Shape, Spot, Value, written,
-    written_place,
+    Area, Board, Heading, Layer, Panel, Phrase, Piece, Prompt, Scale, Scene, Shape, Spot, Value, Words,
+    written, written_place,
 };
 use voice::Voice;
 
@@ -356,10 +356,12 @@ pub fn panel_title(scene: &Scene, panel: &Panel, voice: Voice) -> String {
     }
 }
 
-/// The name of a seat.
+/// The name of a seat: of who sits there, where that is known.
 pub fn seat(voice: Voice, number: u8) -> String {
     if number == kernel::Seat::HOUSE.0 {
         return voice.word("seat-house");
     }
-    voice.say(&Phrase::new("seat").with("seat", i64::from(number)))
+    let words = voice.say(&Phrase::new("seat").with("seat", i64::from(number)));
+    let words = Words { en: words.clone(), it: words };
+    voice.value(&Value::Seat { seat: number, id: String::new(), words })
 }

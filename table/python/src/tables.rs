@@ -43,18 +43,16 @@ pub(crate) fn seats(game: &str) -> PyResult<(u8, u8)> {
 /// The names of a game's ready-made tables, the standard one first.
 #[pyfunction]
 pub(crate) fn setups(game: &str) -> PyResult<Vec<&'static str>> {
-    Ok(find(game)?.setups().into_iter().map(|(name, _)| name.trim_end_matches(".toml")).collect())
+    Ok(find(game)?.setups().into_iter().map(|(name, _)| name).collect())
 }
 
 /// The table that a name (a ready-made one, the standard one if there is no name) stands for.
 pub(crate) fn table(game: &dyn AnyGame, setup: Option<&str>, seats: u8) -> PyResult<Table> {
-    let ready = game.setups();
     let text = match setup {
-        None => ready.first().map(|(_, text)| *text),
+        None => game.setups().first().map(|(_, text)| *text),
         Some(name) => {
-            let found = ready.iter().find(|(file, _)| file.trim_end_matches(".toml") == name);
             let unknown = || PyKeyError::new_err(format!("there is no ready-made table {name:?}"));
-            Some(found.ok_or_else(unknown)?.1)
+            Some(game.setup(name).ok_or_else(unknown)?)
         }
     };
     let read = |text: &str| Located::read(setup.unwrap_or("standard"), text)?.to();

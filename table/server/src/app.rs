@@ -31,9 +31,24 @@ pub struct Config {
     pub absence: Duration,
     /// How mails leave the server, if any do; their links begin with `public_url`.
     pub smtp: Option<Smtp>,
+    /// How several processes on one database serve as one; `None`: this one is alone.
+    pub cluster: Option<Cluster>,
     /// How much one visitor may ask of the server; tests and load programs lift it.
     pub limits: bool,
 }
+
+/// A process among several on one database.
+#[derive(Clone, Debug)]
+pub struct Cluster {
+    /// Where the others reach it: host and port, spoken to by HTTP without encryption.
+    pub address: String,
+    /// How long the others wait for a sign of life before they play its matches; usually [`LEASE`].
+    pub lease: Duration,
+}
+
+/// How long processes on one database wait for a sign of life of another before they play its matches. A third of it is
+/// the time between two signs.
+pub const LEASE: Duration = Duration::from_secs(6);
 
 /// How long a person must have been away from a match before the others may go on without.
 pub const ABSENCE: Duration = Duration::from_mins(1);
@@ -102,7 +117,9 @@ impl Server {
         }
         let store = config.store.open(config.durability).await?;
         let listener = TcpListener::bind(config.listen).await.map_err(io(config.listen.to_string()))?;
-        Ok(Server { listener, app: App::new(config, store) })
+        let app = App::new(config, store);
+        app.hall.begin().await?;
+        Ok(Server { listener, app })
     }
 
     /// The address it listens on.
@@ -116,6 +133,7 @@ impl Server {
         let hall = app.hall.clone();
         let keeper = tokio::spawn(hall.clone().keep());
         let waking = tokio::spawn(hall.clone().wake());
+        let living = tokio::spawn(hall.clone().live());
         let caller = tokio::spawn(call_people(app.clone()));
         let router = crate::web::router(app.clone());
         let closing = hall.clone();
@@ -128,6 +146,8 @@ impl Server {
         waking.abort();
         caller.abort();
         hall.keep_all().await;
+        living.abort();
+        hall.give_back().await;
         Ok(app.store.clone().close().await?)
     }
 }

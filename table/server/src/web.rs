@@ -1,6 +1,7 @@
 //! The server as browsers meet it: which address leads where, and what holds for all of them.
 
 mod connections;
+mod elsewhere;
 mod files;
 mod meters;
 
@@ -14,6 +15,7 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
+use tower::util::option_layer;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -60,7 +62,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .merge(api::routes())
         .merge(socket::routes())
         .merge(files::routes())
-        .route("/healthz", get(|| async { "ok\n" }))
+        .route("/healthz", get(health))
         .route("/metrics", get(meters::show))
         .fallback(missing)
         .method_not_allowed_fallback(|| async { StatusCode::METHOD_NOT_ALLOWED });
@@ -69,6 +71,7 @@ pub(crate) fn router(app: Shared) -> Router {
 
 /// What holds for every route; the last layer is the outermost.
 fn with_layers(routes: Router<Shared>, app: &Shared) -> Router<Shared> {
+    let shared = app.hall.is_shared();
     routes
         .layer(from_fn_with_state(app.clone(), remember_language))
         .layer(from_fn_with_state(app.clone(), guard))
@@ -77,12 +80,18 @@ fn with_layers(routes: Router<Shared>, app: &Shared) -> Router<Shared> {
         .layer(RequestBodyLimitLayer::new(LARGEST_PACK))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
         .layer(CatchPanicLayer::custom(broken))
+        .layer(option_layer(shared.then(|| from_fn_with_state(app.clone(), elsewhere::hand_on))))
         .layer(from_fn_with_state(app.clone(), dress))
         // What goes wrong while a refusal is being dressed.
         .layer(CatchPanicLayer::custom(broken))
         .layer(CompressionLayer::new())
         .layer(from_fn(with_headers))
         .layer(from_fn(meters::measure))
+}
+
+/// Whether the server serves; a process among several does not while it is not sure to live.
+async fn health(State(app): State<Shared>) -> Result<&'static str, StatusCode> {
+    if app.hall.is_alive() { Ok("ok\n") } else { Err(StatusCode::SERVICE_UNAVAILABLE) }
 }
 
 /// A handler broke down; the panic hook has told where.

@@ -129,6 +129,8 @@ lessons-tutorials-about = You play, the table explains. Nothing can go wrong.
 lessons-examples = Worked examples
 lessons-examples-about = Each of them shows a few rules at work, step by step, with the dice as they fell.
 lessons-none = There are no lessons for this game yet.
+lessons-far = { $done } of { $of } lessons gone through
+lessons-learnt = gone through
 lessons-steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps

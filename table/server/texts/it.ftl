@@ -129,6 +129,8 @@ lessons-tutorials-about = Tu giochi, il tavolo spiega. Non si può sbagliare nul
 lessons-examples = Esempi svolti
 lessons-examples-about = Ognuno mostra alcune regole all'opera, passo per passo, con i dadi come sono caduti.
 lessons-none = Per questo gioco non ci sono ancora lezioni.
+lessons-far = { $done } lezioni su { $of } completate
+lessons-learnt = completata
 lessons-steps = { $count ->
     [one] { $count } passo
    *[other] { $count } passi

@@ -4,6 +4,7 @@ bot-name = { $bot ->
     [cunning] Cunning bot
     [greedy] Greedy bot
     [master] Master bot
+    [novice] Novice bot
     [random] Random bot
    *[other] Bot “{ $bot }”
 }
@@ -25,6 +26,8 @@ fate-placed = Place { $place } of { $of }
 fate-all-won = Everybody won
 fate-all-lost = Everybody lost
 fate-winners = Won by { $names }
+lesson-pupil = Guest
+lesson-opponent = Opponent
 lesson-other = That would be allowed, but it is not what the lesson is about now. Look at the goal, or ask for the hint.
 frozen-text = This match was played under other rules or with other content than this program has. It can be read, but not played on.
 frozen-steps = { $steps ->

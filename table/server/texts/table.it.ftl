@@ -4,6 +4,7 @@ bot-name = { $bot ->
     [cunning] Bot astuto
     [greedy] Bot goloso
     [master] Bot maestro
+    [novice] Bot principiante
     [random] Bot casuale
    *[other] Bot «{ $bot }»
 }
@@ -25,6 +26,8 @@ fate-placed = Posto { $place } su { $of }
 fate-all-won = Hanno vinto tutti
 fate-all-lost = Hanno perso tutti
 fate-winners = Vittoria di { $names }
+lesson-pupil = Ospite
+lesson-opponent = Avversario
 lesson-other = Sarebbe permesso, ma la lezione ora parla d'altro. Guarda l'obiettivo, o chiedi il suggerimento.
 frozen-text = Questa partita è stata giocata con altre regole o altri contenuti rispetto a questo programma. Si può leggere, ma non continuare.
 frozen-steps = { $steps ->

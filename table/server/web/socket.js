@@ -9,7 +9,7 @@ import { fresh, language } from "./words.js";
 /** @typedef {import("./types.js").Answer} Answer */
 /** @typedef {{ message: Record<string, unknown>, answer: (answer: Answer) => void }} Waiting */
 
-const ANSWERS = new Set(["done", "refused", "looked", "odds", "means", "described", "overlaid", "hinted", "reckoned"]);
+const ANSWERS = new Set(["done", "refused", "looked", "odds", "means", "described", "overlaid", "hinted", "thought", "reckoned"]);
 /** Messages whose answer is worth sending them again for. */
 const LASTING = new Set(["do", "undo"]);
 

@@ -24,8 +24,10 @@
  * @typedef {{ value: number, most: number, marks: number[] }} Rating
  * @typedef {{ dice: { face: string, kept: boolean }[], makes: string | null, by?: string }} DicePool
  * @typedef {{ parts: Part[], total: number, means: string | null }} Sum
- * @typedef {{ key: string, label: string, value: string, 
- *   drawn?: { rating: Rating } | { dice: DicePool } | { sum: Sum } | { timer: string } }} Field
+ * @typedef {{ rows: { what: string | null, chance: number, told: string }[], besides: string | null }} Chances
+ *   What may come; chances in thousandths.
+ * @typedef {{ key: string, label: string, value: string,
+ *   drawn?: { rating: Rating } | { dice: DicePool } | { sum: Sum } | { chances: Chances } | { timer: string } }} Field
  * @typedef {{ field?: string, tint: number, glyph: string, mark?: string, crown?: boolean }} Face An emblem.
  * @typedef {{ kind: string, family?: string, tint: number, values?: Field[], worth?: Field[] }} Look
  * @typedef {{ id: string, name: string, symbol: string, seat: number | null, at: Spot | null,
@@ -66,10 +68,10 @@
  * @typedef {{ what: "takeback" | "draw" | "abandon", seat: number, to?: number, waits: number[] }} Ask
  * @typedef {{ type: "table", match: string, game: string, title: string, state: string,
  *   you: { name: string | null, seats: number[], owner: boolean }, seats: Sitter[], sides: Side[], timers: Timer[],
- *   clock: string, dictated: boolean, hints?: boolean,
+ *   clock: string, dictated: boolean, hints?: boolean, open_thoughts?: boolean,
  *   ask: Ask | null, chat: boolean, invites?: { seat: number, url: string }[],
  *   over: { by: string, seat?: number | null, text: string } | null, watching?: number, curtain?: boolean, commitment?: string | null, packs?: string[],
- *   place?: { url: string, name: string, campaign: string, meant: string | null } }} TableSaid
+ *   watchable?: boolean, place?: { url: string, name: string, campaign: string, meant: string | null } }} TableSaid
  * @typedef {{ type: "story", at: number, undone: number | null, steps: Step[] }} StorySaid
  * @typedef {{ type: "chat", n: number, seat: number | null, name: string, text: string, when: number, side?: number }} ChatSaid
  * @typedef {{ type: "refused", id?: string, why: string, text: string, rule?: string, title?: string, html?: string,
@@ -87,12 +89,13 @@
  * @typedef {{ type: "reckoned", id: string, curve?: Curve, luck: Fortune[], uncounted: number }} Reckoned
  * @typedef {{ command: string, what: string, expected: number, courses: number }} Planned What a bot considered.
  * @typedef {{ type: "hinted", id: string, plans: Planned[], lines: string[] }} Hinted
+ * @typedef {{ type: "thought", id: string, bots: { seat: number, plans: Planned[], lines: string[] }[] }} Recalled
  * @typedef {{ type: "described", id: string, lines: string[] }} Described
  * @typedef {{ type: "lesson", at: number, of: number, title: string, say?: string, goal?: string, hint?: string,
- *   aim?: string, waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
+ *   names: string[], aim?: string, look: string[], waits: boolean, over: boolean, tried: { command: string, refused?: Refused, odds?: OddsSaid } | null }} LessonSaid
  * @typedef {{ type: "campaign", at: number, news: string[] }} CampaignSaid What its page needs of it; it tells more.
  * @typedef {{ type: "lost" }} Lost
- * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Hinted | Described | Reckoned | Lost} Answer
+ * @typedef {Done | Refused | Looked | Overlaid | OddsSaid | Means | Hinted | Recalled | Described | Reckoned | Lost} Answer
  * @typedef {View | ChangeSaid | TableSaid | StorySaid | ChatSaid | LessonSaid | CampaignSaid | Answer | { type: "error", text: string }} Said
  *
  * @typedef {Object} App What every module is given.
@@ -105,6 +108,7 @@
  * @property {Link[]} links Ways between boards.
  * @property {string[][]} mat How the boards lie, in bands from the top.
  * @property {TableSaid | null} table
+ * @property {string[]} taught What the seats are called in a lesson.
  * @property {number} heard When the last `table` came, for the clocks.
  * @property {number} at
  * @property {Step[]} steps

@@ -69,6 +69,10 @@ look-what = Look at what? { $pieces }
 layers-none = This board has no layers and no levels.
 layers-known = No layer and no level is called “{ $layer }”; there are { $layers }.
 layers-hint = “board LAYER” marks a layer, or shows one level alone: { $layers }.
+hint-alone = There are hints only where nobody but bots is played against.
+thoughts-closed = The bots keep their thoughts to themselves at this table. “play GAME --open-thoughts” opens one at which they do not.
+thoughts-unknown = No bot has told a thought yet: only those from level 4 on look ahead.
+thoughts-of = What { $bot } thought when it last chose:
 log-empty = Nothing has happened yet.
 
 ## Undo, files, leaving
@@ -90,6 +94,8 @@ help =
     { "  " }look PIECE   a piece with its card, or a square
     { "  " }describe     the position in sentences
     { "  " }log          what happened; “log all” from the start
+    { "  " }hint         what a bot would do here, and what it fears
+    { "  " }thoughts     what the bots thought, where they tell it
     { "  " }undo         take the last command back; “undo all” if everybody agrees
     { "  " }save FILE    keep the match in a file from now on
     { "  " }lang it      change the language
@@ -143,6 +149,7 @@ arena-no-measure = These matches do not tell which worth means which chance.
 analyse-seat = The decisions of seat { $seat }, each with the expected result:
 analyse-none = Seat { $seat } made no mistake that this search can see.
 arena-length = Mean length: { $mean } decisions; { $speed } decisions a second.
+arena-budget = Of { $decisions } decisions against the clock { $late } took more than 50 ms too long; the worst { $worst } ms.
 arena-ends = How they ended:
 content-holds = { $files ->
     [one] 1 content file, no fault.
@@ -189,4 +196,4 @@ reset-done =
     With this link { $login } chooses another password, once and within a day:
     { $link }
 reset-nobody = nobody has the login “{ $login }”
-why-smtp = --smtp { $url } with mails from { $from }: it takes smtp://HOST or smtp://HOST:PORT, and a mail address (--mail-from)
+why-smtp = --smtp with mails from { $from }: it takes smtps://NAME:PASSWORD@HOST, smtp://NAME:PASSWORD@HOST?tls=required or, without a password, smtp://HOST, each with a :PORT if need be, and a mail address (--mail-from)

@@ -69,6 +69,10 @@ look-what = Guardare che cosa? { $pieces }
 layers-none = Questa tavola non ha strati né livelli.
 layers-known = Nessuno strato né livello si chiama «{ $layer }»; ci sono { $layers }.
 layers-hint = «board STRATO» segna uno strato, o mostra un solo livello: { $layers }.
+hint-alone = I suggerimenti ci sono solo quando si gioca contro dei bot.
+thoughts-closed = A questo tavolo i bot tengono i pensieri per sé. «play GIOCO --open-thoughts» ne apre uno dove li raccontano.
+thoughts-unknown = Nessun bot ha ancora raccontato un pensiero: guardano avanti solo quelli dal livello 4 in su.
+thoughts-of = Che cosa pensava { $bot } nella sua ultima scelta:
 log-empty = Non è ancora successo niente.
 
 ## Annullare, salvare, uscire
@@ -90,6 +94,8 @@ help =
     { "  " }look PEZZO   un pezzo con la sua carta, o una casella
     { "  " }describe     la posizione in frasi
     { "  " }log          che cosa è successo; «log all» dall'inizio
+    { "  " }hint         che cosa farebbe un bot, e che cosa teme
+    { "  " }thoughts     che cosa hanno pensato i bot, dove lo raccontano
     { "  " }undo         annulla l'ultimo comando; «undo all» se tutti sono d'accordo
     { "  " }save FILE    da ora conserva la partita in un file
     { "  " }lang en      cambia lingua
@@ -143,6 +149,7 @@ arena-no-measure = Queste partite non dicono quale valore significhi quale proba
 analyse-seat = Le decisioni del posto { $seat }, ciascuna con il risultato atteso:
 analyse-none = Il posto { $seat } non ha fatto errori che questa ricerca possa vedere.
 arena-length = Lunghezza media: { $mean } decisioni; { $speed } decisioni al secondo.
+arena-budget = Di { $decisions } decisioni a tempo, { $late } hanno sforato di più di 50 ms; la peggiore di { $worst } ms.
 arena-ends = Come sono finite:
 content-holds = { $files ->
     [one] 1 file di contenuti, nessun errore.
@@ -189,4 +196,4 @@ reset-done =
     Con questo link { $login } sceglie un'altra password, una volta sola ed entro un giorno:
     { $link }
 reset-nobody = nessuno ha il nome utente «{ $login }»
-why-smtp = --smtp { $url } con messaggi da { $from }: ci vuole smtp://HOST o smtp://HOST:PORTA, e un indirizzo di posta (--mail-from)
+why-smtp = --smtp con messaggi da { $from }: ci vuole smtps://NOME:PASSWORD@HOST, smtp://NOME:PASSWORD@HOST?tls=required o, senza password, smtp://HOST, se serve con :PORTA, e un indirizzo di posta (--mail-from)

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use catalog::{AnyGame, Duel};
+use catalog::{AnyGame, Duel, Pace, Punctual};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Fate, Measure, Outcome, RuleId, Seat, Sides};
 use rayon::prelude::*;
@@ -74,6 +74,7 @@ fn fight(
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Stop::Off(error.to_string()))?;
     let seats = seats(game, args);
+    let pace = if args.budget { Pace::Timed } else { Pace::Counted };
     let one = |number: u32| {
         // Each set-up is played from every side before the next is.
         let round = rounds(args.bots.len());
@@ -81,7 +82,7 @@ fn fight(
         let table = setup.table(seats);
         let Some((sides, _)) = game.sides(&table) else { return Err(Stop::Off(setup.name.clone())) };
         let sides = Lineup::of(&args.bots, number, &sides);
-        let duel = game.duel(&table, &sides.by_seat(&args.bots, seats), mix(args.seed, number));
+        let duel = game.duel_at(&table, &sides.by_seat(&args.bots, seats), mix(args.seed, number), pace);
         bar.inc(1);
         let duel = duel.map_err(|why| {
             let why = game.texts().voice(Lang::En).say(&why.phrase());
@@ -178,6 +179,8 @@ struct Tally {
     ratings: Vec<Rating>,
     /// What worths turned out to mean, if that is asked and they tell.
     measure: Option<Measure>,
+    /// How bots kept to their time, where it counted.
+    punctual: Option<Punctual>,
 }
 
 impl Tally {
@@ -191,10 +194,12 @@ impl Tally {
             ends: BTreeMap::new(),
             ratings: Vec::new(),
             measure: None,
+            punctual: args.budget.then(Punctual::default),
         };
         let mut meetings: Vec<Meeting> = Vec::new();
         for (lineup, duel) in duels {
             tally.decisions += u64::from(duel.decisions);
+            tally.punctual = tally.punctual.map(|punctual| punctual.and(duel.punctual));
             let Some(outcome) = &duel.outcome else {
                 tally.cut += 1;
                 continue;
@@ -237,6 +242,9 @@ impl Tally {
         json!({
             "elo": elo,
             "measure": self.measure.map(|measure| json!({ "even": measure.even, "step": measure.step })),
+            "budget": self.punctual.map(|kept| json!({
+                "decisions": kept.decisions, "late": kept.late, "worst-ms": kept.worst.as_secs_f64() * 1e3,
+            })),
             "game": args.game,
             "seed": args.seed,
             "matches": self.matches,
@@ -299,6 +307,14 @@ impl Tally {
                 },
             );
             writeln!(world.out, "{told}")?;
+        }
+        if let Some(kept) = self.punctual {
+            let told = [
+                ("decisions", number(kept.decisions as usize)),
+                ("late", number(kept.late as usize)),
+                ("worst", plain(decimal(kept.worst.as_secs_f64() * 1e3, lang))),
+            ];
+            writeln!(world.out, "{}", world.say("arena-budget", told))?;
         }
         writeln!(world.out, "{}", world.say("arena-ends", []))?;
         let mut ends: Vec<_> = self.ends.iter().collect();

@@ -11,8 +11,7 @@ pub(crate) fn run(world: &mut World, args: &Lessons) -> Result<(), Stop> {
     let game = crate::game(world.games, &args.game, world.lang)?;
     let lessons = game.lessons();
     if let Some(name) = &args.name {
-        let same = |known: &str| known == name || known.trim_end_matches(".toml") == name;
-        let Some((_, text)) = lessons.iter().find(|(known, _)| same(known)) else {
+        let Some((_, text)) = lessons.iter().find(|(known, _)| known == name) else {
             return Err(Stop::Usage(world.say("no-lesson", [("name", plain(name.clone()))])));
         };
         return Ok(write!(world.out, "{text}")?);

@@ -33,7 +33,8 @@ pub(crate) fn play(world: &mut World, args: &Play) -> Result<(), Stop> {
         Some(path) => Some(keep(world, path, &*played)?),
         None => None,
     };
-    sit(world, game, players, save, Some(seed), &mut *played)
+    let told = Told { save, seed: Some(seed), open_thoughts: args.open_thoughts };
+    sit(world, game, players, told, &mut *played)
 }
 
 pub(crate) fn resume(world: &mut World, args: &Resume) -> Result<(), Stop> {
@@ -50,19 +51,26 @@ pub(crate) fn resume(world: &mut World, args: &Resume) -> Result<(), Stop> {
     if let Some(line) = log.torn {
         writeln!(world.err, "{}", world.say("file-torn-cut", [("file", name()), ("line", number(line))]))?;
     }
-    sit(world, game, players, Some(save), log.seed(), &mut *played)
+    let told = Told { save: Some(save), seed: log.seed(), open_thoughts: args.open_thoughts };
+    sit(world, game, players, told, &mut *played)
+}
+
+/// What else a sitting is told.
+struct Told {
+    save: Option<Save>,
+    seed: Option<[u8; 32]>,
+    open_thoughts: bool,
 }
 
 fn sit(
     world: &mut World,
     game: &dyn AnyGame,
     players: Vec<Player>,
-    save: Option<Save>,
-    seed: Option<[u8; 32]>,
+    Told { save, seed, open_thoughts }: Told,
     played: &mut dyn AnyMatch,
 ) -> Result<(), Stop> {
-    let sitting =
-        Sitting { game, players, lang: world.lang, width: world.width, colour: world.colour, save, seed };
+    let (lang, width, colour) = (world.lang, world.width, world.colour);
+    let sitting = Sitting { game, players, lang, width, colour, save, open_thoughts, seed };
     match table(sitting, played, world.input, world.out)? {
         Ended::Over | Ended::Left => Ok(()),
         Ended::Stuck(_) => Err(Stop::Failed),

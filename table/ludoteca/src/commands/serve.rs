@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use scene::Value;
-use server::{Config, Server, Smtp};
+use server::{Cluster, Config, Server, Smtp};
 use store::Place;
 use tokio::runtime::{Builder, Runtime};
 use tokio::signal::unix::{SignalKind, signal};
@@ -33,6 +33,7 @@ pub(crate) fn serve(world: &mut World, args: &Serve) -> Result<(), Stop> {
         bot_pause: Duration::from_millis(args.bot_pause.into()),
         absence: server::ABSENCE,
         smtp: smtp(world, args)?,
+        cluster: args.cluster.clone().map(|address| Cluster { address, lease: server::LEASE }),
         limits: true,
     };
     let off = |fault: server::ServerFault| Stop::Off(fault.to_string());
@@ -64,7 +65,7 @@ fn smtp(world: &World, args: &Serve) -> Result<Option<Smtp>, Stop> {
     let from = args.mail_from.clone().unwrap_or_else(|| format!("ludoteca@{host}"));
     match Smtp::parse(url, &from) {
         Some(smtp) => Ok(Some(smtp)),
-        None => Err(Stop::Usage(world.say("why-smtp", [("url", plain(url)), ("from", plain(from))]))),
+        None => Err(Stop::Usage(world.say("why-smtp", [("from", plain(from))]))),
     }
 }
 

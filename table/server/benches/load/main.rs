@@ -5,7 +5,10 @@
 //! told after every step what has changed of its view, or, where the run says so, the whole of it. A view made of changes
 //! is compared now and then with a whole one. Latency is from sending a command to hearing that it is done and on disk.
 //!
-//! Words after `--` choose runs by their names; a number is how many seconds each takes.
+//! Words after `--` choose runs by their names; a number is how many seconds each takes. `processes=3` starts as many that
+//! serve as one on the PostgreSQL database of `LUDOTECA_POSTGRES` (`tools/with-postgres`), each bound to a core of its own
+//! as far as there are cores; the second seat of each match sits at another process than the one that plays it.
+//! `server=PATH` starts another build of this program to serve, so that two builds are compared by the same players.
 
 mod player;
 mod serve;
@@ -17,6 +20,7 @@ use mimalloc::MiMalloc;
 use player::{Load, run};
 use serve::Served;
 use table::{Row, print};
+use tokio_postgres::NoTls;
 
 /// As in the program.
 #[global_allocator]
@@ -52,26 +56,39 @@ fn plans(seconds: u64) -> Vec<Plan> {
     ]
 }
 
+/// The address of a new schema in the database of `LUDOTECA_POSTGRES`.
+async fn schema() -> String {
+    let base = std::env::var("LUDOTECA_POSTGRES").expect("LUDOTECA_POSTGRES names a database");
+    let (by_hand, connection) = tokio_postgres::connect(&base, NoTls).await.expect("the database answers");
+    tokio::spawn(connection);
+    let again = "DROP SCHEMA IF EXISTS load CASCADE; CREATE SCHEMA load";
+    by_hand.batch_execute(again).await.expect("a schema");
+    format!("{base}?options=-c%20search_path%3Dload")
+}
+
 fn main() {
-    if let Some(data) = std::env::var_os("LUDOTECA_LOAD_SERVER") {
-        return serve::serve(data.as_ref());
+    if serve::serve() {
+        return;
     }
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
     let seconds = words.iter().find_map(|word| word.parse().ok()).unwrap_or(15);
-    let named: Vec<String> =
-        words.iter().filter(|word| word.parse::<u64>().is_err()).map(|word| word.to_lowercase()).collect();
+    let processes = words.iter().find_map(|word| word.strip_prefix("processes=")?.parse::<usize>().ok());
+    let program = words.iter().find_map(|word| word.strip_prefix("server="));
+    let plain = |word: &&String| word.parse::<u64>().is_err() && !word.contains('=');
+    let named: Vec<String> = words.iter().filter(plain).map(|word| word.to_lowercase()).collect();
     let wanted = |name: &str| named.is_empty() || named.iter().any(|word| name.to_lowercase().contains(word));
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let mut rows = Vec::new();
     for plan in plans(seconds).into_iter().filter(|plan| wanted(plan.name)) {
         eprintln!("{} …", plan.name);
-        let served = Served::start();
+        let store = processes.map(|_| runtime.block_on(schema()));
+        let served = Served::start(program, store.as_deref().zip(processes));
         let result = runtime.block_on(run(&served, &plan.load));
         rows.push(Row::new(plan.name, &plan.load, &result));
     }
     print(&rows);
-    if wanted("idle sockets") {
-        let served = Served::start();
+    if processes.is_none() && wanted("idle sockets") {
+        let served = Served::start(program, None);
         let idle = runtime.block_on(player::idle(&served, 4_000));
         println!("\nidle sockets: {} open, {} bytes of memory each", idle.sockets, idle.bytes_each);
     }

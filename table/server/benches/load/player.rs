@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
@@ -106,12 +106,12 @@ async fn open(address: &str, game: &str, tokens: &[String; 2]) -> String {
     id
 }
 
-/// Both seats of a new match.
-async fn sit(address: &str, load: &Load, tokens: &[String; 2]) -> [Socket; 2] {
+/// Both seats of a new match, which is opened at one process; where there are several, the second seat sits at another.
+async fn sit([address, other]: [&str; 2], load: &Load, tokens: &[String; 2]) -> [Socket; 2] {
     let id = open(address, load.game, tokens).await;
     let [first, second] = tokens;
     let query = format!("lang={}&changes={}", load.texts, u8::from(load.changes));
-    [socket(address, &id, first, &query).await, socket(address, &id, second, &query).await]
+    [socket(address, &id, first, &query).await, socket(other, &id, second, &query).await]
 }
 
 /// What a player reads of a message at first.
@@ -169,18 +169,36 @@ impl Chance {
     }
 }
 
-/// Plays the whole load.
+/// The processes at which a match is played: where it is opened, and where its second seat sits.
+fn two(addresses: &[String], number: usize) -> [&str; 2] {
+    [number, number + 1].map(|at| addresses[at % addresses.len()].as_str())
+}
+
+/// How far a run has come.
+#[derive(Default)]
+struct Phase {
+    /// Matches at which both players have read what they were told first.
+    begun: AtomicUsize,
+    measured: AtomicBool,
+    over: AtomicBool,
+}
+
+/// How long the players may take to read what they are told first.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Plays the whole load. What is measured begins when all are under way: until then it is the players who are slow, as they
+/// read thousands of whole views.
 pub async fn run(served: &Served, load: &Load) -> Played {
-    let stop = Arc::new(AtomicBool::new(false));
+    let phase = Arc::new(Phase::default());
     let mut opening = Vec::new();
     for chunk in 0..8 {
-        let (address, load) = (served.address.clone(), load.clone());
-        let count = (0..load.matches).filter(|at| at % 8 == chunk).count();
+        let (addresses, load) = (served.addresses().to_vec(), load.clone());
         opening.push(tokio::spawn(async move {
             let mut tables = Vec::new();
-            for _ in 0..count {
-                let tokens = [guest(&address).await, guest(&address).await];
-                let table = sit(&address, &load, &tokens).await;
+            for number in (0..load.matches).filter(|at| at % 8 == chunk) {
+                let two = two(&addresses, number);
+                let tokens = [guest(two[0]).await, guest(two[0]).await];
+                let table = sit(two, &load, &tokens).await;
                 tables.push((table, tokens));
             }
             tables
@@ -190,17 +208,25 @@ pub async fn run(served: &Served, load: &Load) -> Played {
     for task in opening {
         tables.extend(task.await.expect("tables open"));
     }
-    let (start, cpu) = (Instant::now(), served.cpu());
     let players: Vec<_> = tables
         .into_iter()
         .enumerate()
         .map(|(at, (table, tokens))| {
-            let (stop, load, address) = (stop.clone(), load.clone(), served.address.clone());
-            tokio::spawn(async move { play(table, &tokens, at as u64, &load, &address, &stop).await })
+            let (phase, load, addresses) = (phase.clone(), load.clone(), served.addresses().to_vec());
+            tokio::spawn(async move { play(table, &tokens, at, &load, &addresses, &phase).await })
         })
         .collect();
+    let opened = Instant::now();
+    while phase.begun.load(Ordering::Relaxed) < load.matches && opened.elapsed() < PATIENCE {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    // Those who waited for the last to begin have acted meanwhile.
+    tokio::time::sleep(load.pause.max(Duration::from_secs(1))).await;
+    let (start, cpu) = (Instant::now(), served.cpu());
+    phase.measured.store(true, Ordering::Relaxed);
     tokio::time::sleep(load.time).await;
-    stop.store(true, Ordering::Relaxed);
+    phase.measured.store(false, Ordering::Relaxed);
+    phase.over.store(true, Ordering::Relaxed);
     let (seconds, cpu) = (start.elapsed().as_secs_f64(), served.cpu() - cpu);
     let mut all = Played { seconds, cpu, memory: served.memory(), ..Played::default() };
     for player in players {
@@ -219,21 +245,27 @@ pub async fn run(served: &Served, load: &Load) -> Played {
 async fn play(
     mut table: [Socket; 2],
     tokens: &[String; 2],
-    seed: u64,
+    number: usize,
     load: &Load,
-    address: &str,
-    stop: &AtomicBool,
+    addresses: &[String],
+    phase: &Phase,
 ) -> Played {
     let mut played = Played::default();
-    let mut chance = Chance((seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-    let mut number = 0;
+    let mut chance = Chance((number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut asks = 0;
     let mut asked: [Option<Instant>; 2] = [None; 2];
     let mut sees = [Sees::default(), Sees::default()];
     // What is to be sent, by which seat, and when.
     let mut next: Option<(usize, String, tokio::time::Instant)> = None;
     // Not all at the same moment.
     let mut first = load.pause * chance.below(1_000) as u32 / 1_000;
-    while !stop.load(Ordering::Relaxed) {
+    let mut begun = false;
+    while !phase.over.load(Ordering::Relaxed) {
+        if !begun && sees.iter().all(|sees| !sees.view.is_null()) {
+            begun = true;
+            phase.begun.fetch_add(1, Ordering::Relaxed);
+        }
+        let measured = phase.measured.load(Ordering::Relaxed);
         let moment = next.as_ref().map(|(.., moment)| *moment);
         let due = async {
             match moment {
@@ -258,7 +290,10 @@ async fn play(
         let Some(Ok(Message::Text(text))) = heard else { return played };
         let heard: Heard = serde_json::from_str(&text).expect("the server speaks JSON");
         match heard.kind.as_ref() {
-            "done" => played.times.extend(asked[seat].take().map(|asked| asked.elapsed())),
+            "done" => {
+                let asked = asked[seat].take().filter(|_| measured);
+                played.times.extend(asked.map(|asked| asked.elapsed()));
+            }
             "view" | "change" => {
                 let told = sees[seat].asked;
                 played.compared += u64::from(sees[seat].hear(&text));
@@ -266,11 +301,13 @@ async fn play(
                     // It was asked for on top of what a player is told.
                     continue;
                 }
-                played.views += 1;
-                played.bytes += text.len() as u64;
+                if measured {
+                    played.views += 1;
+                    played.bytes += text.len() as u64;
+                }
                 if !sees[seat].view["ending"].is_null() {
-                    played.ended += 1;
-                    table = sit(address, load, tokens).await;
+                    played.ended += usize::from(measured);
+                    table = sit(two(addresses, number), load, tokens).await;
                     sees = [Sees::default(), Sees::default()];
                     (asked, next) = ([None; 2], None);
                     continue;
@@ -286,8 +323,8 @@ async fn play(
                     continue;
                 }
                 let command = choose(&offers, &mut chance);
-                number += 1;
-                let (id, at) = (number.to_string(), &sees[seat].view["at"]);
+                asks += 1;
+                let (id, at) = (asks.to_string(), &sees[seat].view["at"]);
                 let message = json!({ "type": "do", "id": id, "at": at, "commands": [command] });
                 let moment = tokio::time::Instant::now() + load.pause + std::mem::take(&mut first);
                 next = Some((seat, message.to_string(), moment));
@@ -315,16 +352,17 @@ fn choose<'a>(offers: &[&'a str], chance: &mut Chance) -> &'a str {
 
 /// Opens sockets that do nothing and measures what the server holds for them.
 pub async fn idle(served: &Served, count: usize) -> Idle {
-    let tokens = [guest(&served.address).await, guest(&served.address).await];
-    let id = open(&served.address, "connect-four", &tokens).await;
+    let address = &served.addresses()[0];
+    let tokens = [guest(address).await, guest(address).await];
+    let id = open(address, "connect-four", &tokens).await;
     let mut sockets = Vec::new();
     for _ in 0..100 {
-        sockets.push(socket(&served.address, &id, &tokens[0], "lang=none").await);
+        sockets.push(socket(address, &id, &tokens[0], "lang=none").await);
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
     let before = served.memory();
     for _ in 0..count {
-        let mut socket = socket(&served.address, &id, &tokens[0], "lang=none").await;
+        let mut socket = socket(address, &id, &tokens[0], "lang=none").await;
         // Table, story and view.
         for _ in 0..3 {
             let _ = tokio::time::timeout(Duration::from_secs(2), socket.next()).await;

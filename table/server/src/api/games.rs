@@ -39,7 +39,7 @@ fn facts(game: &dyn AnyGame) -> Value {
         "stage": meta.stage,
         "bots": game.bots(),
         "setups": game.setups().iter().map(|(name, _)| *name).collect::<Vec<_>>(),
-        "lessons": game.lessons().iter().map(|(file, _)| file.trim_end_matches(".toml")).collect::<Vec<_>>(),
+        "lessons": game.lessons().iter().map(|(name, _)| *name).collect::<Vec<_>>(),
     })
 }
 

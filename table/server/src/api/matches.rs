@@ -1,6 +1,5 @@
 //! Matches: opening, joining, looking back, taking the log home.
 
-use std::collections::BTreeMap;
 use std::time::Instant;
 
 use axum::body::Body;
@@ -21,11 +20,12 @@ use crate::app::{App, Shared};
 use crate::hall::ending::Ending;
 use crate::hall::view::{View, json as text};
 use crate::hall::{
-    Chair, ClockChoice, Dice, NewTable, NoRoom, OpenFault, Play, Refused, Room, Telling, Tongue,
-    may_be_rated, to_the_end,
+    Aloud, Chair, ClockChoice, Dice, Hints, NewTable, NoRoom, OpenFault, Play, Refused, Room, Telling,
+    Tongue, may_be_rated, to_the_end,
 };
 use crate::pages::{PageFault, with_own};
 use crate::people::{Kind, Visitor, known_as, with_cookie};
+use crate::setup;
 use crate::socket::{from_faces, refused, state, table};
 
 /// How many matches a list holds.
@@ -71,18 +71,20 @@ struct NewMatch {
     /// Whether what comes of it goes into the players' ratings.
     #[serde(default)]
     rated: bool,
+    /// Whether bots get ready for everybody, so that the match begins with everything in its place.
+    #[serde(default)]
+    prepared: bool,
+    /// Who may ask bots for a hint, and whether bots tell what they thought.
+    #[serde(default)]
+    hints: Hints,
+    #[serde(default)]
+    open_thoughts: bool,
     /// What the dice of the start show, from 1, where dice are typed in.
     dice: Option<Vec<u32>>,
 }
 
 const fn yes() -> bool {
     true
-}
-
-/// A ready-made set-up.
-fn ready(game: &dyn AnyGame, name: &str) -> Option<Value> {
-    let (_, text) = game.setups().into_iter().find(|(known, _)| *known == name)?;
-    toml::from_str(text).ok()
 }
 
 async fn open(
@@ -96,7 +98,7 @@ async fn open(
     let game = game.house().filter(|_| new.without_packs).unwrap_or(game);
     let (game, pack) = with_own(&app, &person, game, new.pack.as_deref()).await?;
     let setup = match &new.ready {
-        Some(name) => ready(game, name).ok_or(PageFault::NotFound)?,
+        Some(name) => game.setup(name).and_then(setup::ready).ok_or(PageFault::NotFound)?,
         None => new.setup,
     };
     let dice = match new.dice {
@@ -108,19 +110,16 @@ async fn open(
         return Err(PageFault::Bad("new-rated-fault"));
     }
     let opened = app.hall.open(NewTable {
-        game,
-        owner: person.id,
-        setup,
-        chairs,
         clock: new.clock,
         listed: new.listed,
         watchable: new.watchable,
         dice,
-        curtain: false,
         rated: new.rated,
+        prepared: new.prepared,
+        aloud: Aloud { hints: new.hints, open_thoughts: new.open_thoughts },
         one_link: new.one_link,
         pack,
-        brings: BTreeMap::new(),
+        ..NewTable::usual(game, person.id, setup, chairs)
     });
     let response = match opened.await {
         Ok(id) => (StatusCode::CREATED, json_text(facts(&app, &visitor, &id).await?)).into_response(),
@@ -288,6 +287,8 @@ async fn act(
         Ok(done) => {
             Ok(Json(json!({ "type": "done", "id": id, "at": done.at, "again": done.again })).into_response())
         }
+        // Whether it was kept is not known: it can be asked again under the same name.
+        Err(Refused::Store(fault)) => Err(fault.into()),
         Err(why) => {
             let play = room.play().await;
             let out = refused(&id, &why, play.game, visitor.lang, play.at());

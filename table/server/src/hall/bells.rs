@@ -25,6 +25,14 @@ impl Bells {
             bell.send_replace(());
         }
     }
+
+    /// Tells all who look at any campaign.
+    pub fn ring_all(&self) {
+        let bells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        for bell in bells.values() {
+            bell.send_replace(());
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Campaigns being played: begun, joined, looked at, and the matches at their places.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use catalog::AnyGame;
@@ -310,19 +309,11 @@ impl Hall {
             (None, None) => Chair::Open,
         });
         let table = NewTable {
-            game: seen.game,
-            owner: me,
-            setup: agreed.setup_at(&setup),
-            chairs: chairs.collect(),
             clock: agreed.clock,
-            listed: false,
             watchable: seen.stored.row.watchable,
             dice,
             curtain: agreed.curtain,
-            rated: false,
-            one_link: false,
-            pack: None,
-            brings: BTreeMap::new(),
+            ..NewTable::usual(seen.game, me, agreed.setup_at(&setup), chairs.collect())
         };
         self.open_at(table, Some((&seen.stored, site as u32))).await
     }

@@ -30,7 +30,7 @@ impl Hall {
     }
 
     /// Somebody is nobody any more, or somebody else: the tables look again who sits at them.
-    async fn gone(&self, person: PersonId) -> Result<(), StoreFault> {
+    pub(super) async fn gone(&self, person: PersonId) -> Result<(), StoreFault> {
         let rooms: Vec<Arc<Room>> = self.rooms().values().cloned().collect();
         for room in rooms {
             let mut play = room.play().await;

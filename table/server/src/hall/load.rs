@@ -27,6 +27,11 @@ pub(crate) enum NoRoom {
 impl Hall {
     /// Makes a table from what the database keeps.
     pub(super) async fn load(&self, id: &MatchId) -> Result<Arc<Room>, NoRoom> {
+        let own = self.own().map_err(NoRoom::Store)?;
+        match own.take(id).await {
+            Err(StoreFault::NotFound) => return Err(NoRoom::NotFound),
+            taken => taken.map_err(NoRoom::Store)?,
+        }
         let stored = self.store.load(id).await.map_err(NoRoom::Store)?.ok_or(NoRoom::NotFound)?;
         let Some(game) = self.games.iter().map(|game| &**game).find(|game| game.meta().id == stored.row.game)
         else {
@@ -54,7 +59,7 @@ impl Hall {
             let campaign = self.store.campaign(&campaign).await.map_err(NoRoom::Store)?;
             play.place = campaign.and_then(|campaign| Place::of(game, &campaign, site));
         }
-        let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.thinking.clone(), play);
+        let room = Room::new(id.clone(), own, self.bells.clone(), self.thinking.clone(), play);
         let mut play = room.play().await;
         room.note(&mut play).await;
         room.rate(&mut play).await;

@@ -3,6 +3,7 @@
 //! A [`Room`] is one table; it is in memory while somebody plays or watches, and can be made again from the database
 //! at any moment.
 
+mod aloud;
 mod analysis;
 mod bells;
 mod campaigns;
@@ -10,7 +11,9 @@ mod clock;
 mod departures;
 pub(crate) mod editions;
 pub(crate) mod ending;
+mod homes;
 mod house;
+mod lately;
 mod leaving;
 mod load;
 pub(crate) mod place;
@@ -38,12 +41,15 @@ use tokio::sync::watch;
 
 use crate::app::Config;
 
+pub(crate) use aloud::{Aloud, Hints};
 use analysis::Analyses;
 pub(crate) use analysis::Progress;
 use bells::Bells;
 pub(crate) use campaigns::{Agreed, Founding, Here, Seen};
 pub(crate) use clock::ClockChoice;
 pub(crate) use editions::{Editions, NoEdition};
+pub(crate) use homes::Far;
+use homes::Homes;
 pub(crate) use leaving::Instead;
 pub(crate) use load::NoRoom;
 use place::Place;
@@ -76,12 +82,39 @@ pub(crate) struct NewTable {
     pub curtain: bool,
     /// Whether what comes of it goes into the players' ratings.
     pub rated: bool,
+    /// Whether bots get ready for everybody, so that it begins with everything in its place.
+    pub prepared: bool,
+    /// What bots tell of their thinking.
+    pub aloud: Aloud,
     /// Whether one link leads to all seats that need one, and whoever comes with it chooses among them.
     pub one_link: bool,
     /// The digest of the pack that somebody has brought, where the game is an edition with it.
     pub pack: Option<String>,
     /// What seats bring when the game asks them for it.
     pub brings: BTreeMap<u8, Brought>,
+}
+
+impl NewTable {
+    /// A table as most are: unlisted, unwatched, unrated, without a clock, with dice that the server rolls.
+    pub fn usual(game: &'static dyn AnyGame, owner: PersonId, setup: Json, chairs: Vec<Chair>) -> NewTable {
+        NewTable {
+            game,
+            owner,
+            setup,
+            chairs,
+            clock: ClockChoice::None,
+            listed: false,
+            watchable: false,
+            dice: Dice::Rolled,
+            curtain: false,
+            rated: false,
+            prepared: false,
+            aloud: Aloud::default(),
+            one_link: false,
+            pack: None,
+            brings: BTreeMap::new(),
+        }
+    }
 }
 
 /// Who is to sit on a seat.
@@ -175,6 +208,7 @@ pub(crate) struct Hall {
     absence: i64,
     rooms: Mutex<BTreeMap<MatchId, Arc<Room>>>,
     bells: Arc<Bells>,
+    homes: Homes,
     stopping: watch::Sender<bool>,
 }
 
@@ -186,7 +220,8 @@ impl Hall {
         let (editions, bells) = (Editions::default(), Arc::default());
         let thinking = Arc::new(Thinking::new(bot_pause));
         let analyses = Analyses::default();
-        Arc::new(Hall { store, games, editions, thinking, analyses, absence, rooms, bells, stopping })
+        let homes = Homes::new(config.cluster.clone());
+        Arc::new(Hall { store, games, editions, thinking, analyses, absence, rooms, bells, homes, stopping })
     }
 
     /// Opens a table; the match begins when nobody is missing.
@@ -251,7 +286,9 @@ impl Hall {
             clock: new.clock.bounded(),
             curtain: new.curtain,
             rated: new.rated,
+            prepared: new.prepared,
             quiet: false,
+            aloud: new.aloud,
             brings: new.brings,
         };
         let line = |text| Entry { text, seat: None, request: None, clocks: None, when };
@@ -276,7 +313,8 @@ impl Hall {
         let lines = played.log(0).into_iter().map(line).collect();
         let place = at.map(|(campaign, site)| (campaign.row.id.clone(), site));
         let row = NewMatch { row, seats, lines, seed, entropy: String::new(), at: place, pack: new.pack };
-        self.store.create_match(row).await.map_err(OpenFault::Store)?;
+        let own = self.own().map_err(OpenFault::Store)?;
+        own.create_match(row).await.map_err(OpenFault::Store)?;
         metrics::counter!("ludoteca_matches_total", "game" => meta.id).increment(1);
         let opened = Opened {
             game: new.game,
@@ -294,8 +332,8 @@ impl Hall {
         let mut play = Play::new(opened, when);
         play.place = at.and_then(|(campaign, site)| Place::of(new.game, campaign, site));
         play.follow(when);
-        let room = Room::new(id.clone(), self.store.clone(), self.bells.clone(), self.thinking.clone(), play);
-        self.rooms().insert(id.clone(), room.clone());
+        let room = Room::new(id.clone(), own, self.bells.clone(), self.thinking.clone(), play);
+        let room = self.put(room).map_err(OpenFault::Store)?;
         if let Some((campaign, _)) = at {
             self.bells.ring(&campaign.row.id);
         }
@@ -352,35 +390,27 @@ impl Hall {
 
     /// The table with this id, from memory or from the database.
     pub async fn room(&self, id: &MatchId) -> Result<Arc<Room>, NoRoom> {
-        if let Some(room) = self.rooms().get(id) {
-            return Ok(room.clone());
+        match self.known(id) {
+            Some(room) => Ok(room),
+            None => self.put(self.load(id).await?).map_err(NoRoom::Store),
         }
-        let room = self.load(id).await?;
-        Ok(self.rooms().entry(id.clone()).or_insert(room).clone())
+    }
+
+    /// The table with this id, if it is in memory. One that is not what the database keeps is as good as none.
+    fn known(&self, id: &MatchId) -> Option<Arc<Room>> {
+        let mut rooms = self.rooms();
+        let room = rooms.get(id)?.clone();
+        if room.try_play().is_some_and(|play| play.broken) {
+            rooms.remove(id);
+            self.homes.sleepers.notify_one();
+            return None;
+        }
+        Some(room)
     }
 
     /// Told when the server is about to stop.
     pub fn stopping(&self) -> watch::Receiver<bool> {
         self.stopping.subscribe()
-    }
-
-    /// After a start: makes the tables at which time runs, so that it goes on though nobody comes.
-    pub async fn wake(self: Arc<Self>) {
-        let ids = match self.store.ticking().await {
-            Ok(ids) => ids,
-            Err(fault) => return tracing::warn!(%fault, "time does not go on where nobody comes"),
-        };
-        let mut still = Vec::new();
-        for id in ids {
-            match self.room(&id).await {
-                Ok(room) if room.play().await.time_runs() => {}
-                Ok(_) | Err(NoRoom::Frozen(..)) => still.push(id),
-                Err(NoRoom::NotFound | NoRoom::Store(_)) => {}
-            }
-        }
-        if let Err(fault) = self.store.still(still).await {
-            tracing::warn!(%fault, "matches without time are looked at again after the next start");
-        }
     }
 
     /// Every second: clocks that run out, what the lists show, matches that nobody looks at any more.
@@ -407,9 +437,14 @@ impl Hall {
                     if play.broken || Arc::strong_count(&room) <= 2 {
                         rooms.remove(&room.id);
                     }
+                    if play.broken {
+                        self.homes.sleepers.notify_one();
+                    }
                 }
             }
-            if let Err(fault) = self.store.progress(progress).await {
+            if let Ok(own) = self.own()
+                && let Err(fault) = own.progress(progress).await
+            {
                 tracing::warn!(%fault, "the lists were not brought up to date");
             }
         }
@@ -424,7 +459,9 @@ impl Hall {
             room.snapshot(&mut play).await;
             progress.extend(room.progress(&mut play));
         }
-        let _ = self.store.progress(progress).await;
+        if let Ok(own) = self.own() {
+            let _ = own.progress(progress).await;
+        }
     }
 
     /// Tells every socket that the server goes away.

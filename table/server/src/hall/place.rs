@@ -10,6 +10,7 @@ use voice::Lang;
 use super::ending::winner;
 use super::play::{Over, Play};
 use super::room::{Room, now};
+use crate::people::apart;
 
 /// Where a match of a campaign is played.
 pub(crate) struct Place {
@@ -55,11 +56,7 @@ pub(crate) fn offered(game: &dyn AnyGame, kind: &str) -> Option<Campaign> {
 /// too.
 pub(crate) fn names(stored: &StoredCampaign, lang: Lang) -> Vec<String> {
     let names: Vec<String> = stored.sides.iter().map(|side| crate::pages::sitter(lang, side)).collect();
-    let alike = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
-    let letter = |side: &store::SeatRow| char::from(b'A' + side.seat.min(25));
-    let each = names.iter().zip(&stored.sides);
-    each.map(|(name, side)| if alike(name) { format!("{name} ({})", letter(side)) } else { name.clone() })
-        .collect()
+    apart(&names)
 }
 
 /// What came of these matches of a campaign, place by place.

@@ -3,21 +3,23 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use catalog::{AnyGame, AnyMatch, NotDone};
+use catalog::{AnyGame, AnyMatch, NotDone, Thoughts};
 use kernel::{End, Eyes, Reckoning, Seat, Seats, Turn};
 use scene::Value;
 use serde::{Deserialize, Serialize};
 use store::{MatchState, PersonId, StoreFault};
 use voice::Lang;
 
+use super::aloud::Aloud;
 use super::clock::{Clock, ClockChoice};
 use super::house::{House, Times};
+use super::lately::Lately;
 use super::place::Place;
 use super::talk::Said;
 use super::tongue::{Teller, Tongue};
-use super::view::{Stamp, StepOut, View, json, line_out};
-use crate::people::known_as;
-use crate::words::say;
+use super::view::{Sheet, Stamp, StepOut, View, json, line_out};
+use crate::people::{apart, known_as};
+use crate::words::{say, word};
 
 /// How a table is kept beside its rules; stored with the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,8 +31,14 @@ pub(crate) struct Settings {
     /// What comes of the match goes into the players' ratings.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
+    /// The match begins with everything in its place: bots get ready for everybody.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub prepared: bool,
     /// A player has closed the chat.
     pub quiet: bool,
+    /// What bots tell of their thinking.
+    #[serde(skip_serializing_if = "Aloud::is_usual")]
+    pub aloud: Aloud,
     /// What seats have chosen beforehand and bring when they are asked for it. Only the server reads this.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub brings: BTreeMap<u8, Brought>,
@@ -64,17 +72,16 @@ impl Sitting {
     }
 }
 
-/// What seats are called by those who sit there. Where two would be called alike, the game's own names tell them apart.
+/// What seats are called, each by who sits there.
 fn names_of(seats: &[Sitting]) -> BTreeMap<Lang, Vec<String>> {
     let name = |lang, sitting: &Sitting| match &sitting.bot {
         _ if sitting.person.is_some() => known_as(lang, &sitting.name),
         Some(bot) => say(lang, "bot-name", [("bot", Value::Plain(bot.clone()))]),
-        None => String::new(),
+        None => word(lang, "seat-open"),
     };
     let names = |lang| {
         let names: Vec<String> = seats.iter().map(|sitting| name(lang, sitting)).collect();
-        let alone = |one: &String| names.iter().filter(|other| *other == one).count() == 1;
-        names.iter().map(|one| if alone(one) { one.clone() } else { String::new() }).collect()
+        apart(&names)
     };
     Lang::ALL.into_iter().map(|lang| (lang, names(lang))).collect()
 }
@@ -143,17 +150,6 @@ pub(crate) enum Mark {
     Beside,
 }
 
-/// A view is kept for so many changes after it was last asked for.
-const LOOKED_AT: u64 = 32;
-
-/// A view with those who share it.
-struct Seen {
-    eyes: Eyes,
-    tongue: Tongue,
-    number: u64,
-    view: Arc<View>,
-}
-
 /// What changes at a table.
 pub(crate) struct Play {
     pub game: &'static dyn AnyGame,
@@ -196,6 +192,8 @@ pub(crate) struct Play {
     pub snapshot_at: usize,
     /// A bot is thinking, or about to.
     pub bots_run: bool,
+    /// What bots thought when they last chose, where they tell it.
+    pub thoughts: BTreeMap<Seat, Arc<Thoughts>>,
     /// The database refused a line: what is in memory is not what is kept.
     pub broken: bool,
     /// When somebody last did or looked at something, in milliseconds.
@@ -205,7 +203,9 @@ pub(crate) struct Play {
     /// Seats whose absence was told, one bit each.
     pub absent_told: u16,
     /// The last views that were asked for, one for each kind of eyes and tongue.
-    views: Vec<Seen>,
+    views: Lately<View>,
+    /// What is seen of the last views: one for all eyes that are shown the same.
+    sheets: Lately<Sheet>,
     /// Which views are up to date.
     stamp: Stamp,
     /// What looking back on the match has found, once somebody has asked.
@@ -264,11 +264,13 @@ impl Play {
             kept,
             snapshot_at: 0,
             bots_run: false,
+            thoughts: BTreeMap::new(),
             broken: false,
             touched: now,
             absence,
             absent_told: 0,
-            views: Vec::new(),
+            views: Lately::new(),
+            sheets: Lately::new(),
             stamp: Stamp { number: 1, names: 1 },
             reckoning: None,
         }
@@ -320,12 +322,6 @@ impl Play {
         self.watchable || (person.is_some() && person == self.owner) || !self.seats_of(person).is_empty()
     }
 
-    /// Whether a person may ask the bots for a hint: only where nobody else plays, so that nobody is beaten by a program.
-    pub fn may_hint(&self, person: Option<PersonId>) -> bool {
-        let alone = |sitting: &Sitting| sitting.person.is_none() || sitting.person == person;
-        self.state == MatchState::Playing && !self.seats_of(person).is_empty() && self.seats.iter().all(alone)
-    }
-
     /// Whether the others may go on without this seat.
     pub fn is_absent(&self, seat: Seat, now: i64) -> bool {
         let sitting = self.seats.get(seat.index());
@@ -338,9 +334,16 @@ impl Play {
         seats.fold(0, |bits, seat| bits | 1 << seat)
     }
 
-    /// A bot that is asked, with its seat.
+    /// A bot that is asked, with its seat; while bots get ready for everybody, the usual one for each person.
     pub fn asked_bot(&self) -> Option<(Seat, String)> {
-        self.asked().iter().find_map(|seat| Some((seat, self.seats.get(seat.index())?.bot.clone()?)))
+        let helps = self.prepares().then(|| self.game.companion());
+        let bot = |sitting: &Sitting| sitting.bot.clone().or(helps.map(str::to_owned));
+        self.asked().iter().find_map(|seat| Some((seat, bot(self.seats.get(seat.index())?)?)))
+    }
+
+    /// Whether bots get ready for everybody just now.
+    pub fn prepares(&self) -> bool {
+        self.settings.prepared && self.played.preparing()
     }
 
     /// Follows what was done: whose clocks run, whether the match is over.
@@ -403,26 +406,35 @@ impl Play {
         Teller { voice: self.game.texts().voice(tongue.lang()).naming(self.names(tongue.lang())), tongue }
     }
 
-    /// What the seats are called by those who sit there; empty where that would not tell them apart.
+    /// What the seats are called.
     pub fn names(&self, lang: Lang) -> &[String] {
         self.names.get(&lang).map_or(&[], Vec::as_slice)
     }
 
     /// What these eyes see now. Whoever looks at the same with the same eyes shares it.
     pub fn view(&mut self, eyes: Eyes, tongue: Tongue) -> Arc<View> {
-        let known = self.views.iter().position(|seen| (seen.eyes, seen.tongue) == (eyes, tongue));
-        if let Some(seen) = known.map(|at| &self.views[at]).filter(|seen| seen.number == self.stamp.number) {
-            return seen.view.clone();
-        }
-        let before = known.map(|at| self.views.swap_remove(at).view);
+        let number = self.stamp.number;
+        let before = match self.views.get(eyes, tongue, number) {
+            Ok(view) => return view,
+            Err(before) => before,
+        };
         let may_act = self.state == MatchState::Playing;
-        let (teller, at) = (self.teller(tongue), self.at());
-        let view = View::of(&*self.played, eyes, teller, at, may_act, self.stamp, before.as_deref());
-        let (view, number) = (Arc::new(view), self.stamp.number);
-        // What nobody has asked for lately is made anew when somebody does.
-        self.views.retain(|seen| seen.number + LOOKED_AT > number);
-        self.views.push(Seen { eyes, tongue, number, view: view.clone() });
-        view
+        let sheet = self.sheet(self.played.sight(eyes), tongue);
+        let teller = self.teller(tongue);
+        let view = View::of(&*self.played, sheet, eyes, teller, self.at(), may_act, before.as_deref());
+        self.views.keep(eyes, tongue, number, view)
+    }
+
+    /// What is shown now to these eyes and to all that are shown the same.
+    fn sheet(&mut self, eyes: Eyes, tongue: Tongue) -> Arc<Sheet> {
+        let number = self.stamp.number;
+        let before = match self.sheets.get(eyes, tongue, number) {
+            Ok(sheet) => return sheet,
+            Err(before) => before,
+        };
+        let scene = self.played.show(eyes);
+        let sheet = Sheet::of(scene, eyes, self.teller(tongue), self.stamp, before.as_deref());
+        self.sheets.keep(eyes, tongue, number, sheet)
     }
 
     /// What happened since the log had the length `from`, as these eyes saw it.

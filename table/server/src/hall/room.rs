@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use catalog::NotDone;
+use catalog::{Advice, NotDone};
 use kernel::{End, Eyes, Seat, Seats};
 use store::{Entry, MatchId, MatchState, Person, PersonId, Progress, Store};
 use tokio::sync::{Mutex, MutexGuard, watch};
@@ -460,7 +460,10 @@ impl Room {
 
     async fn run_bots(self: Arc<Self>) {
         loop {
-            tokio::time::sleep(self.thinking.pause).await;
+            // Nobody is there to follow what is made ready.
+            if !self.play.lock().await.prepares() {
+                tokio::time::sleep(self.thinking.pause).await;
+            }
             let mut play = self.play.lock().await;
             let Some((seat, bot)) = play.asked_bot().filter(|_| !play.broken) else {
                 play.bots_run = false;
@@ -478,7 +481,8 @@ impl Room {
                 continue;
             }
             let done = match thought {
-                Ok(command) => {
+                Ok(Advice { command, thoughts }) => {
+                    play.note_thoughts(seat, thoughts);
                     let done = self.act_for_bot(&mut play, seat, command).await;
                     self.bring(&mut play).await;
                     done

@@ -12,9 +12,9 @@ use serde::Serialize;
 use self::drawn::{FieldOut, fields_out};
 use super::tongue::{Teller, Text, Tongue};
 
-pub(crate) use ahead::{OddsOut, hinted, looked, means, odds_out, overlaid};
+pub(crate) use ahead::{OddsOut, hinted, looked, means, odds_out, overlaid, thought};
 pub(crate) use reckoned::reckoned;
-pub(crate) use whole::{Ground, Stamp, View};
+pub(crate) use whole::{Ground, Sheet, Stamp, View};
 
 /// The seat whose eyes these are.
 fn eyes_of(eyes: Eyes) -> Option<Seat> {
@@ -462,6 +462,7 @@ mod ahead;
 mod change;
 mod drawn;
 mod marks;
+mod parts;
 mod reckoned;
 #[cfg(test)]
 mod tests;

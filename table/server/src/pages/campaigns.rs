@@ -23,7 +23,7 @@ use crate::hall::{Agreed, Chair, Founding, OpenFault};
 use crate::pages::form::{Sheet, Told, capital, rule};
 use crate::pages::frame::document;
 use crate::pages::game::{companion, find};
-use crate::pages::tables::matches::{ago, bot_name, sitter};
+use crate::pages::tables::matches::{ago, bot_level, sitter};
 use crate::pages::tables::new_table::{Pairs, field, list_of, rosters, unexpected};
 use crate::pages::tables::terms::Terms;
 use crate::pages::{Page, PageFault, html as answer};
@@ -175,17 +175,16 @@ fn seats(campaign: &Campaign, fields: &[(String, String)]) -> u8 {
     asked.unwrap_or(2).clamp(fewest, most)
 }
 
-/// The questions that are the same for all matches: those that neither the places nor the seats answer; a party's seats
-/// are asked, for its people stay the same.
-fn agreed(game: &dyn AnyGame, campaign: &Campaign) -> Form {
+/// The questions that are the same for all matches: those that neither the places nor the seats answer; of a party of so
+/// many all seats are asked, for its people stay the same.
+fn agreed(game: &dyn AnyGame, campaign: &Campaign, seats: u8) -> Form {
     let decided = |path: &str| {
         campaign.sites.iter().any(|site| setup::at(&site.setup, path).is_some_and(|value| !value.is_null()))
     };
     let mut form = game.form();
     for group in &mut form.groups {
-        group
-            .questions
-            .retain(|question| (question.seat.is_none() || campaign.is_party()) && !decided(&question.path));
+        let asked = |seat: Option<u8>| seat.is_none_or(|seat| campaign.is_party() && seat < seats);
+        group.questions.retain(|question| asked(question.seat) && !decided(&question.path));
     }
     form.groups.retain(|group| !group.questions.is_empty());
     form
@@ -209,7 +208,7 @@ fn offer(
 ) -> Markup {
     let (lang, meta) = (visitor.lang, game.meta());
     let voice = game.texts().voice(lang);
-    let form = agreed(game, campaign);
+    let form = agreed(game, campaign, seats(campaign, fields));
     let sheet = Sheet { lang, game, form: &form, answers, faults, saved };
     let name = lang.of(&campaign.name).to_owned();
     let at = format!("/games/{}/campaigns", meta.id);
@@ -233,10 +232,11 @@ fn offer(
         }
         form.stack method="post" action={ (at) "/" (campaign.id) } {
             @if campaign.is_party() {
-                label.row {
-                    (word(lang, "campaign-seats"))
-                    input type="number" name="seats" min=(campaign.seats[0]) max=(campaign.seats[1])
+                div.row {
+                    label for="seats" { (word(lang, "campaign-seats")) }
+                    input.count #seats type="number" name="seats" min=(campaign.seats[0]) max=(campaign.seats[1])
                         value=(seats(campaign, fields));
+                    button.plain type="submit" name="show" value="yes" formnovalidate { (word(lang, "new-seats-show")) }
                 }
             }
             fieldset {
@@ -251,7 +251,7 @@ fn offer(
                             select name="bot" aria-label=(word(lang, "new-bot")) {
                                 @for bot in game.bots() {
                                     option value=(bot) selected[Some(bot) == field(fields, "bot").or(companion(game))] {
-                                        (bot_name(lang, bot))
+                                        (bot_level(game, lang, bot))
                                     }
                                 }
                             }
@@ -289,10 +289,14 @@ async fn begin(
 ) -> Result<Response, PageFault> {
     let game = find(&app, &game)?;
     let campaign = offered(game, &id).ok_or(PageFault::NotFound)?;
-    let (lang, form) = (visitor.lang, agreed(game, &campaign));
+    let (lang, form) = (visitor.lang, agreed(game, &campaign, seats(&campaign, &fields)));
     let (answers, terms) = (Answers::typed(&form, &fields), Terms::of(&fields));
     let mut faults = Vec::new();
     let saved = rosters(&app, &visitor, game).await?;
+    if field(&fields, "show").is_some() {
+        let page = offer(&visitor, game, &campaign, (&fields, &saved), &answers, &[]);
+        return Ok(answer(page).into_response());
+    }
     let setup = answers.setup(&form, &Json::Null, |name| list_of(&saved, name)).unwrap_or_else(|unclear| {
         faults.extend(unclear.iter().map(|unclear| Told::misanswer(lang, unclear)));
         Json::Null

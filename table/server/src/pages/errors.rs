@@ -53,7 +53,7 @@ impl From<StoreFault> for PageFault {
     fn from(fault: StoreFault) -> PageFault {
         match fault {
             StoreFault::NotFound => PageFault::NotFound,
-            StoreFault::Closed => PageFault::Busy,
+            StoreFault::Closed | StoreFault::Conflict | StoreFault::Elsewhere => PageFault::Busy,
             StoreFault::Unreachable(_) => {
                 tracing::error!(%fault, "database");
                 PageFault::Busy

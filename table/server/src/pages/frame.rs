@@ -51,7 +51,7 @@ pub(crate) fn document(
                 link rel="icon" type="image/svg+xml" href="/static/icon.svg";
                 (head)
             }
-            body {
+            body class={ "page-" (main_id) } {
                 a class="skip" href={ "#" (main_id) } { (word(lang, "frame-skip")) }
                 (top(visitor))
                 (main)

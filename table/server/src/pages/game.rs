@@ -16,8 +16,9 @@ use serde_json::Value as Json;
 use voice::Lang;
 
 use crate::app::{App, Shared};
-use crate::hall::{Chair, ClockChoice, Dice, NewTable};
+use crate::hall::{Chair, NewTable};
 use crate::pages::gathering::grounds;
+use crate::pages::reading::lessons::{far, learnt};
 use crate::pages::tables::{matches, new_table};
 use crate::pages::{
     Library, Page, PageFault, art, board, campaigns, form, html as answer, page_in as framed_in,
@@ -31,6 +32,9 @@ const COMPANION: &str = "greedy";
 
 /// The set-up for a first game, where there is one.
 const FIRST_GAME: &str = "introductory";
+
+/// The ready-made set-up of a duel of five minutes, which begins with everything in its place.
+pub(super) const DUEL: &str = "duel";
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -68,6 +72,11 @@ fn first_setup(game: &dyn AnyGame) -> Option<(&'static str, Json)> {
     Some((name, setup::ready(text)?))
 }
 
+/// The ready-made set-up for a duel of five minutes.
+fn duel(game: &dyn AnyGame) -> Option<Json> {
+    game.setup(DUEL).and_then(setup::ready)
+}
+
 /// The bot that is offered first.
 pub(super) fn companion(game: &dyn AnyGame) -> Option<&'static str> {
     let bots = game.bots();
@@ -102,6 +111,11 @@ pub(super) fn actions(game: &dyn AnyGame, lang: Lang) -> Markup {
     html! {
         form.go method="post" action={ (at) "/play" } {
             button.button.primary type="submit" { (word(lang, "game-play")) }
+        }
+        @if duel(game).is_some() {
+            form method="post" action={ (at) "/play?duel" } {
+                button.button.plain type="submit" { (word(lang, "game-duel")) }
+            }
         }
         div.row {
             form method="post" action={ (at) "/invite" } {
@@ -253,7 +267,14 @@ fn lessons(library: &Library, game: &dyn AnyGame, lang: Lang) -> Markup {
     html! {
         @if tutorials.is_empty() && examples.is_empty() { p.muted { (word(lang, "game-lessons-none")) } }
         @if !tutorials.is_empty() {
-            ul { @for card in tutorials { li { a href={ (at) "/" (card.name) } { (lang.of(&card.title)) } } } }
+            (far(game, tutorials.len() + examples.len(), lang))
+            ul {
+                @for card in tutorials {
+                    li data-lesson={ (game.meta().id) "/" (card.name) } {
+                        a href={ (at) "/" (card.name) } { (lang.of(&card.title)) } " " (learnt(lang))
+                    }
+                }
+            }
         }
         @if !examples.is_empty() {
             p { a href=(at) { (say(lang, "game-examples", [("count", (examples.len() as i64).into())])) } }
@@ -265,6 +286,8 @@ fn lessons(library: &Library, game: &dyn AnyGame, lang: Lang) -> Markup {
 #[derive(Deserialize)]
 struct Against {
     bot: Option<String>,
+    /// There for a duel of five minutes, which begins with everything in its place.
+    duel: Option<String>,
 }
 
 /// A match against a bot, at once.
@@ -277,7 +300,11 @@ async fn play(
     let game = find(&app, &id)?;
     let wanted = against.bot.and_then(|name| game.bots().iter().find(|bot| **bot == name).copied());
     let bot = wanted.or(companion(game)).ok_or(PageFault::NotFound)?;
-    open(&app, visitor, game, &Chair::Bot(bot.to_owned())).await
+    let setup = match against.duel {
+        Some(_) => Some(duel(game).ok_or(PageFault::NotFound)?),
+        None => None,
+    };
+    open(&app, visitor, game, &Chair::Bot(bot.to_owned()), setup).await
 }
 
 /// A table with the recommended set-up that waits for whoever comes with its link.
@@ -286,33 +313,27 @@ async fn invite(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, PageFault> {
-    open(&app, visitor, find(&app, &id)?, &Chair::Invited).await
+    open(&app, visitor, find(&app, &id)?, &Chair::Invited, None).await
 }
 
-/// Opens a table with the set-up for a first game: the visitor first, and on the other seats whoever is wanted.
+/// Opens a table with the set-up of a duel, or else for a first game: the visitor first, and on the other seats whoever is
+/// wanted.
 async fn open(
     app: &App,
     mut visitor: Visitor,
     game: &'static dyn AnyGame,
     other: &Chair,
+    duel: Option<Json>,
 ) -> Result<Response, PageFault> {
     let (person, cookie) = visitor.or_guest(app).await?;
     let seats = game.meta().seats.0;
     let chair = |seat| if seat == 0 { Chair::Owner } else { other.clone() };
+    let prepared = duel.is_some();
+    let setup = duel.or_else(|| first_setup(game).map(|(_, setup)| setup)).unwrap_or_default();
     let table = NewTable {
-        game,
-        owner: person.id,
-        setup: first_setup(game).map_or(Json::Null, |(_, setup)| setup),
-        chairs: (0..seats).map(chair).collect(),
-        clock: ClockChoice::None,
-        listed: false,
-        watchable: false,
-        dice: Dice::Rolled,
-        curtain: false,
-        rated: false,
+        prepared,
         one_link: seats > 2,
-        pack: None,
-        brings: BTreeMap::new(),
+        ..NewTable::usual(game, person.id, setup, (0..seats).map(chair).collect())
     };
     match app.hall.open(table).await {
         Ok(id) => Ok(with_cookie(cookie, Redirect::to(&format!("/m/{id}")))),
@@ -380,6 +401,23 @@ mod tests {
             let (_, setup) = first_setup(&*game).expect("a set-up");
             assert_eq!(game.faults(&Table { seats: game.meta().seats.0, setup }), []);
             assert!(companion(&*game).is_some());
+        }
+    }
+    #[test]
+    fn duels_can_be_played_and_every_ready_made_table_has_a_title_in_both_languages() {
+        let games = catalog::catalog();
+        let dueling = games.iter().filter_map(|game| Some((game, duel(&**game)?)));
+        let counted = dueling.map(|(game, setup)| {
+            assert_eq!(game.faults(&Table { seats: game.meta().seats.0, setup }), [], "{}", game.meta().id);
+        });
+        assert_eq!(counted.count(), 5, "in all but Nine Men's Morris, which is short enough");
+        for game in &games {
+            for (lang, (name, _)) in
+                Lang::ALL.into_iter().flat_map(|lang| game.setups().into_iter().map(move |one| (lang, one)))
+            {
+                let key = format!("setup-{name}");
+                assert!(game.texts().voice(lang).knows(&key), "{}: {key} in {}", game.meta().id, lang.code());
+            }
         }
     }
 }

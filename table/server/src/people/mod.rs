@@ -20,7 +20,7 @@ pub(crate) use glicko::Rating;
 pub use keys::reset_link;
 pub(crate) use keys::{COOKIE, GOOD_FOR, Secret, cookie, digest, new_token, short};
 pub(crate) use limits::{Bucket, Counts, Kind, Limits, Rate, TooMany};
-pub(crate) use names::{LONGEST_LOGIN, LONGEST_NAME, known_as, label, login, name};
+pub(crate) use names::{LONGEST_LOGIN, LONGEST_NAME, apart, known_as, label, login, name};
 pub(crate) use origin::guard;
 pub(crate) use password::{LONGEST_PASSWORD, PasswordFault, SHORTEST_PASSWORD, hash, verify};
 pub use post::Smtp;

@@ -23,6 +23,15 @@ pub(crate) fn known_as(lang: Lang, name: &str) -> String {
     if name.is_empty() { word(lang, "former-player") } else { name.to_owned() }
 }
 
+/// These names, told apart: those that are alike have their letter too, `Anna (B)`.
+pub(crate) fn apart(names: &[String]) -> Vec<String> {
+    let alike = |name: &String| names.iter().filter(|other| *other == name).count() > 1;
+    let lettered = |(letter, name): (char, &String)| {
+        if alike(name) { format!("{name} ({letter})") } else { name.clone() }
+    };
+    ('A'..).zip(names).map(lettered).collect()
+}
+
 /// A name as somebody typed it, tidied; `None` when nobody could read it: too short, too long, or with signs that
 /// show nothing or turn the line around.
 pub(crate) fn name(typed: &str) -> Option<String> {
@@ -76,6 +85,12 @@ mod tests {
         for refused in ["ab", "anna b", "ann\u{e0}", &"a".repeat(31)] {
             assert_eq!(login(refused), None, "{refused}");
         }
+    }
+
+    #[test]
+    fn names_that_are_alike_are_told_apart() {
+        let names = ["Anna", "Bruno", "Anna"].map(str::to_owned);
+        assert_eq!(apart(&names), ["Anna (A)", "Bruno", "Anna (C)"]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Mails: written in the reader's language, and handed to the mail server that the operator has named.
 
+use std::fmt::{self, Formatter};
 use std::time::Duration;
 
 use lettre::message::Mailbox;
@@ -31,30 +32,31 @@ const MOST_CALLS: u32 = 100;
 const LONGEST_ADDRESS: usize = 200;
 
 /// How mails leave the server.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Smtp {
-    /// The mail server, spoken to without encryption: one on this machine or in its own network.
-    pub host: String,
-    /// Its port.
-    pub port: u16,
+    /// The mail server, with name and password where it wants them.
+    url: String,
     /// Whom mails come from: a mail address.
-    pub from: String,
+    from: String,
+}
+
+/// Without the password.
+impl fmt::Debug for Smtp {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        write!(f, "Smtp from {}", self.from)
+    }
 }
 
 impl Smtp {
-    /// Reads `smtp://HOST` or `smtp://HOST:PORT`; the port is 25 when none is told.
+    /// Reads `smtps://NAME:PASSWORD@HOST` (encrypted from the start, port 465), `smtp://NAME:PASSWORD@HOST?tls=required`
+    /// (encrypted by STARTTLS, port 587) or `smtp://HOST` (not encrypted, port 25: a server on this machine or in its own
+    /// network). A password is only said over an encrypted line.
     pub fn parse(url: &str, from: &str) -> Option<Smtp> {
-        let rest = url.strip_prefix("smtp://")?.trim_end_matches('/');
-        // An IPv6 address stands in brackets.
-        let (host, port) =
-            match rest.rsplit_once(':').filter(|(host, _)| !host.contains(':') || host.ends_with(']')) {
-                Some((host, port)) => (host, port.parse().ok()?),
-                None => (rest, 25),
-            };
-        let host = host.trim_start_matches('[').trim_end_matches(']');
-        let fits = !host.is_empty() && !host.contains(['/', '@', '?', '#', ' ']);
+        let open = url.starts_with("smtp://") && !url.ends_with("tls=required");
+        let fits =
+            !(open && url.contains('@')) && AsyncSmtpTransport::<Tokio1Executor>::from_url(url).is_ok();
         let from = address(from)?;
-        fits.then(|| Smtp { host: host.to_owned(), port, from })
+        fits.then(|| Smtp { url: url.to_owned(), from })
     }
 }
 
@@ -78,8 +80,8 @@ impl Post {
     /// Mails need a server that takes them, and the address at which links lead back here.
     pub fn of(smtp: Option<&Smtp>, public_url: Option<&str>) -> Option<Post> {
         let (smtp, site) = (smtp?, public_url?.trim_end_matches('/').to_owned());
-        let transport = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(smtp.host.as_str());
-        let transport = transport.port(smtp.port).timeout(Some(PATIENCE)).build();
+        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&smtp.url).ok()?;
+        let transport = transport.timeout(Some(PATIENCE)).build();
         let from = Mailbox::new(Some("Ludoteca".to_owned()), smtp.from.parse().ok()?);
         Some(Post { transport, from, site })
     }
@@ -148,7 +150,7 @@ pub(crate) async fn call_people(app: Shared) {
 /// Calls whoever slow matches have been waiting for, as of this moment; how many mails were sent.
 pub(crate) async fn call_those_waited_for(app: &App, post: &Post, moment: i64) -> Result<usize, StoreFault> {
     let mut sent = 0;
-    for call in app.store.calls(moment - WAITS, MOST_CALLS).await? {
+    for call in app.hall.own()?.calls(moment - WAITS, MOST_CALLS).await? {
         // Whoever has the page open sees whose turn it is.
         if app.hall.is_present(&call.id, call.person).await || !app.store.call(&call.id, call.person).await? {
             continue;
@@ -181,14 +183,33 @@ mod tests {
 
     #[test]
     fn mail_servers_are_read() {
-        let read = |url: &str| Smtp::parse(url, "table@example.org").map(|smtp| (smtp.host, smtp.port));
-        assert_eq!(read("smtp://localhost"), Some(("localhost".to_owned(), 25)));
-        assert_eq!(read("smtp://mail.example.org:2525/"), Some(("mail.example.org".to_owned(), 2525)));
-        assert_eq!(read("smtp://[::1]:26"), Some(("::1".to_owned(), 26)));
-        for wrong in ["localhost", "smtps://localhost", "smtp://", "smtp://a:b@c", "smtp://a:x", "smtp://a/b"]
-        {
-            assert_eq!(read(wrong), None, "{wrong}");
+        let reads = |url: &str| Smtp::parse(url, "table@example.org").is_some();
+        for right in [
+            "smtp://localhost",
+            "smtp://mail.example.org:2525/",
+            "smtp://[::1]:26",
+            "smtps://localhost",
+            "smtps://table:a%20word@mail.example.org",
+            "smtp://table:word@mail.example.org?tls=required",
+        ] {
+            assert!(reads(right), "{right}");
         }
+        for wrong in [
+            "localhost",
+            "smtp://",
+            "smtps://",
+            "smtp://a:x",
+            "http://a",
+            "smtp://a?tls=no",
+            "smtps://a:%ff@b",
+        ] {
+            assert!(!reads(wrong), "{wrong}");
+        }
+        // Nobody's password goes over an open line.
+        assert!(!reads("smtp://table:word@mail.example.org"));
+        assert!(!reads("smtp://table:word@mail.example.org?tls=opportunistic"));
+        let smtp = Smtp::parse("smtps://table:word@mail.example.org", "table@example.org").unwrap();
+        assert!(!format!("{smtp:?}").contains("word"));
         assert_eq!(Smtp::parse("smtp://localhost", "nobody"), None);
     }
 

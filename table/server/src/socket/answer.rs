@@ -121,7 +121,11 @@ struct TableOut<'a> {
     curtain: bool,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     rated: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    watchable: bool,
     hints: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    open_thoughts: bool,
     ask: Option<AskOut>,
     chat: bool,
     invites: Vec<Invite>,
@@ -310,7 +314,9 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
         dictated: play.played.dictated(),
         curtain: play.settings.curtain,
         rated: play.settings.rated,
+        watchable: play.watchable,
         hints: play.may_hint(person.map(|(id, _)| id)),
+        open_thoughts: play.open_thoughts(),
         ask: play.ask.as_ref().map(|asked| AskOut {
             what: if asked.what == Wish::Draw { "draw" } else { "takeback" },
             seat: asked.seat,
@@ -337,16 +343,9 @@ pub(crate) fn table(id: &str, play: &Play, person: Option<(PersonId, &str)>, lan
     })
 }
 
-/// The name of whoever sits on a seat.
+/// What a seat is called.
 pub(crate) fn seat_name(play: &Play, seat: Seat, lang: Lang) -> String {
-    match play.seats.get(seat.index()) {
-        Some(sitting) if sitting.person.is_some() => known_as(lang, &sitting.name),
-        Some(sitting) => match &sitting.bot {
-            Some(bot) => say(lang, "bot-name", [("bot", Value::Plain(bot.clone()))]),
-            None => word(lang, "seat-open"),
-        },
-        None => String::new(),
-    }
+    play.names(lang).get(seat.index()).cloned().unwrap_or_default()
 }
 
 /// How a match ended.

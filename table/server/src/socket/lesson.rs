@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::AnyGame;
 use kernel::{Assume, Eyes, Seat};
-use lesson::{Fit, Lesson, Step};
+use lesson::{Fit, Lesson};
 use scene::Words;
 use serde::Serialize;
 use serde_json::json as object;
@@ -14,9 +14,10 @@ use super::ahead::{Ahead, Question};
 use super::answer::{self, RefusedOut};
 use super::line::{Heard, Line, SILENCE};
 use super::message::Message;
-use crate::hall::view::{Ground, OddsOut, Stamp, View, json, line_out, odds_out};
+use crate::hall::view::{Ground, OddsOut, Sheet, View, json, line_out, odds_out};
 use crate::hall::{Refused, Teller, Tongue};
 use crate::pages::reading::markdown;
+use crate::people::apart;
 use crate::words::word;
 
 /// A lesson to be opened.
@@ -26,6 +27,8 @@ pub(super) struct Open {
     pub file: &'static str,
     pub text: &'static str,
     pub tongue: Tongue,
+    /// What the pupil is called, who may be a stranger.
+    pub pupil: Option<String>,
     /// Steps that have been taken before.
     pub step: usize,
 }
@@ -59,6 +62,8 @@ struct Class {
     lesson: Lesson<'static>,
     game: &'static dyn AnyGame,
     tongue: Tongue,
+    pupil: String,
+    opponent: String,
     /// The boards that were told.
     ground: Option<Arc<Ground>>,
     /// Steps of the match that were told.
@@ -72,12 +77,16 @@ struct LessonOut<'a> {
     at: usize,
     of: usize,
     title: &'a str,
+    /// What the seats are called.
+    names: &'a [String],
     say: Option<String>,
     goal: Option<&'a str>,
     hint: Option<&'a str>,
     /// The command that the step waits for, so that the page can point to where it begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     aim: Option<&'a str>,
+    /// What the text speaks of: pieces, panels, scales, cells, areas, by their ids.
+    look: Vec<String>,
     waits: bool,
     over: bool,
     tried: Option<TriedOut<'a>>,
@@ -93,23 +102,31 @@ struct TriedOut<'a> {
     odds: Option<OddsOut<'a>>,
 }
 
-/// Whether the player does the step himself.
-fn waits(step: &Step) -> bool {
-    step.command.is_some() && !step.asks() && step.refused.is_none() && step.goal.is_some()
-}
-
 impl Class {
     fn open(open: Open) -> Option<Class> {
-        let Open { game, games, file, text, tongue, step } = open;
+        let Open { game, games, file, text, tongue, pupil, step } = open;
         let mut lesson = Lesson::open(file, text, games).ok()?;
         for _ in 0..step.min(lesson.scenario().step.len()) {
             lesson.advance();
         }
-        Some(Class { lesson, game, tongue, ground: None, told: 0 })
+        let lang = tongue.lang();
+        let pupil = pupil.unwrap_or_else(|| word(lang, "lesson-pupil"));
+        let opponent = word(lang, "lesson-opponent");
+        Some(Class { lesson, game, tongue, pupil, opponent, ground: None, told: 0 })
     }
 
-    fn teller(&self) -> Teller<'static> {
-        Teller { voice: self.game.texts().voice(self.tongue.lang()), tongue: self.tongue }
+    /// What the seats are called: the pupil's by his name, whichever it is now.
+    fn names(&self) -> Vec<String> {
+        let eyes = self.lesson.eyes();
+        let seats: usize = self.lesson.table().sides().iter().map(|(_, seats)| seats.iter().count()).sum();
+        let own = |seat| eyes == Eyes::Seat(Seat(seat));
+        let name = |seat| if own(seat) { self.pupil.clone() } else { self.opponent.clone() };
+        apart(&(0..seats as u8).map(name).collect::<Vec<_>>())
+    }
+
+    fn teller<'a>(&self, names: &'a [String]) -> Teller<'a> {
+        let voice = self.game.texts().voice(self.tongue.lang()).naming(names);
+        Teller { voice, tongue: self.tongue }
     }
 
     fn first(&mut self) -> Vec<String> {
@@ -128,14 +145,16 @@ impl Class {
             at: step.map_or(scenario.step.len(), |(at, _)| at),
             of: scenario.step.len(),
             title: lang.of(&scenario.title),
+            names: &self.names(),
             say: match step {
                 Some((_, step)) => said(&step.say).map(|text| markdown::html(&text, self.game.meta().id)),
                 None => None,
             },
             goal: step.and_then(|(_, step)| step.goal.as_ref()).map(|goal| lang.of(goal)),
             hint: step.and_then(|(_, step)| step.hint.as_ref()).map(|hint| lang.of(hint)),
-            aim: step.filter(|(_, step)| waits(step)).and_then(|(_, step)| step.command.as_deref()),
-            waits: step.is_some_and(|(_, step)| waits(step)),
+            aim: step.filter(|(_, step)| step.waits()).and_then(|(_, step)| step.command.as_deref()),
+            look: self.lesson.looks_at(),
+            waits: step.is_some_and(|(_, step)| step.waits()),
             over: step.is_none(),
             tried,
         })
@@ -144,22 +163,22 @@ impl Class {
     /// What the pupil may see; he may act when the step is his.
     fn view(&mut self) -> String {
         let table = self.lesson.table();
-        let eyes = match self.lesson.seat() {
-            Some(seat) => Eyes::Seat(seat),
-            None => Eyes::Public,
-        };
-        let may_act = self.lesson.step().is_some_and(|(_, step)| waits(step));
-        let (teller, at) = (self.teller(), table.lines());
-        let view = View::of(table, eyes, teller, at, may_act, Stamp::default(), None);
+        let eyes = self.lesson.eyes();
+        let may_act = self.lesson.step().is_some_and(|(_, step)| step.waits());
+        let names = self.names();
+        let (teller, at) = (self.teller(&names), table.lines());
+        let sheet = Sheet::alone(table.show(eyes), eyes, teller);
+        let view = View::of(table, sheet, eyes, teller, at, may_act, None);
         view.beyond(&mut self.ground, teller)
     }
 
     /// What has happened and was not told yet.
     fn story(&mut self) -> String {
         let table = self.lesson.table();
-        let eyes = self.lesson.seat().map_or(Eyes::Public, Eyes::Seat);
+        let eyes = self.lesson.eyes();
         let happened = table.happened(self.told + 1, table.step(), eyes);
-        let teller = self.teller();
+        let names = self.names();
+        let teller = self.teller(&names);
         let out: Vec<_> = happened
             .iter()
             .map(|happened| crate::hall::view::StepOut {
@@ -194,8 +213,9 @@ impl Class {
             Message::Next { .. } => return self.next(&id),
             Message::Do { commands, .. } => self.play(&id, seat, &commands),
             Message::Describe { .. } => {
-                let scene = self.lesson.table().show(Eyes::Seat(seat));
-                let lines = picture::describe(&scene, self.teller().voice);
+                let scene = self.lesson.table().show(self.lesson.eyes());
+                let names = self.names();
+                let lines = picture::describe(&scene, self.teller(&names).voice);
                 Ok(vec![object!({ "type": "described", "id": id, "lines": lines }).to_string()])
             }
             _ => Err(Refused::NotNow),
@@ -213,7 +233,7 @@ impl Class {
         let step = step.clone();
         let seat = self.lesson.seat().unwrap_or(Seat(0));
         let command = step.command.clone().unwrap_or_default();
-        let mut sheets = Vec::new();
+        let (mut sheets, names) = (Vec::new(), self.names());
         let mut tried = None;
         if step.refused.is_some() {
             let refused = self.lesson.table().position().judge(seat, &command).err();
@@ -222,7 +242,7 @@ impl Class {
         } else if step.odds.is_some() {
             let position = self.lesson.table().position();
             sheets.extend(position.odds(seat, &[], &command, Assume::NoReaction).ok().flatten());
-            let odds = Some(odds_out(id, &sheets, self.teller()));
+            let odds = Some(odds_out(id, &sheets, self.teller(&names)));
             tried = Some(TriedOut { command: &command, refused: None, odds });
         }
         self.lesson.advance();
@@ -251,8 +271,8 @@ impl Class {
     }
 
     fn ahead(&self, seat: Seat) -> Ahead {
-        let Teller { voice, tongue } = self.teller();
-        let position = self.lesson.table().position();
-        Ahead { position, eyes: Eyes::Seat(seat), voice, names: Vec::new(), tongue }
+        let (position, tongue) = (self.lesson.table().position(), self.tongue);
+        let voice = self.game.texts().voice(tongue.lang());
+        Ahead { position, eyes: Eyes::Seat(seat), voice, names: self.names(), tongue }
     }
 }

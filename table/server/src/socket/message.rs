@@ -51,6 +51,8 @@ pub(crate) enum Message {
     Reckon { id: String },
     /// What would a bot do?
     Hint { id: String, at: usize },
+    /// What did the bots think when they last chose?
+    Thoughts { id: String },
     /// The position in sentences.
     Describe { id: String },
     /// Back to a step.
@@ -154,6 +156,7 @@ impl Message {
             | Message::Odds { id, .. }
             | Message::Reckon { id }
             | Message::Hint { id, .. }
+            | Message::Thoughts { id }
             | Message::Describe { id }
             | Message::Undo { id, .. }
             | Message::Ask { id, .. }

@@ -121,7 +121,7 @@ async fn of_lesson(
     upgrade: Upgrade,
 ) -> Response {
     let lesson = app.game(&game).and_then(|game| {
-        let lesson = game.lessons().into_iter().find(|(file, _)| file.trim_end_matches(".toml") == name)?;
+        let lesson = game.lessons().into_iter().find(|(file, _)| *file == name)?;
         Some((game, lesson))
     });
     let Some((game, (file, text))) = lesson else { return StatusCode::NOT_FOUND.into_response() };
@@ -129,11 +129,16 @@ async fn of_lesson(
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     };
     let tongue = tongue(query.lang.as_deref(), &visitor);
+    let pupil = visitor.person.map(|person| person.name).filter(|name| !name.is_empty());
     let (step, games, limited) = (query.step.unwrap_or(0), app.config.games, app.config.limits);
     upgrade.on_upgrade(async move |socket| {
         let line = line::Line::new(socket, limited);
-        lesson::teach(line, lesson::Open { game, games, file, text, tongue, step }, app.hall.stopping())
-            .await;
+        lesson::teach(
+            line,
+            lesson::Open { game, games, file, text, tongue, pupil, step },
+            app.hall.stopping(),
+        )
+        .await;
         drop(guard);
     })
 }

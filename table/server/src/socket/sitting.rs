@@ -15,7 +15,7 @@ use super::answer;
 use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
 use crate::app::Shared;
-use crate::hall::view::{Ground, View, hinted, json, reckoned};
+use crate::hall::view::{Ground, View, hinted, json, reckoned, thought};
 use crate::hall::{Done, Instead, Play, Refused, Room, Teller, Tongue, Wish};
 use crate::people::{Address, Kind, Visitor};
 
@@ -68,6 +68,17 @@ struct Sitting {
     told: Option<Arc<View>>,
     /// Whether the last view was told while the match was being played: only then it has offers.
     played: bool,
+    /// Why there is nothing more to be told, as it was when the client was told last.
+    ends: Option<Ends>,
+}
+
+/// Why a client is sent away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ends {
+    /// What is in memory is not what is kept.
+    Broken,
+    /// This person is nobody any more, or somebody else.
+    Gone,
 }
 
 /// Sits somebody down until he leaves.
@@ -98,6 +109,7 @@ pub(super) async fn sit(
         changes,
         told: None,
         played: false,
+        ends: None,
     };
     sitting.choose_eyes().await;
     let first = Box::pin(sitting.catch_up(true)).await;
@@ -139,13 +151,14 @@ impl Sitting {
                     return;
                 }
             };
+            // What is in memory is not what is kept: nobody is told, and whoever comes again asks again.
+            if self.ends == Some(Ends::Broken) {
+                return Box::pin(line.close(1012, "the table is opened anew: come again")).await;
+            }
             if !Box::pin(line.send(out)).await {
                 return;
             }
-            if self.room.play().await.broken {
-                return Box::pin(line.close(1011, "what was done could not be kept")).await;
-            }
-            if self.is_gone().await {
+            if self.ends == Some(Ends::Gone) {
                 return Box::pin(line.close(1001, GONE)).await;
             }
         }
@@ -175,6 +188,11 @@ impl Sitting {
         let mut play = room.play().await;
         let mut out = Vec::new();
         let id = self.id();
+        self.ends = if play.broken {
+            Some(Ends::Broken)
+        } else {
+            id.filter(|id| play.gone.contains(id)).map(|_| Ends::Gone)
+        };
         // A seat may have been taken or given away.
         let own = play.seats_of(id);
         match self.eyes {
@@ -283,6 +301,7 @@ impl Sitting {
             }
             Message::Reckon { .. } => self.reckon(id).await,
             Message::Hint { at, .. } => self.hint(id, at).await,
+            Message::Thoughts { .. } => self.thoughts(id).await,
             Message::Describe { .. } => {
                 let play = self.room.play().await;
                 let scene = play.played.show(self.eyes);
@@ -388,6 +407,16 @@ impl Sitting {
         let thoughts = self.room.thinking().of(work).await.ok_or(Refused::NotNow)?;
         let teller = Teller { voice: voice.naming(&names), tongue: self.tongue };
         Ok(vec![hinted(id, &thoughts, teller)])
+    }
+
+    /// What bots thought when they last chose, where the table is open about it.
+    async fn thoughts(&self, id: &str) -> Result<Vec<String>, Refused> {
+        let play = self.room.play().await;
+        if !play.open_thoughts() {
+            return Err(Refused::NotNow);
+        }
+        let bots = play.thoughts.iter().map(|(seat, thoughts)| (*seat, &**thoughts));
+        Ok(vec![thought(id, bots, play.teller(self.tongue))])
     }
 
     /// Looking back may take seconds too. Hidden things may be told by it, and so it waits for the end.

@@ -63,6 +63,7 @@ fn app_posting(
         bot_pause: Duration::ZERO,
         absence: crate::app::ABSENCE,
         smtp,
+        cluster: None,
         limits,
     };
     App::new(config, store)

@@ -16,6 +16,9 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 /// Between two looks.
 const PULSE: Duration = Duration::from_millis(60);
 
+/// The browser without a window, as Debian calls it.
+pub const HEADLESS_SHELL: &str = "chromium-headless-shell";
+
 /// Who comes: their language and their screen.
 #[derive(Clone, Copy)]
 pub struct Guest {
@@ -68,6 +71,9 @@ impl Browser {
         ];
         for flag in flags.into_iter().chain(own.iter().map(String::as_str)) {
             wanted.add_arg(flag).expect("a flag");
+        }
+        if chromium.ends_with(HEADLESS_SHELL) {
+            wanted.set("browserName", "chrome-headless-shell").expect("a browser's name");
         }
         wanted.set_binary(&chromium.display().to_string()).expect("the program");
         wanted
@@ -285,9 +291,12 @@ impl Browser {
     /// Types into a field, in place of what was there.
     pub async fn fill(&self, css: &str, text: &str) {
         self.see(css).await;
-        let field = self.driver.find(By::Css(css)).await.unwrap_or_else(|fault| panic!("{css}: {fault}"));
-        field.clear().await.expect("an empty field");
-        field.send_keys(text).await.expect("a typed field");
+        self.patiently(css, async || {
+            let field = self.driver.find(By::Css(css)).await?;
+            field.clear().await?;
+            field.send_keys(text).await
+        })
+        .await;
     }
 
     /// Chooses files for a field that takes them.
@@ -299,9 +308,17 @@ impl Browser {
     /// Chooses an entry of a list that opens.
     pub async fn choose(&self, css: &str, value: &str) {
         self.see(css).await;
-        let option = By::Css(format!("{css} option[value='{value}']"));
-        let option = self.driver.find(option).await.unwrap_or_else(|fault| panic!("{css} {value}: {fault}"));
-        option.click().await.unwrap_or_else(|fault| panic!("{css} {value}: {fault}"));
+        let option = format!("{css} option[value='{value}']");
+        self.patiently(&option, async || self.driver.find(By::Css(option.as_str())).await?.click().await).await;
+    }
+
+    /// Does something until it succeeds: what was found may be drawn anew before it is touched.
+    async fn patiently(&self, what: &str, deed: impl AsyncFn() -> WebDriverResult<()>) {
+        let begun = Instant::now();
+        while let Err(fault) = deed().await {
+            assert!(begun.elapsed() < PATIENCE, "{what}: {fault}; the page: {}", self.seen().await);
+            tokio::time::sleep(PULSE).await;
+        }
     }
 
     /// A picture of what can be seen.

@@ -196,3 +196,35 @@ fn what_the_game_draws_over_a_board_follows_the_pointer() {
         browser.until("nothing", "!document.querySelector('.course-good, .told-over li')").await;
     });
 }
+
+/// A piece is dragged from its hex onto one that is offered; whether a ghost followed the pointer.
+const DRAG: &str = "(() => { const [piece, to] = app.view.offers.map(({ touches }) => touches ?? []) \
+        .find(([piece, to, ...more]) => piece?.piece && to?.cell && !more.length); \
+    const from = app.view.pieces.find(({ id }) => id === piece.piece).at; \
+    const at = ({ board, cell }) => { const node = document.querySelector(`[data-board=\"${board}\"] [data-cell=\"${cell}\"]`) \
+            ?? document.querySelector(`[data-cell=\"${cell}\"]`); const box = node.getBoundingClientRect(); \
+        return { node, event: { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, pointerId: 1, button: 0 } } }; \
+    const [one, other] = [at(from), at(to.cell)]; \
+    one.node.dispatchEvent(new PointerEvent('pointerdown', one.event)); \
+    dispatchEvent(new PointerEvent('pointermove', other.event)); \
+    const ghost = !!document.querySelector('.hauled'); \
+    dispatchEvent(new PointerEvent('pointerup', other.event)); return ghost })()";
+
+#[test]
+fn a_champion_is_dragged_onto_a_hex() {
+    visit("dragged-hex", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.visit_still("/games/duel-of-ages").await;
+        browser.click_text("form button", "A duel of five minutes").await;
+        let can = "app.hand?.asked && app.view.offers.some(({ touches }) => touches?.length === 2 && touches[0].piece && touches[1].cell)";
+        browser.until_app("a step on offer", can).await;
+        let step = browser.app("app.view.step").await;
+        assert_eq!(browser.app(DRAG).await, serde_json::json!(true), "a ghost follows the pointer");
+        browser
+            .until_app(
+                "the champion has gone or is in hand",
+                &format!("app.view.step > {step} || app.hand.picked || app.hand.begun"),
+            )
+            .await;
+    });
+}

@@ -23,6 +23,7 @@ async fn register(browser: &Browser, name: &str) {
     browser.visit("/account").await;
     browser.fill("form[action$=name] [name=name]", name).await;
     browser.click("form[action$=name] button").await;
+    browser.until("the page with the new name", "location.search.includes('done=name')").await;
     browser.fill("form[action$=register] [name=login]", &name.to_lowercase()).await;
     browser.fill("form[action$=register] [name=password]", "correct horse").await;
     browser.click("form[action$=register] button").await;
@@ -96,5 +97,67 @@ fn friends_find_each_other_play_a_rated_match_and_one_of_them_leaves() {
         picture(&anna, "account-desk").await;
         anna.visit("/account/forgotten").await;
         picture(&anna, "forgotten-desk").await;
+    });
+}
+
+#[test]
+fn ones_own_data_is_taken_along_and_nobody_elses() {
+    visit("copy", |house| async move {
+        let (anna, bruno) = (house.guest(DESK).await, house.guest(DESK).await);
+        register(&anna, "Anna").await;
+        register(&bruno, "Bruno").await;
+        let mut tokens = Vec::new();
+        for (browser, band) in [(&anna, "Marsh patrol"), (&bruno, "Night watch")] {
+            browser.visit("/account").await;
+            browser.fill("form[action$=tokens] [name=label]", &format!("key of {band}")).await;
+            browser.click("form[action$=tokens] button").await;
+            tokens.push(browser.see(".flash code.token").await);
+            browser.visit("/games/okko/rosters/bands.0").await;
+            browser.click("#import summary").await;
+            browser.fill("#text", &format!("// {band}\n1 okko\n1 noshin\n1 tikku\n")).await;
+            browser.click_text("#import button", "Read it").await;
+            browser.see(".flash.good").await;
+            browser.click_text("button", "Save").await;
+            browser.see_text(".flash.good", "Saved").await;
+        }
+        anna.play("nine-mens-morris").await;
+        let played = anna.path().await;
+        anna.visit("/account").await;
+        anna.see_text("main a[download]", "Download everything").await;
+        let fetched = "return fetch(document.querySelector('main a[download]').href).then(a => a.text())";
+        let text = anna.ask(fetched).await.as_str().expect("a text").to_owned();
+        let copy: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!((&copy["account"]["name"], &copy["account"]["login"]), (&json!("Anna"), &json!("anna")));
+        let seats = &copy["matches"][0]["seats"];
+        assert_eq!(copy["matches"][0]["match"], json!(played.trim_start_matches("/m/")));
+        assert_eq!(copy["matches"].as_array().map(Vec::len), Some(1));
+        assert!((0..2).any(|seat| seats[seat]["name"] == "Anna" && seats[seat]["mine"] == true), "{seats}");
+        assert_eq!(copy["rosters"][0]["name"], json!("Marsh patrol"));
+        assert!(copy["rosters"][0]["list"].to_string().contains("noshin"), "{}", copy["rosters"]);
+        assert_eq!(copy["programs"][0]["label"], json!("key of Marsh patrol"));
+        // Keys are told apart, but nothing in the copy opens a door; nothing is Bruno's.
+        for key in ["browsers", "programs"] {
+            assert!(copy[key][0]["key"].as_str().is_some_and(|key| key.len() > 8), "{}", copy[key]);
+        }
+        assert!(tokens.iter().all(|token| token.len() > 16 && !text.contains(token)), "a key is in the copy");
+        let cookies = anna.tools("Network.getCookies", json!({})).await;
+        let cookies = cookies["cookies"].as_array().into_iter().flatten();
+        for secret in cookies.filter_map(|cookie| cookie["value"].as_str()).filter(|value| value.len() > 16) {
+            assert!(!text.contains(secret), "a cookie is in the copy");
+        }
+        for other in ["Bruno", "bruno", "Night watch", "argon2", "correct horse"] {
+            assert!(!text.contains(other), "{other} is in the copy");
+        }
+        bruno.visit("/account").await;
+        let theirs = bruno.ask(fetched).await.as_str().expect("a text").to_owned();
+        assert!(
+            theirs.contains("Night watch") && !theirs.contains("Marsh patrol") && !theirs.contains("Anna")
+        );
+        // Who is nobody gets nothing.
+        let stranger = house.guest(PHONE).await;
+        stranger.provoke("the server responded with a status of 401");
+        stranger.visit("/account").await;
+        let status = "return fetch('/account/copy.json').then(answer => answer.status)";
+        assert_eq!(stranger.ask(status).await, json!(401));
     });
 }

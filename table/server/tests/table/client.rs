@@ -265,7 +265,21 @@ impl Seat {
     }
 
     pub async fn try_sit(address: &str, id: &str, token: &str, query: &str) -> Result<Seat, u16> {
-        let request = upgrade(address, &format!("/api/v1/matches/{id}/socket?{query}"), token);
+        Seat::try_sit_from(address, id, token, query, None).await
+    }
+
+    /// The same from another place: behind a proxy that says where somebody comes from.
+    pub async fn try_sit_from(
+        address: &str,
+        id: &str,
+        token: &str,
+        query: &str,
+        from: Option<&str>,
+    ) -> Result<Seat, u16> {
+        let mut request = upgrade(address, &format!("/api/v1/matches/{id}/socket?{query}"), token);
+        if let Some(from) = from {
+            request.headers_mut().insert("X-Forwarded-For", from.parse().expect("a header"));
+        }
         let socket = connect(address, request).await?;
         let mut seat = Seat {
             socket,
@@ -374,6 +388,16 @@ impl Seat {
         while self.at < at {
             self.hear().await.expect("the line is open");
         }
+    }
+
+    /// The same where the line may be closed: whether it is still open.
+    pub async fn until_open(&mut self, at: usize) -> bool {
+        while self.at < at {
+            if self.hear().await.is_none() {
+                return false;
+            }
+        }
+        true
     }
 
     pub async fn until_state(&mut self, state: &str) {

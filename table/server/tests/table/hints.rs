@@ -83,3 +83,56 @@ async fn a_match_that_is_over_is_analysed_from_either_seat() {
     let none = get(&served.address, format!("/m/{id}/analysis?seat=2")).by(&tokens[0]).send().await;
     assert_eq!(none.status, 404);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_may_allow_hints_to_all_or_to_nobody() {
+    let served = Served::usual().await;
+    for (hints, told) in [("all", true), ("never", false)] {
+        let (id, tokens) = pair(&served.address, json!({ "game": "connect-four", "hints": hints })).await;
+        let mut seat = Seat::sit(&served.address, &id, &tokens[0]).await;
+        assert_eq!(seat.table["hints"], told, "{hints}");
+        let answer = hint(&mut seat, "h").await;
+        assert_eq!(answer["type"], if told { "hinted" } else { "refused" }, "{hints}: {answer}");
+    }
+    // Against a bot too, when nobody shall be helped.
+    let token = guest(&served.address, "Carla").await;
+    let new = json!({ "game": "connect-four", "seats": ["me", "random"], "hints": "never" });
+    let id = open(&served.address, &token, &new).await;
+    assert_eq!(Seat::sit(&served.address, &id, &token).await.table["hints"], false);
+}
+
+/// Asks what the bots thought and returns the answer.
+async fn thoughts(seat: &mut Seat, id: &str) -> Value {
+    seat.say(&json!({ "type": "thoughts", "id": id })).await;
+    loop {
+        let heard = seat.hear().await.expect("an answer");
+        if heard["id"] == id {
+            return heard;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_tell_what_they_thought_only_where_the_table_is_open_about_it() {
+    let served = Served::usual().await;
+    let token = guest(&served.address, "Anna").await;
+    for open_thoughts in [true, false] {
+        let new =
+            json!({ "game": "connect-four", "seats": ["me", "clever"], "open_thoughts": open_thoughts });
+        let id = open(&served.address, &token, &new).await;
+        let mut seat = Seat::sit_with(&served.address, &id, &token, "lang=en").await;
+        assert_eq!(seat.table["open_thoughts"] == true, open_thoughts);
+        seat.act("drop d").await;
+        // The bot answers.
+        let at = seat.at + 1;
+        seat.until(at).await;
+        let told = thoughts(&mut seat, "t").await;
+        if open_thoughts {
+            assert_eq!(told["bots"][0]["seat"], 1, "{told}");
+            assert_eq!(told["bots"][0]["plans"].as_array().expect("plans").len(), 3);
+            assert!(told["bots"][0]["lines"].to_string().contains("I would choose this"), "{told}");
+        } else {
+            assert_eq!((&told["type"], &told["why"]), (&json!("refused"), &json!("not-now")));
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! The server is killed again and again under load: what it acknowledged is there, once.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -11,7 +12,11 @@ use crate::client::{Chance, Seat, pair};
 use crate::served::Process;
 
 const MATCHES: usize = 12;
-const ROUNDS: u64 = 10;
+
+/// How often the server is killed: ten times, or as `LUDOTECA_KILLS` says.
+fn rounds() -> u64 {
+    std::env::var("LUDOTECA_KILLS").map_or(10, |text| text.parse().expect("a number"))
+}
 
 /// An acknowledged action: which seat, under which name, and how long the log was after it.
 type Kept = (u8, String, usize);
@@ -63,14 +68,39 @@ async fn lines_at(address: &str, id: &str) -> Vec<Line> {
     stored.lines.into_iter().map(|line| (line.seat, line.request, line.text)).collect()
 }
 
+/// A match, the tokens of its two people, and what was acknowledged.
+type Played = (String, [String; 2], Arc<Mutex<Vec<Kept>>>);
+
+/// Looks, while no server runs, whether every acknowledged action of a match is there, once; says how many there are.
+async fn all_there(process: &Process, place: Option<&str>, (id, _, kept): &Played) -> usize {
+    let lines = match place {
+        Some(address) => lines_at(address, id).await,
+        None => process.folder.lines(id),
+    };
+    let mut times: BTreeMap<(Option<u8>, Option<&str>), usize> = BTreeMap::new();
+    for (seat, request, _) in &lines {
+        *times.entry((*seat, request.as_deref())).or_default() += 1;
+    }
+    let kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+    for (seat, name, at) in kept.iter() {
+        let action = (Some(*seat), Some(name.as_str()));
+        assert_eq!(times.get(&action), Some(&1), "{name}");
+        let (seat, request, _) = &lines[at - 1];
+        assert_eq!((*seat, request.as_deref()), action, "{name} stands where it was said to be");
+    }
+    kept.len()
+}
+
 async fn killed(place: Option<String>, durability: Durability) {
-    let mut process = Process::start_at(place.clone(), durability);
-    let mut matches = Vec::new();
+    let mut process = Process::start_with_toys(place.clone(), durability);
+    let mut matches: Vec<Played> = Vec::new();
     for _ in 0..MATCHES {
         let (id, tokens) = pair(&process.address, json!({ "game": "pig" })).await;
         matches.push((id, tokens, Arc::new(Mutex::new(Vec::new()))));
     }
-    for round in 0..ROUNDS {
+    let mut finished: Vec<Played> = Vec::new();
+    let mut chance = Chance::new(7);
+    for round in 0..rounds() {
         let mut players = Vec::new();
         for (number, (id, tokens, kept)) in matches.iter().enumerate() {
             let (address, id, tokens, kept) =
@@ -78,13 +108,37 @@ async fn killed(place: Option<String>, durability: Durability) {
             let seed = round * 1_000 + number as u64;
             players.push(tokio::spawn(async move { play(&address, &id, &tokens, seed, &kept).await }));
         }
-        tokio::time::sleep(Duration::from_millis(500 + 130 * round)).await;
+        // Killed in the middle of the work: after some more actions, and then at any moment.
+        let count = |kept: &Mutex<Vec<Kept>>| kept.lock().unwrap_or_else(PoisonError::into_inner).len();
+        let acknowledged = || matches.iter().map(|(.., kept)| count(kept)).sum::<usize>();
+        let (begun, enough) = (tokio::time::Instant::now(), acknowledged() + 10 + chance.below(60));
+        while acknowledged() < enough && begun.elapsed() < Duration::from_secs(20) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        tokio::time::sleep(Duration::from_micros(chance.below(20_000) as u64)).await;
         process.kill();
+        let mut over = Vec::new();
         for player in players {
-            player.await.expect("what was said was right");
+            over.push(player.await.expect("what was said was right").is_some());
+        }
+        // A long run says now and then how far it has come.
+        if round % 100 == 99 {
+            let mut actions = 0;
+            for one in matches.iter().chain(&finished) {
+                actions += all_there(&process, place.as_deref(), one).await;
+            }
+            eprintln!("{} kills so far: {actions} acknowledged actions are there, once", round + 1);
         }
         process.again();
+        // Where a match is over another one begins.
+        for (one, over) in matches.iter_mut().zip(over) {
+            if over {
+                let (id, tokens) = pair(&process.address, json!({ "game": "pig" })).await;
+                finished.push(std::mem::replace(one, (id, tokens, Arc::new(Mutex::new(Vec::new())))));
+            }
+        }
     }
+    matches.extend(finished);
     // Everything is there in what the server itself tells, and the matches go on.
     for (number, (id, tokens, kept)) in matches.iter().enumerate() {
         let last = kept.lock().unwrap_or_else(PoisonError::into_inner).last().map_or(0, |(_, _, at)| *at);
@@ -96,19 +150,10 @@ async fn killed(place: Option<String>, durability: Durability) {
     }
     process.kill();
     let mut actions = 0;
-    for (id, _, kept) in &matches {
-        let lines = match &place {
-            Some(address) => lines_at(address, id).await,
-            None => process.folder.lines(id),
-        };
-        let kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-        actions += kept.len();
-        for (seat, name, at) in kept.iter() {
-            let same = |line: &&Line| line.1.as_ref() == Some(name) && line.0 == Some(*seat);
-            assert_eq!(lines.iter().filter(same).count(), 1, "{name}");
-            assert!(same(&&lines[at - 1]), "{name} stands where it was said to be");
-        }
+    for one in &matches {
+        actions += all_there(&process, place.as_deref(), one).await;
     }
+    eprintln!("{} kills: {actions} acknowledged actions are there, once", rounds());
     assert!(actions > 100, "only {actions} actions were acknowledged");
     assert!(!process.said().contains("panicked"), "{}", process.said());
 }

@@ -1,54 +1,61 @@
 //! Servers to be tried: one in this process, and one in a process of its own, which can be killed.
 
 use std::ffi::OsStr;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use catalog::{AnyGame, Erased};
-use server::{Config, Server};
+use server::{Cluster, Config, Server};
 use store::{Durability, Place};
 use testkit::games::{
     Beacons, Cellars, ConnectFour, Leduc, Pig, beacons, cellars, connect_four, leduc, pig, shelf,
 };
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// The toys and the real games.
 pub fn games() -> &'static [Box<dyn AnyGame>] {
     static GAMES: OnceLock<Vec<Box<dyn AnyGame>>> = OnceLock::new();
-    GAMES.get_or_init(|| {
-        let four = shelf(&[("four", connect_four::EN)], &[("four", connect_four::IT)]);
-        let pig = shelf(&[("pig", pig::EN)], &[("pig", pig::IT)]);
-        let leduc = shelf(&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]);
-        let beacons = shelf(&[("beacons", beacons::EN)], &[("beacons", beacons::IT)]);
-        let cellars = shelf(&[("cellars", cellars::EN)], &[("cellars", cellars::IT)]);
-        let mut games: Vec<Box<dyn AnyGame>> = vec![
-            Box::new(Erased::new(ConnectFour::default(), four)),
-            Box::new(Erased::new(Pig::default(), pig)),
-            Box::new(Erased::new(Leduc::default(), leduc)),
-            Box::new(Erased::new(Beacons::default(), beacons)),
-            Box::new(Erased::new(Cellars::default(), cellars)),
-        ];
-        games.extend(catalog::catalog());
-        games
-    })
+    GAMES.get_or_init(|| toys().into_iter().chain(catalog::catalog()).collect())
+}
+
+/// The toys alone, whose content is not to be read first.
+fn toys() -> Vec<Box<dyn AnyGame>> {
+    let four = shelf(&[("four", connect_four::EN)], &[("four", connect_four::IT)]);
+    let pig = shelf(&[("pig", pig::EN)], &[("pig", pig::IT)]);
+    let leduc = shelf(&[("leduc", leduc::EN)], &[("leduc", leduc::IT)]);
+    let beacons = shelf(&[("beacons", beacons::EN)], &[("beacons", beacons::IT)]);
+    let cellars = shelf(&[("cellars", cellars::EN)], &[("cellars", cellars::IT)]);
+    vec![
+        Box::new(Erased::new(ConnectFour::default(), four)),
+        Box::new(Erased::new(Pig::default(), pig)),
+        Box::new(Erased::new(Leduc::default(), leduc)),
+        Box::new(Erased::new(Beacons::default(), beacons)),
+        Box::new(Erased::new(Cellars::default(), cellars)),
+    ]
 }
 
 /// A server for tests in a folder.
 pub fn config(data: &Path) -> Config {
+    config_of(data, games())
+}
+
+fn config_of(data: &Path, games: &'static [Box<dyn AnyGame>]) -> Config {
     Config {
         listen: ([127, 0, 0, 1], 0).into(),
         store: Place::in_folder(data),
         durability: Durability::Normal,
         public_url: None,
-        games: games(),
+        games,
         bot_pause: Duration::ZERO,
         absence: server::ABSENCE,
         smtp: None,
+        cluster: None,
         limits: false,
     }
 }
@@ -148,6 +155,11 @@ impl Served {
 /// What a server process is told by its environment.
 const DATA: &str = "LUDOTECA_TABLE_DATA";
 const DURABILITY: &str = "LUDOTECA_TABLE_DURABILITY";
+const CLUSTER: &str = "LUDOTECA_TABLE_CLUSTER";
+const TOYS: &str = "LUDOTECA_TABLE_TOYS";
+
+/// How long processes of one cluster wait for each other.
+pub const LEASE: Duration = Duration::from_secs(2);
 
 /// A server in a process of its own.
 pub struct Process {
@@ -156,18 +168,38 @@ pub struct Process {
     /// Where its store is, if not in its folder.
     place: Option<String>,
     durability: Durability,
-    child: Option<Child>,
+    /// Whether it is one of several, always at the same address.
+    shared: bool,
+    /// Whether it knows the toys only: it then starts in a moment.
+    toys: bool,
+    child: Option<(Child, BufReader<ChildStdout>)>,
 }
 
 impl Process {
     pub fn start(durability: Durability) -> Process {
-        Process::start_at(None, durability)
+        let mut process = Process::new(None, durability);
+        process.again();
+        process
     }
 
-    /// One that keeps its matches in PostgreSQL, at this address.
-    pub fn start_at(place: Option<String>, durability: Durability) -> Process {
+    /// One with the toys only, which starts in a moment; it keeps its matches in PostgreSQL, if that is its place.
+    pub fn start_with_toys(place: Option<String>, durability: Durability) -> Process {
+        let mut process = Process::new(place, durability);
+        process.toys = true;
+        process.again();
+        process
+    }
+
+    fn new(place: Option<String>, durability: Durability) -> Process {
         let (address, folder) = (String::new(), Folder::new());
-        let mut process = Process { address, folder, place, durability, child: None };
+        Process { address, folder, place, durability, shared: false, toys: false, child: None }
+    }
+
+    /// One of several on a database.
+    pub fn start_shared(place: String) -> Process {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+        let mut process = Process::new(Some(place), Durability::Normal);
+        (process.address, process.shared) = (free.expect("a free port").to_string(), true);
         process.again();
         process
     }
@@ -178,26 +210,49 @@ impl Process {
         let mut child = Command::new(std::env::current_exe().expect("this program"))
             .args(["--exact", "served::a_process_of_its_own", "--nocapture", "--include-ignored"])
             .env(DATA, self.place.as_ref().map_or(self.folder.0.as_os_str(), OsStr::new))
+            .env(TOYS, if self.toys { "yes" } else { "" })
+            .env(CLUSTER, if self.shared { &self.address } else { "" })
             .env(DURABILITY, if self.durability == Durability::Full { "full" } else { "normal" })
             .stdout(Stdio::piped())
             .stderr(said)
             .spawn()
             .expect("the server starts");
-        let out = BufReader::new(child.stdout.take().expect("its output"));
-        let address = out
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| line.split_once("listening on ").map(|(_, address)| address.trim().to_owned()));
+        let mut out = BufReader::new(child.stdout.take().expect("its output"));
+        let address =
+            out.by_ref().lines().map_while(Result::ok).find_map(|line| {
+                line.split_once("listening on ").map(|(_, address)| address.trim().to_owned())
+            });
         self.address = address.expect("its address");
-        self.child = Some(child);
+        // Kept open: whoever runs tests says there that one takes long, and ends when nobody listens.
+        self.child = Some((child, out));
     }
 
     /// Ends it as a power cut would, as far as a process can tell.
     pub fn kill(&mut self) {
-        if let Some(mut child) = self.child.take() {
+        if let Some((mut child, _)) = self.child.take() {
             let _ = child.kill();
             let _ = child.wait();
         }
+    }
+
+    /// Stops it in its tracks, or lets it go on.
+    pub fn pause(&self, paused: bool) {
+        let id = self.id().to_string();
+        let sent = Command::new("kill").args([if paused { "-STOP" } else { "-CONT" }, &id]).status();
+        assert!(sent.is_ok_and(|sent| sent.success()), "a process hears signals");
+    }
+
+    /// Ends it as its operator would, and waits for it.
+    pub fn stop(&mut self) {
+        if let Some((mut child, _out)) = self.child.take() {
+            let sent = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+            assert!(sent.is_ok_and(|sent| sent.success()), "a process hears signals");
+            let _ = child.wait();
+        }
+    }
+
+    fn id(&self) -> u32 {
+        self.child.as_ref().map_or(0, |(child, _)| child.id())
     }
 
     fn said_path(&self) -> PathBuf {
@@ -210,8 +265,7 @@ impl Process {
     }
 
     fn proc(&self, what: &str) -> PathBuf {
-        let id = self.child.as_ref().map_or(0, Child::id);
-        PathBuf::from(format!("/proc/{id}/{what}"))
+        PathBuf::from(format!("/proc/{}/{what}", self.id()))
     }
 
     /// Memory that it holds, in bytes.
@@ -243,12 +297,22 @@ fn a_process_of_its_own() {
     let durability = if full { Durability::Full } else { Durability::Normal };
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     runtime.expect("a runtime").block_on(async {
-        let mut config = Config { durability, ..config(Path::new(&data)) };
+        let only_toys = std::env::var_os(TOYS).is_some_and(|text| !text.is_empty());
+        let games = if only_toys { Box::leak(toys().into_boxed_slice()) } else { games() };
+        let mut config = Config { durability, ..config_of(Path::new(&data), games) };
         if let Some(place @ Place::Server(_)) = data.to_str().map(Place::read) {
             config.store = place;
         }
+        if let Some(address) = std::env::var(CLUSTER).ok().filter(|address| !address.is_empty()) {
+            config.listen = address.parse().expect("an address");
+            config.cluster = Some(Cluster { address, lease: LEASE });
+        }
         let server = Server::bind(config).await.expect("a free port and a folder");
         println!("listening on {}", server.address());
-        server.run(std::future::pending()).await.expect("serving");
+        let mut end = signal(SignalKind::terminate()).expect("signals");
+        let stop = async move {
+            let _ = end.recv().await;
+        };
+        server.run(stop).await.expect("serving");
     });
 }

@@ -99,9 +99,10 @@ async fn a_seat_that_is_left_goes_to_a_bot_and_to_a_mate_until_nobody_of_the_sid
     assert_eq!(seats[1].ask(json!({ "type": "take", "seat": 0 })).await["why"], "not-yours");
     assert_eq!(seats[2].ask(json!({ "type": "take", "seat": 1 })).await["why"], "not-yours");
     assert_eq!(seats[2].ask(json!({ "type": "take", "seat": 0 })).await["type"], "done");
-    while sitter(&seats[1], 0) != ("person", "Carla") {
+    while sitter(&seats[1], 0).0 != "person" {
         seats[1].hear().await;
     }
+    assert_eq!(sitter(&seats[1], 0).1, "Carla (A)", "she has two seats, told apart");
     // It stands after a restart.
     served.restart().await;
     let tokens: Vec<String> = seats.iter().map(|seat| seat.token.clone()).collect();

@@ -97,6 +97,9 @@ export class Boards {
       pieces,
     );
     const cards = boards.filter(isCards);
+    const page = this.host.closest("main");
+    page?.classList.toggle("with-cards", cards.length > 0);
+    page?.classList.toggle("only-cards", cards.length > 0 && cards.length === boards.length);
     if (!cards.length) return this.mat?.node.remove();
     if (!this.mat) return this.fetch("mat", cardTable, (Mat) => (this.mat = new Mat(this.app)));
     // What is measured must be on the page.
@@ -115,7 +118,8 @@ export class Boards {
     void from().then((come) => {
       keep(come);
       this.show(this.app.boards, this.app.view?.pieces ?? []);
-      this.app.redraw();
+      // What can be touched is drawn in a task of its own.
+      setTimeout(() => this.app.redraw());
     });
   }
 
@@ -226,6 +230,15 @@ export class Boards {
     this.levelsOf(board)?.turnTo(board);
     if (card) this.mat?.focusOn(card);
     else (this.shown.get(board) ?? this.mat?.parts.get(board))?.focus(cell);
+  }
+
+  /** Brings what is spoken of into sight, and leaves the focus where it is. @param {string} board @param {string} cell @param {string} [piece] */
+  reveal(board, cell, piece) {
+    this.levelsOf(board)?.turnTo(board);
+    const card = piece && this.mat?.nodeOf(piece);
+    const shown = this.shown.get(board);
+    if (card) card.scrollIntoView({ block: "nearest", inline: "nearest" });
+    else if (shown && "reveal" in shown) shown.reveal(cell);
   }
 
   /** What was begun on a plane is dropped. */

@@ -20,7 +20,12 @@ export class Camera {
     this.moved = 0;
     /** What has to stay where it is on the screen, when the room changes. @type {Pin | null} */
     this.pinned = null;
-    new ResizeObserver(() => this.settle()).observe(drawing);
+    /** What was last measured of the drawing: to ask again lays out the page anew. @type {{ width: number, height: number }} */
+    this.room = { width: 0, height: 0 };
+    new ResizeObserver(() => {
+      this.room = drawing.getBoundingClientRect();
+      this.settle();
+    }).observe(drawing);
     drawing.addEventListener(
       "wheel",
       (event) => {
@@ -124,8 +129,9 @@ export class Camera {
   /** What is in the middle, and where; nothing while the whole drawing is seen. @returns {Pin | null} */
   pin() {
     const { at, size } = this;
+    if (at.zoom === 1) return null;
     const room = this.drawing.getBoundingClientRect();
-    if (at.zoom === 1 || !room.width) return null;
+    if (!room.width) return null;
     return {
       place: { x: at.x + size.width / at.zoom / 2, y: at.y + size.height / at.zoom / 2 },
       screen: { x: room.left + room.width / 2, y: room.top + room.height / 2 },
@@ -141,14 +147,25 @@ export class Camera {
   /** There is more or less room than before: what is pinned stays where it is. */
   settle() {
     const { pinned, size } = this;
+    if (!pinned) return;
     const room = this.drawing.getBoundingClientRect();
-    if (!pinned || !room.width) return;
+    if (!room.width) return;
+    this.room = room;
     const zoom = Math.max(1, pinned.scale / this.fits(room));
     const scale = this.fits(room) * zoom;
     const x = pinned.place.x + (room.left + room.width / 2 - pinned.screen.x) / scale;
     const y = pinned.place.y + (room.top + room.height / 2 - pinned.screen.y) / scale;
     this.at = { x: x - size.width / zoom / 2, y: y - size.height / zoom / 2, zoom };
     this.frame(this.at);
+  }
+
+  /** Looks closer, with this place in the middle. @param {number} x @param {number} y @param {number} zoom */
+  look(x, y, zoom) {
+    this.pinned = null;
+    const { width, height } = this.size;
+    const near = Math.min(this.most, Math.max(1, zoom));
+    this.at = { x: x - width / near / 2, y: y - height / near / 2, zoom: near };
+    this.frame();
   }
 
   /** Brings a place into sight. @param {number} x @param {number} y */

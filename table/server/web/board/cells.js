@@ -1,6 +1,7 @@
 /** A board of squares or hexes as a drawing: grounds, borders, lines, and what stands there. */
 import { Camera } from "./camera.js";
 import { boundsOf, edgeOf, headingOf, leads, outline, shoreOf, stepTo } from "./lattice.js";
+import { Opening } from "./opening.js";
 import { Overlay } from "./overlay.js";
 import { inOrder, pieceLabel, token } from "./pieces.js";
 import { within } from "./share.js";
@@ -90,6 +91,7 @@ export class Drawn {
       ),
     );
     this.camera = new Camera(this.drawing, 1, 1);
+    this.opening = new Opening(this.camera, "cell");
     this.camera.framed = () => this.framed();
     new ResizeObserver(() => this.framed()).observe(this.drawing);
     this.shown = new Set((kept("layers") ?? "").split(" "));
@@ -211,7 +213,7 @@ export class Drawn {
 
   /** From afar one sees grounds and pieces; what is small waits until it can be read. */
   framed() {
-    const scale = this.camera.fits(this.drawing.getBoundingClientRect()) * this.camera.at.zoom;
+    const scale = this.camera.fits(this.camera.room) * this.camera.at.zoom;
     this.drawing.classList.toggle("afar", scale < AFAR);
     this.drawing.style.setProperty("--grow", String(Math.min(GROWN, Math.max(1, AFAR / scale))));
   }
@@ -370,6 +372,15 @@ export class Drawn {
       const grows = cell?.ghost ? t("grows") : null;
       stop.setAttribute("aria-label", [id, ...told, cell?.ground, grows, this.around.get(id)].filter(Boolean).join(", "));
     }
+    this.open(pieces);
+  }
+
+  /** Begins to look, once the reader has pieces of his own there. @param {Piece[]} pieces */
+  open(pieces) {
+    const own = pieces.filter(({ seat, at }) => seat !== null && seat === this.app.view?.seat && at?.board === this.board.id);
+    const xs = this.lattice.corners.map(([x]) => x);
+    const cells = own.flatMap(({ at }) => this.cells.get(at?.cell ?? "") ?? []);
+    this.opening.begin(cells.map(this.lattice.middle), Math.max(...xs) - Math.min(...xs));
   }
 
   /** @param {Lit} lit @param {Piece[]} pieces */
@@ -490,6 +501,11 @@ export class Drawn {
   /** @param {string} id */
   focus(id) {
     this.take(id);
+    this.reveal(id);
+  }
+
+  /** Brings a cell into sight. @param {string} id */
+  reveal(id) {
     this.at(id, (x, y) => this.camera.reveal(x, y));
   }
 

@@ -23,7 +23,7 @@ export class Overlay {
     this.known = "";
     this.busy = false;
     /** What the layers say. */
-    this.notes = el("ul", { class: "told-over", "aria-live": "polite" });
+    this.notes = el("ul", { class: "told-over", "aria-live": "polite", hidden: true });
   }
 
   /** @param {string} board @param {string | null} picked @param {string} cell the place that is pointed at */
@@ -49,6 +49,8 @@ export class Overlay {
       if (layers.length || this.layers.length) {
         this.layers = layers;
         this.notes.replaceChildren(...layers.map(({ title, tone }) => el("li", { class: `tone-${tone ?? "none"}` }, title)));
+        // More than a few would cover what they are about.
+        this.notes.hidden = !layers.length || layers.length > 3;
         this.draw();
       }
       if (touches.length) await new Promise((done) => setTimeout(done, PACE));

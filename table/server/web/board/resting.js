@@ -1,4 +1,7 @@
-/** The whole card of what stands on a board: beside a mouse that rests on its token, in a box when a finger holds it. */
+/**
+ * The whole card of what lies on a table of cards or stands on a board: beside a mouse that rests on it; of a token also in a
+ * box when a finger holds it (a finger that holds a card drags it: cards/drag.js).
+ */
 import { spentClicks } from "../hand/spent.js";
 import { styled } from "../words.js";
 
@@ -13,7 +16,7 @@ const LEAST = 24;
 
 /**
  * The token at a point of a drawing: of several the one whose middle is nearest.
- * @param {Event} event @param {number} x @param {number} y
+ * @param {{ target: EventTarget | null }} event @param {number} x @param {number} y
  */
 export function tokenAt(event, x, y) {
   const drawing = /** @type {Element} */ (event.target).closest("svg");
@@ -30,9 +33,17 @@ export function tokenAt(event, x, y) {
   return best;
 }
 
+/** What a mouse rests on by now: a card, or a token. @param {{ x: number, y: number }} at */
+function restsOn({ x, y }) {
+  const target = document.elementFromPoint(x, y);
+  const card = target?.closest(".mat [data-piece]");
+  if (card) return { id: card.getAttribute("data-piece") ?? "", box: card.getBoundingClientRect() };
+  return target && tokenAt({ target }, x, y);
+}
+
 /**
  * @param {App} app @param {HTMLElement} host where the boards lie
- * @returns {() => void} what puts the card away
+ * @returns {() => void} what puts the card away when something new is drawn; a mouse that goes on resting is shown what is there then
  */
 export function resting(app, host) {
   /** @type {ReturnType<typeof import("../cards/whole.js").peekBox> | null} */
@@ -41,9 +52,11 @@ export function resting(app, host) {
   /** @type {{ x: number, y: number } | null} */
   let held = null;
   const spent = spentClicks(host);
+  /** Where a mouse rests. @type {{ x: number, y: number } | null} */
+  let mouse = null;
   const hide = () => {
     clearTimeout(timer);
-    held = null;
+    held = mouse = null;
     peek?.hide();
   };
   /** What shows cards is fetched when the first one is wanted. */
@@ -58,6 +71,14 @@ export function resting(app, host) {
     timer = own;
     return () => timer === own;
   };
+  const rest = () => {
+    const still = later(REST, async () => {
+      const rested = mouse && restsOn(mouse);
+      if (!rested) return;
+      await cards();
+      if (still()) peek?.show(rested.id, rested.box);
+    });
+  };
   host.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse") {
       if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > FAR) hide();
@@ -65,12 +86,8 @@ export function resting(app, host) {
     }
     hide();
     if (event.buttons) return;
-    const still = later(REST, async () => {
-      const token = tokenAt(event, event.clientX, event.clientY);
-      if (!token) return;
-      await cards();
-      if (still()) peek?.show(token.id, token.box);
-    });
+    mouse = { x: event.clientX, y: event.clientY };
+    rest();
   });
   host.addEventListener("pointerdown", (event) => {
     hide();
@@ -90,5 +107,10 @@ export function resting(app, host) {
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave", "wheel", "keydown"])
     host.addEventListener(end, hide, { passive: true });
-  return hide;
+  return () => {
+    const at = mouse;
+    hide();
+    mouse = at;
+    if (mouse) rest();
+  };
 }

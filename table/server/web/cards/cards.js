@@ -36,22 +36,27 @@ const told = (fields) => (fields ?? []).map(({ label, value }) => `${label} ${va
 /** The upper side of a card. @param {Piece} piece @param {boolean} owned whether to say whose it is */
 export function face(piece, owned) {
   const { look } = piece;
-  return [
+  const kinds = [look?.kind, look?.family].filter((text) => text);
+  const pictured = piece.face ? "pictured" : "";
+  const values = numbers((look?.values ?? []).filter(({ drawn }) => !drawn), "values");
+  return el(
+    "span",
+    { class: `print ${pictured} ${values ? "valued" : ""}` },
     el("b", { class: "called" }, owned ? seatMark(piece.seat) : null, piece.name),
     look
-      ? el("span", { class: "kind" }, ...[look.kind, look.family].filter((text) => text).map((text) => el("span", {}, text)))
+      ? el("span", { class: `kind ${kinds.length > 1 ? "double" : ""}` }, ...kinds.map((text) => el("span", {}, text)))
       : piece.face
         ? null
         : el("span", { class: "letters" }, piece.symbol),
     // What is marked stands beside the emblem, never upon it.
     el(
       "span",
-      { class: "scene-of" },
+      { class: `scene-of ${pictured}` },
       piece.face ? emblem(piece.face, "art-of") : null,
       el("span", { class: "aside-of" }, marks(piece), numbers(look?.worth ?? [], "worth")),
     ),
-    numbers((look?.values ?? []).filter(({ drawn }) => !drawn), "values"),
-  ].filter((node) => node !== null);
+    values,
+  );
 }
 
 /** The edge of a card under another. @param {Piece} piece */
@@ -120,7 +125,7 @@ export class Card {
     this.node.replaceChildren(
       ...(under
         ? edge(piece)
-        : [el("span", { class: "paper" }), el("span", { class: "print" }, ...face(piece, owned))]),
+        : [el("span", { class: "paper" }), face(piece, owned)]),
     );
   }
 

@@ -24,7 +24,7 @@ export function dragging(mat) {
   /** @param {string} id @param {HTMLElement} card */
   const lift = (id, card) => {
     if (!app.hand.take(id)) return null;
-    mat.hidePeek();
+    app.board.hidePeek();
     const box = card.getBoundingClientRect();
     const ghost = /** @type {HTMLElement} */ (card.cloneNode(true));
     ghost.classList.add("ghost");

@@ -7,7 +7,8 @@ import { dragging } from "./drag.js";
 import { bands, isOwnEdge, isPile } from "./lying.js";
 import { nameOf } from "../table/panels.js";
 import { CardRow, Pile, sums } from "./rows.js";
-import { browse, peeking, wholeCard } from "./whole.js";
+import { browse, wholeCard } from "./whole.js";
+import { still } from "../stage/speed.js";
 import { el, place, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
@@ -16,14 +17,14 @@ import { el, place, t } from "../words.js";
 /** @typedef {import("../types.js").Lit} Lit */
 /** @typedef {CardRow | Pile} Part */
 
-/** Whether the reader wants no motion. */
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /** How long a card is on its way from one place to another. */
 const FLIGHT = 260;
 
-/** Where the table is a phone's. */
-const SMALL = matchMedia("(max-width: 760px)");
+/** Whether there is more in a box than it shows. @param {Element} box */
+function scrolls(box) {
+  const more = box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
+  return more && box.clientWidth > 0 && getComputedStyle(box).overflow.includes("auto");
+}
 
 /** Two rows that face each other, place by place, with their sums between. */
 class Duel {
@@ -74,6 +75,7 @@ export class Mat {
     /** @type {Set<string>} */
     this.latest = new Set();
     this.stop = "";
+    this.reaching = 0;
     /** The view that was looked through for what can be touched. @type {import("../types.js").View | null} */
     this.sought = null;
     this.felt = el("div", { class: "felt" });
@@ -91,7 +93,6 @@ export class Mat {
       this.felt,
       this.dock,
     );
-    this.hidePeek = peeking(app, this.node);
     dragging(this);
   }
 
@@ -127,7 +128,7 @@ export class Mat {
     // One begins by seeing one's own side.
     else if (!this.begun && !this.dock.hidden) this.felt.scrollTop = this.felt.scrollHeight;
     this.begun = true;
-    this.hidePeek();
+    app.board.hidePeek();
     if (this.duels.length > duels) this.reveal(this.duels[0]?.node);
     if (held instanceof HTMLElement && held.isConnected && this.node.contains(held))
       held.focus({ preventScroll: true });
@@ -205,6 +206,8 @@ export class Mat {
   light(lit) {
     for (const card of this.cards.values()) card.light(lit);
     for (const part of this.parts.values()) part.light(lit);
+    for (const band of this.felt.children)
+      band.classList.toggle("closed", !band.querySelector(".cardrow:not(.hidden-row, .empty:not(.lit))"));
     this.shelve();
     this.seek();
     const stops = this.lines.flatMap((line) => line.flatMap((part) => part.line));
@@ -213,17 +216,23 @@ export class Mat {
       stops.find((stop) => stop.matches(".can-touch")) ??
       stops[0];
     this.reach();
-    for (const stop of this.node.querySelectorAll("[tabindex]:not(.band)"))
+    for (const stop of this.node.querySelectorAll("[tabindex]:not([data-scrolls])"))
       stop.setAttribute("tabindex", stop === first ? "0" : "-1");
   }
 
-  /** On a phone a band in which no card lies open scrolls sideways; by keyboard too. */
+  /** What scrolls and holds nothing that the keyboard stops at is a stop itself. Looked at once the page is laid out. */
   reach() {
-    for (const band of /** @type {Iterable<HTMLElement>} */ (this.felt.children)) {
-      const scrolls = SMALL.matches && !band.querySelector(".cardrow:not(.hidden-row, .empty:not(.lit))");
-      if (!scrolls) band.removeAttribute("tabindex");
-      else if (!band.hasAttribute("tabindex")) band.setAttribute("tabindex", "0");
-    }
+    cancelAnimationFrame(this.reaching);
+    this.reaching = requestAnimationFrame(() => {
+      const boxes = [this.felt, ...this.felt.children, ...this.node.querySelectorAll(".cards-in")];
+      const deaf = boxes.map((box) => scrolls(box) && !box.querySelector("[tabindex='0']:not([data-scrolls])"));
+      boxes.forEach((box, n) => {
+        if (deaf[n] === box.hasAttribute("data-scrolls")) return;
+        box.toggleAttribute("data-scrolls", deaf[n]);
+        if (deaf[n]) box.setAttribute("tabindex", "0");
+        else box.removeAttribute("tabindex");
+      });
+    });
   }
 
   /** Where nothing that can be touched is in sight of a new question, the first that can be is brought there. */
@@ -268,7 +277,7 @@ export class Mat {
     const id = /** @type {Element} */ (event.target).closest("[data-piece]")?.getAttribute("data-piece");
     if (!id) return;
     event.preventDefault();
-    this.hidePeek();
+    this.app.board.hidePeek();
     wholeCard(this.app, id);
   }
 
@@ -283,10 +292,11 @@ export class Mat {
   /** @param {HTMLElement} node */
   focused(node) {
     const stop = /** @type {HTMLElement | null} */ (node.closest("[tabindex]"));
-    if (!stop || stop.matches(".band")) return;
+    if (!stop || stop.matches("[data-scrolls]")) return;
     this.stop = stop.dataset["piece"] ?? "";
-    for (const other of this.node.querySelectorAll("[tabindex='0']:not(.band)")) other.setAttribute("tabindex", "-1");
+    for (const other of this.node.querySelectorAll("[tabindex='0']:not([data-scrolls])")) other.setAttribute("tabindex", "-1");
     stop.setAttribute("tabindex", "0");
+    this.reach();
   }
 
   /** @param {HTMLElement} stop */

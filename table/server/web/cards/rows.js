@@ -200,7 +200,7 @@ export class Pile extends Lain {
             "span",
             { class: `pcard mini tint-${(top.look?.tint ?? 0) % 10}`, "aria-hidden": true },
             el("span", { class: "paper" }),
-            el("span", { class: "print" }, ...face(top, false)),
+            face(top, false),
           )
         : el("span", { class: this.count ? "mini back" : "mini hole", "aria-hidden": true }),
     );

@@ -1,4 +1,4 @@
-/** The whole card, in a box over the page or beside a pointer that rests on it; and what lies in a pile. */
+/** The whole card, in a box over the page or beside something; and what lies in a pile. */
 import { emblem } from "../board/face.js";
 import { cardLabel, face } from "./cards.js";
 import { box } from "../table/dialogs.js";
@@ -57,7 +57,7 @@ const cardList = (app, pieces, go) =>
             "span",
             { class: `pcard tint-${(piece.look?.tint ?? 0) % 10} ${can ? "can-touch" : ""}` },
             el("span", { class: "paper" }),
-            el("span", { class: "print" }, ...face(piece, false)),
+            face(piece, false),
           ),
           () => go(piece),
           {
@@ -130,9 +130,6 @@ export function browse(app, part) {
   node.classList.add("whole", "browse");
 }
 
-/** Milliseconds that a pointer rests before the card is shown. */
-const REST = 450;
-
 /** A box that shows the whole card beside something. @param {App} app */
 export function peekBox(app) {
   const peek = el("div", { class: "peek", "aria-hidden": true, hidden: true });
@@ -152,27 +149,4 @@ export function peekBox(app) {
       peek.style.top = `${above ? from.top - own.height - 8 : Math.max(4, Math.min(from.top, innerHeight - own.height - 4))}px`;
     },
   };
-}
-
-/**
- * Shows the whole card beside a mouse that rests on it, as long as it rests there.
- * @param {App} app @param {HTMLElement} host where cards lie
- */
-export function peeking(app, host) {
-  const peek = peekBox(app);
-  let timer = 0;
-  const hide = () => {
-    clearTimeout(timer);
-    peek.hide();
-  };
-  host.addEventListener("pointerover", (event) => {
-    hide();
-    const card = /** @type {Element} */ (event.target).closest("[data-piece]");
-    if (!card || event.pointerType !== "mouse" || event.buttons) return;
-    const show = () => card.isConnected && peek.show(card.getAttribute("data-piece"), card.getBoundingClientRect());
-    timer = setTimeout(show, REST);
-  });
-  for (const end of ["pointerdown", "pointerleave", "wheel", "keydown"])
-    host.addEventListener(end, hide, { passive: true });
-  return hide;
 }

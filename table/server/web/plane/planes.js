@@ -3,6 +3,7 @@
  * touched anywhere; what is nearest to a touch is meant. Fetched only where there is a plane.
  */
 import { Camera } from "../board/camera.js";
+import { Opening } from "../board/opening.js";
 import { Draft } from "./draft.js";
 import { dragging } from "./hauling.js";
 import { medal } from "../board/face.js";
@@ -124,6 +125,7 @@ export class Plane {
     this.drawing.addEventListener("pointermove", (event) => this.hovered(event));
     dragging(this);
     this.camera = new Camera(this.drawing, this.width, this.height, Math.max(this.width, this.height) / (CLOSEST * this.unit));
+    this.opening = new Opening(this.camera, "base");
     this.camera.framed = () => this.framed();
     new ResizeObserver(() => this.framed()).observe(this.drawing);
     this.shown = new Set((kept("layers") ?? "").split(" "));
@@ -162,6 +164,23 @@ export class Plane {
         return to ? { getBoundingClientRect: () => this.rectOf(to) } : undefined;
       },
     };
+  }
+
+  /** Brings a place into sight. @param {string} cell */
+  reveal(cell) {
+    const to = readPlace(cell);
+    if (to) this.camera.reveal(to.x, this.down(to.y));
+  }
+
+  /** Where an area is on the screen. @param {string} id */
+  boxOf(id) {
+    const area = this.board.areas?.find((area) => area.id === id);
+    const matrix = this.drawing.getScreenCTM();
+    if (!area || !matrix) return null;
+    const [left, low, right, high] = bounds(area.outline);
+    const corner = (/** @type {number} */ x, /** @type {number} */ y) => new DOMPoint(x, this.down(y)).matrixTransform(matrix);
+    const [from, to] = [corner(left, high), corner(right, low)];
+    return new DOMRect(from.x, from.y, to.x - from.x, to.y - from.y);
   }
 
   /** @param {Place} to */
@@ -214,7 +233,7 @@ export class Plane {
       const of = (/** @type {string} */ key) => Number(name.getAttribute(key));
       const [x, y] = [of("x"), of("y")];
       const wide = letter * (name.textContent?.length ?? 0);
-      const beneath = written.some((top) => Math.abs(top.y - y) < 1.5 * letter && 2 * Math.abs(top.x - x) < top.wide + wide);
+      const beneath = written.some((top) => Math.abs(top.y - y) < 2.6 * letter && 2 * Math.abs(top.x - x) < top.wide + wide);
       const fits = of("data-room") >= wide && !beneath;
       name.classList.toggle("no-room", !fits);
       if (fits) written.push({ x, y, wide });
@@ -314,6 +333,13 @@ export class Plane {
     }
     for (const gone of known.values()) gone.remove();
     this.ruler.draw();
+    this.open(pieces);
+  }
+
+  /** Begins to look, once the reader has pieces of his own there. @param {Piece[]} pieces */
+  open(pieces) {
+    const own = pieces.filter(({ seat }) => seat !== null && seat === this.app.view?.seat).flatMap((piece) => discOf(piece, this.board.id) ?? []);
+    this.opening.begin(own.map(({ x, y }) => [x, this.down(y)]), 2 * Math.min(...own.map(({ base }) => base || this.small)));
   }
 
   /** @param {import("../types.js").Lit} lit @param {Piece[]} pieces */

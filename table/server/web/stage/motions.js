@@ -16,7 +16,7 @@ import { readPlace } from "../plane/planar.js";
 const BOUND = 1.35;
 
 /** Where a place lies in a drawing. @param {Drawing} shown @param {Spot} spot @returns {[number, number] | null} */
-function pointIn(shown, { board, cell }) {
+export function pointIn(shown, { board, cell }) {
   if (shown.board.id !== board) return null;
   if ("lattice" in shown) return shown.at(cell, (x, y) => [x, y]);
   const place = readPlace(cell);

@@ -2,8 +2,10 @@
 import { el, kept, t } from "../words.js";
 import { PACES } from "./queue.js";
 
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** Whether the reader wants no motion. */
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const still = () => STILL.matches;
 
 /** How much longer than usual everything takes; 0 when nothing is to be played. */
 export const pace = () => PACES[kept("stage-pace") ?? "normal"] ?? 1;

@@ -5,6 +5,7 @@
 import { styled, t } from "../words.js";
 import { buildAgain } from "./again.js";
 import { Calls } from "./calls.js";
+import { Gaze } from "./gaze.js";
 import { Marks } from "./marks.js";
 import { Motions } from "./motions.js";
 import { MOST, NEWS, beats, haste, length, open, since, whereWere } from "./queue.js";
@@ -41,6 +42,7 @@ export class Stage {
     this.last = { beats: 0, ms: 0 };
     const area = /** @type {HTMLElement} */ (app.at_.boards.parentElement);
     this.motions = new Motions(app);
+    this.gaze = new Gaze(app);
     this.marks = new Marks(app, area, (piece) => this.motions.nodeOf(piece));
     this.strip = new Strip(app, area, {
       why: (beat) => this.why(beat),
@@ -150,6 +152,7 @@ export class Stage {
   beat(beat, ms) {
     const { app, marks } = this;
     const own = beat.seat !== null && beat.seat === app.view?.seat;
+    if (ms >= GLIMPSE) for (const deed of beat.deeds) this.gaze.follow(deed);
     const about = (beat.first && ms >= GLIMPSE ? (beat.line.pieces ?? []) : []).flatMap((piece) => this.motions.nodeOf(piece) ?? []);
     for (const node of about) node.classList.add("pointed");
     if (about.length) setTimeout(() => about.forEach((node) => node.classList.remove("pointed")), Math.max(ms, 60));
@@ -186,6 +189,7 @@ export class Stage {
     delete this.app.root.dataset["stage"];
     this.strip.busy(false);
     this.motions.settle();
+    this.gaze.back();
     this.keep();
     this.calls.view();
   }

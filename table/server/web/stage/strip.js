@@ -2,7 +2,7 @@
 import { tokenAlone } from "../board/pieces.js";
 import { die } from "../table/dice.js";
 import { button, el, t } from "../words.js";
-import { still } from "./speed.js";
+import { pace, still } from "./speed.js";
 
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Deed} Deed */
@@ -60,8 +60,11 @@ export class Strip {
     this.kept = false;
     /** The step of the fight that is shown. */
     this.fight = -1;
+    /** The step in which those two came to stand there. */
+    this.since = -1;
     this.caption = el("p", { class: "caption" });
     this.verdict = el("b", { class: "verdict" });
+    this.middle = el("div", { class: "middle-of" }, this.verdict, this.left.row, this.right.row);
     this.skips = el(
       "span",
       { class: "skips" },
@@ -72,7 +75,7 @@ export class Strip {
       "section",
       { class: "stage-strip", hidden: true, "aria-label": t("stage") },
       this.left.face,
-      el("div", { class: "middle-of" }, this.verdict, this.left.row, this.right.row),
+      this.middle,
       this.right.face,
       el(
         "div",
@@ -94,7 +97,7 @@ export class Strip {
     if (!fights && (own || deeds.length)) return;
     clearTimeout(this.timer);
     // What is only told of the step of a fight belongs to it.
-    const goes = fights || (this.fight === beat.step && !this.node.hidden);
+    const goes = fights || (!this.node.hidden && (this.fight === beat.step || this.awaits(line)));
     if (fights) this.fight = beat.step;
     this.beat = beat;
     this.caption.textContent = line.text;
@@ -109,6 +112,8 @@ export class Strip {
     if (deeds.some(({ does }) => does === "rolled" || does === "summed")) this.say("", "");
     let part = 0;
     for (const deed of deeds) part = this.deed(beat, deed, ms, part);
+    const says = [this.verdict, ...[this.left, this.right].flatMap(({ dice, chips }) => [dice, chips])];
+    this.middle.classList.toggle("waiting", !!this.right.piece && says.every((node) => !node.hasChildNodes()));
     this.rest();
   }
 
@@ -165,6 +170,7 @@ export class Strip {
 
   /** Two others stand against each other. @param {string} from @param {string} to */
   fresh(from, to) {
+    this.since = this.fight;
     this.left.clear();
     this.right.clear();
     this.left.show(this.app, from);
@@ -198,9 +204,21 @@ export class Strip {
     if (!piece) return this.left;
     if (piece === this.right.piece) return this.right;
     if (piece === this.left.piece) return this.left;
+    // Whoever is counted next in the same step stands against the first.
+    if (this.left.piece && !this.right.piece && this.since === this.fight) {
+      this.right.show(this.app, piece);
+      return this.right;
+    }
     const other = about?.find((one) => one !== piece);
     this.fresh(piece, other ?? "");
     return this.left;
+  }
+
+  /** Whether a line is about one of two of whom nothing has come yet: what is spent on an attack, and who answers it. @param {import("../types.js").Line} line */
+  awaits({ pieces = [] }) {
+    const [left, right] = [this.left.piece, this.right.piece];
+    const open = ![this.verdict, this.left.total, this.right.total].some(({ textContent }) => textContent);
+    return open && !!left && !!right && pieces.some((piece) => piece === left || piece === right);
   }
 
   /** Dice tumble, and lie as they were drawn. @param {Corner} corner @param {string[]} faces @param {number} ms */
@@ -256,11 +274,13 @@ export class Strip {
   /** Goes away after a while, unless it is held. */
   rest() {
     clearTimeout(this.timer);
+    // Whoever has it played slowly reads as slowly.
+    const slow = Math.max(1, pace());
     const go = () => !this.kept && this.hide();
     this.timer = setTimeout(() => {
       if (this.covers()) return go();
-      this.timer = setTimeout(go, STAYS - SHORT);
-    }, SHORT);
+      this.timer = setTimeout(go, (STAYS - SHORT) * slow);
+    }, SHORT * slow);
   }
 
   /** Whether something that can be touched for one's decision lies beneath it. */

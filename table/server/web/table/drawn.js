@@ -7,6 +7,7 @@ import { button, el, name, ruleLink, svg } from "../words.js";
 /** @typedef {import("../types.js").Rating} Rating */
 /** @typedef {import("../types.js").DicePool} DicePool */
 /** @typedef {import("../types.js").Sum} Sum */
+/** @typedef {import("../types.js").Chances} Chances */
 /** @typedef {import("../types.js").Touch} Touch */
 
 /**
@@ -18,6 +19,7 @@ export function shown(app, field, panel = "") {
   if (drawn && "rating" in drawn) return rating(field, drawn.rating);
   if (drawn && "dice" in drawn) return pool(app, field, drawn.dice, panel);
   if (drawn && "sum" in drawn) return strip(field, drawn.sum);
+  if (drawn && "chances" in drawn) return chances(field, drawn.chances);
   if (drawn && "timer" in drawn) return el("time", { class: "clock", "data-timer": drawn.timer }, field.value);
   const one = /-die$/.test(field.key) && /^[1-6]$/.test(field.value);
   return one ? die(Number(field.value), `${field.label}: ${field.value}`) : field.value;
@@ -85,5 +87,21 @@ function strip({ value }, { parts, total, means }) {
     ...parts.map((part, at) => el("span", { title: part.by }, signed(part.value, at), el("small", {}, part.text))),
     el("span", { class: "total" }, `= ${signed(total, 0)}`),
     means ? el("span", { class: "means" }, means) : null,
+  );
+}
+
+/** What may come, a row and a bar for each. @param {Field} field @param {Chances} chances */
+function chances({ label }, { rows, besides }) {
+  const row = (/** @type {Chances["rows"][number]} */ { what, chance, told }) => {
+    const bar = el("span", { class: "bar" });
+    bar.style.width = `${chance / 10}%`;
+    const name = what ? el("th", { scope: "row" }, what) : null;
+    return el("tr", {}, name, el("td", { class: "likely", colspan: what ? 1 : 2, "aria-hidden": true }, bar), el("td", {}, told));
+  };
+  return el(
+    "span",
+    {},
+    rows.length ? el("table", { class: "chances", "aria-label": label }, ...rows.map(row)) : null,
+    besides ? el("span", { class: "besides" }, besides) : null,
   );
 }

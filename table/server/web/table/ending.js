@@ -1,6 +1,7 @@
 /** The card at the end: what became of whoever looks, why, in numbers and by which rule, and what can be done next. */
 import { seatMark } from "../board/pieces.js";
 import { nameOf } from "./panels.js";
+import { linkTo } from "./link.js";
 import { panelsOf, standing, stats } from "./standing.js";
 import { scaleText } from "./scales.js";
 import { button, el, ruleLink, styled, t } from "../words.js";
@@ -49,6 +50,25 @@ function lookedBack(app) {
   return host;
 }
 
+/** How the match is handed on. @type {HTMLDetailsElement | null} */
+let shared = null;
+
+/** A link and a picture; whoever has opened the match lets others look at it by asking for them. @param {App} app */
+function sharing(app) {
+  const { table } = app;
+  if (shared || !(table?.watchable || table?.you.owner)) return shared;
+  const at = `/m/${encodeURIComponent(app.match)}`;
+  const link = new URL(`${at}/replay`, location.href).href;
+  const node = el(
+    "details",
+    { class: "shared", ontoggle: () => void (node.open && !app.table?.watchable && fetch(`${at}/share`, { method: "POST" })) },
+    el("summary", {}, t("share-match")),
+    el("div", { class: "link-to" }, linkTo(link, t("share-about"))),
+    el("p", {}, el("a", { href: `${at}/last.svg`, download: `${app.match}.svg` }, t("share-picture"))),
+  );
+  return (shared = node);
+}
+
 /** @param {App} app */
 export function drawEnding(app) {
   const { view, table } = app;
@@ -93,6 +113,8 @@ export function drawEnding(app) {
       el("a", { class: "button", href: `/games/${encodeURIComponent(app.game)}` }, t("end-home")),
     ),
   );
+  const share = sharing(app);
+  if (share) card.append(share);
   if (known) return known.replaceWith(card);
   app.at_.boards.parentElement?.append(card);
   card.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 /** A table that waits: its link, large, with copy, share and a code for a phone. */
 import { nameOf } from "./panels.js";
-import { button, el, letter, styled, t } from "../words.js";
+import { linkTo } from "./link.js";
+import { el, letter, styled, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 
@@ -11,21 +12,8 @@ function linkNode(app, url, seats) {
     seats.length > 1
       ? t("invite-all", { seats: seats.map((seat) => letter(seat)).join(", ") })
       : t("invite", { seat: nameOf(app, seats[0] ?? 0) });
-  const field = el("input", { readonly: true, value: link, "aria-label": label, onfocus: () => field.select() });
-  const copy = button(
-    t("copy"),
-    () => {
-      field.select();
-      navigator.clipboard?.writeText(link).then(
-        () => (copy.textContent = t("copied")),
-        () => field.select(),
-      );
-    },
-    { class: "main" },
-  );
-  const share = "share" in navigator ? button(t("share-link"), () => void navigator.share({ url: link }).catch(() => undefined)) : null;
   const code = el("img", { class: "qr", src: `${new URL(link).pathname}/code.svg`, alt: t("code"), width: 160, height: 160 });
-  return el("div", { class: "link-to" }, el("div", {}, el("p", {}, label), field, el("div", { class: "row" }, copy, share)), code);
+  return el("div", { class: "link-to" }, linkTo(link, label), code);
 }
 
 /** @param {App} app */

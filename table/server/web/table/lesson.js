@@ -1,13 +1,19 @@
 /** A lesson beside the board: what is said, what is to be done, what the rules answered, and how far one is. */
 import { oddsTable, refusal } from "../hand/answers.js";
 import { pointAt } from "./spot.js";
-import { button, el, prose, t } from "../words.js";
+import { learn } from "../learnt.js";
+import { sound } from "../stage/sound.js";
+import { button, el, prose, svg, t } from "../words.js";
 
 /** The command that the present step waits for. @type {string | undefined} */
 let wanted;
+/** What its text speaks of. @type {string[]} */
+let named = [];
+/** The step that waits for the player's own command; none: none does. @type {number | undefined} */
+let own;
 
-/** Points to what is to be touched next. @param {import("../types.js").App} app */
-export const aim = (app) => pointAt(app, wanted);
+/** Points to what is to be touched next, and to what is spoken of. @param {import("../types.js").App} app */
+export const aim = (app) => pointAt(app, wanted, named);
 
 /** What a sentence takes to be read, in milliseconds. @param {string} text */
 const reading = (text) => 500 + text.length * 38;
@@ -39,13 +45,16 @@ function speak(host) {
     if (!host.isConnected || !rest.length) return;
     setTimeout(() => {
       const sentence = rest.shift();
-      sentence?.classList.remove("to-come");
+      sentence?.classList.replace("to-come", "come");
       next(sentence);
     }, reading(before?.textContent ?? ""));
   };
   host.addEventListener("click", () => rest.splice(0).forEach((sentence) => sentence.classList.remove("to-come")));
   requestAnimationFrame(() => next(said[0]));
 }
+
+/** A tick that draws itself. */
+const tick = () => svg("svg", { class: "tick", viewBox: "0 0 16 16", "aria-hidden": true }, svg("path", { d: "M3 8.5 6.5 12 13 4.5", pathLength: 1 }));
 
 /** Ways on from the end of a lesson. @param {import("../types.js").App} app */
 function onward(app) {
@@ -64,8 +73,14 @@ function onward(app) {
 /** @param {import("../types.js").App} app @param {import("../types.js").LessonSaid} said */
 export function drawLesson(app, said) {
   const { tried } = said;
+  // A step of one's own lies behind: it was right.
+  const right = own !== undefined && said.at > own;
+  own = said.waits && !said.over ? said.at : undefined;
+  if (said.over) learn(`${app.game}/${location.pathname.split("/").at(-1)}`);
+  if (said.over || right) sound(said.over ? "won" : "gain", app.root.dataset["timbre"]);
   app.waits = said.waits && !said.over;
-  wanted = said.waits ? said.aim : undefined;
+  app.taught = said.names;
+  [wanted, named] = [said.waits ? said.aim : undefined, said.look ?? []];
   const told = said.say ? prose(said.say) : null;
   const next =
     said.waits || said.over
@@ -91,13 +106,14 @@ export function drawLesson(app, said) {
     ...[
       el("h2", { class: "sr" }, said.title),
       el("p", { class: "row far" }, bar, el("span", { class: "dim" }, far)),
+      right && !said.over ? el("p", { class: "right" }, tick(), ` ${t("lesson-right")}`) : null,
       told,
       said.goal ? el("p", { class: "goal" }, el("strong", {}, `${t("goal")} `), said.goal) : null,
       said.hint ? el("details", {}, el("summary", {}, t("hint")), el("p", {}, said.hint)) : null,
       tried ? el("p", {}, t("tried"), " ", el("code", {}, tried.command)) : null,
       tried?.refused ? refusal(app, tried.refused, undefined) : null,
       tried?.odds ? oddsTable(tried.odds) : null,
-      said.over ? el("p", {}, t("lesson-over")) : null,
+      said.over ? el("p", { class: "right over" }, tick(), ` ${t("lesson-over")}`) : null,
       said.over ? onward(app) : null,
       next ? el("div", { class: "row onto" }, next) : null,
     ].filter((node) => node !== null),

@@ -11,12 +11,8 @@ import { button, el, letter, name, ruleLink, t } from "../words.js";
 /** @typedef {import("../types.js").Panel} Panel */
 
 /** @param {App} app @param {number} seat */
-export function nameOf(app, seat) {
-  const seats = app.table?.seats ?? [];
-  const name = seats.find((sitter) => sitter.seat === seat)?.name;
-  const alone = seats.filter((sitter) => sitter.name === name).length < 2;
-  return name ? `${name}${alone ? "" : ` (${letter(seat)})`}` : t("seat", { seat: letter(seat) });
-}
+export const nameOf = (app, seat) =>
+  app.table?.seats.find((sitter) => sitter.seat === seat)?.name || app.taught[seat] || t("seat", { seat: letter(seat) });
 
 /** Why nothing can be done, or whose decision it is. @param {App} app */
 export function whose(app) {
@@ -80,6 +76,7 @@ function offerButton(app, offer, before) {
   const commands = [...before, offer.command];
   const go = button(offer.label, () => app.hand.choose({ commands: before, offers: [], ways: [], path: [] }, offer), {
     class: offer.binding ? "binding" : "",
+    "data-command": [...before, offer.command].join(" / "),
   });
   if (offer.cost) go.append(el("span", { class: "cost" }, offer.cost));
   if (!offer.odds) return go;
@@ -190,11 +187,11 @@ function drawChip(app) {
   const { chip } = app.at_;
   const { way } = app.hand;
   chip.hidden = !way;
-  // Opposite to where one aims, so that it hides nothing.
-  const cell = way && app.boards.find(({ id }) => id === way.board)?.cells.find(({ id }) => id === way.cells.at(-1));
-  const [from, to] = [app.at_.boards.getBoundingClientRect(), way && app.board.whereIs(way.board, cell?.id ?? "")];
-  chip.classList.toggle("above", !!to && to.top + to.height / 2 > from.top + from.height / 2);
   if (!way) return chip.replaceChildren();
+  // Opposite to where one aims, so that it hides nothing.
+  const cell = app.boards.find(({ id }) => id === way.board)?.cells.find(({ id }) => id === way.cells.at(-1));
+  const [from, to] = [app.at_.boards.getBoundingClientRect(), app.board.whereIs(way.board, cell?.id ?? "")];
+  chip.classList.toggle("above", !!to && to.top + to.height / 2 > from.top + from.height / 2);
   chip.replaceChildren(
     el("p", {}, wayText(way)),
     el(

@@ -32,7 +32,7 @@ function scaleNode(app, scale) {
     el("span", { class: `end seat-${seat}` }, seatMark(seat), el("b", {}, String(count)));
   return el(
     "div",
-    { class: "scale", role: "img", "aria-label": scaleText(app, scale), title: scaleText(app, scale) },
+    { class: "scale", "data-scale": scale.id, role: "img", "aria-label": scaleText(app, scale), title: scaleText(app, scale) },
     el("span", { class: "scale-of" }, scale.title),
     end(left),
     svg(

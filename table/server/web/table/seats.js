@@ -1,5 +1,6 @@
 /** Who sits at the table: names by side, clocks, how each side fared, and time that the rules give. */
 import { answered, goTo, sure } from "./people.js";
+import { nameOf } from "./panels.js";
 import { leaderOf, more, panelsOf, standing, stats } from "./standing.js";
 import { seatMark } from "../board/pieces.js";
 import { button, el, t } from "../words.js";
@@ -48,25 +49,33 @@ function fared(app, side) {
   return el("span", { class: `fate ${kind}` }, text);
 }
 
+/** Who plays in a lesson: whoever something is counted for. @param {App} app @returns {Sitter[]} */
+function taught(app) {
+  const { view } = app;
+  const counted = (view?.panels ?? []).flatMap(({ seat, counts }) => (seat !== null && counts?.length ? [seat] : []));
+  return [...new Set(counted)].sort().map((seat) => ({ seat, kind: "bot", name: nameOf(app, seat) }));
+}
+
 /** @param {App} app */
 export function drawSeats(app) {
-  const sitters = app.table?.seats ?? [];
+  const sitters = app.table?.seats ?? (app.kind === "lesson" ? taught(app) : []);
   const host = app.at_.seats;
   const grouped = many(app);
   host.classList.toggle("many", grouped);
   host.classList.toggle("crowd", grouped && sitters.length > 4);
+  const alone = (/** @type {Side} */ side) => side.seats.length === 1 && !side.name;
+  host.classList.toggle("unnamed", grouped && !!app.table?.sides.some(alone));
   const bars = (/** @type {number[]} */ seats) =>
     sitters.filter(({ seat }) => seats.includes(seat)).map((sitter) => bar(app, sitter, grouped));
   host.replaceChildren(
     ...(grouped
       ? (app.table?.sides ?? []).map((side, at) => {
           const own = ours(app, side);
-          const alone = side.seats.length === 1 && !side.name;
           const name = sideName(app, at);
           return el(
             "div",
-            { class: `team ${own ? "own" : ""}`, role: "group", "aria-label": own ? `${name} ${t("your-side")}` : name },
-            alone
+            { class: `team ${own ? "own" : ""} ${alone(side) ? "" : "named"}`, role: "group", "aria-label": own ? `${name} ${t("your-side")}` : name },
+            alone(side)
               ? null
               : el(
                   "p",
@@ -87,15 +96,16 @@ export function drawSeats(app) {
 function bar(app, sitter, grouped) {
   const { table, view } = app;
   const asked = !table?.over && !view?.ending && !!view?.prompt?.seats.includes(sitter.seat);
-  const mine = table?.you.seats.includes(sitter.seat);
+  const mine = table ? table.you.seats.includes(sitter.seat) : sitter.seat === view?.seat;
   const facts = standing(panelsOf(app, sitter.seat));
-  const name = sitter.name || t("open-seat");
+  const { name } = sitter;
   const away = sitter.kind === "person" && sitter.online === false;
   const side = sideOf(app, sitter.seat);
   const above = grouped && !(side?.seats.length === 1 && !side.name);
+  const choice = instead(app, sitter, ours(app, side));
   return el(
     "div",
-    { class: `seat ${asked ? "asked" : ""}` },
+    { class: `seat ${asked ? "asked" : ""} ${choice ? "choosing" : ""}`, "data-sits": sitter.seat },
     el(
       "p",
       { class: "who" },
@@ -110,7 +120,7 @@ function bar(app, sitter, grouped) {
     ),
     stats(app, facts, String(sitter.seat)),
     more(app, sitter.seat, name),
-    instead(app, sitter, ours(app, side)),
+    choice,
   );
 }
 

@@ -66,6 +66,7 @@ export const app = {
   mat: [],
   links: [],
   table: null,
+  taught: [],
   heard: 0,
   at: 0,
   steps: [],
@@ -232,6 +233,15 @@ function link(online) {
 
 /** @type {Line | null} */
 let line = null;
+
+// A rule is explained where its number is touched; whoever wants it beside the page gets it there.
+document.addEventListener("click", (event) => {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event;
+  const link = target instanceof Element ? target.closest("a.rule") : null;
+  if (!(link instanceof HTMLAnchorElement) || button || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  void import("./rule.js").then(({ explain }) => explain(link));
+});
 
 // The stage is fetched when there is something to look at already.
 void import("../stage/stage.js").then(({ begin }) => {

@@ -112,6 +112,8 @@ impl Table<'_> {
             Verb::Describe => self.describe()?,
             Verb::Look => self.look(rest)?,
             Verb::Log => self.log(rest)?,
+            Verb::Hint => self.hint(seat)?,
+            Verb::Thoughts => self.thoughts()?,
             Verb::Help => self.say("help", [])?,
             Verb::Lang => self.switch(seat, rest)?,
             Verb::Do => return self.command(seat, rest),

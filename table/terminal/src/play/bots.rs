@@ -2,6 +2,7 @@
 
 use std::io;
 
+use catalog::Advice;
 use kernel::{Seat, outcome_key};
 
 use super::{Ended, MOST_ALONE, Player, Table};
@@ -20,9 +21,14 @@ impl Table<'_> {
             _ => "random".to_owned(),
         };
         let seed = self.bot_seed();
-        let advised = self.played.advise(seat, &name, seed);
+        let advised = self.played.advice_work(seat, &name, seed).and_then(|work| work());
+        if let Some(Advice { thoughts, .. }) =
+            advised.as_ref().ok().filter(|one| !one.thoughts.plans.is_empty())
+        {
+            self.thoughts.insert(seat, thoughts.clone());
+        }
         let why = match advised {
-            Ok(command) => match self.act(seat, &command)? {
+            Ok(Advice { command, .. }) => match self.act(seat, &command)? {
                 None => return Ok(Some(Ended::Left)),
                 Some(Ok(())) => {
                     self.keep()?;

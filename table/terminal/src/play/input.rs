@@ -62,6 +62,8 @@ pub(super) enum Verb {
     Describe,
     Look,
     Log,
+    Hint,
+    Thoughts,
     Help,
     Lang,
     Do,
@@ -69,7 +71,7 @@ pub(super) enum Verb {
 }
 
 /// How they are called, in both languages alike whatever language is spoken.
-const WORDS: [(&str, Verb); 33] = [
+const WORDS: [(&str, Verb); 37] = [
     ("?", Verb::What),
     ("why", Verb::Why),
     ("perché", Verb::Why),
@@ -93,6 +95,10 @@ const WORDS: [(&str, Verb); 33] = [
     ("guarda", Verb::Look),
     ("log", Verb::Log),
     ("storia", Verb::Log),
+    ("hint", Verb::Hint),
+    ("suggerimento", Verb::Hint),
+    ("thoughts", Verb::Thoughts),
+    ("pensieri", Verb::Thoughts),
     ("help", Verb::Help),
     ("aiuto", Verb::Help),
     ("lang", Verb::Lang),

@@ -14,12 +14,14 @@ mod show;
 mod story;
 #[cfg(test)]
 mod tests;
+mod thoughts;
 
 pub use rules::look_up;
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
-use catalog::{AnyGame, AnyMatch, NotDone};
+use catalog::{AnyGame, AnyMatch, NotDone, Thoughts};
 use kernel::{Eyes, Seat, Turn};
 use scene::Value;
 use voice::{Lang, Voice};
@@ -54,6 +56,8 @@ pub struct Sitting<'a> {
     pub colour: bool,
     /// Where the match is kept, if anywhere.
     pub save: Option<Save>,
+    /// Whether bots tell what they thought, if they are asked: it may tell what they hold.
+    pub open_thoughts: bool,
     /// The seed; the bots' own luck comes from it, by another way than the dice.
     pub seed: Option<[u8; 32]>,
 }
@@ -107,6 +111,7 @@ pub fn table(
         refused: None,
         warned: false,
         alone: 0,
+        thoughts: BTreeMap::new(),
         house: House::begun(),
     };
     let ended = table.run(begun);
@@ -146,6 +151,8 @@ struct Table<'a> {
     warned: bool,
     /// Decisions of bots since a person last decided.
     alone: u32,
+    /// What bots thought when they last chose, by seat.
+    thoughts: BTreeMap<Seat, Thoughts>,
     house: House,
 }
 

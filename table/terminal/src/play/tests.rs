@@ -34,6 +34,7 @@ fn sit(
         width: 80,
         colour: false,
         save,
+        open_thoughts: true,
         seed: Some(SEED),
     };
     let (mut input, mut out) = (typed, Vec::new());
@@ -51,6 +52,22 @@ fn fresh(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("ludoteca-terminal-{}-{name}.log", std::process::id()));
     let _ = std::fs::remove_file(&path);
     path
+}
+
+#[test]
+fn a_hint_is_given_where_only_bots_are_played_against() {
+    let sat = play(&*four(), &["human", "random"], "hint\nquit\nquit\n");
+    assert!(sat.text.contains("I would choose this: "), "{}", sat.text);
+    let sat = play(&*four(), &["human", "human"], "suggerimento\nquit\nquit\n");
+    assert!(sat.text.contains("only where nobody but bots"), "{}", sat.text);
+}
+
+#[test]
+fn bots_tell_what_they_thought_where_the_table_is_open_about_it() {
+    let sat = play(&*four(), &["human", "clever"], "thoughts\ndrop d\nthoughts\nquit\nquit\n");
+    assert!(sat.text.contains("No bot has told a thought yet"), "{}", sat.text);
+    assert!(sat.text.contains("(clever) thought when it last chose:"), "{}", sat.text);
+    assert!(sat.text.contains("I would choose this: ") && !sat.text.contains('⟦'), "{}", sat.text);
 }
 
 #[test]

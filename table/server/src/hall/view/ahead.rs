@@ -1,6 +1,7 @@
 //! What is told of what has not been done: looking ahead, meaning, drawing over the boards, odds.
 
 use catalog::{Foreseen, Look, OddsSheet, Thoughts, percent};
+use kernel::Seat;
 use scene::{Laid, Layer, Moved, Way};
 use serde::Serialize;
 
@@ -190,8 +191,42 @@ struct PlanOut<'a> {
     courses: u32,
 }
 
+#[derive(Serialize)]
+struct ThoughtOut<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    id: &'a str,
+    bots: Vec<BotOut<'a>>,
+}
+
+#[derive(Serialize)]
+struct BotOut<'a> {
+    seat: u8,
+    plans: Vec<PlanOut<'a>>,
+    lines: Vec<String>,
+}
+
+/// The answer to `thoughts`: what each bot considered when it last chose, the best first, and the same in sentences.
+pub(crate) fn thought<'a>(
+    id: &str,
+    bots: impl Iterator<Item = (Seat, &'a Thoughts)>,
+    teller: Teller,
+) -> String {
+    let bot = |(seat, thoughts): (Seat, &'a Thoughts)| {
+        let (plans, lines) = told(thoughts, teller);
+        BotOut { seat: seat.0, plans, lines }
+    };
+    json(&ThoughtOut { kind: "thought", id, bots: bots.map(bot).collect() })
+}
+
 /// The answer to `hint`: what was considered, the best first, and the same in sentences.
 pub(crate) fn hinted(id: &str, thoughts: &Thoughts, teller: Teller) -> String {
+    let (plans, lines) = told(thoughts, teller);
+    json(&HintedOut { kind: "hinted", id, plans, lines })
+}
+
+/// Thoughts in figures, and as sentences.
+fn told<'a>(thoughts: &'a Thoughts, teller: Teller<'a>) -> (Vec<PlanOut<'a>>, Vec<String>) {
     let plans = thoughts.plans.iter().map(|plan| PlanOut {
         command: &plan.command,
         what: teller.phrase(&plan.what),
@@ -199,5 +234,5 @@ pub(crate) fn hinted(id: &str, thoughts: &Thoughts, teller: Teller) -> String {
         courses: plan.courses,
     });
     let lines = thoughts.sentences().iter().map(|line| teller.voice.say(line)).collect();
-    json(&HintedOut { kind: "hinted", id, plans: plans.collect(), lines })
+    (plans.collect(), lines)
 }

@@ -1,12 +1,9 @@
 //! What is another in one list of things than in an earlier one, as text: things are known by their names, and of one
 //! that is still there only those fields are told that are another. `docs/protocol.md` describes it.
 
-use std::collections::BTreeMap;
-
-use serde_json::value::RawValue;
-
 use super::json;
 use super::marks::mark;
+use super::parts::{self, Fields};
 
 /// The lists of a view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,9 +60,6 @@ pub(super) struct Named<'a> {
     pub text: &'a str,
 }
 
-/// The fields of a thing as they are written.
-type Fields<'a> = BTreeMap<&'a str, &'a RawValue>;
-
 /// How a list has become another: `None` when it is the same, else what to do, or the list itself where that is
 /// shorter.
 pub(super) fn change(names: &[&str], old: &[Named], new: &[Named]) -> Option<String> {
@@ -81,28 +75,45 @@ pub(super) fn change(names: &[&str], old: &[Named], new: &[Named]) -> Option<Str
     Some(steps(names, old, new).filter(|steps| steps.len() <= length).unwrap_or_else(whole))
 }
 
+/// Where the things of a list stand, by their names.
+struct Index(Vec<(u64, usize)>);
+
+impl Index {
+    /// `None` where a name is there twice.
+    fn of(things: &[Named]) -> Option<Index> {
+        let mut places: Vec<(u64, usize)> = things.iter().map(|thing| thing.name).zip(0..).collect();
+        places.sort_unstable();
+        places.windows(2).all(|two| two[0].0 != two[1].0).then_some(Index(places))
+    }
+
+    fn get(&self, name: u64) -> Option<usize> {
+        self.0.binary_search_by_key(&name, |(name, _)| *name).ok().map(|found| self.0[found].1)
+    }
+
+    fn has(&self, name: u64) -> bool {
+        self.get(name).is_some()
+    }
+}
+
 /// What to do to a list to make it another; `None` where names are there twice.
 fn steps(names: &[&str], old: &[Named], new: &[Named]) -> Option<String> {
-    let by_name = |things: &[Named]| -> Option<BTreeMap<u64, usize>> {
-        let known: BTreeMap<u64, usize> =
-            things.iter().enumerate().map(|(at, thing)| (thing.name, at)).collect();
-        (known.len() == things.len()).then_some(known)
-    };
-    let (before, after) = (by_name(old)?, by_name(new)?);
+    let (before, after) = (Index::of(old)?, Index::of(new)?);
     let mut put = Vec::new();
-    for thing in new {
-        match before.get(&thing.name).map(|&at| &old[at]) {
+    for (at, thing) in new.iter().enumerate() {
+        // Most things stand where they stood.
+        let same = old.get(at).filter(|known| known.name == thing.name);
+        match same.or_else(|| before.get(thing.name).map(|at| &old[at])) {
             None => put.push(thing.text.to_owned()),
             Some(known) if known.mark == thing.mark => {}
             Some(known) => put.push(told_anew(names, known.text, thing.text)?),
         }
     }
-    let name = |thing: &Named| named(names, &fields(thing.text)?);
+    let name = |thing: &Named| named(names, &Fields::of(thing.text)?);
     let gone: Vec<String> =
-        old.iter().filter(|thing| !after.contains_key(&thing.name)).map(name).collect::<Option<_>>()?;
+        old.iter().filter(|thing| !after.has(thing.name)).map(name).collect::<Option<_>>()?;
     // What stays keeps its order, and what is new comes last: where it is not so, the order is told.
-    let stayed = old.iter().filter(|thing| after.contains_key(&thing.name));
-    let came = new.iter().filter(|thing| !before.contains_key(&thing.name));
+    let stayed = old.iter().filter(|thing| after.has(thing.name));
+    let came = new.iter().filter(|thing| !before.has(thing.name));
     let expected = stayed.chain(came).map(|thing| thing.name);
     let order = if expected.eq(new.iter().map(|thing| thing.name)) {
         Vec::new()
@@ -126,60 +137,54 @@ fn written(gone: &[String], put: &[String], order: &[String]) -> String {
     ["{", &parts.join(","), "}"].concat()
 }
 
-fn fields(text: &str) -> Option<Fields<'_>> {
-    serde_json::from_str(text).ok()
-}
-
 /// What a thing is called in its list: the fields that name it, with a space between two.
 fn named(names: &[&str], fields: &Fields) -> Option<String> {
-    let called = |name: &&str| serde_json::from_str::<String>(fields.get(name)?.get()).ok();
+    let called = |name: &&str| serde_json::from_str::<String>(fields.get(name)?).ok();
     Some(names.iter().map(called).collect::<Option<Vec<_>>>()?.join(" "))
 }
 
 /// A thing that was there: its name, the fields that are another, and the names of those that it has lost.
 fn told_anew(names: &[&str], old: &str, new: &str) -> Option<String> {
-    let (old, new) = (fields(old)?, fields(new)?);
-    let mut parts = Vec::new();
-    for (name, value) in &new {
-        let known = old.get(name).map(|known| known.get());
-        let text = match known {
-            _ if names.contains(name) => value.get().to_owned(),
-            Some(known) if known == value.get() => continue,
-            Some(known) if *name == "facts" => facts(known, value.get())?,
-            Some(known) if *name == "fields" => keyed(known, value.get())?,
-            _ => value.get().to_owned(),
-        };
-        parts.push(["\"", name, "\":", &text].concat());
+    let (old, new) = (Fields::of(old)?, Fields::of(new)?);
+    let mut told = String::from("{");
+    let mut add = |name: &str, text: &str| {
+        let comma = if told.len() > 1 { ",\"" } else { "\"" };
+        told.extend([comma, name, "\":", text]);
+    };
+    for (at, (name, value)) in new.iter().enumerate() {
+        match old.at(at, name) {
+            _ if names.contains(&name) => add(name, value),
+            Some(known) if known == value => {}
+            Some(known) if name == "facts" => add(name, &facts(known, value)?),
+            Some(known) if name == "fields" => add(name, &keyed(known, value)?),
+            _ => add(name, value),
+        }
     }
-    let lost: Vec<&str> = old.keys().filter(|name| !new.contains_key(*name)).copied().collect();
+    let lost = old.beyond(&new);
     if !lost.is_empty() {
-        parts.push(["\"lacks\":", &json(&lost)].concat());
+        add("lacks", &json(&lost));
     }
-    Some(["{", &parts.join(","), "}"].concat())
+    told.push('}');
+    Some(told)
 }
 
 /// Facts that are another; those that are no more as `null`.
 fn facts(old: &str, new: &str) -> Option<String> {
-    let (old, new) = (fields(old)?, fields(new)?);
-    let changed =
-        new.iter().filter(|(name, value)| old.get(*name).map(|known| known.get()) != Some(value.get()));
-    let changed = changed.map(|(name, value)| [&json(name), ":", value.get()].concat());
-    let lost = old.keys().filter(|name| !new.contains_key(*name)).map(|name| [&json(name), ":null"].concat());
+    let (old, new) = (Fields::of(old)?, Fields::of(new)?);
+    let changed = new.iter().enumerate().filter(|(at, (name, value))| old.at(*at, name) != Some(*value));
+    let changed = changed.map(|(_, (name, value))| ["\"", name, "\":", value].concat());
+    let lost = old.beyond(&new).into_iter().map(|name| ["\"", name, "\":null"].concat());
     Some(["{", &changed.chain(lost).collect::<Vec<_>>().join(","), "}"].concat())
 }
 
 /// Fields of a panel, told like a list whose things are named by `key`.
 fn keyed(old: &str, new: &str) -> Option<String> {
     fn things(text: &str) -> Option<Vec<Named<'_>>> {
-        let things: Vec<&RawValue> = serde_json::from_str(text).ok()?;
-        let thing = |thing: &&'_ RawValue| {
-            let name = mark(named(KEYS, &fields(thing.get())?)?);
-            Some((name, mark(thing.get())))
+        let thing = |text| {
+            let name = mark(named(KEYS, &Fields::of(text)?)?);
+            Some(Named { name, mark: mark(text), text })
         };
-        things
-            .iter()
-            .map(|raw| thing(raw).map(|(name, mark)| Named { name, mark, text: raw.get() }))
-            .collect()
+        parts::things(text)?.into_iter().map(thing).collect()
     }
     change(KEYS, &things(old)?, &things(new)?)
 }

@@ -36,7 +36,19 @@ enum Drawn<'a> {
         total: i64,
         means: Option<Text<'a>>,
     },
+    Chances {
+        rows: Vec<LikelyOut<'a>>,
+        besides: Option<Text<'a>>,
+    },
     Timer(&'a str),
+}
+
+/// Something that may come; its chance in thousandths, and as it is told.
+#[derive(Serialize)]
+struct LikelyOut<'a> {
+    what: Option<Text<'a>>,
+    chance: u16,
+    told: String,
 }
 
 #[derive(Serialize)]
@@ -63,6 +75,17 @@ impl<'a> Drawn<'a> {
                 total: scene::total(parts),
                 means: means.as_deref().map(|means| teller.phrase(means)),
             }),
+            Value::Chances { rows, besides } => {
+                let row = |row: &'a scene::Likely| LikelyOut {
+                    what: row.what.as_ref().map(|what| teller.phrase(what)),
+                    chance: row.chance,
+                    told: teller.voice.thousandths(row.chance),
+                };
+                Some(Drawn::Chances {
+                    rows: rows.iter().map(row).collect(),
+                    besides: besides.as_deref().map(|besides| teller.phrase(besides)),
+                })
+            }
             Value::Timer(key) => Some(Drawn::Timer(key)),
             _ => None,
         }

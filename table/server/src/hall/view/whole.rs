@@ -8,7 +8,7 @@ use kernel::{Eyes, Seat, Turn};
 use scene::{Affordance, Board, Layer, Link, Scene};
 use serde::Serialize;
 
-use super::super::tongue::Teller;
+use super::super::tongue::{Teller, Tongue};
 use super::change::{List, Named, change};
 use super::marks::{Marked, mark};
 use super::{
@@ -16,19 +16,41 @@ use super::{
     prompt_out, scale_out, tally_out,
 };
 
-/// What some eyes may see, as text: the boards apart, for they seldom change and most views are sent without.
+/// What some eyes may see and do, as text: what several see alike is one sheet, the rest is each one's own.
 pub(crate) struct View {
-    stamp: Stamp,
     seat: Option<Seat>,
-    /// The message without its last brace and without the boards.
+    /// How far the match has gone and what one may do. What stands before the sheet ends at `open`.
+    own: Part,
+    open: usize,
+    sheet: Arc<Sheet>,
+    /// The change that was told last, and from which view.
+    told: Mutex<Option<(u64, Arc<str>)>>,
+}
+
+/// What is seen, whoever sees it: the boards apart, for they seldom change and most views are sent without.
+pub(crate) struct Sheet {
+    stamp: Stamp,
+    /// The eyes that it was made for.
+    eyes: Eyes,
+    /// What stands before one's own ends at `open`.
+    seen: Part,
+    open: usize,
+    ground: Arc<Ground>,
+    /// The change that was told last, and from which sheet.
+    told: Mutex<Option<Since>>,
+}
+
+/// The number and the eyes of an earlier sheet, and the change since then.
+type Since = ((u64, Eyes), Arc<str>);
+
+/// Text in which things are found again.
+#[derive(Default)]
+struct Part {
     text: String,
     /// The things of each list, in order, as they lie in `text`.
     lists: [Vec<Thing>; List::ALL.len()],
     /// What stands alone: its name, and where it lies.
     alone: Vec<(&'static str, Range<u32>)>,
-    ground: Arc<Ground>,
-    /// The change that was told last, and from which view.
-    told: Mutex<Option<(u64, Arc<str>)>>,
 }
 
 /// Which of a match's views it is.
@@ -56,7 +78,7 @@ struct Thing {
     place: Range<u32>,
 }
 
-/// What may be done beside what is seen.
+/// How far the match has gone, and who looks.
 struct Head {
     at: usize,
     step: u32,
@@ -66,56 +88,23 @@ struct Head {
     undo: Option<u32>,
 }
 
-impl View {
-    /// What these eyes may see, and what they may do when they are a seat's. `before` is an earlier view of the same eyes
-    /// in the same tongue: what is alike is taken from there.
-    pub fn of(
-        played: &dyn AnyMatch,
-        eyes: Eyes,
-        teller: Teller,
-        at: usize,
-        may_act: bool,
-        stamp: Stamp,
-        before: Option<&View>,
-    ) -> View {
-        let seat = eyes_of(eyes);
-        let heard = |seat: &Seat| matches!(played.turn(), Turn::Ask(ask) if ask.hears(*seat));
-        let (offers, complete) =
-            seat.filter(|seat| may_act && heard(seat)).map_or((Vec::new(), true), |seat| played.offers(seat));
-        let undo = seat.filter(|_| may_act).map(|seat| played.free_undo(seat));
-        let undo = undo.filter(|&step| step < played.step());
-        let head = Head { at, step: played.step(), seat, offers, complete, undo };
-        View::from(played.show(eyes), teller, &head, stamp, before)
-    }
-
-    /// What these eyes could see after an earlier step.
-    pub fn at_step(played: &dyn AnyMatch, step: u32, eyes: Eyes, teller: Teller) -> View {
-        let head = Head { at: 0, step, seat: eyes_of(eyes), offers: Vec::new(), complete: true, undo: None };
-        View::from(played.show_at(step, eyes), teller, &head, Stamp::default(), None)
-    }
-
-    /// A scene without a match.
-    #[cfg(test)]
-    pub fn of_scene(scene: Scene, teller: Teller, stamp: Stamp, before: Option<&View>) -> View {
-        let head = Head { at: 0, step: 0, seat: None, offers: Vec::new(), complete: true, undo: None };
-        View::from(scene, teller, &head, stamp, before)
-    }
-
-    fn from(scene: Scene, teller: Teller, head: &Head, stamp: Stamp, before: Option<&View>) -> View {
-        let before = before.filter(|before| before.is_kin(stamp, head.seat));
-        let mut writer = Writer::new(before);
-        let Scene { mut boards, links, mat, scales, pieces, panels, prompt, ending } = scene;
-        writer.alone("at", &head.at);
-        writer.alone("step", &head.step);
-        writer.alone("seat", &head.seat);
+impl Sheet {
+    /// What these eyes see. `before` is an earlier sheet in the same tongue: what is alike is taken from there.
+    pub fn of(scene: Scene, eyes: Eyes, teller: Teller, stamp: Stamp, before: Option<&Sheet>) -> Sheet {
+        let before = before.filter(|before| before.stamp.names == stamp.names);
+        let mut writer = Writer::new(before.map(|before| &before.seen));
+        let Scene { mut boards, links, mat, scales, mut pieces, panels, prompt, ending } = scene;
+        if teller.tongue == Tongue::Plain {
+            // What programs are not told makes no piece another one.
+            for piece in &mut pieces {
+                piece.card.clear();
+            }
+        }
         writer.list(List::Pieces, pieces.iter(), |piece| mark(&piece.id), |piece| piece_out(piece, teller));
         writer.list(List::Panels, panels.iter(), |panel| mark(&panel.id), |panel| panel_out(panel, teller));
         writer.alone("prompt", &prompt.as_ref().map(|prompt| prompt_out(prompt, teller)));
         writer.alone("ending", &ending.as_ref().map(|ending| teller.phrase(ending)));
-        let offers = head.offers.iter();
-        writer.list(List::Offers, offers, |offer| mark(&offer.command), |offer| offer_out(offer, teller));
-        writer.alone("complete", &head.complete);
-        writer.alone("undo", &head.undo);
+        let open = writer.part.text.len();
         let layers = boards.iter().flat_map(|board| board.layers.iter().map(|layer| (&board.id, layer)));
         let called = |layer: &(&String, &Layer)| mark((layer.0, &layer.1.id));
         writer.list(List::Layers, layers, called, |(board, layer)| layer_out(board, layer, teller));
@@ -135,62 +124,171 @@ impl View {
         let ground = Ground { boards, mat, links, names: stamp.names };
         let same = before.map(|before| &before.ground).filter(|known| ***known == ground);
         let ground = same.cloned().unwrap_or_else(|| Arc::new(ground));
-        let Writer { mut text, lists, alone, .. } = writer;
-        text.shrink_to_fit();
-        View { stamp, seat: head.seat, text, lists, alone, ground, told: Mutex::default() }
+        Sheet { stamp, eyes, seen: writer.done(), open, ground, told: Mutex::default() }
+    }
+
+    /// What is seen by whoever looks once, and at nobody's side.
+    pub fn alone(scene: Scene, eyes: Eyes, teller: Teller) -> Arc<Sheet> {
+        Arc::new(Sheet::of(scene, eyes, teller, Stamp::default(), None))
+    }
+
+    /// What is another than in an earlier sheet, as the end of a message.
+    fn since(&self, earlier: &Sheet, teller: Teller) -> Arc<str> {
+        let from = (earlier.stamp.number, earlier.eyes);
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, text)) = told.as_ref().filter(|(known, _)| *known == from) {
+            return text.clone();
+        }
+        let mut out = String::new();
+        self.seen.since(&earlier.seen, &mut out);
+        if self.ground != earlier.ground {
+            out.push_str(&self.ground.text(teller));
+        }
+        let text: Arc<str> = out.into();
+        *told = Some((from, text.clone()));
+        text
+    }
+}
+
+impl View {
+    /// What these eyes see, which is the sheet, and what they may do when they are a seat's. `before` is an earlier view of the
+    /// same eyes in the same tongue: what is alike is taken from there.
+    pub fn of(
+        played: &dyn AnyMatch,
+        sheet: Arc<Sheet>,
+        eyes: Eyes,
+        teller: Teller,
+        at: usize,
+        may_act: bool,
+        before: Option<&View>,
+    ) -> View {
+        let seat = eyes_of(eyes);
+        let heard = |seat: &Seat| matches!(played.turn(), Turn::Ask(ask) if ask.hears(*seat));
+        let (offers, complete) =
+            seat.filter(|seat| may_act && heard(seat)).map_or((Vec::new(), true), |seat| played.offers(seat));
+        let undo = seat.filter(|_| may_act).map(|seat| played.free_undo(seat));
+        let undo = undo.filter(|&step| step < played.step());
+        let head = Head { at, step: played.step(), seat, offers, complete, undo };
+        View::from(sheet, teller, &head, before)
+    }
+
+    /// What these eyes could see after an earlier step.
+    pub fn at_step(played: &dyn AnyMatch, step: u32, eyes: Eyes, teller: Teller) -> View {
+        let head = Head { at: 0, step, seat: eyes_of(eyes), offers: Vec::new(), complete: true, undo: None };
+        View::from(Sheet::alone(played.show_at(step, eyes), eyes, teller), teller, &head, None)
+    }
+
+    /// A scene without a match.
+    #[cfg(test)]
+    pub fn of_scene(scene: Scene, teller: Teller, stamp: Stamp, before: Option<&View>) -> View {
+        let head = Head { at: 0, step: 0, seat: None, offers: Vec::new(), complete: true, undo: None };
+        let sheet = Sheet::of(scene, Eyes::Public, teller, stamp, before.map(|before| &*before.sheet));
+        View::from(Arc::new(sheet), teller, &head, before)
+    }
+
+    fn from(sheet: Arc<Sheet>, teller: Teller, head: &Head, before: Option<&View>) -> View {
+        let before = before.filter(|before| before.is_kin(sheet.stamp, head.seat));
+        let mut writer = Writer::new(before.map(|before| &before.own));
+        writer.alone("at", &head.at);
+        writer.alone("step", &head.step);
+        writer.alone("seat", &head.seat);
+        let open = writer.part.text.len();
+        let offers = head.offers.iter();
+        writer.list(List::Offers, offers, |offer| mark(&offer.command), |offer| offer_out(offer, teller));
+        writer.alone("complete", &head.complete);
+        writer.alone("undo", &head.undo);
+        View { seat: head.seat, own: writer.done(), open, sheet, told: Mutex::default() }
     }
 
     /// Whether what is told of this view can be told of one with that stamp and seat, where they are alike.
     fn is_kin(&self, stamp: Stamp, seat: Option<Seat>) -> bool {
-        (self.stamp.names, self.seat) == (stamp.names, seat)
-    }
-
-    /// Which of the match's views it is.
-    #[cfg(test)]
-    pub fn number(&self) -> u64 {
-        self.stamp.number
+        (self.sheet.stamp.names, self.seat) == (stamp.names, seat)
     }
 
     /// Two views with equal grounds have the same boards, lying in the same way.
     #[cfg(test)]
     pub fn ground(&self) -> &Arc<Ground> {
-        &self.ground
+        &self.sheet.ground
+    }
+
+    /// The sheet that it shows.
+    #[cfg(test)]
+    pub fn sheet(&self) -> &Arc<Sheet> {
+        &self.sheet
+    }
+
+    /// The message with something more at its end.
+    fn with(&self, more: &[&str]) -> String {
+        let (begun, own) = self.own.text.split_at(self.open);
+        let (seen, over) = self.sheet.seen.text.split_at(self.sheet.open);
+        ["{\"type\":\"view\"", begun, seen, own, over, &more.concat(), "}"].concat()
     }
 
     /// The message without the boards.
+    #[cfg(test)]
     pub fn message(&self) -> String {
-        [&self.text, "}"].concat()
+        self.with(&[])
     }
 
     /// The message for whoever knows this ground: with the boards where they are others, which he knows from then on.
     pub fn beyond(&self, known: &mut Option<Arc<Ground>>, teller: Teller) -> String {
-        let known = known.replace(self.ground.clone());
-        if known.as_ref() == Some(&self.ground) { self.message() } else { self.with_boards(teller) }
+        let ground = &self.sheet.ground;
+        let known = known.replace(ground.clone());
+        if known.as_ref() == Some(ground) { self.with(&[]) } else { self.with_boards(teller) }
     }
 
     /// The message with the boards.
     pub fn with_boards(&self, teller: Teller) -> String {
-        [&self.text, &self.ground.text(teller), "}"].concat()
+        self.with(&[&self.sheet.ground.text(teller)])
     }
 
     /// The message with the boards and with the view's number, for whoever is told of changes from here on.
     pub fn numbered(&self, teller: Teller) -> String {
-        [&self.text, &self.ground.text(teller), ",\"number\":", &self.stamp.number.to_string(), "}"].concat()
+        self.with(&[&self.sheet.ground.text(teller), ",\"number\":", &self.sheet.stamp.number.to_string()])
     }
 
     /// What is another than in an earlier view, as a message; `None` when the two have nothing to do with each other.
     pub fn since(&self, earlier: &View, teller: Teller) -> Option<Arc<str>> {
-        if !earlier.is_kin(self.stamp, self.seat) {
+        if !earlier.is_kin(self.sheet.stamp, self.seat) {
             return None;
         }
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, text)) = told.as_ref().filter(|(from, _)| *from == earlier.stamp.number) {
+        if let Some((_, text)) = told.as_ref().filter(|(from, _)| *from == earlier.sheet.stamp.number) {
             return Some(text.clone());
         }
         let mut out = format!(
             "{{\"type\":\"change\",\"from\":{},\"number\":{}",
-            earlier.stamp.number, self.stamp.number
+            earlier.sheet.stamp.number, self.sheet.stamp.number
         );
+        self.own.since(&earlier.own, &mut out);
+        out.push_str(&self.sheet.since(&earlier.sheet, teller));
+        out.push('}');
+        let text: Arc<str> = out.into();
+        *told = Some((earlier.sheet.stamp.number, text.clone()));
+        Some(text)
+    }
+}
+
+impl Part {
+    fn piece(&self, place: &Range<u32>) -> &str {
+        self.text.get(place.start as usize..place.end as usize).unwrap_or_default()
+    }
+
+    fn named(&self, list: List) -> Vec<Named<'_>> {
+        let named =
+            |thing: &Thing| Named { name: thing.name, mark: thing.mark, text: self.piece(&thing.place) };
+        self.lists[list as usize].iter().map(named).collect()
+    }
+
+    /// Whether a list is the same, thing by thing.
+    fn is_same(&self, other: &Part, list: List) -> bool {
+        let (own, known) = (&self.lists[list as usize], &other.lists[list as usize]);
+        let alike = |(one, other): (&Thing, &Thing)| (one.name, one.mark) == (other.name, other.mark);
+        own.len() == known.len() && own.iter().zip(known).all(alike)
+    }
+
+    /// Writes what is another than in an earlier part.
+    fn since(&self, earlier: &Part, out: &mut String) {
         for (name, place) in &self.alone {
             let text = self.piece(place);
             let same =
@@ -201,27 +299,13 @@ impl View {
             }
         }
         for list in List::ALL {
+            if self.is_same(earlier, list) {
+                continue;
+            }
             if let Some(changed) = change(list.names(), &earlier.named(list), &self.named(list)) {
                 out.extend([",\"", list.name(), "\":", &changed]);
             }
         }
-        if self.ground != earlier.ground {
-            out.push_str(&self.ground.text(teller));
-        }
-        out.push('}');
-        let text: Arc<str> = out.into();
-        *told = Some((earlier.stamp.number, text.clone()));
-        Some(text)
-    }
-
-    fn piece(&self, place: &Range<u32>) -> &str {
-        self.text.get(place.start as usize..place.end as usize).unwrap_or_default()
-    }
-
-    fn named(&self, list: List) -> Vec<Named<'_>> {
-        let named =
-            |thing: &Thing| Named { name: thing.name, mark: thing.mark, text: self.piece(&thing.place) };
-        self.lists[list as usize].iter().map(named).collect()
     }
 }
 
@@ -236,26 +320,31 @@ impl Ground {
     }
 }
 
-/// Writes a view, taking from the one before what is alike.
+/// Writes a part, taking from the one before what is alike.
 struct Writer<'a> {
-    before: Option<&'a View>,
-    text: String,
-    lists: [Vec<Thing>; List::ALL.len()],
-    alone: Vec<(&'static str, Range<u32>)>,
+    before: Option<&'a Part>,
+    part: Part,
 }
 
 impl<'a> Writer<'a> {
-    fn new(before: Option<&'a View>) -> Writer<'a> {
-        let mut text = String::with_capacity(before.map_or(1_024, |before| before.text.len() + 256));
-        text.push_str("{\"type\":\"view\"");
-        Writer { before, text, lists: Default::default(), alone: Vec::with_capacity(7) }
+    fn new(before: Option<&'a Part>) -> Writer<'a> {
+        let text = String::with_capacity(before.map_or(512, |before| before.text.len() + 256));
+        Writer { before, part: Part { text, ..Part::default() } }
+    }
+
+    /// What was written, in no more room than it takes.
+    fn done(self) -> Part {
+        let mut part = self.part;
+        part.text.shrink_to_fit();
+        part
     }
 
     fn alone(&mut self, name: &'static str, value: &impl Serialize) {
-        self.text.extend([",\"", name, "\":"]);
+        self.part.text.extend([",\"", name, "\":"]);
         let start = self.here();
         self.write(value);
-        self.alone.push((name, start..self.here()));
+        let place = start..self.here();
+        self.part.alone.push((name, place));
     }
 
     /// A list of things with names. `out` is asked only for those that are not alike in the view before.
@@ -271,9 +360,9 @@ impl<'a> Writer<'a> {
         let mut next = 0;
         for thing in things {
             if written.is_empty() {
-                self.text.extend([",\"", list.name(), "\":["]);
+                self.part.text.extend([",\"", list.name(), "\":["]);
             } else {
-                self.text.push(',');
+                self.part.text.push(',');
             }
             let (name, mark) = (name(&thing), thing.mark());
             let start = self.here();
@@ -282,28 +371,28 @@ impl<'a> Writer<'a> {
             next = alike.map_or(next, |at| at + 1);
             let alike = alike.filter(|&at| known[at].mark == mark);
             match alike.zip(self.before) {
-                Some((at, before)) => self.text.push_str(before.piece(&known[at].place)),
+                Some((at, before)) => self.part.text.push_str(before.piece(&known[at].place)),
                 None => self.write(&out(&thing)),
             }
             written.push(Thing { name, mark, place: start..self.here() });
         }
         match (written.is_empty(), list.is_always_told()) {
-            (false, _) => self.text.push(']'),
-            (true, true) => self.text.extend([",\"", list.name(), "\":[]"]),
+            (false, _) => self.part.text.push(']'),
+            (true, true) => self.part.text.extend([",\"", list.name(), "\":[]"]),
             (true, false) => {}
         }
         written.shrink_to_fit();
-        self.lists[list as usize] = written;
+        self.part.lists[list as usize] = written;
     }
 
     fn write(&mut self, value: &impl Serialize) {
         // A message is plain data and is written into memory.
-        let mut bytes = std::mem::take(&mut self.text).into_bytes();
+        let mut bytes = std::mem::take(&mut self.part.text).into_bytes();
         serde_json::to_writer(&mut bytes, value).expect("a message is plain data");
-        self.text = String::from_utf8(bytes).expect("JSON is text");
+        self.part.text = String::from_utf8(bytes).expect("JSON is text");
     }
 
     fn here(&self) -> u32 {
-        u32::try_from(self.text.len()).expect("a view is smaller than 4 GiB")
+        u32::try_from(self.part.text.len()).expect("a view is smaller than 4 GiB")
     }
 }

@@ -48,7 +48,7 @@ async fn list(
                     h2 { (word(lang, heading)) }
                     p { (word(lang, intro)) }
                     ul class="cards" {
-                        @for card in cards { li class="card" { (lesson(game, card, lang)) } }
+                        @for card in cards { li class="card" data-lesson={ (game.meta().id) "/" (card.name) } { (lesson(game, card, lang)) } }
                     }
                 }
             }
@@ -59,12 +59,30 @@ async fn list(
         &title,
         html! {
             h1 { (title) }
+            (far(game, cards.len(), lang))
             (part("lessons-tutorials", "lessons-tutorials-about", true))
             (part("lessons-examples", "lessons-examples-about", false))
             @if cards.is_empty() { p { (word(lang, "lessons-none")) } }
             p { a href={ "/games/" (game.meta().id) "/rules" } { (word(lang, "lessons-to-rules")) } }
         },
     )))
+}
+
+/// How far a reader is through the lessons of a game, as the browser remembers: hidden until it has something to tell.
+pub(in crate::pages) fn far(game: &dyn AnyGame, of: usize, lang: Lang) -> Markup {
+    let far = [("done", Value::Plain("{}".to_owned())), ("of", Value::Number(of as i64))];
+    html! {
+        p.row.through data-book=(game.meta().id) data-far=(say(lang, "lessons-far", far)) hidden {
+            progress max=(of) value="0" aria-hidden="true" {}
+            " " span {}
+        }
+        script type="module" src="/static/learnt.js" {}
+    }
+}
+
+/// The sign of a lesson that has been gone through.
+pub(in crate::pages) fn learnt(lang: Lang) -> Markup {
+    html! { span.chip.good.learnt hidden { "✓ " (word(lang, "lessons-learnt")) } }
 }
 
 /// A lesson in a list.
@@ -74,7 +92,7 @@ fn lesson(game: &dyn AnyGame, card: &LessonCard, lang: Lang) -> Markup {
         a class="picture" href={ "/games/" (id) "/lessons/" (card.name) } tabindex="-1" aria-hidden="true" {
             (image(game, card, lang, false))
         }
-        h3 { a href={ "/games/" (id) "/lessons/" (card.name) } { (lang.of(&card.title)) } }
+        h3 { a href={ "/games/" (id) "/lessons/" (card.name) } { (lang.of(&card.title)) } " " (learnt(lang)) }
         p { (lang.of(&card.about)) }
         p class="small" { (say(lang, "lessons-steps", [("count", Value::Number(card.steps as i64))])) }
     }

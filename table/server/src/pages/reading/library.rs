@@ -54,19 +54,18 @@ impl Library {
 
     fn read(&self, game: &dyn AnyGame) -> Vec<LessonCard> {
         let mut cards = Vec::new();
-        for (file, text) in game.lessons() {
-            let lesson = match Lesson::open(file, text, self.games) {
+        for (name, text) in game.lessons() {
+            let lesson = match Lesson::open(name, text, self.games) {
                 Ok(lesson) => lesson,
                 Err(faults) => {
-                    tracing::error!(file, ?faults, "a lesson cannot be read");
+                    tracing::error!(name, ?faults, "a lesson cannot be read");
                     continue;
                 }
             };
             let scenario = lesson.scenario();
-            let name = file.strip_suffix(".toml").unwrap_or(file).to_owned();
             cards.push(LessonCard {
                 tutorial: name.starts_with("tutorial"),
-                name,
+                name: name.to_owned(),
                 title: scenario.title.clone(),
                 about: scenario.about.clone().unwrap_or_default(),
                 rules: scenario.rules.clone(),

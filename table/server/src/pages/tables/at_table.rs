@@ -5,10 +5,11 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
+use kernel::Eyes;
 use maud::html;
 use scene::{Scene, Value};
 use serde::Deserialize;
-use store::{MatchId, Stored};
+use store::{MatchId, MatchState, Stored};
 
 use crate::app::Shared;
 use crate::hall::NoRoom;
@@ -128,7 +129,7 @@ fn kept(stored: &Stored) -> Option<(u32, Scene)> {
     Some((*lines, serde_json::from_str(stored.picture.as_deref()?).ok()?))
 }
 
-/// The last picture of a match that is not played on.
+/// The last picture of a match that is over or cannot be played on, as everybody may see it.
 async fn last(
     State(app): State<Shared>,
     visitor: Visitor,
@@ -136,10 +137,22 @@ async fn last(
     headers: HeaderMap,
 ) -> Result<Response, PageFault> {
     let id = MatchId::parse(&id).ok_or(PageFault::NotFound)?;
-    let Err(NoRoom::Frozen(stored, _)) = app.hall.room(&id).await else { return Err(PageFault::NotFound) };
-    may_read(&visitor, &stored)?;
-    let game = app.game(&stored.row.game).ok_or(PageFault::NotFound)?;
-    let (_, scene) = kept(&stored).ok_or(PageFault::NotFound)?;
+    let (game, scene) = match app.hall.room(&id).await {
+        Ok(room) => {
+            let play = room.play().await;
+            let seen = play.may_see(visitor.person.as_ref().map(|person| person.id));
+            if !seen || play.state != MatchState::Over {
+                return Err(PageFault::NotFound);
+            }
+            (play.game, play.played.show(Eyes::Public))
+        }
+        Err(NoRoom::Frozen(stored, _)) => {
+            may_read(&visitor, &stored)?;
+            let (_, scene) = kept(&stored).ok_or(PageFault::NotFound)?;
+            (app.game(&stored.row.game).ok_or(PageFault::NotFound)?, scene)
+        }
+        Err(_) => return Err(PageFault::NotFound),
+    };
     Ok(drawn(board(&scene, game, visitor.lang), &headers))
 }
 

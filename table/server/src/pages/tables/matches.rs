@@ -3,6 +3,7 @@
 use axum::Router;
 use axum::extract::{Query, State};
 use axum::routing::get;
+use catalog::AnyGame;
 use kernel::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -11,6 +12,7 @@ use voice::Lang;
 
 use crate::app::{App, Shared};
 use crate::hall::ending::Ending;
+use crate::pages::game::picture;
 use crate::pages::tables::sides::Parties;
 use crate::pages::{Page, html as answer, page as framed};
 use crate::people::{Visitor, known_as, now};
@@ -96,13 +98,18 @@ fn company(lang: Lang, parties: &Parties, seats: &[SeatRow], me: Option<PersonId
     }
     let against = list(rivals.concat());
     match (mates.is_empty(), against.is_empty()) {
-        (true, true) => word(lang, "match-alone"),
+        (true, true) => alone(lang, seats),
         (true, false) => say(lang, "match-against", [("names", against.into())]),
         (false, true) => say(lang, "match-with", [("mates", list(mates).into())]),
         (false, false) => {
             say(lang, "match-with-against", [("mates", list(mates).into()), ("names", against.into())])
         }
     }
+}
+
+/// Nobody else plays: all sit at one screen, or there is one seat.
+fn alone(lang: Lang, seats: &[SeatRow]) -> String {
+    word(lang, if seats.len() == 1 { "match-solo" } else { "match-alone" })
 }
 
 /// Who sits there, as a reader sees it.
@@ -118,6 +125,18 @@ pub(crate) fn sitter(lang: Lang, seat: &SeatRow) -> String {
 pub(in crate::pages) fn bot_name(lang: Lang, bot: &str) -> String {
     let key = format!("bot-{bot}");
     if crate::words::words(lang).knows(&key) { word(lang, &key) } else { bot.to_owned() }
+}
+
+/// A bot among those that can be chosen: its level in the game, its name, and how it plays.
+pub(in crate::pages) fn bot_level(game: &dyn AnyGame, lang: Lang, bot: &str) -> String {
+    let level = game.bots().iter().position(|known| *known == bot).map_or(0, |at| at as i64 + 1);
+    let level = [("level", level.into()), ("bot", bot_name(lang, bot).into())];
+    let about = format!("bot-about-{bot}");
+    if !crate::words::words(lang).knows(&about) {
+        return say(lang, "bot-level", level);
+    }
+    let [level, bot] = level;
+    say(lang, "bot-level-about", [level, bot, ("about", word(lang, &about).into())])
 }
 
 /// One match of a list.
@@ -140,13 +159,14 @@ pub(in crate::pages) fn card(app: &App, lang: Lang, listed: &Listed, me: Option<
     let result = result(lang, listed, me).unwrap_or_else(|| word(lang, state));
     html! {
         li.card.match {
+            @if let Some(game) = app.game(&row.game) { (picture(game, lang)) }
             a href={ "/m/" (row.id) } { strong { (title) } }
             p {
                 span.chip.mine[waits_for(listed, me)] { (result) } " "
                 @if let Some(parties) = parties {
                     (company(lang, &parties, &listed.seats, me))
                 } @else if others.is_empty() {
-                    (word(lang, "match-alone"))
+                    (alone(lang, &listed.seats))
                 } @else if mine {
                     (say(lang, "match-against", [("names", names.into())]))
                 } @else {
@@ -274,7 +294,10 @@ async fn mine(State(app): State<Shared>, visitor: Visitor, Query(paging): Query<
         (here.start.min(going)..here.end.min(going), here.start.max(going)..here.end.max(going));
     let body = html! {
         h1 { (word(lang, "matches-title")) }
-        @if all.is_empty() { p.muted { (word(lang, "matches-none")) } }
+        @if all.is_empty() {
+            p.muted { (word(lang, "matches-none")) }
+            p { a.button.primary href="/" { (word(lang, "matches-choose")) } }
+        }
         @if !playing.is_empty() {
             section {
                 h2 { (word(lang, "matches-playing")) }

@@ -1,7 +1,7 @@
 //! Pages about matches: setting up a table, sitting down at it, the lists of them, and the table itself.
 //!
 //! [`new_table`] asks what is to be played, [`terms`] for time and dice; [`join`] seats whoever comes later;
-//! [`rematch`] opens one again; [`matches`] lists them; [`sides`] says who plays together; [`at_table`] is the match, on the bare page of
+//! [`rematch`] opens one again; [`share`] shows one that is over; [`matches`] lists them; [`sides`] says who plays together; [`at_table`] is the match, on the bare page of
 //! [`table`]; [`analysis`] is what a search makes of it once it is over.
 
 mod analysis;
@@ -10,6 +10,7 @@ mod join;
 pub(super) mod matches;
 pub(super) mod new_table;
 mod rematch;
+mod share;
 pub(super) mod sides;
 pub(super) mod table;
 pub(super) mod terms;
@@ -27,4 +28,5 @@ pub(super) fn routes() -> Router<Shared> {
         .merge(matches::routes())
         .merge(new_table::routes())
         .merge(rematch::routes())
+        .merge(share::routes())
 }

@@ -7,7 +7,7 @@ use axum::extract::{Form as Fields, Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use catalog::AnyGame;
-use kernel::Table;
+use kernel::{Fair, Table};
 use maud::{Markup, html};
 use pack::OwnPack;
 use serde_json::Value as Json;
@@ -15,18 +15,19 @@ use store::{PackRow, Person, RosterRow};
 use voice::Lang;
 
 use crate::app::{App, Shared};
-use crate::hall::{Brought, Chair, Dice, NewTable, NoEdition, OpenFault, may_be_rated};
-use crate::pages::form::{Sheet, Told, radio};
-use crate::pages::game::{companion, find};
-use crate::pages::tables::matches::bot_name;
+use crate::hall::{Aloud, Brought, Chair, Dice, Hints, NewTable, NoEdition, OpenFault, may_be_rated};
+use crate::pages::form::{Sheet, Told};
+use crate::pages::game::{DUEL, companion, find};
 use crate::pages::tables::terms::Terms;
 use crate::pages::{Page, PageFault, html as answer, page as framed};
 use crate::people::{Visitor, with_cookie};
 use crate::setup::{self, Answers};
 use crate::words::{say, word};
+use company::{aloud, company};
 use luck::{Luck, dice_page, random_below};
 use places::Places;
 
+mod company;
 pub(in crate::pages) mod luck;
 mod places;
 
@@ -79,6 +80,8 @@ struct Draft {
     terms: Terms,
     watchable: bool,
     rated: bool,
+    prepared: bool,
+    aloud: Aloud,
     curtain: bool,
 }
 
@@ -123,6 +126,14 @@ impl Draft {
             terms: Terms::of(fields),
             watchable: if sent { ticked("watchable") } else { with == With::Open },
             rated: ticked("rated"),
+            prepared: if sent { ticked("prepared") } else { base.is_some_and(|(name, _)| name == DUEL) },
+            aloud: Aloud {
+                hints: Hints::ALL
+                    .into_iter()
+                    .find(|hints| field(fields, "hints") == Some(hints.code()))
+                    .unwrap_or_default(),
+                open_thoughts: ticked("open-thoughts"),
+            },
             curtain: !sent || ticked("curtain"),
         }
     }
@@ -271,6 +282,8 @@ async fn open(
         dice: if draft.terms.typed_dice { Dice::Typed(numbers) } else { Dice::Rolled },
         curtain: draft.curtain && draft.shared_screen(),
         rated: draft.rated,
+        prepared: draft.prepared,
+        aloud: draft.aloud,
         one_link: draft.places.as_ref().is_some_and(|places| places.one_link),
         pack: content.pack.clone(),
         brings: brings.clone(),
@@ -459,9 +472,16 @@ fn page(
             section.stack {
                 h2 { (word(lang, "new-table")) }
                 (draft.terms.ask(lang))
+                (aloud(lang, draft.aloud))
                 label.tick {
                     input type="checkbox" name="watchable" value="yes" checked[draft.watchable];
                     span { (word(lang, "new-watchable")) }
+                }
+                @if begins_unprepared(game, draft, form, saved) {
+                    label.tick {
+                        input type="checkbox" name="prepared" value="yes" checked[draft.prepared];
+                        span { (word(lang, "new-prepared")) }
+                    }
                 }
                 @if visitor.registered() && meta.seats.0 <= 2 {
                     label.tick {
@@ -476,47 +496,17 @@ fn page(
     framed(visitor, &title, body)
 }
 
+/// Whether a match with this set-up begins with building or deploying, which bots can do for everybody.
+fn begins_unprepared(game: &dyn AnyGame, draft: &Draft, form: &scene::Form, saved: &[RosterRow]) -> bool {
+    let setup = draft.setup(game, form, saved).unwrap_or_default();
+    let fair = Fair { seed: [0; 32], entropy: Vec::new() };
+    game.open(Table { seats: draft.seats, setup }, fair).is_ok_and(|opened| opened.preparing())
+}
+
 /// A seat by its letter, as the table shows it.
 pub(in crate::pages) fn seat_letter(lang: Lang, seat: u8) -> String {
     let letter = char::from(b'A' + seat.min(25)).to_string();
     say(lang, "ui-seat", [("seat", letter.into())])
-}
-
-/// Against whom, and on which seat.
-fn company(game: &dyn AnyGame, lang: Lang, draft: &Draft) -> Markup {
-    let most = game.meta().seats.1;
-    html! {
-        fieldset {
-            legend { (word(lang, "new-with")) }
-            @for with in With::ALL {
-                div.row {
-                    (radio("with", with.code(), draft.with == with, &word(lang, &format!("new-with-{}", with.code()))))
-                    @if with == With::Bot {
-                        select name="bot" aria-label=(word(lang, "new-bot")) {
-                            @for bot in game.bots() {
-                                option value=(bot) selected[bot == draft.bot] { (bot_name(lang, bot)) }
-                            }
-                        }
-                    }
-                    @if with == With::Same {
-                        label.tick {
-                            input type="checkbox" name="curtain" value="yes" checked[draft.curtain];
-                            span.muted { (word(lang, "new-curtain")) }
-                        }
-                    }
-                }
-            }
-        }
-        fieldset {
-            legend { (word(lang, "new-seat")) }
-            div.row {
-                (radio("seat", "any", draft.seat.is_none(), &word(lang, "new-seat-any")))
-                @for seat in 0..most {
-                    (radio("seat", &seat.to_string(), draft.seat == Some(seat), &seat_letter(lang, seat)))
-                }
-            }
-        }
-    }
 }
 
 /// The ready-made set-ups: a touch on one begins the page with it.

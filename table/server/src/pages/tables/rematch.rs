@@ -1,7 +1,5 @@
 //! The same match once more: the same game, content, set-up and time, everybody one seat further.
 
-use std::collections::BTreeMap;
-
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -48,19 +46,14 @@ async fn again(
     let mut chairs: Vec<Chair> = stored.seats.iter().map(|seat| chair(seat, me)).collect();
     chairs.rotate_left(1);
     let table = NewTable {
-        game,
-        owner: me,
-        setup: set_up(&kept, &header).clone(),
         rated: settings.rated && may_be_rated(&chairs, &Dice::Rolled),
-        chairs,
         clock: settings.clock,
-        listed: false,
         watchable: stored.row.watchable,
-        dice: Dice::Rolled,
         curtain: settings.curtain,
-        one_link: false,
+        prepared: settings.prepared,
+        aloud: settings.aloud,
         pack: stored.pack.map(|pack| pack.digest),
-        brings: BTreeMap::new(),
+        ..NewTable::usual(game, me, set_up(&kept, &header).clone(), chairs)
     };
     let next = app.hall.open(table).await.map_err(unexpected)?;
     Ok(Redirect::to(&format!("/m/{next}")).into_response())

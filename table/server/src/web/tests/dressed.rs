@@ -2,7 +2,7 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
-use catalog::{AnyGame, AnyMatch, Duel, NotDone};
+use catalog::{AnyGame, AnyMatch, Duel, NotDone, Pace};
 use kernel::{Drift, Fair, Fault, LogReader, Meta, Schemas, SiteResults, Standing, Table};
 use pack::FileFault;
 use scene::{Campaign, Form};
@@ -137,7 +137,7 @@ impl AnyGame for Dressed {
         self.inner.resume(log, fair, snapshot)
     }
 
-    fn duel(&self, table: &Table, bots: &[&str], seed: u64) -> Result<Duel, NotDone> {
-        self.inner.duel(table, bots, seed)
+    fn duel_at(&self, table: &Table, bots: &[&str], seed: u64, pace: Pace) -> Result<Duel, NotDone> {
+        self.inner.duel_at(table, bots, seed, pace)
     }
 }

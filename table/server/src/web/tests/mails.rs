@@ -9,12 +9,13 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::timeout;
+use voice::Lang;
 
 use super::accounts::{registered, together};
 use super::pages::leads;
 use super::{Browser, app_posting, games, header};
 use crate::app::Shared;
-use crate::people::{Smtp, call_those_waited_for, now};
+use crate::people::{Post, Smtp, call_those_waited_for, now};
 
 const SITE: &str = "http://table.test";
 
@@ -23,6 +24,11 @@ struct Mails(UnboundedReceiver<String>);
 
 impl Mails {
     fn open() -> (Mails, Smtp) {
+        Mails::named(|port| format!("smtp://127.0.0.1:{port}"))
+    }
+
+    /// The server that a URL names once its port is known.
+    fn named(url: impl Fn(u16) -> String) -> (Mails, Smtp) {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("an address").port();
         let (to, mails) = unbounded_channel();
@@ -33,7 +39,7 @@ impl Mails {
                 }
             }
         });
-        (Mails(mails), Smtp::parse(&format!("smtp://127.0.0.1:{port}"), "table@table.test").expect("it fits"))
+        (Mails(mails), Smtp::parse(&url(port), "table@table.test").expect("it fits"))
     }
 
     /// The next mail, with whom it is from and to.
@@ -217,4 +223,15 @@ async fn whoever_a_slow_match_waits_for_is_written_to_once() {
     together(&mut anna, &mut bruno, "").await;
     app.hall.keep_all().await;
     assert_eq!(call_those_waited_for(&app, post, later(99)).await, Ok(0));
+}
+
+/// A server that offers no encryption gets neither password nor mail where encryption is wanted.
+#[tokio::test]
+async fn nothing_goes_over_an_open_line_where_encryption_is_wanted() {
+    for (end, sent) in [("", true), ("?tls=required", false)] {
+        let (mut mails, smtp) = Mails::named(|port| format!("smtp://127.0.0.1:{port}{end}"));
+        let post = Post::of(Some(&smtp), Some(SITE)).expect("it posts");
+        assert_eq!(post.prove("anna@example.org", Lang::En, "Anna", "a-secret").await, sent);
+        assert_eq!(mails.none(), !sent);
+    }
 }

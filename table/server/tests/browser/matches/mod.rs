@@ -2,9 +2,11 @@
 //! campaign, in a lesson.
 
 mod against_bot;
+mod at_390;
 mod campaign;
 mod keyboard;
 mod planned;
 mod same_screen;
+mod taught;
 mod tutorial;
 mod two_people;

@@ -97,7 +97,14 @@ fn a_newcomer_plays_the_tutorial() {
                 browser.click(".lesson .main").await;
             } else {
                 done += 1;
-                do_it(&browser, &hinted(&browser).await).await;
+                let command = hinted(&browser).await;
+                do_it(&browser, &command).await;
+                if command == "attack gaki" {
+                    // A fight is seen: dice fall, and what they make stands beside them.
+                    browser
+                        .until("dice that fall", "document.querySelectorAll('.stage-strip .die').length >= 2")
+                        .await;
+                }
             }
             let further = format!("document.querySelector('.lesson progress').value > {at}");
             browser.until(&format!("further than step {at} ({goal})"), &further).await;
@@ -109,6 +116,14 @@ fn a_newcomer_plays_the_tutorial() {
         }
         assert_eq!(refusals, ["OKKO-CMBT-02", "OKKO-RES-01"]);
         assert!(done >= 10, "{done} steps were the pupil's own");
-        browser.see_text(".lesson", "That was the lesson").await;
+        browser.see_text(".lesson .right.over", "That was the lesson").await;
+        // On to the next, and the book knows how far one is.
+        browser.see(".lesson .onward a.primary").await;
+        browser.visit("/games/okko/lessons").await;
+        browser.see_text("[data-lesson='okko/tutorial-01-first-steps'] .learnt", "gone through").await;
+        browser.see_text(".through", "1 of ").await;
+        assert!(!browser.sees("[data-lesson='okko/ex-01'] .learnt").await, "that one was not");
+        browser.visit("/games/okko").await;
+        browser.see_text(".through", "1 of ").await;
     });
 }

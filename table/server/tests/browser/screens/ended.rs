@@ -28,6 +28,9 @@ fn whoever_has_lost_reads_why_and_plays_again_with_sides_swapped() {
             .await;
         browser.until_app("a match", "app.view && app.table").await;
         assert_eq!(browser.app("app.table.you.seats").await, json!([1]), "sides are swapped");
+        // What is over is written down soon after it is told.
+        let written = "fetch('/matches').then(answer => answer.text()).then(text => text.includes('Lost'))";
+        browser.until("it is written down", written).await;
         browser.visit("/matches").await;
         browser.see_text(".match .chip", "Lost").await;
     });
@@ -43,6 +46,44 @@ fn on_a_phone_the_card_can_be_put_away() {
         browser.see(".end-card h2").await;
         browser.click(".end-card .close").await;
         browser.until("the board alone", "!document.querySelector('.end-card')").await;
+    });
+}
+
+#[test]
+fn what_is_over_is_shared_as_a_link_and_a_picture_and_played_with_another_band() {
+    visit("shared", |house| async move {
+        let (browser, friend) = (house.guest(DESK).await, house.guest(PHONE).await);
+        friend.provoke("the server responded with a status of 404");
+        browser.play("okko").await;
+        let at = browser.path().await;
+        browser.pick_from_menu("Resign").await;
+        browser.click_text("dialog button", "Resign").await;
+        browser.see(".end-card .shared summary").await;
+        // Nobody else looks before whoever has opened it says so.
+        let status = format!("return fetch('{at}/last.svg').then(({{ status }}) => status)");
+        friend.visit("/").await;
+        assert_eq!(friend.ask(&status).await, json!(404));
+        browser.click(".end-card .shared summary").await;
+        browser.until_app("a match that is shown", "app.table.watchable").await;
+        let link = browser.ask("return document.querySelector('.shared input').value").await;
+        let link = link.as_str().expect("a link").to_owned();
+        assert!(link.ends_with(&format!("{at}/replay")), "{link}");
+        let picture = browser.ask("return document.querySelector('.shared a[download]').href").await;
+        let drawn =
+            format!("return fetch({picture}).then(a => a.text()).then(text => text.startsWith('<svg'))");
+        assert_eq!(browser.ask(&drawn).await, json!(true), "a picture");
+        friend.visit(&link).await;
+        friend.see(".boards svg").await;
+        assert_eq!(friend.ask(&status).await, json!(200));
+        // What comes next: a look at what would have been better, or another band.
+        let ways = browser
+            .ask("return [...document.querySelectorAll('.end-card .row a')].map(a => a.getAttribute('href'))")
+            .await;
+        for way in [format!("{at}/replay"), format!("{at}/analysis"), "/games/okko/new".to_owned()] {
+            assert!(ways.as_array().is_some_and(|ways| ways.contains(&json!(way))), "{way}: {ways}");
+        }
+        browser.click_text(".end-card a", "Another set-up").await;
+        browser.see_text("main", "Open the table").await;
     });
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::browser::DESK;
+use crate::browser::{Browser, DESK};
 use crate::house::visit;
 
 /// Every glyph on the page that is fetched, shown and not empty, and how many different faces there are.
@@ -78,5 +78,60 @@ fn who_leads_is_seen_in_the_bar() {
                 "document.querySelector('.seat .leader-of')?.getBoundingClientRect().width > 15",
             )
             .await;
+    });
+}
+
+/// Lays copies of all faces of the page that are not alike out as tiles of 28 pixels; how many there are.
+const TILES: &str = "document.querySelector('#tiles')?.remove(); \
+    const tiles = document.createElement('div'); tiles.id = 'tiles'; document.body.append(tiles); \
+    Object.assign(tiles.style, { position: 'fixed', inset: 0, zIndex: 9999, background: '#777', display: 'grid', \
+        gridTemplateColumns: 'repeat(40, 28px)', gridAutoRows: '28px', alignContent: 'start' }); \
+    const faces = new Map([...document.querySelectorAll('svg:has(> .medal)')].map(face => [face.innerHTML, face])); \
+    for (const face of faces.values()) { const copy = face.cloneNode(true); copy.removeAttribute('class'); \
+        Object.assign(copy.style, { width: '28px', height: '28px' }); tiles.append(copy) } \
+    return faces.size";
+
+/// The pairs of tiles in a picture of which too few of the 784 pixels differ so that it is seen.
+const ALIKE: &str = "(async picture => { const image = new Image(); image.src = picture; await image.decode(); \
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height }); \
+    const context = canvas.getContext('2d', { willReadFrequently: true }); context.drawImage(image, 0, 0); \
+    const all = [...Array(COUNT).keys()].map(n => context.getImageData(n % 40 * 28, Math.floor(n / 40) * 28, 28, 28).data); \
+    const differ = (a, b) => { let n = 0; for (let i = 0; i < a.length; i += 4) \
+        n += Math.abs(a[i] - b[i]) + Math.abs(a[i + 1] - b[i + 1]) + Math.abs(a[i + 2] - b[i + 2]) > 90; return n }; \
+    const names = [...document.querySelectorAll('#tiles svg')].map(face => [...face.querySelectorAll('use')].map(use => use.getAttribute('href').split('#')[1]).join(' ')); \
+    return all.flatMap((a, n) => all.slice(n + 1).flatMap((b, m) => differ(a, b) < APART ? [`${names[n]} | ${names[n + 1 + m]}: ${differ(a, b)}`] : [])) })";
+
+/// No two faces of the page that are not the same look alike at 28 pixels: in each pair so many pixels differ.
+async fn told_apart(browser: &Browser, what: &str, least: u64, apart: u32) {
+    let count = browser.ask(TILES).await.as_u64().unwrap_or_default();
+    assert!(count >= least, "{what}: {count} faces");
+    let clip = json!({ "x": 0, "y": 0, "width": 1120, "height": 28 * count.div_ceil(40), "scale": 1 });
+    let shot = browser.tools("Page.captureScreenshot", json!({ "format": "png", "clip": clip })).await;
+    let picture = format!("data:image/png;base64,{}", shot["data"].as_str().expect("a picture"));
+    let script = format!(
+        "return {}({})",
+        ALIKE.replace("COUNT", &count.to_string()).replace("APART", &apart.to_string()),
+        json!(picture)
+    );
+    assert_eq!(browser.ask(&script).await, json!([]), "{what}");
+}
+
+#[test]
+fn faces_are_told_apart_at_28_pixels() {
+    visit("told-apart", |house| async move {
+        let browser = house.guest(DESK).await;
+        // Cards of one Master share his glyph, and no card's face is drawn that small: there the mark is enough.
+        for (game, roster, least, apart) in
+            [("okko", "bands.0", 20, 40), ("ken", "decks.0", 50, 12), ("home-raiders", "teams.0", 30, 40)]
+        {
+            browser.visit(&format!("/games/{game}/rosters/{roster}")).await;
+            browser.see(".item .emblem").await;
+            told_apart(&browser, game, least, apart).await;
+        }
+        for (game, least) in [("duel-of-ages", 4), ("when-darkness-comes", 1)] {
+            browser.play(game).await;
+            browser.click_text("[role=tab]", "Pieces").await;
+            told_apart(&browser, game, least, 40).await;
+        }
     });
 }

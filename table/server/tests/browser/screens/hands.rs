@@ -52,11 +52,11 @@ fn a_token_is_dragged_onto_a_square() {
         browser.see(".lesson .prose").await;
         browser.until_app("a lesson", "app.view?.prompt && app.hand.asked").await;
         // The lesson points at the figure that is to be touched.
-        browser.see(".spot").await;
+        browser.see(".spot:not(.quiet)").await;
         // It goes along when one looks closer.
         let around = "(() => { const middle = (node) => { const box = node.getBoundingClientRect(); \
                 return [box.x + box.width / 2, box.y + box.height / 2] }; \
-            const [x, y] = middle(document.querySelector('.spot')); \
+            const [x, y] = middle(document.querySelector('.spot:not(.quiet)')); \
             const far = (node) => { const [nx, ny] = middle(node); return Math.hypot(nx - x, ny - y) }; \
             const near = [...document.querySelectorAll('.piece > .token')].sort((a, b) => far(a) - far(b))[0]; \
             window.aimed ??= near.parentElement.dataset.piece; \
@@ -141,12 +141,20 @@ fn a_finger_that_holds_a_card_is_shown_the_large_one() {
     });
 }
 
-/// Where the first token on a board is on the screen, and the name of what it stands for.
-const TOKEN: &str = "return import('/static/table/table.js').then(({ app }) => { \
-    const token = [...document.querySelectorAll('.piece[data-piece] > .token')].find(node => node.getBoundingClientRect().width > 4); \
-    const { x, y, width, height } = token.getBoundingClientRect(); \
-    const id = token.parentElement.getAttribute('data-piece'); \
-    return [x + width / 2, y + height / 2, app.view.pieces.find(piece => piece.id === id).name] })";
+/// Where the first token in sight is on the screen once the board rests, and the name of what it stands for.
+const TOKEN: &str = "return import('/static/table/table.js').then(async ({ app }) => { \
+    const within = document.querySelector('.boards').getBoundingClientRect(); \
+    const first = () => [...document.querySelectorAll('.piece[data-piece] > .token')].find(node => { \
+        const { x, y, right, bottom, width } = node.getBoundingClientRect(); \
+        return width > 4 && x > within.x && right < within.right && y > within.y && bottom < within.bottom }); \
+    const place = () => { const { x, y, width, height } = first()?.getBoundingClientRect() ?? {}; return [x + width / 2, y + height / 2] }; \
+    let [before, now] = [null, place()]; \
+    while (String(before) !== String(now) || !first()) { \
+        await new Promise(done => setTimeout(done, 120)); \
+        [before, now] = [now, place()]; \
+    } \
+    const id = first().parentElement.getAttribute('data-piece'); \
+    return [...now, app.view.pieces.find(piece => piece.id === id).name] })";
 
 #[test]
 fn a_mouse_that_rests_on_a_token_is_shown_the_large_card() {
@@ -198,17 +206,44 @@ fn hidden_cards_that_scroll_can_be_reached_by_keyboard() {
         let browser = house.guest(PHONE).await;
         browser.play("ken").await;
         browser.see(".felt > .band").await;
-        let reached = "(bands => bands.length > 0 && bands.every(band => band.tabIndex === 0))([...document.querySelectorAll('.felt > .band')]\
-            .filter(band => getComputedStyle(band).overflowX === 'auto'))";
-        browser.until("a band that can be focused", reached).await;
-        browser
-            .ask("[...document.querySelectorAll('.felt > .band')].find(band => band.tabIndex === 0).focus()")
-            .await;
+        let bands = "[...document.querySelectorAll('.felt > .band')]\
+            .filter(band => getComputedStyle(band).overflowX === 'auto' && band.scrollWidth > band.clientWidth + 1)";
+        browser.until("a band that scrolls", &format!("{bands}.length > 0")).await;
+        // Whose cards the keyboard stops at needs no more; as soon as it stops elsewhere the band is a stop itself.
+        browser.ask("document.querySelector('.dock [data-piece]').focus()").await;
+        let reached = format!("{bands}.every(band => band.tabIndex === 0)");
+        browser.until("a band that can be focused", &reached).await;
+        browser.ask(&format!("{bands}[0].focus()")).await;
         assert_eq!(browser.ask("return document.activeElement.matches('.band')").await, json!(true));
         // The cards keep their one place in the order of the keyboard.
         assert_eq!(
-            browser.ask("return document.querySelectorAll('.mat [tabindex=\"0\"]:not(.band)').length").await,
+            browser
+                .ask("return document.querySelectorAll('.mat [tabindex=\"0\"]:not([data-scrolls])').length")
+                .await,
             json!(1)
         );
+    });
+}
+
+#[test]
+fn what_a_card_names_is_explained_where_it_is_touched() {
+    visit("keywords", |house| async move {
+        let browser = house.guest(PHONE).await;
+        browser.play("ken").await;
+        let unique = "(({ app }, { wholeCard }) => { const card = app.view.pieces.find(({ card }) => card?.some(line => line.includes('KEN-'))); \
+            wholeCard(app, card.id); return card.id })";
+        let shown = format!(
+            "return Promise.all(['/static/table/table.js', '/static/cards/whole.js'].map(file => import(file))).then(all => {unique}(...all))"
+        );
+        browser.ask(&shown).await;
+        let rule = browser.see("dialog.whole a.rule").await;
+        browser.tap_text("dialog.whole a.rule", &rule).await;
+        // Its text, beside a way into the rulebook; the table is still there.
+        browser.see_text("dialog.box:not(.whole) h2", &rule).await;
+        let text = browser.see("dialog.box:not(.whole) .prose").await;
+        assert!(text.len() > 40, "{text}");
+        assert!(browser.path().await.starts_with("/m/"), "nobody has left the table");
+        browser.click("dialog.box:not(.whole) .main").await;
+        browser.see("dialog.whole[open]").await;
     });
 }

@@ -117,3 +117,45 @@ fn a_groups_own_dice_are_entered_without_a_mouse() {
         assert!(told.contains("0 blank, 4 Success, 2 Critical"), "{told}");
     });
 }
+
+/// How wide cells are on the screen, how many pieces of one's own the board has, and how many of them can be seen. What lies
+/// beside the board, as cards do, is drawn later.
+const OPENED: &str = "return import('/static/table/table.js').then(({ app }) => { \
+    const within = document.querySelector('svg.board').getBoundingClientRect(); \
+    const board = app.board.main.board.id; \
+    const own = app.view.pieces.filter(({ seat, at }) => at?.board === board && seat === app.view.seat) \
+        .map(({ at }) => app.board.whereIs(at.board, at.cell)); \
+    const seen = own.filter(box => box.left >= within.left && box.right <= within.right && box.top >= within.top && box.bottom <= within.bottom); \
+    return [document.querySelector('.cell .ground').getBoundingClientRect().width, own.length, seen.length, app.board.main.camera.at.zoom] })";
+
+/// How wide the first figure of one's own is drawn.
+const RING: &str = "document.querySelector('.plane .piece .seat-0 .ring').getBoundingClientRect().width";
+
+#[test]
+fn a_board_whose_cells_would_be_too_small_opens_on_ones_own() {
+    visit("opening", |house| async move {
+        let browser = house.guest(PHONE).await;
+        browser.visit("/games/duel-of-ages/lessons/tutorial-01-one-turn").await;
+        browser.see(".piece[data-piece] > .token").await;
+        let opened = browser.ask(OPENED).await;
+        assert!(opened[0].as_f64() >= Some(34.0), "cells can be read: {opened}");
+        assert!(opened[2].as_u64() >= Some(2), "one's own are seen: {opened}");
+        // All of it is a button away.
+        browser.click(".zoom [aria-label='Whole board']").await;
+        browser.until_app("all of it", "app.board.main.camera.at.zoom === 1").await;
+        // On a plane one begins where one's figures are, and these are as large as their bases.
+        browser.visit("/games/home-raiders/lessons/tutorial-01-first-game").await;
+        browser.see(".plane .piece > .token").await;
+        browser.until("figures that can be told apart", &format!("{RING} >= 20")).await;
+        browser.click(".zoom [aria-label='Whole board']").await;
+        browser.until_app("all of it", "app.board.main.camera.at.zoom === 1").await;
+        let true_size = "2 * app.view.pieces.find(({ at, seat }) => at && seat === 0).base * app.board.main.camera.scale()";
+        let (ring, base) = (browser.ask(&format!("return {RING}")).await, browser.app(true_size).await);
+        let (Some(ring), Some(base)) = (ring.as_f64(), base.as_f64()) else { panic!("{ring} {base}") };
+        assert!((ring - base).abs() < 2.5, "a base of {base} pixels is drawn with {ring}");
+        // Where cells can be read at once nothing is left out.
+        browser.visit("/games/okko/lessons/tutorial-01-first-steps").await;
+        browser.see(".piece[data-piece] > .token").await;
+        assert_eq!(browser.ask(OPENED).await[3], serde_json::json!(1));
+    });
+}

@@ -178,10 +178,6 @@ fn the_story_follows_until_its_reader_scrolls() {
         browser.click(".more-lines").await;
         browser.until("the end of the story", at_end).await;
         assert!(!browser.sees(".more-lines").await);
-        // Whose turn it is stands in the title and on the icon.
-        let called = "document.title.includes('Your turn') && document.querySelector('link[rel=icon]').href.endsWith('icon-turn.svg')";
-        browser.until_app("one's own turn", "app.hand.asked").await;
-        browser.until("a call", called).await;
     });
 }
 
@@ -199,5 +195,95 @@ fn a_zone_of_control_flashes_where_it_stops_a_walk() {
             return Math.abs(a.x - b.x) < 3 && Math.abs(a.width - b.width) < 5 }))(document.querySelectorAll('.stage-zone'))";
         browser.until("the zone", over).await;
         browser.until("it is over", "!document.querySelector('.stage-zone')").await;
+    });
+}
+
+#[test]
+fn what_is_played_out_of_sight_is_brought_into_sight_for_a_while() {
+    visit("gaze", |house| async move {
+        let browser = house.guest(PHONE).await;
+        against_bot(&browser, "okko").await;
+        until_both_stand(&browser).await;
+        browser.until_app("rest", "!app.stage.playing").await;
+        // Close to a corner where nobody stands but one's own.
+        let close = "(camera => (camera.look(0, camera.size.height, 3), JSON.stringify(camera.at)))(app.board.main.camera)";
+        let before = browser.app(close).await;
+        tell(
+            &browser,
+            &json!([[[{ "does": "aimed", "from": "FOE", "at": { "board": "board", "cell": "h2" } }]]]),
+        )
+        .await;
+        let inside = "(([place, all]) => place.left >= all.left && place.right <= all.right && place.top >= all.top)\
+            (['[data-cell=h2]', 'svg.board'].map(css => document.querySelector(css).getBoundingClientRect()))";
+        browser.until("what is aimed at", inside).await;
+        browser.until_app("it is over", "!app.stage.playing").await;
+        assert_eq!(
+            browser.app("JSON.stringify(app.board.main.camera.at)").await,
+            before,
+            "one looks there again"
+        );
+    });
+}
+
+/// An attack, then somebody spends a die on it, then both are counted in a line that names nobody.
+const SPENT: &str = "return Promise.all([import('/static/table/table.js'), import('/static/stage/queue.js')]).then(([{ app }, { beats }]) => { \
+    const [a, b] = [0, 1].map(seat => app.view.pieces.find(piece => piece.at && piece.seat === seat).id); \
+    const line = (pieces, deeds) => ({ by: 'OKKO-CMBT-08', text: 'x', pieces, deeds, parts: [] }); \
+    const steps = [[line([a, b], [{ does: 'attacked', from: a, to: b }])], [line([a], [])], \
+        [line([], [{ does: 'rolled', of: a, faces: ['5'] }, { does: 'rolled', of: b, faces: ['2'] }, \
+            { does: 'summed', of: a, total: 8, parts: 0 }, { does: 'summed', of: b, total: 5, parts: 0 }])]]; \
+    app.stage.skip(); \
+    app.stage.play(beats(steps.map((lines, n) => ({ step: app.view.step + n, seat: null, lines })))) })";
+
+#[test]
+fn both_sides_of_a_fight_are_seen_to_its_end() {
+    visit("both", |house| async move {
+        let browser = house.guest(DESK).await;
+        against_bot(&browser, "okko").await;
+        until_both_stand(&browser).await;
+        browser.until_app("rest", "!app.stage.playing").await;
+        browser.ask(SPENT).await;
+        let totals = "[app.stage.strip.left, app.stage.strip.right].map(({ total }) => total.textContent).join() === '8,5'";
+        browser.until_app("both sums", totals).await;
+        assert_eq!(
+            browser.app("!!app.stage.strip.left.piece && !!app.stage.strip.right.piece").await,
+            json!(true)
+        );
+    });
+}
+
+/// A figure of the other side walks two squares and falls, told as the server would; its name.
+const FALLS: &str = "return Promise.all([import('/static/table/table.js'), import('/static/story/story.js')]).then(([{ app, drawView }, { tellStory }]) => { \
+    const foe = app.view.pieces.find(({ seat, at }) => at && seat !== app.view.seat); \
+    const { board, cell } = foe.at; \
+    const way = ['c8', 'd8'].map(cell => ({ board, cell })); \
+    const line = deeds => ({ by: 'OKKO-CMBT-12', text: 'x', pieces: [foe.id], deeds, parts: [] }); \
+    app.stage.skip(); app.stage.before(); \
+    foe.at = null; drawView(); \
+    const step = Math.max(...app.steps.map(({ step }) => step)) + 1; \
+    tellStory(app, { type: 'story', at: app.at, undone: null, steps: [{ step, seat: foe.seat, lines: \
+        [line([{ does: 'moved', piece: foe.id, way: [{ board, cell }, ...way], gait: 'walk' }]), line([{ does: 'left', piece: foe.id }])] }] }); \
+    app.stage.seen(); return foe.id })";
+
+#[test]
+fn whoever_falls_walks_his_last_way_and_lies_on_as_a_ghost_for_the_rest_of_the_turn() {
+    visit("ghost", |house| async move {
+        let browser = house.guest(DESK).await;
+        against_bot(&browser, "okko").await;
+        until_both_stand(&browser).await;
+        browser.until_app("rest", "!app.stage.playing").await;
+        let foe = browser.ask(FALLS).await;
+        let foe = foe.as_str().expect("a name").to_owned();
+        let node = format!("document.querySelector('.laid-back[data-piece={foe}]')");
+        browser.until("it is still there", &node).await;
+        let walks =
+            format!("{node}?.getAnimations().some(({{ effect }}) => effect.getKeyframes().length > 2)");
+        browser.until("it walks square by square", &walks).await;
+        browser.until_app("it is over", "!app.stage.playing").await;
+        let pale = format!("getComputedStyle({node}).opacity === '0.2'");
+        browser.until("a ghost", &pale).await;
+        // The next turn begins.
+        tell(&browser, &json!([[[{ "does": "turn" }]]])).await;
+        browser.until("no ghost", &format!("!{node}")).await;
     });
 }

@@ -11,7 +11,7 @@ use testkit::{bare, follow};
 use voice::Lang;
 
 use crate::hall::play::{Mark, Opened};
-use crate::hall::view::{Stamp, View};
+use crate::hall::view::{Sheet, View};
 use crate::hall::{Play, Settings, Sitting, Tongue};
 
 /// Changes to a match of each game.
@@ -163,8 +163,8 @@ impl Follower {
         };
         // What is taken over from views before is what a view made afresh says.
         let may_act = play.state == MatchState::Playing;
-        let stamp = Stamp { number: view.number(), ..Stamp::default() };
-        let fresh = View::of(&*play.played, self.eyes, teller, play.at(), may_act, stamp, None);
+        let sheet = Sheet::alone(play.played.show(self.eyes), self.eyes, teller);
+        let fresh = View::of(&*play.played, sheet, self.eyes, teller, play.at(), may_act, None);
         assert_eq!(bare(&sees), bare(&read(&fresh.with_boards(teller))), "{:?} {:?}", self.eyes, self.tongue);
         (self.told, self.sees) = (view, sees);
     }
@@ -209,4 +209,40 @@ fn a_change_of_another_view_is_not_taken() {
     let mut next = view;
     assert!(follow(&mut next, &change(4)));
     assert_eq!(next, serde_json::json!({ "type": "view", "number": 9, "step": 2 }));
+}
+
+#[test]
+fn whoever_is_shown_the_same_shares_one_sheet_and_whoever_is_not_does_not() {
+    let games: &'static [Box<dyn AnyGame>] = Box::leak(catalog::catalog().into_boxed_slice());
+    let okko = games.iter().find(|game| game.meta().id == "okko").expect("it is on the shelf");
+    let opened = |setup: Value| {
+        let fair = Fair { seed: [5; 32], entropy: Vec::new() };
+        let played = okko.open(Table { seats: 2, setup }, fair).expect("the table fits");
+        let opened = Opened {
+            game: &**okko,
+            played,
+            owner: None,
+            listed: false,
+            watchable: true,
+            settings: Settings::default(),
+            seats: vec![Sitting::default(); 2],
+            state: MatchState::Playing,
+            over: None,
+            marks: vec![Mark::Step(0)],
+            absence: 0,
+        };
+        Play::new(opened, 0)
+    };
+    let ready = okko.setup("introductory").expect("a ready-made table");
+    let ready: Value = toml::from_str(ready).expect("TOML");
+    // Bands are built in secret at a table that says nothing; at the ready-made one they stand there.
+    for (setup, shared) in [(Value::Null, false), (ready, true)] {
+        let mut play = opened(setup);
+        let [first, second, public] = [Eyes::Seat(Seat(0)), Eyes::Seat(Seat(1)), Eyes::Public]
+            .map(|eyes| play.view(eyes, Tongue::Plain).sheet().clone());
+        assert_eq!(Arc::ptr_eq(&first, &second), shared);
+        assert_eq!(Arc::ptr_eq(&first, &public), shared);
+        let spoken = play.view(Eyes::Public, Tongue::Spoken(Lang::En)).sheet().clone();
+        assert!(!Arc::ptr_eq(&public, &spoken), "each tongue has its own");
+    }
 }

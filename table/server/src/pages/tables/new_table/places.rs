@@ -8,7 +8,7 @@ use voice::Lang;
 use super::{With, field, seat_letter};
 use crate::hall::Chair;
 use crate::pages::game::companion;
-use crate::pages::tables::matches::bot_name;
+use crate::pages::tables::matches::bot_level;
 use crate::pages::tables::sides::Parties;
 use crate::words::word;
 
@@ -111,7 +111,7 @@ impl Places {
                         option value=(said) selected[said == chosen] { (word(lang, key)) }
                     }
                     @for name in game.bots() {
-                        option value=(bot(name)) selected[bot(name) == chosen] { (bot_name(lang, name)) }
+                        option value=(bot(name)) selected[bot(name) == chosen] { (bot_level(game, lang, name)) }
                     }
                 }
             }
