@@ -4,7 +4,7 @@
 Plays a game in headless Chromium against the bot, by whatever is on offer, until the story tells of a deed that is asked
 for, plays that once more on the stage, and lays the frames side by side in one picture.
 
-    tools/film.py http://127.0.0.1:7901 okko attacked okko.webp [--width 1280 --height 800] [--dark] [--frames 8]
+    tools/film.py http://127.0.0.1:7901 okko attacked okko.webp [--width 960 --height 760] [--dark] [--frames 8]
 
 Needs selenium and a running table (`ludoteca serve`).
 """
@@ -46,7 +46,9 @@ return at < 0 ? -1 : app.steps[at].step;
 PLAY = (
     APP
     + """
-const { beats, whereWere } = await import('/static/stage/queue.js');
+const { PACES, beats, whereWere } = await import('/static/stage/queue.js');
+// As slow as pictures are taken: then a film is alike on every machine.
+PACES.slow = arguments[2];
 const from = app.steps.findIndex(({ step }) => step === arguments[0]);
 const steps = app.steps.slice(Math.max(0, from - arguments[1]), from + 5);
 app.stage.skip();
@@ -94,7 +96,7 @@ def strip(driver, frames, columns, out):
     page = f"<style>html{{overflow:hidden}}body{{margin:0;display:grid;grid-template-columns:repeat({columns},minmax(0,1fr));gap:4px;background:#888}}img{{width:100%}}</style>{images}"
     with tempfile.NamedTemporaryFile("w", suffix=".html", delete=False) as file:
         file.write(page)
-    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1400, "height": 400, "deviceScaleFactor": 1, "mobile": False})
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1760, "height": 400, "deviceScaleFactor": 1, "mobile": False})
     driver.get(f"file://{file.name}")
     time.sleep(1)
     # As large as it lies there: without saying so the room of a scroll bar is cut off.
@@ -108,12 +110,14 @@ def main():
     parser.add_argument("game")
     parser.add_argument("deed")
     parser.add_argument("out")
-    parser.add_argument("--width", type=int, default=1280)
-    parser.add_argument("--height", type=int, default=800)
+    parser.add_argument("--width", type=int, default=960)
+    parser.add_argument("--height", type=int, default=760)
     parser.add_argument("--frames", type=int, default=8)
-    parser.add_argument("--every", type=float, default=0.35, help="seconds between two frames, besides what a frame takes")
+    parser.add_argument("--every", type=float, default=0.4, help="seconds between two frames, besides what a frame takes")
+    parser.add_argument("--slow", type=float, default=3, help="how many times slower than at its own pace it is played")
     parser.add_argument("--columns", type=int, default=4)
-    parser.add_argument("--before", type=int, default=2, help="steps before the deed")
+    parser.add_argument("--before", type=int, default=0, help="steps before the deed")
+    parser.add_argument("--after", type=int, default=1, help="decisions after the deed, such as the answer to an attack")
     parser.add_argument("--patience", type=int, default=150, help="seconds until the deed is done")
     parser.add_argument("--dark", action="store_true")
     args = parser.parse_args()
@@ -133,7 +137,8 @@ def main():
             time.sleep(0.05)
         if not isinstance(found, int) or found < 0:
             raise SystemExit(f"{args.game}: nothing {args.deed} within {args.patience} seconds ({told}, {found})")
-        for _ in range(6):
+        # What is asked of the other is answered.
+        for _ in range(args.after):
             run(driver, ACT, args.deed)
         # Nothing must come in between.
         for _ in range(100):
@@ -144,7 +149,7 @@ def main():
         driver.execute_script("localStorage.setItem('stage-pace', 'slow')")
         box = driver.execute_script("const b = document.querySelector('.play').getBoundingClientRect(); return [b.x, b.y, b.width, b.height]")
         clip = dict(zip(("x", "y", "width", "height"), box), scale=1)
-        run(driver, PLAY, found, args.before)
+        run(driver, PLAY, found, args.before, args.slow)
         frames = []
         for _ in range(args.frames):
             frames.append(driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "png", "clip": clip})["data"])

@@ -80,6 +80,10 @@ def ends(home, folder):
             time.sleep(0.3)
         time.sleep(0.5)
         shot(driver, os.path.join(folder, f"end{'' if width > 500 else '-phone'}.webp"))
+        if width > 500:
+            driver.execute_script("document.querySelector('.fortunes')?.scrollIntoView({ block: 'center' })")
+            time.sleep(0.3)
+            shot(driver, os.path.join(folder, "end-luck.webp"))
         driver.quit()
 
 
