@@ -291,12 +291,16 @@ impl Browser {
     /// Types into a field, in place of what was there.
     pub async fn fill(&self, css: &str, text: &str) {
         self.see(css).await;
-        self.patiently(css, async || {
-            let field = self.driver.find(By::Css(css)).await?;
-            field.clear().await?;
-            field.send_keys(text).await
-        })
-        .await;
+        let begun = Instant::now();
+        while let Err(fault) = self.type_into(css, text).await {
+            self.again(begun, css, &fault).await;
+        }
+    }
+
+    async fn type_into(&self, css: &str, text: &str) -> WebDriverResult<()> {
+        let field = self.driver.find(By::Css(css)).await?;
+        field.clear().await?;
+        field.send_keys(text).await
     }
 
     /// Chooses files for a field that takes them.
@@ -309,16 +313,20 @@ impl Browser {
     pub async fn choose(&self, css: &str, value: &str) {
         self.see(css).await;
         let option = format!("{css} option[value='{value}']");
-        self.patiently(&option, async || self.driver.find(By::Css(option.as_str())).await?.click().await).await;
+        let begun = Instant::now();
+        while let Err(fault) = self.touch(&option).await {
+            self.again(begun, &option, &fault).await;
+        }
     }
 
-    /// Does something until it succeeds: what was found may be drawn anew before it is touched.
-    async fn patiently(&self, what: &str, deed: impl AsyncFn() -> WebDriverResult<()>) {
-        let begun = Instant::now();
-        while let Err(fault) = deed().await {
-            assert!(begun.elapsed() < PATIENCE, "{what}: {fault}; the page: {}", self.seen().await);
-            tokio::time::sleep(PULSE).await;
-        }
+    async fn touch(&self, css: &str) -> WebDriverResult<()> {
+        self.driver.find(By::Css(css)).await?.click().await
+    }
+
+    /// Waits before a next attempt: what was found may be drawn anew before it is touched.
+    async fn again(&self, begun: Instant, what: &str, fault: &WebDriverError) {
+        assert!(begun.elapsed() < PATIENCE, "{what}: {fault}; the page: {}", self.seen().await);
+        tokio::time::sleep(PULSE).await;
     }
 
     /// A picture of what can be seen.
