@@ -48,7 +48,9 @@ export function drawRequests(app) {
 /** What can be asked and ended, behind one button. @param {App} app */
 export function drawMenu(app) {
   const { table, view } = app;
-  app.at_.tools.querySelector("details:not(.stage-menu)")?.remove();
+  const before = /** @type {HTMLDetailsElement | null} */ (app.at_.tools.querySelector("details:not(.stage-menu)"));
+  const touched = before ? entries(before).findIndex((node) => node === document.activeElement) : -1;
+  before?.remove();
   const seat = view?.seat;
   if (
     app.kind !== "match" ||
@@ -88,7 +90,13 @@ export function drawMenu(app) {
     ),
   );
   app.at_.tools.append(menu);
+  // Whoever has opened it is not disturbed by what happens at the table.
+  menu.toggleAttribute("open", before?.open ?? false);
+  entries(menu)[touched]?.focus();
 }
+
+/** What can be touched in a menu. @param {Element} menu @returns {HTMLElement[]} */
+const entries = (menu) => [...menu.querySelectorAll(/** @type {"button"} */ ("summary, button"))];
 
 let hides = false;
 

@@ -41,6 +41,21 @@ fn the_board_stays_where_it_is_whatever_happens() {
 }
 
 #[test]
+fn a_menu_that_is_open_stays_open_while_the_match_goes_on() {
+    visit("menu", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.play("nine-mens-morris").await;
+        browser.click(".tools .more:not(.stage-menu) summary").await;
+        let step = browser.app("app.view.step").await;
+        let act = "app.act([app.view.offers.find(({ command }) => command !== 'concede').command], true)";
+        browser.app(act).await;
+        browser.until_app("the bot's answer", &format!("app.hand.asked && app.view.step > {step} + 1")).await;
+        browser.click_text(".more .menu button", "Resign").await;
+        browser.see("dialog").await;
+    });
+}
+
+#[test]
 fn coins_lost_and_the_fallen_are_in_sight_and_the_rest_a_touch_away() {
     visit("standing", |house| async move {
         let browser = house.guest(DESK).await;
