@@ -121,6 +121,8 @@ pub enum Event {
     Forgot(HeroId, Skill),
     /// Somebody votes for another's play.
     Voted(HeroId, HeroId),
+    /// First among those who won.
+    First(HeroId),
     /// An attribute was raised.
     Raised(HeroId, Attribute),
     /// Something is found where it lies.

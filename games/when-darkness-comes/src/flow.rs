@@ -50,7 +50,7 @@ pub fn run(play: &mut Play) {
             Frame::Shuffle(shuffle) => shuf::settle(play, shuffle),
             Frame::Ask(asked) => trade::settle(play, asked),
             Frame::Choose(choose) => settle_choice(play, choose),
-            Frame::RoundEnd(step) => scen::settle_round(play, step),
+            Frame::RoundEnd(end) => scen::settle_round(play, end.step),
             Frame::Close(close) => close::settle(play, close),
         };
         if !went_on {

@@ -45,7 +45,7 @@ pub enum Frame {
     /// Somebody chooses something.
     Choose(Choose),
     /// A scenario's events of the end of a round.
-    RoundEnd(u8),
+    RoundEnd(RoundEnd),
     /// It is decided how it ends; what is left to choose is chosen.
     Close(Close),
 }
@@ -471,6 +471,15 @@ pub struct Choose {
     pub hero: HeroId,
     /// What.
     pub what: What,
+}
+
+/// The end of a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RoundEnd {
+    /// The first of the scenario's triggers that has not been looked at.
+    pub step: u8,
+    /// Who has used a flight or left a fight in it, one bit each.
+    pub fled: u8,
 }
 
 impl Frame {

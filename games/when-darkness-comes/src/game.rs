@@ -92,7 +92,9 @@ impl Game for Darkness {
                 place => kernel::Fate::Placed(place),
             };
             let sides = self.sides(state);
-            let fates = sides.iter().map(|(_, seats)| fate(over.fates[seats.first().map_or(0, Seat::index)]));
+            // Who are one side have won when any of them has: the survivors, where only they do.
+            let best = |seats: Seats| seats.iter().map(|seat| over.fates[seat.index()]).max().unwrap_or(LOST);
+            let fates = sides.iter().map(|(_, seats)| fate(best(seats)));
             let by = if over.ending.is_none() { crate::rules::hlth::HLTH_02 } else { scen::GEN_03 };
             return Turn::Over(Outcome { fates: fates.collect(), by });
         }

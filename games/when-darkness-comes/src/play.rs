@@ -74,6 +74,16 @@ impl<'a> View<'a> {
         })
     }
 
+    /// Whether a character has used its flight of this turn, or of the end of this round.
+    pub fn fled(self, hero: HeroId) -> bool {
+        let used = self.state.flow.inward().find_map(|frame| match frame {
+            Frame::Turn(turn) => Some(turn.fled),
+            Frame::RoundEnd(end) => Some(end.fled),
+            _ => None,
+        });
+        used.is_some_and(|used| used >> hero & 1 == 1)
+    }
+
     /// Whether a disk is an adversary (red, or a scenario's).
     pub fn is_foe(self, id: DiskId) -> bool {
         matches!(self.face(id).kind, Kind::Foe(_))

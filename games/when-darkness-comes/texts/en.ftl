@@ -519,6 +519,7 @@ told-bell = The time to answer is over.
 told-countered = { $who } dispels it.
 told-found = { $who } finds { $disk }, which still lies there.
 told-raised = { $who } has learned from it: { $attribute } +1.
+told-first = { $who } is first among those who have won, with { $vp } VP.
 told-voted = { $who } votes for { $other }.
 ending = { $says }
 ending-dead = Nobody is left alive. The town has won.

@@ -519,6 +519,7 @@ told-bell = Il tempo per rispondere è finito.
 told-countered = { $who } lo dissolve.
 told-found = { $who } trova { $disk }, che resta dov’è.
 told-raised = { $who } ne ha tratto esperienza: { $attribute } +1.
+told-first = { $who } è in testa fra quelli che hanno vinto, con { $vp } PV.
 told-voted = { $who } vota per { $other }.
 ending = { $says }
 ending-dead = Non è rimasto vivo nessuno. Ha vinto la città.

@@ -3,9 +3,9 @@
 use pack::FileFault;
 
 use super::load::Origin;
-use super::scenario::{BlackKind, Reached, Where};
+use super::scenario::{BlackKind, Reached, Trigger, Where};
 use super::{
-    At, BLACKS, CharacterCard, Content, DeedCard, Dir, Edge, Effect, Ending, Face, Kind, Mark, Need,
+    At, BLACKS, CharacterCard, Content, DeedCard, Dir, Edge, Effect, Ending, Face, Kind, Mark, Moment, Need,
     Scenario, Security, TileKind, Verdict,
 };
 
@@ -114,6 +114,7 @@ impl Lint<'_, '_> {
         for (at, trigger) in scenario.trigger.iter().enumerate() {
             self.needs(&format!("trigger.{at}.needs"), &trigger.needs);
             self.effects(&format!("trigger.{at}.do"), &trigger.effects);
+            self.moment(&format!("trigger.{at}"), trigger);
         }
         if scenario.trigger.len() > 16 {
             self.say("trigger", "at most 16 triggers");
@@ -310,6 +311,19 @@ impl Lint<'_, '_> {
                 | Effect::GoOut
                 | Effect::Barricade => {}
             }
+        }
+    }
+
+    /// What lets adversaries come happens where their fights can be fought: not at the end of a turn, which is over then.
+    fn moment(&mut self, field: &str, trigger: &Trigger) {
+        let fights = |effect: &Effect| {
+            matches!(effect, Effect::Boss(_) | Effect::Adversaries(_) | Effect::Unmask(_) | Effect::Hunt(_))
+        };
+        if trigger.when == Moment::TurnEnd && trigger.effects.iter().any(fights) {
+            self.say(
+                &format!("{field}.when"),
+                "adversaries come at once or at the end of a round, not at `turn-end`",
+            );
         }
     }
 

@@ -332,8 +332,10 @@ pub struct Trigger {
 pub enum Result {
     /// The character whose turn it is wins.
     Winner,
-    /// All living characters win, the others with them.
+    /// All characters win together, those who have died for it too.
     AllWin,
+    /// All living characters win; the dead lose.
+    SurvivorsWin,
     /// All lose.
     AllLose,
     /// Places by victory points; then fewer Failure disks, then more health. The dead come last.
@@ -355,6 +357,9 @@ pub struct Ending {
     /// How it ends for one who plays alone, when that is different.
     #[serde(default)]
     pub alone: Option<Result>,
+    /// Whether the one with most victory points among those who win is named as the first of them.
+    #[serde(default)]
+    pub first: bool,
     /// What happens then, before points are compared.
     #[serde(default, rename = "do")]
     pub effects: Vec<Effect>,

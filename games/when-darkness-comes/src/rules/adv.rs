@@ -37,7 +37,7 @@ pub fn draw_red(play: &mut Play) -> Option<DiskId> {
 }
 
 /// The ways an adversary can go.
-fn ways(view: View, from: Sq) -> Spread {
+pub fn ways(view: View, from: Sq) -> Spread {
     reach(view, from, u16::MAX - 1)
 }
 
@@ -93,7 +93,7 @@ pub fn advance(play: &mut Play, by: RuleId, disk: DiskId, among: &[HeroId], squa
 }
 
 /// The next square of a shortest way: north, east, south, west where several are as short.
-fn next_step(view: View, at: Sq, goal: Sq) -> Option<Sq> {
+pub fn next_step(view: View, at: Sq, goal: Sq) -> Option<Sq> {
     let town = view.town();
     let own = ways(view, at);
     // The way back is not always open, so each neighbour is tried from where it stands.

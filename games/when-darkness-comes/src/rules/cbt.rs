@@ -15,7 +15,7 @@ use crate::content::{Attribute, Kind, Spell};
 use crate::event::Event;
 use crate::frame::{Blow, Fight, For, Frame, Stage};
 use crate::play::{Play, View};
-use crate::rules::{adv, fail, flee, hlth, mag, roll, sec};
+use crate::rules::{adv, fail, flee, hlth, mag, roll, sec, shuf};
 use crate::state::{DiskId, HeroId, Lies};
 
 /// A + skill + weapon against its Defense: success is a damage.
@@ -68,8 +68,7 @@ fn stands(view: View, fight: &Fight) -> bool {
 }
 
 fn may_flee(view: View, fight: &Fight) -> bool {
-    let used = view.turn().is_some_and(|turn| turn.fled(fight.hero));
-    view.is_foe(fight.disk) && !used && !crate::rules::coop::held(view, fight.hero)
+    view.is_foe(fight.disk) && !view.fled(fight.hero) && !crate::rules::coop::held(view, fight.hero)
 }
 
 /// Does the next thing of a fight by itself, or waits.
@@ -522,7 +521,7 @@ fn end(play: &mut Play, fight: Fight) {
     if matches!(play.view().face(fight.disk).kind, Kind::Security(..)) {
         // Held or commanded it counts as passed; otherwise as a failure.
         if fight.eased {
-            sec::back(play, fight.hero, fight.disk);
+            shuf::back(play, sec::SEC_08, fight.hero, fight.disk);
         } else {
             sec::failed(play, fight.hero, fight.disk);
         }

@@ -25,6 +25,18 @@ const NOBODY: HeroId = 255;
 /// It is decided that it ends, and by which of the scenario's endings.
 pub fn open(play: &mut Play, ending: Option<u8>) {
     // Two cannot have a strict majority for another.
+    // What had to be brought out and was not is worth nothing, to buy with neither.
+    let left: Vec<(HeroId, DiskId)> = (0..play.state.seats())
+        .flat_map(|hero| {
+            scen::left_behind(play.view(), hero).map(move |disk| (hero, disk)).collect::<Vec<_>>()
+        })
+        .collect();
+    for (hero, disk) in left {
+        play.state.disk_mut(disk).lies = Lies::Away;
+        play.tell(scen::GEN_01, Event::Lost(hero, disk));
+        let vp = i16::from(play.view().face(disk).vp);
+        play.vp(scen::GEN_01, hero, -vp);
+    }
     let votes = play.state.options.best_play_vote && play.state.seats() > 2;
     let voting = if votes { (1 << play.state.seats()) - 1 } else { 0 };
     play.state.flow.clear();
@@ -110,6 +122,9 @@ pub fn settle(play: &mut Play, close: Close) -> bool {
     play.state.over = Some(over);
     let by = if over.ending.is_none() { hlth::HLTH_02 } else { scen::GEN_03 };
     play.tell(by, Event::Over(over.ending.unwrap_or(255)));
+    for hero in scen::first(play.view(), over) {
+        play.tell(scen::GEN_03, Event::First(hero));
+    }
     true
 }
 

@@ -82,12 +82,33 @@ pub fn ways_in(view: View<'_>, hero: HeroId) -> impl Iterator<Item = Action> + '
     make.into_iter().flat_map(dirs).filter(move |action| judge(view, hero, action).is_ok())
 }
 
+/// The locks, as they are now, of the exterior door nearest to a window between a character and a square; of two as
+/// near the one with fewer. `None`: that door is gone, and the window is as hard as it was.
+fn nearest_locks(view: View, hero: HeroId, to: Sq) -> Option<u8> {
+    let town = view.town();
+    let at = view.hero(hero).at;
+    let (inside, out) = if town.ground(to).outdoor() { (at, to) } else { (to, at) };
+    let doors = town.ways_out(town.building(inside)?).into_iter().filter_map(|(inside, dir)| {
+        let (beyond, edge) = town.across(inside, dir)?;
+        let locks = match edge {
+            Edge::Door { locks, .. } => Some(locks),
+            Edge::NoDoor => None,
+            _ => return None,
+        };
+        Some((town.distance(out, beyond).unwrap_or(u16::MAX), locks))
+    });
+    doors.min()?.1
+}
+
 /// Rolls for a judged way in.
 pub fn open(play: &mut Play, hero: HeroId, action: &Action) {
     let view = play.view();
-    let locks = |dir: Dir| match side(view, hero, dir).map(|(_, edge)| edge) {
-        Some(Edge::Door { locks, .. } | Edge::Window { locks }) => locks,
-        Some(Edge::NoWindow { locks }) => locks.saturating_sub(1),
+    let locks = |dir: Dir| match side(view, hero, dir) {
+        Some((_, Edge::Door { locks, .. })) => locks,
+        Some((to, Edge::Window { locks })) => nearest_locks(view, hero, to).unwrap_or(locks),
+        Some((to, Edge::NoWindow { locks })) => {
+            nearest_locks(view, hero, to).unwrap_or(locks).saturating_sub(1)
+        }
         _ => 0,
     };
     let (dex, strong) = (Attribute::Dexterity, Attribute::Attack);

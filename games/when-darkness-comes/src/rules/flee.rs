@@ -44,9 +44,15 @@ pub fn leave(play: &mut Play, hero: HeroId, disk: DiskId) {
 }
 
 fn used(play: &mut Play, hero: HeroId) {
-    if let Some(turn) = play.turn_mut() {
-        turn.fled |= 1 << hero;
-        turn.busy |= turn.hero == hero;
+    for frame in play.state.flow.inward_mut() {
+        match frame {
+            Frame::Turn(turn) => {
+                turn.fled |= 1 << hero;
+                turn.busy |= turn.hero == hero;
+            }
+            Frame::RoundEnd(end) => end.fled |= 1 << hero,
+            _ => {}
+        }
     }
 }
 

@@ -2,14 +2,17 @@
 
 use kernel::{Illegal, RuleId};
 
-use crate::content::{
-    At, DeedCard, Dir, Edge, Effect, Hunt, Mark, Moment, Need, Placing, Spawn, Verdict, Where,
-};
+mod fates;
+mod hunt;
+
+pub use fates::{ended, first, left_behind, score};
+
+use crate::content::{At, DeedCard, Dir, Edge, Effect, Mark, Moment, Need, Placing, Spawn, Where};
 use crate::event::Event;
 use crate::frame::{For, Frame};
 use crate::play::{Play, View};
 use crate::rules::{adv, cbt, close, door, hlth, los, mag, roll};
-use crate::state::{DiskId, Fate, HEROES, Hero, HeroId, LOST, Lies, Over, WON};
+use crate::state::{DiskId, Fate, Hero, HeroId, Lies};
 use crate::town::Sq;
 
 /// What the scenario says comes first.
@@ -68,7 +71,7 @@ pub fn holds(view: View, hero: HeroId, need: &Need) -> bool {
     let n = players(view);
     match need {
         Need::At(at) => stands(view, hero, at),
-        Need::OnBlack(number) => view.lies(numbered(view, *number)) == Some(view.hero(hero).at),
+        Need::OnBlack(number) => state.disk(numbered(view, *number)).lies == Lies::Up(view.hero(hero).at),
         Need::Carries(numbers) => {
             state.with(hero).any(|disk| disk >= view.content.blacks && numbers.contains(&number(view, disk)))
         }
@@ -248,7 +251,7 @@ fn apply(play: &mut Play, hero: HeroId, effect: &Effect) {
                 meet_there(play, disk, at);
             }
         }
-        Effect::Hunt(hunt) => self::hunt(play, hunt),
+        Effect::Hunt(hunt) => hunt::hunt(play, hunt),
         Effect::Barricade => barricade(play, hero),
         Effect::Perish(tiles) => {
             let inside = |view: View, hero: HeroId| {
@@ -296,70 +299,6 @@ fn spawn(play: &mut Play, spawn: &Spawn, players: usize) {
             adv::rush(play, adv::ADV_02, disk, &seen, speed);
         } else {
             meet_there(play, disk, at);
-        }
-    }
-}
-
-fn hunt(play: &mut Play, hunt: &Hunt) {
-    let boss = hunt.boss.as_deref().and_then(|boss| play.content.disk_of(boss));
-    let foes: Vec<DiskId> = match (&hunt.boss, boss) {
-        (Some(_), boss) => boss.into_iter().collect(),
-        (None, _) => play.state.that(|lies| matches!(lies, Lies::Up(_))).collect(),
-    };
-    for disk in foes {
-        let up = matches!(play.state.disk(disk).lies, Lies::Up(_));
-        if !up || !play.view().is_foe(disk) || play.view().frozen(disk) {
-            continue;
-        }
-        let all: Vec<HeroId> = play.state.here().collect();
-        let speed = hunt.squares.unwrap_or_else(|| play.view().foe(disk).map_or(0, |foe| foe.speed));
-        let reached = adv::advance(play, GEN_01, disk, &all, speed);
-        if let Some(reached) = reached {
-            cbt::open(play, GEN_01, reached, disk);
-        } else if hunt.batter {
-            batter(play, disk, speed);
-        }
-    }
-}
-
-/// An adversary outside goes for the nearest door when no way leads in, and takes a lock away there.
-fn batter(play: &mut Play, disk: DiskId, speed: u8) {
-    let view = play.view();
-    let town = view.town();
-    let Some(mut at) = view.lies(disk) else { return };
-    let Some(target) = view.state.here().find(|hero| town.building(view.hero(*hero).at).is_some()) else {
-        return;
-    };
-    let Some(building) = town.building(view.hero(target).at) else { return };
-    let doors: Vec<(Sq, Dir)> = town.ways_out(building);
-    let outside = doors.iter().filter_map(|(inside, dir)| Some((*inside, *dir, town.beside(*inside, *dir)?)));
-    let far = |out: Sq| town.distance(at, out).unwrap_or(u16::MAX);
-    let Some((inside, dir, out)) = outside.min_by_key(|(_, _, out)| far(*out)) else { return };
-    for _ in 0..speed {
-        if at == out {
-            break;
-        }
-        let open = |_: Sq, _, edge: Edge, _: Sq| matches!(edge, Edge::Open | Edge::NoDoor);
-        let next = Dir::ALL.into_iter().filter_map(|dir| {
-            let (to, edge) = town.across(at, dir)?;
-            matches!(edge, Edge::Open | Edge::NoDoor).then_some(to)
-        });
-        let nearer = next.filter_map(|to| Some((town.spread(to, u16::MAX - 1, 0, &open).to(out)?, to))).min();
-        let Some((_, to)) = nearer else { break };
-        at = to;
-    }
-    play.state.disk_mut(disk).lies = Lies::Up(at);
-    play.tell(GEN_01, Event::Rushed(disk, at));
-    if at == out
-        && let Some((_, Edge::Door { locks, .. })) = play.view().town().across(inside, dir)
-    {
-        play.tell(GEN_01, Event::Battered(inside, dir));
-        if locks > 1 {
-            let (here, there) =
-                (Edge::Door { locks: locks - 1, inner: true }, Edge::Door { locks: locks - 1, inner: false });
-            door::alter(play, inside, dir, here, there);
-        } else {
-            door::alter(play, inside, dir, Edge::NoDoor, Edge::NoDoor);
         }
     }
 }
@@ -504,64 +443,14 @@ pub fn test_end(play: &mut Play, moment: Moment) -> bool {
     false
 }
 
-/// How an ending of the scenario ends for each; `None`: all are dead.
-pub fn ended(view: View, ending: Option<u8>) -> Over {
-    let card = ending.and_then(|at| view.scenario().ending.get(usize::from(at)));
-    let fates = card.map_or([LOST; HEROES], |card| {
-        let alone = if view.state.seats() == 1 { card.alone } else { None };
-        fates(view, alone.unwrap_or(card.result), card.at.as_ref())
-    });
-    Over { ending, fates }
-}
-
-/// What counts at the end: points, but those of things that had to be brought out and were not.
-pub fn score(view: View, hero: HeroId) -> i16 {
-    let scenario = view.scenario();
-    let lost = view.state.with(hero).filter(|disk| scenario.only_brought_out.contains(&number(view, *disk)));
-    let lost: i16 = lost.map(|disk| i16::from(view.face(disk).vp)).sum();
-    view.hero(hero).vp - lost
-}
-
-/// Who has won, who has lost, who came in where.
-fn fates(view: View, result: Verdict, at: Option<&At>) -> [u8; HEROES] {
-    let mut fates = [LOST; HEROES];
-    // Points, then fewer Failures, then more Health; the dead behind all others.
-    let rank = |hero: HeroId| {
-        let me = view.hero(hero);
-        (me.fate != Fate::Dead, score(view, hero), std::cmp::Reverse(me.failures), me.health())
-    };
-    for hero in 0..view.state.seats() {
-        fates[usize::from(hero)] = match result {
-            Verdict::Winner => {
-                if hero == view.state.active {
-                    WON
-                } else {
-                    LOST
-                }
-            }
-            Verdict::AllWin => WON,
-            Verdict::AllLose => LOST,
-            Verdict::Places if view.hero(hero).fate == Fate::Dead => LOST,
-            Verdict::Places => {
-                (0..view.state.seats()).filter(|other| rank(*other) > rank(hero)).count() as u8 + 1
-            }
-            Verdict::ThoseThere => {
-                let there = at.is_some_and(|at| view.hero(hero).here() && stands(view, hero, at));
-                if there { WON } else { LOST }
-            }
-        };
-    }
-    fates
-}
-
 /// The end of a round, step by step: triggers, endings, the next round (4.1 `END_ROUND`).
 pub fn settle_round(play: &mut Play, step: u8) -> bool {
     match trigger(play, Moment::RoundEnd, step) {
         Some(next) => {
             // What a trigger opened lies above; the round goes on below it.
             let bottom = play.state.flow.inward_mut().last();
-            if let Some(frame @ Frame::RoundEnd(_)) = bottom {
-                *frame = Frame::RoundEnd(next);
+            if let Some(Frame::RoundEnd(end)) = bottom {
+                end.step = next;
             }
         }
         None => {

@@ -2,7 +2,7 @@
 
 use kernel::{Illegal, RuleId};
 
-use crate::content::{Attribute, Colour, Edge, Kind, Security};
+use crate::content::{Attribute, Edge, Kind, Security};
 use crate::event::Event;
 use crate::frame::{Choose, For, Frame, Meet, MeetStage, Walk, WalkKind, What};
 use crate::play::{Play, View};
@@ -76,7 +76,7 @@ pub fn fled(play: &mut Play, walk: &Walk) -> bool {
     }
     play.tell(SEC_02, Event::Fled(walk.hero, walk.from));
     meet::stage(play, MeetStage::Done);
-    back(play, walk.hero, walk.from);
+    shuf::back(play, SEC_08, walk.hero, walk.from);
     true
 }
 
@@ -130,17 +130,8 @@ pub fn throw_out(play: &mut Play, hero: HeroId, disk: DiskId, out: Option<Sq>) {
             play.tell(SEC_08, Event::Evicted(other, out));
         }
     }
-    back(play, hero, disk);
+    shuf::back(play, SEC_08, hero, disk);
     fail::take(play, SEC_08, hero);
-}
-
-/// It goes back among the building's disks; one of the scenario's is removed.
-pub fn back(play: &mut Play, hero: HeroId, disk: DiskId) {
-    if play.view().face(disk).colour == Colour::Black {
-        play.state.disk_mut(disk).lies = Lies::Away;
-    } else {
-        shuf::back(play, SEC_08, hero, disk);
-    }
 }
 
 /// Outside the doors that are nearest to whoever met security, by the way one walks, whatever their locks: all are
@@ -153,9 +144,17 @@ pub fn outs(view: View, hero: HeroId, disk: DiskId) -> Vec<Sq> {
     };
     let spread = town.spread(view.hero(hero).at, u16::MAX - 1, 0, &walked);
     let far = |at: Sq| spread.to(at).unwrap_or(u16::MAX);
-    let doors = town.ways_out(building);
-    let doors: Vec<(Sq, Sq)> =
-        doors.into_iter().filter_map(|(at, dir)| Some((at, town.beside(at, dir)?))).collect();
+    // The mouth of a cave is one way out, however many squares wide: its first square.
+    let mut mouth = false;
+    let doors: Vec<(Sq, Sq)> = town
+        .ways_out(building)
+        .into_iter()
+        .filter_map(|(at, dir)| {
+            let (out, edge) = town.across(at, dir)?;
+            let again = edge == Edge::Open && std::mem::replace(&mut mouth, true);
+            (!again).then_some((at, out))
+        })
+        .collect();
     let nearest = doors.iter().map(|(at, _)| far(*at)).min();
     let mut outs: Vec<Sq> = Vec::new();
     for (at, out) in doors {

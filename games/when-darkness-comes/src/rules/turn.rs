@@ -5,7 +5,7 @@ use kernel::{Illegal, Offers, RuleId};
 use crate::action::Action;
 use crate::content::{Attribute, Dir, Kind, Moment, Skill, Spell};
 use crate::event::Event;
-use crate::frame::{Contest, For, Frame, Rush, Stage, Theft, Turn, WalkKind};
+use crate::frame::{Contest, For, Frame, RoundEnd, Rush, Stage, Theft, Turn, WalkKind};
 use crate::play::{Play, View};
 use crate::rules::{
     adv, ally, carry, cbt, contest, coop, door, fail, flee, hlth, item, los, mag, moves, nuis, perc, rng,
@@ -182,7 +182,7 @@ fn end(play: &mut Play, hero: HeroId) {
     let next = (0..seats).filter(|hero| play.state.hero(*hero).here() && after(*hero) > after(regular));
     let Some(next) = next.min_by_key(|hero| after(*hero)) else {
         play.state.flow.clear();
-        play.open(Frame::RoundEnd(0));
+        play.open(Frame::RoundEnd(RoundEnd::default()));
         return;
     };
     begin(play, next, true);
@@ -210,7 +210,7 @@ pub fn next_round(play: &mut Play) {
     match first {
         Some(hero) => begin(play, hero, true),
         // Nobody is left on the board: only the rounds go by.
-        None => play.open(Frame::RoundEnd(0)),
+        None => play.open(Frame::RoundEnd(RoundEnd::default())),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::frame::WalkKind;
 use crate::names;
 use crate::play::View;
 use crate::rules::dice::{Hand, faces, made};
+use crate::rules::scen;
 use crate::show::{makes, points, why};
 use crate::state::{DiskId, HeroId, On};
 use crate::town::Sq;
@@ -169,6 +170,9 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::Lit(hero, _) => of("told-lit", hero),
         Event::Learned(hero, skill) => of("told-learned", hero).with("skill", Phrase::new(skill.key())),
         Event::Forgot(hero, skill) => of("told-forgot", hero).with("skill", Phrase::new(skill.key())),
+        Event::First(hero) => {
+            of("told-first", hero).with("vp", Value::Number(scen::score(view, hero).into()))
+        }
         Event::Voted(hero, other) => of("told-voted", hero).with("other", names::hero(view, other)),
         Event::Raised(hero, what) => of("told-raised", hero).with("attribute", Phrase::new(what.key())),
         Event::Found(hero, disk) => thing("told-found", hero, disk),

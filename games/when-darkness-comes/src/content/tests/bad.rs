@@ -54,5 +54,11 @@ fn num_01_scenarios_are_checked() {
     refused("scenarios.toml", "killed = \"lord-ambrose-varr\"", "killed = \"ghoul\"", "no boss");
     refused("scenarios.toml", "players = [1, 6]", "players = [0, 6]", "1 to 6 players");
     refused("scenarios.toml", "tn = \"3S\"\nsuccess", "success", "target number");
+    refused(
+        "scenarios.toml",
+        "[[scenario.trigger]]\nwhen = \"round-end\"\nneeds = [{ rounds = [8, 14, 20, 26] }]",
+        "[[scenario.trigger]]\nwhen = \"turn-end\"\nneeds = [{ rounds = [8, 14, 20, 26] }]",
+        "not at `turn-end`",
+    );
     refused("scenarios.toml", "\"SC1\", \"SC3\"", "\"SC1\", \"SC33\"", "no scenario");
 }

@@ -137,3 +137,16 @@ fn char_04_ready_made_characters_keep_their_budgets() {
         assert_eq!(card.skills.values().sum::<u8>(), 10, "{}", card.id);
     }
 }
+
+#[test]
+fn what_the_scenarios_things_are_worth() {
+    // Ledger 9.12: a fuse 2; keys, battery, fuel can and road map 2, 3, 3 and 1.
+    let game = game();
+    let content = game.content();
+    let worth = |scenario: &str, number: u8| {
+        let at = content.scenarios.iter().position(|card| card.id == scenario).expect(scenario) as u8;
+        content.face(at, content.blacks + number - 1).vp
+    };
+    assert_eq!([1, 2, 3, 5].map(|number| worth("SC2", number)), [2, 2, 2, 2]);
+    assert_eq!([1, 2, 3, 4].map(|number| worth("SC3", number)), [2, 3, 3, 1]);
+}

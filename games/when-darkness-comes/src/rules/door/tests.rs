@@ -341,3 +341,15 @@ fn oc_5_and_wh_5_the_next_door() {
     assert!(!open.hero(0).marks.open && !acted(&open));
     assert_eq!(edge(&open, "e11s7", Dir::North), Edge::Door { locks: 2, inner: false });
 }
+
+#[test]
+fn door_04_and_05_a_window_is_as_hard_as_the_nearest_door_is_now() {
+    // The cabin's door is drawn with one lock and barred with two (SC8); its northern window lies above e4s3.
+    let climbs = |dice: &[u8]| {
+        let mut table = at(json!({ "scenario": "SC8", "heroes": [{ "who": "brian", "at": "e4s2" }] }));
+        table.does("climb s", dice);
+        table.hero(0).at == table.square("e4s3")
+    };
+    assert!(!climbs(&[1, 2, 6]), "6H is one");
+    assert!(climbs(&[1, 4, 4]), "1P is two");
+}

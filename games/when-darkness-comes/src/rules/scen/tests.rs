@@ -2,10 +2,12 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
+use kernel::{Game, Turn};
 use serde_json::{Value as Json, json};
 
+use crate::event::Event;
 use crate::fixture::{Tried, at};
-use crate::state::{Fate, LOST};
+use crate::state::{Fate, LOST, Lies, WON};
 
 /// Three at the end of the last round of market day: points, Failures and damage of each.
 fn dusk(of: [(i16, u8, u8); 3]) -> Tried {
@@ -86,4 +88,115 @@ fn what_appears_among_characters_fights_all_of_them() {
     assert_eq!(crate::rules::moves::walk(table.view()).map(|walk| walk.halves), Some(4));
     table.does("stop", &[1, 2, 4, 5]);
     assert_eq!(table.offers(1)[..2], ["guard", "dodge"]);
+}
+
+#[test]
+fn gen_01_the_first_of_those_on_the_van_is_the_one_with_most_points() {
+    let mut table = at(json!({
+        "scenario": "SC3",
+        "heroes": [{ "who": "steve", "at": "e12s5", "vp": 3 }, { "who": "kirk", "at": "e12s5", "vp": 7 }, { "who": "robert", "at": "e0s0", "vp": 9 }],
+        "tiles": [{ "tile": "T20", "right": 1 }], "counts": { "engine": 2 },
+    }));
+    table.does("end", &[]).seat(1, "end", &[]).seat(2, "end", &[]);
+    assert_eq!(table.state.over.expect("it left").fates[..3], [WON, WON, LOST]);
+    assert!(table.heard(2, |event| *event == Event::First(1)), "all hear it");
+    assert!(!table.heard(2, |event| *event == Event::First(0)));
+}
+
+#[test]
+fn gen_01_the_survivors_have_won_together() {
+    let mut table = at(json!({
+        "scenario": "SC5",
+        "heroes": [
+            { "who": "robert", "at": "e12s6", "has": ["wolfsbane", "altar-candle", "prism"] },
+            { "who": "kirk", "at": "e0s0" }, { "who": "steve", "at": "e0s0" },
+        ],
+        "tiles": [{ "tile": "T10", "right": 1 }], "counts": { "seals": 1 },
+    }));
+    table.state.fired = 0b11;
+    table.state.hero_mut(1).fate = Fate::Dead;
+    table.seat(2, "order never", &[]).does("do close", &[4, 4, 4, 1]);
+    assert_eq!(table.state.over.expect("it is closed").fates[..3], [WON, LOST, WON]);
+    let Turn::Over(outcome) = table.game.turn(&table.state) else { panic!("it is over") };
+    assert_eq!(outcome.fates, [kernel::Fate::Won], "one side, and it has won");
+    // A school is saved for all, those who died for it too.
+    let mut bomb = at(json!({
+        "scenario": "SC7", "heroes": [{ "who": "robert", "at": "e9s3", "has": ["disk-2", "disk-3"] }, { "who": "kirk", "at": "e0s0" }],
+        "disks": [{ "disk": "disk-1", "at": "e9s3", "up": true }],
+    }));
+    bomb.state.hero_mut(1).fate = Fate::Dead;
+    bomb.does("do cut", &[1, 2, 3, 6]);
+    assert_eq!(bomb.state.over.expect("it is cut").fates[..2], [WON, WON]);
+}
+
+#[test]
+fn gen_01_a_bomb_that_lies_face_down_is_nobodys_to_cut() {
+    let school = |up: bool| {
+        at(json!({
+            "scenario": "SC7", "heroes": [{ "who": "robert", "at": "e9s3", "has": ["disk-2", "disk-3"] }],
+            "disks": [{ "disk": "disk-1", "at": "e9s3", "up": up }],
+        }))
+    };
+    assert!(school(true).offered(0, "do cut"));
+    assert!(!school(false).offered(0, "do cut"), "it would tell what lies there");
+    assert_eq!(school(false).refuses("do cut"), "WDC-GEN-01");
+}
+
+#[test]
+fn gen_01_varr_killed_while_he_hunts_ends_it_for_whoever_killed_him() {
+    // SC4: in the last round too, for it is lost only while he lives.
+    let mut table = at(json!({
+        "scenario": "SC4", "round": 22,
+        "heroes": [{ "who": "brian", "at": "e9s7", "has": ["disk-2", "disk-3", "disk-4"] }, { "who": "kirk", "at": "e14s0" }],
+        "disks": [{ "disk": "lord-ambrose-varr", "at": "e8s4", "up": true }],
+        "tiles": [{ "tile": "T02", "right": 1 }],
+    }));
+    let boss = table.view().content.disk_of("lord-ambrose-varr").expect("a boss");
+    table.state.disk_mut(boss).spent = 2;
+    table
+        .seat(1, "order never", &[])
+        .does("end", &[])
+        .seat(1, "end", &[1, 3, 4])
+        .does("guard", &[3, 4, 5, 6]);
+    table.does("strike disk-2", &[3, 3, 3, 1, 1, 2, 2, 5, 6]);
+    assert_eq!(table.state.over.expect("it ends").fates[..2], [1, 2]);
+}
+
+#[test]
+fn gen_01_what_was_not_brought_out_buys_nothing() {
+    // SC6: of twelve points six are the deed's.
+    let hotel = |at: &str| {
+        let mut table = crate::fixture::at(json!({
+            "scenario": "SC6", "round": 15, "grows": true,
+            "heroes": [{ "who": "steve", "at": at, "has": ["disk-1"], "vp": 12 }, { "who": "kirk", "at": "e0s0" }],
+        }));
+        if at == "e3s5" {
+            table.does("do check-out", &[]);
+        } else {
+            table.does("end", &[]);
+        }
+        table.seat(1, "end", &[]);
+        table
+    };
+    let out = hotel("e3s5");
+    assert!(out.offered(0, "learn") && out.hero(0).vp == 12);
+    let inside = hotel("e2s5");
+    assert!(!inside.offered(0, "learn"));
+    assert_eq!((inside.hero(0).vp, inside.lies("disk-1")), (6, Lies::Away));
+}
+
+#[test]
+fn gen_01_the_house_detective_goes_back_among_the_disks() {
+    // SC6, WDC-SEC-08: he is met like any other.
+    let mut table = at(json!({
+        "scenario": "SC6", "heroes": [{ "who": "steve", "at": "e2n2" }, { "who": "kirk", "at": "e0s0" }],
+        "disks": [{ "disk": "disk-6", "at": "e2n2" }],
+    }));
+    table.seat(1, "order never", &[]).does("end", &[]);
+    table.does("talk", &[1, 3]);
+    while table.offered(0, "put-rest") {
+        table.does("put-rest", &[]);
+    }
+    assert_eq!(table.hero(0).at, table.square("e3n1"), "thrown out");
+    assert!(matches!(table.lies("disk-6"), Lies::Down(_)));
 }

@@ -205,3 +205,16 @@ fn a_117_between_two_doors_as_near_its_player_chooses() {
     table.does(&format!("place {last}"), &[]).does("put-rest", &[]);
     assert_eq!((table.hero(0).at, table.hero(0).failures), (outs[outs.len() - 1], 1));
 }
+
+#[test]
+fn sec_08_all_are_put_out_before_the_mouth_of_a_cave() {
+    // T10 of the ledger: to its row 2, column 4, from wherever one stands.
+    for corner in ["e13s3", "e9s3"] {
+        let mut table = at(json!({
+            "heroes": [{ "who": "steve", "at": corner, "has": ["flashlight-1"] }],
+            "tiles": [{ "tile": "T10", "right": 1 }], "disks": [{ "disk": "store-detective-1", "at": corner }],
+        }));
+        table.does("end", &[]).does("talk", &[1, 3]);
+        assert_eq!(table.hero(0).at, table.square("e11s1"), "{corner}");
+    }
+}
