@@ -84,9 +84,22 @@ impl Square {
     }
 }
 
+impl Square {
+    /// Its text, written in place: states are hashed at every step, and formats take their time.
+    pub(super) fn name(self, into: &mut [u8; 3]) -> &str {
+        let row = self.row() + 1;
+        let len = if row < 10 { 2 } else { 3 };
+        *into = match row {
+            1..10 => [b'a' + self.col(), b'0' + row, 0],
+            _ => [b'a' + self.col(), b'1', b'0' + row - 10],
+        };
+        str::from_utf8(&into[..len]).unwrap_or_default()
+    }
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.col()), self.row() + 1)
+        f.write_str(self.name(&mut [0; 3]))
     }
 }
 
@@ -113,7 +126,7 @@ impl FromStr for Square {
 
 impl Serialize for Square {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name(&mut [0; 3]))
     }
 }
 

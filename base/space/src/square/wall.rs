@@ -82,10 +82,27 @@ impl Edge {
     }
 }
 
+impl Edge {
+    /// Its text, written in place as that of a square.
+    fn name(self, into: &mut [u8; 7]) -> &str {
+        let mut len = 0;
+        for (at, square) in self.squares().into_iter().enumerate() {
+            if at == 1 {
+                into[len] = b'/';
+                len += 1;
+            }
+            let mut name = [0; 3];
+            let name = square.name(&mut name).as_bytes();
+            into[len..len + name.len()].copy_from_slice(name);
+            len += name.len();
+        }
+        str::from_utf8(&into[..len]).unwrap_or_default()
+    }
+}
+
 impl fmt::Display for Edge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [a, b] = self.squares();
-        write!(f, "{a}/{b}")
+        f.write_str(self.name(&mut [0; 7]))
     }
 }
 
@@ -107,7 +124,7 @@ impl FromStr for Edge {
 
 impl Serialize for Edge {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name(&mut [0; 7]))
     }
 }
 
