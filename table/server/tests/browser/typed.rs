@@ -41,6 +41,20 @@ pub async fn see_the_end(pages: [&Browser; 2]) {
     }
 }
 
+/// Both play on inside their pages, by what a script would say, until it is over: for a match of which enough was typed.
+/// Returns how it ended; nothing when it takes longer than `most`.
+pub async fn play_out(pages: [&Browser; 2], script: &str, most: Duration) -> Option<String> {
+    let on = include_str!("play_out.js").replace("PLAYER", script);
+    let begun = Instant::now();
+    while begun.elapsed() < most {
+        let (told, _) = tokio::join!(pages[0].ask(&on), pages[1].ask(&on));
+        if let Some(ending) = told.get("over").and_then(Value::as_str) {
+            return Some(ending.to_owned());
+        }
+    }
+    None
+}
+
 /// How somebody says something.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Said {
