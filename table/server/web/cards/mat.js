@@ -235,11 +235,17 @@ export class Mat {
     });
   }
 
-  /** Where nothing that can be touched is in sight of a new question, the first that can be is brought there. */
+  /** Where nothing that can be touched is in sight of a new question, the first that can be is brought there: with the next
+   *  frame, when all of the page is laid out at once. */
   seek() {
     const { view } = this.app;
     if (view === this.sought) return;
     this.sought = view;
+    requestAnimationFrame(() => this.sought === view && this.look());
+  }
+
+  /** Brings what can be touched into sight. */
+  look() {
     const lit = /** @type {HTMLElement[]} */ ([...this.node.querySelectorAll(".can-touch, .can-target, .lit")]);
     const [from, to] = [this.felt.getBoundingClientRect(), this.node.getBoundingClientRect()];
     const seen = lit.some((node) => {

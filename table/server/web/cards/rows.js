@@ -29,6 +29,8 @@ export class Lain {
     this.pieces = [];
     this.lit = false;
     this.folded = false;
+    /** What is drawn. */
+    this.known = "";
     this.name = button("", () => this.tapped(), { class: "place-name", tabindex: -1 });
     this.node = el("section", { class: kind, "data-board": board.id });
     /** Where a menu about the place is to stand. @type {Map<string, Element>} */
@@ -38,6 +40,16 @@ export class Lain {
   /** @param {Board} board */
   restock(board) {
     this.board = board;
+  }
+
+  /** Whether these pieces lie here as they are drawn: whatever is put back in its place is laid out anew. */
+  get isDrawn() {
+    const { table, taught, view } = this.mat.app;
+    const names = table?.seats.map(({ name }) => name);
+    const known = JSON.stringify([this.board, this.pieces, view?.seat, names, taught]);
+    if (known === this.known) return true;
+    this.known = known;
+    return false;
   }
 
   get count() {
@@ -122,6 +134,7 @@ export class CardRow extends Lain {
     const { app } = this.mat;
     const { board } = this;
     this.pieces = pieces.filter((piece) => piece.at?.board === board.id);
+    if (this.isDrawn) return;
     const all = stacks(this.pieces);
     const unseen = board.unseen ?? 0;
     this.title(all.length + unseen);
@@ -189,6 +202,7 @@ export class Pile extends Lain {
   place(pieces) {
     const { board } = this;
     this.pieces = pieces.filter((piece) => piece.at?.board === board.id);
+    if (this.isDrawn) return;
     const { top } = this;
     this.title(this.count);
     const height = Math.min(3, Math.ceil(this.count / 8));

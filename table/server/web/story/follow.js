@@ -46,10 +46,10 @@ export class Follow {
     this.draw();
   }
 
-  /** So many lines came. @param {number} lines */
+  /** So many lines came; that they are seen is looked after once they are laid out. @param {number} lines */
   came(lines) {
     if (!this.atEnd) this.fresh += lines;
-    this.keep();
+    this.draw();
   }
 
   toEnd() {

@@ -238,16 +238,36 @@ export function drawPanels(app) {
   const now = panels.filter((panel) => panel.now);
   app.at_.now.replaceChildren(...now.map((panel) => panelNode(app, panel)));
   const others = panels.filter((panel) => !panel.now);
-  const open = new Set(
-    [...app.at_.pieces.querySelectorAll("details[open]")].map((node) => node.getAttribute("data-piece")),
-  );
-  app.at_.pieces.replaceChildren(
+  const pieces = app.view?.pieces ?? [];
+  for (const id of drawn.keys()) if (!pieces.some((piece) => piece.id === id)) drawn.delete(id);
+  app.at_.pieces.querySelector(":scope > .panels")?.remove();
+  app.at_.pieces.querySelector(":scope > .promise")?.remove();
+  settle(app.at_.pieces, [
     el("div", { class: "panels" }, ...others.map((panel) => panelNode(app, panel))),
-    ...(app.view?.pieces ?? []).map((piece) => pieceEntry(app, piece, open.has(piece.id))),
+    ...pieces.map((piece) => entry(app, piece)),
     ...(app.table?.commitment
-      ? [el("p", { class: "dim small" }, t("promised"), " ", el("code", {}, app.table.commitment))]
+      ? [el("p", { class: "dim small promise" }, t("promised"), " ", el("code", {}, app.table.commitment))]
       : []),
-  );
+  ]);
+}
+
+/** The entries of the list of pieces, and what each was made of. @type {Map<string, { of: string, node: HTMLElement }>} */
+const drawn = new Map();
+
+/** The entry of a piece; it is made anew only when there is something new to tell. @param {App} app @param {import("../types.js").Piece} piece */
+function entry(app, piece) {
+  const before = drawn.get(piece.id);
+  const of = JSON.stringify([piece, placeName(app, piece)]);
+  if (before?.of === of) return before.node;
+  const node = pieceEntry(app, piece, before?.node.hasAttribute("open") ?? false);
+  drawn.set(piece.id, { of, node });
+  return node;
+}
+
+/** Makes these the children of a node and leaves alone those that stand where they belong. @param {Element} host @param {Element[]} wanted */
+function settle(host, wanted) {
+  wanted.forEach((node, at) => host.children[at] === node || host.insertBefore(node, host.children[at] ?? null));
+  while (host.children.length > wanted.length) host.lastElementChild?.remove();
 }
 
 /** Texts in which rules are called by ID, the IDs as links. @param {App} app @param {string} text */
