@@ -40,7 +40,7 @@ impl Darkness {
             rules_version: RULES_VERSION,
             content_digest: content.digest.clone(),
             packs: pack::packs_of(files),
-            stage: Stage::Alpha,
+            stage: Stage::Beta,
         };
         Ok(Darkness { content, meta })
     }
