@@ -146,11 +146,6 @@ impl Turn {
         }
     }
 
-    /// Whether a character has used its flight of this turn.
-    pub const fn fled(&self, hero: HeroId) -> bool {
-        self.fled >> hero & 1 == 1
-    }
-
     /// Whether a character has paid for rain and darkness in this turn.
     pub const fn soaked(&self, hero: HeroId) -> bool {
         self.soaked >> hero & 1 == 1

@@ -26,16 +26,13 @@ const NOBODY: HeroId = 255;
 pub fn open(play: &mut Play, ending: Option<u8>) {
     // Two cannot have a strict majority for another.
     // What had to be brought out and was not is worth nothing, to buy with neither.
-    let left: Vec<(HeroId, DiskId)> = (0..play.state.seats())
-        .flat_map(|hero| {
-            scen::left_behind(play.view(), hero).map(move |disk| (hero, disk)).collect::<Vec<_>>()
-        })
-        .collect();
-    for (hero, disk) in left {
-        play.state.disk_mut(disk).lies = Lies::Away;
-        play.tell(scen::GEN_01, Event::Lost(hero, disk));
-        let vp = i16::from(play.view().face(disk).vp);
-        play.vp(scen::GEN_01, hero, -vp);
+    for hero in 0..play.state.seats() {
+        for disk in scen::left_behind(play.view(), hero).collect::<Vec<_>>() {
+            play.state.disk_mut(disk).lies = Lies::Away;
+            play.tell(scen::GEN_01, Event::Lost(hero, disk));
+            let vp = i16::from(play.view().face(disk).vp);
+            play.vp(scen::GEN_01, hero, -vp);
+        }
     }
     let votes = play.state.options.best_play_vote && play.state.seats() > 2;
     let voting = if votes { (1 << play.state.seats()) - 1 } else { 0 };

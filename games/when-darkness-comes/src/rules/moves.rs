@@ -150,8 +150,9 @@ fn end(play: &mut Play, walk: Walk) {
     let hero = walk.hero;
     let own_turn = play.view().turn().is_some_and(|turn| turn.hero == hero);
     let fled = walk.kind != WalkKind::Own;
+    let before = play.view().fled(hero);
     if own_turn && let Some(turn) = play.turn_mut() {
-        let twice = if fled { turn.walked && turn.stage > Stage::Engaged } else { turn.fled(hero) };
+        let twice = if fled { turn.walked && turn.stage > Stage::Engaged } else { before };
         if !fled || turn.stage <= Stage::Engaged {
             (turn.moved, turn.walked) = (true, true);
         }

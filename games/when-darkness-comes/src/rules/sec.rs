@@ -34,7 +34,7 @@ pub fn may_flee(view: View, meet: &Meet) -> Result<(), Illegal> {
     if matches!(view.face(meet.disk).kind, Kind::Security(Security::Alarm, ..)) {
         return Err(Illegal::new(SEC_02, "refuse-alarm"));
     }
-    let once = view.turn().is_some_and(|turn| turn.fled(meet.hero));
+    let once = view.fled(meet.hero);
     if meet.fled || once {
         return Err(Illegal::new(crate::rules::flee::FLEE_01, "refuse-fled"));
     }

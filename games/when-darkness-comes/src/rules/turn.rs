@@ -63,7 +63,7 @@ pub fn settle(play: &mut Play, turn: Turn) -> bool {
             if more {
                 return false;
             } else if turn.fought || turn.halted {
-                let next = match (hostile && turn.fought, turn.fled(hero)) {
+                let next = match (hostile && turn.fought, play.view().fled(hero)) {
                     (true, _) => Stage::End,
                     (false, true) => Stage::Rushes,
                     (false, false) => Stage::Owed,
@@ -293,8 +293,8 @@ fn engaged(view: View, turn: &Turn, action: &Action) -> Result<(), Illegal> {
     }
     match action {
         Action::Fight(disk) if view.hostile(view.hero(hero).at).any(|foe| foe == *disk) => Ok(()),
-        Action::Flee if !held && !turn.fled(hero) => Ok(()),
-        Action::Leave if !held && !turn.fled(hero) && flee::may_leave(view, hero) => Ok(()),
+        Action::Flee if !held && !view.fled(hero) => Ok(()),
+        Action::Leave if !held && !view.fled(hero) && flee::may_leave(view, hero) => Ok(()),
         Action::Leave => Err(Illegal::new(flee::FLEE_03, "refuse-leave")),
         _ => Err(Illegal::new(flee::FLEE_04, "refuse-engaged")),
     }

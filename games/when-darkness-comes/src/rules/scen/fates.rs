@@ -31,53 +31,38 @@ pub fn left_behind(view: View<'_>, hero: HeroId) -> impl Iterator<Item = DiskId>
 /// Who has won, who has lost, who came in where.
 fn fates(view: View, result: Verdict, at: Option<&At>) -> [u8; HEROES] {
     let mut fates = [LOST; HEROES];
-    let rank = |hero: HeroId| rank(view, hero);
+    // Points, then fewer Failures, then more Health; the dead behind all others.
+    let rank = |hero: HeroId| {
+        let me = view.hero(hero);
+        (me.fate != Fate::Dead, score(view, hero), std::cmp::Reverse(me.failures), me.health())
+    };
+    let won = |has: bool| if has { WON } else { LOST };
     for hero in 0..view.state.seats() {
+        let dead = view.hero(hero).fate == Fate::Dead;
         fates[usize::from(hero)] = match result {
-            Verdict::Winner => {
-                if hero == view.state.active {
-                    WON
-                } else {
-                    LOST
-                }
-            }
+            Verdict::Winner => won(hero == view.state.active),
             Verdict::AllWin => WON,
-            Verdict::SurvivorsWin => {
-                if view.hero(hero).fate == Fate::Dead {
-                    LOST
-                } else {
-                    WON
-                }
-            }
+            Verdict::SurvivorsWin => won(!dead),
             Verdict::AllLose => LOST,
-            Verdict::Places if view.hero(hero).fate == Fate::Dead => LOST,
+            Verdict::Places if dead => LOST,
             Verdict::Places => {
                 (0..view.state.seats()).filter(|other| rank(*other) > rank(hero)).count() as u8 + 1
             }
-            Verdict::ThoseThere => {
-                let there = at.is_some_and(|at| view.hero(hero).here() && stands(view, hero, at));
-                if there { WON } else { LOST }
-            }
+            Verdict::ThoseThere => won(at.is_some_and(|at| view.hero(hero).here() && stands(view, hero, at))),
         };
     }
     fates
 }
 
-/// What comes before what: points, then fewer Failures, then more Health; the dead behind all others.
-fn rank(view: View, hero: HeroId) -> impl Ord {
-    let me = view.hero(hero);
-    (me.fate != Fate::Dead, score(view, hero), std::cmp::Reverse(me.failures), me.health())
-}
-
-/// Who is first among several that have won, where the scenario asks for it; of those as good as each other all are.
+/// Who is first among several that have won, where the scenario asks for it: whoever has most points; of those with as
+/// many all are.
 pub fn first(view: View, over: Over) -> Vec<HeroId> {
-    let asked =
-        over.ending.and_then(|at| view.scenario().ending.get(usize::from(at))).is_some_and(|card| card.first);
-    let won: Vec<HeroId> =
-        (0..view.state.seats()).filter(|hero| over.fates[usize::from(*hero)] == WON).collect();
-    if !asked || won.len() < 2 {
+    let card = over.ending.and_then(|at| view.scenario().ending.get(usize::from(at)));
+    let has_won = |hero: &HeroId| over.fates[usize::from(*hero)] == WON;
+    let won: Vec<HeroId> = (0..view.state.seats()).filter(has_won).collect();
+    if !card.is_some_and(|card| card.first) || won.len() < 2 {
         return Vec::new();
     }
-    let best = won.iter().map(|hero| rank(view, *hero)).max();
-    won.into_iter().filter(|hero| Some(rank(view, *hero)) == best).collect()
+    let most = won.iter().map(|hero| score(view, *hero)).max();
+    won.into_iter().filter(|hero| Some(score(view, *hero)) == most).collect()
 }

@@ -101,6 +101,14 @@ fn gen_01_the_first_of_those_on_the_van_is_the_one_with_most_points() {
     assert_eq!(table.state.over.expect("it left").fates[..3], [WON, WON, LOST]);
     assert!(table.heard(2, |event| *event == Event::First(1)), "all hear it");
     assert!(!table.heard(2, |event| *event == Event::First(0)));
+    // With as many points both are, whatever their Failures.
+    let mut even = at(json!({
+        "scenario": "SC3",
+        "heroes": [{ "who": "steve", "at": "e12s5", "vp": 3 }, { "who": "kirk", "at": "e12s5", "vp": 3, "failures": 1 }],
+        "tiles": [{ "tile": "T20", "right": 1 }], "counts": { "engine": 2 },
+    }));
+    even.does("end", &[]).seat(1, "end", &[]);
+    assert!([0, 1].iter().all(|hero| even.heard(0, |event| *event == Event::First(*hero))));
 }
 
 #[test]
