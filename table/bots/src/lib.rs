@@ -92,7 +92,7 @@ pub fn time_of(name: &str) -> Option<Duration> {
 fn called<G: Weigh>(name: &str, budget: Budget, timed: bool) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random::new())),
-        "novice" => Some(Box::new(Novice::new())),
+        "novice" => Some(Box::new(Novice)),
         "greedy" => Some(Box::new(Greedy::new(budget))),
         _ => {
             let (_, simulations, _) = *THOUGHTS.iter().find(|(known, ..)| *known == name)?;

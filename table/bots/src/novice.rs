@@ -1,6 +1,6 @@
 //! Looks at a few things that it might do, as they happen to come to its mind, and does the best of them.
 
-use kernel::{Game, Luck, Offers, Seat, Weigh};
+use kernel::{Luck, Offers, Seat, Weigh};
 
 use crate::Bot;
 use crate::glance::{some, worthiest};
@@ -10,24 +10,9 @@ const NOTICED: usize = 3;
 
 /// Does the best of a few offers that it happens to notice, as far as that shows at once.
 #[derive(Debug)]
-pub struct Novice<A> {
-    offers: Offers<A>,
-}
+pub struct Novice;
 
-impl<A> Novice<A> {
-    /// A new one.
-    pub fn new() -> Novice<A> {
-        Novice { offers: Offers::new() }
-    }
-}
-
-impl<A> Default for Novice<A> {
-    fn default() -> Novice<A> {
-        Novice::new()
-    }
-}
-
-impl<G: Weigh> Bot<G> for Novice<<G as Game>::Action> {
+impl<G: Weigh> Bot<G> for Novice {
     fn choose(
         &mut self,
         game: &G,
@@ -36,7 +21,7 @@ impl<G: Weigh> Bot<G> for Novice<<G as Game>::Action> {
         luck: &mut dyn Luck,
     ) -> Option<G::Action> {
         let state = guess();
-        let noticed = some(game, (&state, seat), (NOTICED, false), &mut self.offers, luck);
+        let noticed = some(game, (&state, seat), (NOTICED, false), &mut Offers::new(), luck);
         worthiest(game, (&state, seat), noticed, luck)
     }
 }

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use super::{id, line, table};
+use super::{farm, id, line, said, table};
 use crate::{
-    Around, CampaignId, CampaignRow, ChatRow, Home, MatchState, NewCampaign, NewSeat, News, ProcessId,
-    Progress, SiteResult, Store, StoreFault,
+    Around, Home, MatchState, NewCampaign, NewSeat, News, ProcessId, Progress, SiteResult, Store, StoreFault,
 };
 
 contract!(
@@ -60,15 +59,7 @@ async fn what_another_process_plays_is_not_written(store: Store) {
     other.create_match(table(1)).await.unwrap();
     a_while().await;
     let elsewhere = Err(StoreFault::Elsewhere);
-    let said = ChatRow {
-        n: 0,
-        seat: None,
-        side: None,
-        person: ada,
-        name: "Ada".to_owned(),
-        text: "well".to_owned(),
-        when: 1,
-    };
+    let said = said(None, ada, "well", 1);
     let lines = |many: u32| (0..many).map(|n| line(&n.to_string())).collect::<Vec<_>>();
     let stands = Progress {
         id: id(1),
@@ -142,17 +133,8 @@ async fn processes_hear_what_others_have_changed(store: Store) {
     let (ada, bob) =
         (store.create_person("Ada", 1).await.unwrap(), store.create_person("Bob", 1).await.unwrap());
     let guest = store.create_person("Guest", 1).await.unwrap();
-    let campaign = CampaignId::parse("c00000000001").unwrap();
-    let row = CampaignRow {
-        id: campaign.clone(),
-        game: "pig".to_owned(),
-        kind: "farm".to_owned(),
-        owner: ada,
-        watchable: true,
-        settings: "{}".to_owned(),
-        created: 1,
-        updated: 1,
-    };
+    let row = farm(ada);
+    let campaign = row.id.clone();
     let sides = vec![
         NewSeat { person: Some(ada), ..super::seat(0) },
         NewSeat { invite: Some("come".to_owned()), ..super::seat(1) },

@@ -1,9 +1,8 @@
 //! Accounts that are deleted, and guests whose things become somebody else's.
 
-use super::{id, seat, table};
+use super::{farm, id, seat, table};
 use crate::{
-    CampaignId, CampaignRow, ChatRow, KeyKind, MatchState, NewCampaign, NewSeat, PackText, PersonId, Store,
-    StoreFault,
+    CampaignRow, ChatRow, KeyKind, MatchState, NewCampaign, NewSeat, PackText, PersonId, Store, StoreFault,
 };
 
 contract!(
@@ -26,8 +25,7 @@ fn sits(at: u8, person: PersonId) -> NewSeat {
 }
 
 fn said(person: PersonId, name: &str, text: &str) -> ChatRow {
-    let (name, text) = (name.to_owned(), text.to_owned());
-    ChatRow { n: 0, seat: Some(0), side: None, person, name, text, when: 5 }
+    ChatRow { name: name.to_owned(), ..super::said(Some(0), person, text, 5) }
 }
 
 fn pack(digest: &str) -> PackText {
@@ -36,16 +34,7 @@ fn pack(digest: &str) -> PackText {
 }
 
 fn campaign(owner: PersonId) -> NewCampaign {
-    let row = CampaignRow {
-        id: CampaignId::parse("c00000000001").unwrap(),
-        game: "pig".to_owned(),
-        kind: "farm".to_owned(),
-        owner,
-        watchable: false,
-        settings: "{}".to_owned(),
-        created: 1,
-        updated: 1,
-    };
+    let row = CampaignRow { watchable: false, ..farm(owner) };
     NewCampaign { row, sides: vec![sits(0, owner)] }
 }
 

@@ -46,7 +46,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use crate::{Durability, Entry, MatchId, MatchRow, MatchState, NewMatch, NewSeat, Store};
+use crate::{
+    CampaignId, CampaignRow, ChatRow, Durability, Entry, MatchId, MatchRow, MatchState, NewMatch, NewSeat,
+    PersonId, Store,
+};
 
 /// A folder that goes when the test ends.
 pub(crate) struct Folder {
@@ -93,6 +96,25 @@ pub(crate) fn id(n: u32) -> MatchId {
 
 pub(crate) fn line(text: &str) -> Entry {
     Entry { text: text.to_owned(), seat: Some(0), request: None, clocks: None, when: 1 }
+}
+
+/// Something that a person called Ada said.
+pub(crate) fn said(seat: Option<u8>, person: PersonId, text: &str, when: i64) -> ChatRow {
+    ChatRow { n: 0, seat, side: None, person, name: "Ada".to_owned(), text: text.to_owned(), when }
+}
+
+/// A campaign of two that may be watched.
+pub(crate) fn farm(owner: PersonId) -> CampaignRow {
+    CampaignRow {
+        id: CampaignId::parse("c00000000001").unwrap(),
+        game: "pig".to_owned(),
+        kind: "farm".to_owned(),
+        owner,
+        watchable: true,
+        settings: "{}".to_owned(),
+        created: 1,
+        updated: 1,
+    }
 }
 
 pub(crate) fn seat(seat: u8) -> NewSeat {

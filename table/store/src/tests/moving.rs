@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use super::{Folder, id, line, postgres, seat, table};
+use super::{Folder, farm, id, line, postgres, said, seat, table};
 use crate::moving::all_columns;
 use crate::sql::args;
 use crate::{
-    CampaignId, CampaignRow, ChatRow, Durability, KeyKind, MatchState, NewCampaign, NewSeat, PackText, Place,
-    RatingRow, SiteResult, Store, StoreFault, migrate,
+    CampaignId, ChatRow, Durability, KeyKind, MatchState, NewCampaign, NewSeat, PackText, Place, RatingRow,
+    SiteResult, Store, StoreFault, migrate,
 };
 
 /// Something in every table.
@@ -25,16 +25,7 @@ async fn furnish(store: &Store) {
     let pack = PackText { digest: "d".into(), name: "ferry".into(), game: "pig".into(), files: "{}".into() };
     store.save_pack(ada, pack, "{}", 8).await.unwrap();
     store.save_roster(ada, "pig", "herd", "[1]", 9).await.unwrap();
-    let row = CampaignRow {
-        id: CampaignId::parse("c00000000001").unwrap(),
-        game: "pig".to_owned(),
-        kind: "farm".to_owned(),
-        owner: ada,
-        watchable: true,
-        settings: "{}".to_owned(),
-        created: 1,
-        updated: 1,
-    };
+    let row = farm(ada);
     let sits = |at, person| NewSeat { person: Some(person), ..seat(at) };
     store.create_campaign(NewCampaign { row, sides: vec![sits(0, ada), seat(1)] }).await.unwrap();
     // More than one page of matches, and a log of more than one.
@@ -57,15 +48,7 @@ async fn furnish(store: &Store) {
     store.call(&id(7), bob).await.unwrap();
     let row = |value| RatingRow { value, deviation: 300.1, volatility: 0.06, matches: 1, updated: 7 };
     store.rate(&id(7), "pig", [ada, bob], move |_| [row(1600.3), row(1400.0)]).await.unwrap();
-    let said = ChatRow {
-        n: 0,
-        seat: Some(0),
-        side: Some(1),
-        person: ada,
-        name: "Ada".to_owned(),
-        text: "well, \u{1f409}".to_owned(),
-        when: 5,
-    };
+    let said = ChatRow { side: Some(1), ..said(Some(0), ada, "well, \u{1f409}", 5) };
     store.say(&id(7), said).await.unwrap();
     store.ping().await.unwrap();
 }

@@ -4,9 +4,9 @@ use std::fs;
 
 use rusqlite::Connection;
 
-use super::{Folder, id, line, open, table};
+use super::{Folder, id, line, open, said, table};
 use crate::sqlite::schema;
-use crate::{ChatRow, Counts, Durability, Store, StoreFault};
+use crate::{Counts, Durability, Store, StoreFault};
 
 fn refused(folder: &Folder) -> StoreFault {
     Store::open(&folder.data(), Durability::Full).err().expect("refused")
@@ -39,15 +39,7 @@ async fn reopening_finds_everything() {
     let ada = store.create_person("Ada", 1).await.unwrap();
     store.create_match(table(1)).await.unwrap();
     store.append(&id(1), 0, vec![line("one"), line("two")]).await.unwrap();
-    let hello = ChatRow {
-        n: 0,
-        seat: Some(0),
-        side: None,
-        person: ada,
-        name: "Ada".to_owned(),
-        text: "hello".to_owned(),
-        when: 2,
-    };
+    let hello = said(Some(0), ada, "hello", 2);
     store.say(&id(1), hello).await.unwrap();
     let before = store.load(&id(1)).await.unwrap();
     store.close().await.unwrap();

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 use tokio_postgres::{Client, NoTls};
 
-use super::{id, line, table};
+use super::{id, line, said, table};
 use crate::known::BELIEVED;
 use crate::sql::args;
-use crate::{ChatRow, Durability, KeyKind, Store, StoreFault};
+use crate::{Durability, KeyKind, Store, StoreFault};
 
 /// Runs a test with a new store.
 pub(crate) async fn with<F: Future<Output = ()>>(test: impl FnOnce(Store) -> F) {
@@ -93,15 +93,7 @@ async fn two_processes_number_what_is_said_without_gaps() {
         let stores = [connect(&address).await, connect(&address).await];
         let ada = stores[0].create_person("Ada", 1).await.unwrap();
         stores[0].create_match(table(1)).await.unwrap();
-        let said = ChatRow {
-            n: 0,
-            seat: None,
-            side: None,
-            person: ada,
-            name: "Ada".to_owned(),
-            text: "well".to_owned(),
-            when: 1,
-        };
+        let said = said(None, ada, "well", 1);
         let talking: Vec<_> = (0..40)
             .map(|n| {
                 let (store, said) = (stores[n % 2].clone(), said.clone());

@@ -1,7 +1,7 @@
 //! At the table: seats and chat.
 
-use super::{id, table};
-use crate::{ChatEnd, ChatRow, PersonId, Store, StoreFault};
+use super::{id, said, table};
+use crate::{ChatEnd, ChatRow, Store, StoreFault};
 
 contract!(a_seat_is_taken_once, an_invitation_opens_its_seat, what_is_said_is_numbered_per_table,);
 
@@ -31,10 +31,6 @@ async fn an_invitation_opens_its_seat(store: Store) {
     assert_eq!(store.take_seat(&id(1), 0, Some("go"), ada).await, Err(StoreFault::Uninvited));
     store.take_seat(&id(1), 0, Some("come"), ada).await.unwrap();
     store.take_seat(&id(1), 1, Some("needless"), ada).await.unwrap();
-}
-
-fn said(seat: Option<u8>, person: PersonId, text: &str, when: i64) -> ChatRow {
-    ChatRow { n: 0, seat, side: None, person, name: "Ada".to_owned(), text: text.to_owned(), when }
 }
 
 async fn what_is_said_is_numbered_per_table(store: Store) {
