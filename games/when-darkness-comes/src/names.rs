@@ -52,12 +52,20 @@ pub fn read_hero(view: View, word: &str) -> Option<HeroId> {
     (0..view.state.seats()).find(|hero| hero_word(view, *hero) == word)
 }
 
+/// What somebody has written, as it is in every language.
+pub fn plain(text: &str) -> Words {
+    Words { en: text.to_owned(), it: text.to_owned() }
+}
+
 /// A character's name.
 pub fn hero(view: View, id: HeroId) -> Value {
     let word = hero_word(view, id);
     let card = view.content.characters.get(usize::from(view.hero(id).card));
     let words = card.map_or_else(
         || {
+            if let Some(own) = view.state.own.get(usize::from(id)).filter(|own| !own.name.is_empty()) {
+                return plain(&own.name);
+            }
             let n = id + 1;
             Words { en: format!("Character {n}"), it: format!("Personaggio {n}") }
         },

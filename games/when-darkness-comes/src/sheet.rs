@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::content::{Attributes, Skill};
 use crate::rules::chars::{ATTRIBUTE_POINTS, CREATED, LEAST, SKILL_POINTS};
 use crate::setup::Part;
+use crate::state::Own;
 
 /// A character as a table brings it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -16,6 +17,15 @@ use crate::setup::Part;
 pub struct Sheet {
     /// Its name: 1 to 40 characters.
     pub name: String,
+    /// What it does for a living: 40 characters at most.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub occupation: String,
+    /// What it is like: 200 characters at most.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub about: String,
+    /// What it says: 200 characters at most.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub quote: String,
     /// Its attributes, 2 to 5 each, 20 in all.
     pub attributes: Attributes,
     /// Its skills with their levels; a level costs as many points, 10 in all.
@@ -35,6 +45,14 @@ pub struct Sheet {
     pub willpower: Option<u8>,
 }
 
+/// The name of one without a name.
+const UNNAMED: &str = "-";
+
+/// Whether a text is one line of so many characters at most.
+fn fits(text: &str, most: usize) -> bool {
+    text.chars().count() <= most && !text.chars().any(char::is_control)
+}
+
 /// An attribute's name in a map.
 pub type Attr = crate::content::Attribute;
 
@@ -45,7 +63,7 @@ impl Sheet {
     /// The sheet of these parts, and everything that is wrong with it.
     pub fn built(parts: &[Part]) -> (Sheet, Vec<SheetFault>) {
         // Its name is that of whoever keeps it.
-        let mut sheet = Sheet { name: "-".to_owned(), ..Sheet::default() };
+        let mut sheet = Sheet { name: UNNAMED.to_owned(), ..Sheet::default() };
         let (mut points, mut twice, mut willpower) = ([LEAST; 7], false, false);
         for part in parts {
             match part {
@@ -92,9 +110,15 @@ impl Sheet {
     /// Everything that is wrong with it.
     pub fn faults(&self) -> Vec<SheetFault> {
         let mut faults = Vec::new();
-        let length = self.name.chars().count();
-        if length == 0 || length > 40 {
+        if self.name.is_empty() || !fits(&self.name, 40) {
             faults.push(("name", "fault-sheet-name"));
+        }
+        for (field, text, most) in
+            [("occupation", &self.occupation, 40), ("about", &self.about, 200), ("quote", &self.quote, 200)]
+        {
+            if !fits(text, most) {
+                faults.push((field, "fault-sheet-words"));
+            }
         }
         let list = self.attributes.list();
         if list.iter().any(|value| !(LEAST..=CREATED).contains(value)) {
@@ -126,6 +150,14 @@ impl Sheet {
             faults.push(("learned", "fault-sheet-learned"));
         }
         faults
+    }
+
+    /// What is told of it at the table.
+    pub fn own(&self) -> Own {
+        let Sheet { name, occupation, about, quote, .. } = self.clone();
+        // One that is gathered point by point has the name of whoever keeps it, which no match knows.
+        let name = if name == UNNAMED { String::new() } else { name };
+        Own { name, occupation, about, quote }
     }
 
     /// The attributes with what experience added, Willpower left out.

@@ -38,6 +38,8 @@ pub struct State {
     pub turn: u16,
     /// Characters, by seat.
     pub heroes: Vec<Hero>,
+    /// What is told of characters that people have built, by seat; nothing where nobody has.
+    pub own: Vec<Own>,
     /// Tiles that lie.
     pub tiles: Vec<Placed>,
     /// Tiles to be drawn; the next is last.
@@ -62,6 +64,20 @@ pub struct State {
     pub flow: Flow<Frame>,
     /// How it ended.
     pub over: Option<Over>,
+}
+
+/// What is told of a character that somebody has built (WDC-CHAR-03): as written, in no language.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Own {
+    /// Its name; empty: it has none.
+    pub name: String,
+    /// What it does for a living.
+    pub occupation: String,
+    /// What it is like.
+    pub about: String,
+    /// What it says.
+    pub quote: String,
 }
 
 /// How it ended.

@@ -10,7 +10,7 @@ use crate::frame::{Frame, Turn};
 use crate::play::Play;
 use crate::rules::{close, door, scen, tiles, turn};
 use crate::setup::{CarryOver, Setup, Who};
-use crate::state::{Disk, Fate, Hero, HeroId, Lies, Marks, State};
+use crate::state::{Disk, Fate, Hero, HeroId, Lies, Marks, Own, State};
 use crate::town::Sq;
 
 /// One to six players, each with one character.
@@ -118,6 +118,14 @@ fn heroes(content: &Content, setup: &Setup, seats: u8, faults: &mut Vec<Fault>) 
     all
 }
 
+/// What is told of characters that people have built (WDC-CHAR-03).
+fn told(setup: &Setup, seats: u8) -> Vec<Own> {
+    let who = |seat: u8| setup.characters.get(usize::from(seat))?.as_ref()?.sheet();
+    let own: Vec<Own> =
+        (0..seats).map(|seat| who(seat).map(|(sheet, _)| sheet.own()).unwrap_or_default()).collect();
+    if own.iter().all(|own| *own == Own::default()) { Vec::new() } else { own }
+}
+
 /// A state with nothing dealt: the scenario's characters and its box.
 pub fn begun(content: &Content, setup: &Setup, seats: u8) -> Result<State, Vec<Fault>> {
     let mut faults = Vec::new();
@@ -167,6 +175,7 @@ pub fn begun(content: &Content, setup: &Setup, seats: u8) -> Result<State, Vec<F
     }
     Ok(State {
         scenario,
+        own: told(setup, seats),
         options: setup.options,
         round: 1,
         first: 0,

@@ -67,6 +67,7 @@ fn figure(view: View, id: HeroId) -> Piece {
             .get(usize::from(hero.card))
             .and_then(|card| view.content.gallery.face(&card.id)),
         badges,
+        card: told(view, id),
         facts: [
             ("vp".to_owned(), number(hero.vp.into())),
             ("health".to_owned(), number(hero.health().into())),
@@ -78,6 +79,21 @@ fn figure(view: View, id: HeroId) -> Piece {
         .into(),
         ..Piece::default()
     }
+}
+
+/// What is told of a character: what it does, what it is like, and what it says.
+fn told(view: View, id: HeroId) -> Vec<Phrase> {
+    let own = || {
+        let own = view.state.own.get(usize::from(id))?;
+        Some([&own.occupation, &own.about, &own.quote].map(|text| names::plain(text)))
+    };
+    let card = view.content.characters.get(usize::from(view.hero(id).card));
+    let words = card.map(|card| [&card.occupation, &card.about, &card.quote].map(Words::clone)).or_else(own);
+    let word = names::hero_word(view, id);
+    let line = |(key, words): (&str, &Words)| Phrase::new(key).with("words", names::words(&word, words));
+    let lines = words.unwrap_or_default();
+    let keys = ["card-occupation", "card-about", "card-quote"];
+    keys.into_iter().zip(&lines).filter(|(_, words)| !words.en.is_empty()).map(line).collect()
 }
 
 /// The card of a face, line by line.

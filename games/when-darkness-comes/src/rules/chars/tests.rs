@@ -245,3 +245,26 @@ fn char_03_every_ready_made_one_could_have_been_built() {
         assert_eq!(sheet.faults(), [], "{}", card.id);
     }
 }
+
+#[test]
+fn char_03_whoever_is_built_has_a_name_and_is_told_of_in_ones_own_words() {
+    // EX-02: Victor, network engineer.
+    let victor = json!({
+        "name": "Victor", "occupation": "network engineer", "about": "Counts the exits", "quote": "It is never the cable.",
+        "attributes": { "speed": 3, "attack": 2, "dexterity": 2, "intelligence": 4, "persuasion": 2, "medical": 3, "defense": 4 },
+        "skills": { "search": 2, "lockpick": 3, "disarm-devices": 4 },
+    });
+    let table = at(json!({ "heroes": [{ "who": victor, "at": "e3s5" }, { "who": "steve", "at": "e0s0" }] }));
+    let scene = table.scene(kernel::Eyes::Public);
+    let figure = |seat: u8| scene.pieces.iter().find(|piece| piece.seat == Some(seat)).expect("a figure");
+    let told = |seat: u8| format!("{:?}", figure(seat).card);
+    assert_eq!((figure(0).name.en.as_str(), figure(0).name.it.as_str()), ("Victor", "Victor"));
+    for words in ["network engineer", "Counts the exits", "It is never the cable."] {
+        assert!(told(0).contains(words), "{}", told(0));
+    }
+    assert_eq!(figure(1).card.len(), 3, "so are those that are ready-made");
+    // One that is gathered point by point has no name of its own.
+    let parts = json!([{ "skill": "search", "level": 2 }]);
+    let gathered: crate::setup::Who = serde_json::from_value(parts).expect("parts");
+    assert_eq!(gathered.sheet().expect("a sheet").0.own(), crate::state::Own::default());
+}

@@ -45,6 +45,8 @@ fn char_03_victor_can_be_built() {
         ),
         (Sheet { willpower: Some(5), ..sheet([3, 2, 2, 4, 2, 3, 4], &[]) }, "fault-sheet-will"),
         (Sheet { name: String::new(), ..sheet([3, 2, 2, 4, 2, 3, 4], &[]) }, "fault-sheet-name"),
+        (Sheet { name: "Vic\ntor".to_owned(), ..sheet([3, 2, 2, 4, 2, 3, 4], &[]) }, "fault-sheet-name"),
+        (Sheet { quote: "a".repeat(201), ..sheet([3, 2, 2, 4, 2, 3, 4], &[]) }, "fault-sheet-words"),
     ];
     for (sheet, what) in wrong {
         assert_eq!(sheet.faults().iter().map(|(_, what)| *what).collect::<Vec<_>>(), [what]);
