@@ -117,6 +117,24 @@ pub struct Roster {
     /// How one is brought at the table, where the game asks for it there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bring: Option<Bring>,
+    /// What is said of it in words of one's own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wordings: Vec<Wording>,
+}
+
+/// A text that somebody writes of what he gathers: what a character does for a living. In the list of a set-up it is an
+/// entry of its own, an object of its id and the text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wording {
+    /// Its id.
+    pub id: String,
+    /// What is asked for.
+    pub label: Phrase,
+    /// As many characters as it may have; whether it has more is for the game to say.
+    pub most: u32,
+    /// Whether it is the name under which it is kept, and so not asked for again.
+    #[serde(default)]
+    pub called: bool,
 }
 
 /// How many things should be gathered.

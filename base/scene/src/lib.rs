@@ -25,7 +25,7 @@ pub use campaign::{Campaign, Site};
 pub use deed::{Deed, Gait};
 pub use face::{Face, Parted, TINTS};
 pub use form::{
-    Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally,
+    Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally, Wording,
 };
 pub use gesture::{Affordance, Laid, Moved, Touch, Way};
 pub use glyph::{GLYPHS, glyph};

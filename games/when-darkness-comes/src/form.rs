@@ -1,7 +1,7 @@
 //! What can be chosen before a match.
 
 use kernel::RuleId;
-use scene::{Answer, Choice, Form, Group, Item, Phrase, Question, Roster, Words};
+use scene::{Answer, Choice, Form, Group, Item, Phrase, Question, Roster, Wording, Words};
 use serde_json::{Value as Json, json};
 
 use crate::content::{Attribute, Content, Skill};
@@ -19,6 +19,7 @@ use crate::rules::meet::{ITEM_03, SNEAK_02};
 use crate::rules::scen::GEN_01;
 use crate::rules::turn::{A_136, TURN_02};
 use crate::rules::vp::VP_08;
+use crate::sheet::{LONGEST_NAME, LONGEST_WORDS};
 use crate::shelf::SHELF;
 
 fn question(path: &str, key: &str, by: RuleId, seat: Option<u8>, answer: Answer) -> Question {
@@ -90,6 +91,18 @@ fn parts() -> Vec<Item> {
     bought.chain(Attribute::BOUGHT.map(experience)).chain(Skill::ALL.map(learned)).collect()
 }
 
+/// What is told of a character (WDC-CHAR-03).
+fn wordings() -> Vec<Wording> {
+    let wording = |id: &str, most: usize| Wording {
+        id: id.to_owned(),
+        label: Phrase::new(format!("form-{id}")),
+        most: most as u32,
+        called: id == "name",
+    };
+    let words = ["about", "quote"].map(|id| wording(id, LONGEST_WORDS));
+    ["name", "occupation"].map(|id| wording(id, LONGEST_NAME)).into_iter().chain(words).collect()
+}
+
 /// What a message says in both languages, where it is plain words, with more after it.
 fn said(key: &str, more: &str) -> Words {
     let of = |texts: &[(&str, &str)]| {
@@ -126,6 +139,7 @@ pub fn form(content: &Content) -> Form {
             items: parts(),
             budget: i64::from(ATTRIBUTE_POINTS - 7 * u32::from(LEAST) + SKILL_POINTS),
             unit: Phrase::new("form-points"),
+            wordings: wordings(),
             ..Roster::default()
         };
         let answer = Answer::Roster(Box::new(roster));

@@ -35,10 +35,30 @@ pub enum Who {
     Own(Box<Sheet>),
 }
 
-/// One point of an attribute, or a skill, of a character that is built; and what it has won since.
+/// One point of an attribute, or a skill, of a character that is built; what is told of it, and what it has won since.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Part {
+    /// What it is called.
+    Name {
+        /// 1 to 40 characters.
+        name: String,
+    },
+    /// What it does for a living.
+    Occupation {
+        /// 40 characters at most.
+        occupation: String,
+    },
+    /// What it is like.
+    About {
+        /// 200 characters at most.
+        about: String,
+    },
+    /// What it says.
+    Quote {
+        /// 200 characters at most.
+        quote: String,
+    },
     /// One point above the 2 that every attribute has.
     Raise {
         /// The attribute.

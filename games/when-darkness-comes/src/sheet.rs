@@ -15,15 +15,15 @@ use crate::state::Own;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Sheet {
-    /// Its name: 1 to 40 characters.
+    /// Its name: 1 to [`LONGEST_NAME`] characters.
     pub name: String,
-    /// What it does for a living: 40 characters at most.
+    /// What it does for a living: [`LONGEST_NAME`] characters at most.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub occupation: String,
-    /// What it is like: 200 characters at most.
+    /// What it is like: [`LONGEST_WORDS`] characters at most.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub about: String,
-    /// What it says: 200 characters at most.
+    /// What it says: [`LONGEST_WORDS`] characters at most.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub quote: String,
     /// Its attributes, 2 to 5 each, 20 in all.
@@ -45,6 +45,12 @@ pub struct Sheet {
     pub willpower: Option<u8>,
 }
 
+/// As many characters as a name and an occupation may have.
+pub(crate) const LONGEST_NAME: usize = 40;
+
+/// As many characters as anything else may have that is told of a character.
+pub(crate) const LONGEST_WORDS: usize = 200;
+
 /// The name of one without a name.
 const UNNAMED: &str = "-";
 
@@ -62,11 +68,14 @@ pub type SheetFault = (&'static str, &'static str);
 impl Sheet {
     /// The sheet of these parts, and everything that is wrong with it.
     pub fn built(parts: &[Part]) -> (Sheet, Vec<SheetFault>) {
-        // Its name is that of whoever keeps it.
         let mut sheet = Sheet { name: UNNAMED.to_owned(), ..Sheet::default() };
         let (mut points, mut twice, mut willpower) = ([LEAST; 7], false, false);
         for part in parts {
             match part {
+                Part::Name { name } => sheet.name.clone_from(name),
+                Part::Occupation { occupation } => sheet.occupation.clone_from(occupation),
+                Part::About { about } => sheet.about.clone_from(about),
+                Part::Quote { quote } => sheet.quote.clone_from(quote),
                 Part::Raise { attribute } => match points.get_mut(*attribute as usize) {
                     Some(points) => *points = points.saturating_add(1),
                     None => willpower = true,
@@ -104,18 +113,29 @@ impl Sheet {
         let learned = self.learned.iter();
         let learned = learned
             .flat_map(|(learned, points)| repeat_n(Part::Learned { learned: *learned }, (*points).into()));
-        Some(raised.chain(skills).chain(won).chain(learned).collect())
+        let Own { name, occupation, about, quote } = self.own();
+        let told: [(String, fn(String) -> Part); 4] = [
+            (name, |name| Part::Name { name }),
+            (occupation, |occupation| Part::Occupation { occupation }),
+            (about, |about| Part::About { about }),
+            (quote, |quote| Part::Quote { quote }),
+        ];
+        let told = told.into_iter().filter(|(text, _)| !text.is_empty()).map(|(text, part)| part(text));
+        Some(told.chain(raised).chain(skills).chain(won).chain(learned).collect())
     }
 
     /// Everything that is wrong with it.
     pub fn faults(&self) -> Vec<SheetFault> {
         let mut faults = Vec::new();
-        if self.name.is_empty() || !fits(&self.name, 40) {
+        if self.name.is_empty() || !fits(&self.name, LONGEST_NAME) {
             faults.push(("name", "fault-sheet-name"));
         }
-        for (field, text, most) in
-            [("occupation", &self.occupation, 40), ("about", &self.about, 200), ("quote", &self.quote, 200)]
-        {
+        let words = [
+            ("occupation", &self.occupation, LONGEST_NAME),
+            ("about", &self.about, LONGEST_WORDS),
+            ("quote", &self.quote, LONGEST_WORDS),
+        ];
+        for (field, text, most) in words {
             if !fits(text, most) {
                 faults.push((field, "fault-sheet-words"));
             }
@@ -155,7 +175,6 @@ impl Sheet {
     /// What is told of it at the table.
     pub fn own(&self) -> Own {
         let Sheet { name, occupation, about, quote, .. } = self.clone();
-        // One that is gathered point by point has the name of whoever keeps it, which no match knows.
         let name = if name == UNNAMED { String::new() } else { name };
         Own { name, occupation, about, quote }
     }

@@ -694,6 +694,10 @@ form-skill-dice = { $dice ->
     [one] one more die
    *[other] { $dice } more dice
 }
+form-name = name
+form-occupation = what it does for a living
+form-about = what it is like
+form-quote = what it says
 form-points = points
 
 # What the shelf says of the game.

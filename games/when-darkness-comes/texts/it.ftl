@@ -694,6 +694,10 @@ form-skill-dice = { $dice ->
     [one] un dado in più
    *[other] { $dice } dadi in più
 }
+form-name = nome
+form-occupation = che lavoro fa
+form-about = com’è
+form-quote = che cosa dice
 form-points = punti
 
 # What the shelf says of the game.

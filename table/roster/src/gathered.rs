@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use scene::{Item, Roster};
-use serde_json::Value as Json;
+use scene::{Item, Roster, Wording};
+use serde_json::{Value as Json, json};
 
 /// As many things as a list may hold.
 pub const LONGEST_LIST: usize = 500;
@@ -12,9 +12,13 @@ pub const LONGEST_LIST: usize = 500;
 /// As many of one kind as a page may count.
 const MOST_OF_ONE: u32 = 99;
 
-/// What was gathered for a roster: how many of each item, by its number and that of its extra.
+/// What was gathered for a roster: how many of each item, by its number and that of its extra; and what is said of it,
+/// by the number of the wording.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Gathered(BTreeMap<(usize, Option<usize>), u32>);
+pub struct Gathered {
+    counts: BTreeMap<(usize, Option<usize>), u32>,
+    texts: BTreeMap<usize, String>,
+}
 
 impl Gathered {
     /// Reads the list of a set-up; a fault is the number of the entry that the roster does not know, or nothing when
@@ -24,13 +28,19 @@ impl Gathered {
         let mut gathered = Gathered::default();
         for (number, entry) in entries.iter().enumerate().take(LONGEST_LIST + 1) {
             let known = kinds(roster).find(|&(_, _, value)| value == entry);
-            let (item, extra, _) = known.filter(|_| number < LONGEST_LIST).ok_or(Some(number))?;
-            gathered.add((item, extra), 1);
+            match (known, text_of(roster, entry)) {
+                _ if number >= LONGEST_LIST => return Err(Some(number)),
+                (Some((item, extra, _)), _) => gathered.add((item, extra), 1),
+                (None, Some((wording, text))) if gathered.text(wording).is_empty() => {
+                    gathered.say(wording, text)
+                }
+                (None, _) => return Err(Some(number)),
+            }
         }
         Ok(gathered)
     }
 
-    /// Reads the numbers that a page sent: fields `n.{item}` and `n.{item}.{extra}`.
+    /// Reads what a page sent: numbers in the fields `n.{item}` and `n.{item}.{extra}`, texts in `t.{wording}`.
     pub fn typed(roster: &Roster, fields: &[(String, String)]) -> Gathered {
         let typed: BTreeMap<&str, &str> =
             fields.iter().rev().map(|(field, typed)| (field.as_str(), typed.trim())).collect();
@@ -39,35 +49,65 @@ impl Gathered {
         for (item, extra, _) in kinds(roster) {
             gathered.add((item, extra), count(&field(roster, item, extra)).min(MOST_OF_ONE));
         }
+        for (number, wording) in roster.wordings.iter().enumerate() {
+            gathered.say(number, typed.get(text_field(wording).as_str()).copied().unwrap_or_default());
+        }
         gathered
     }
 
     /// Adds some of a kind.
     pub(crate) fn add(&mut self, kind: (usize, Option<usize>), count: u32) {
         if count > 0 {
-            let known = self.0.entry(kind).or_default();
+            let known = self.counts.entry(kind).or_default();
             *known = known.saturating_add(count);
         }
     }
 
+    /// Says something of it; nothing takes back what was said.
+    pub(crate) fn say(&mut self, wording: usize, text: &str) {
+        if text.is_empty() {
+            self.texts.remove(&wording);
+        } else {
+            self.texts.insert(wording, text.to_owned());
+        }
+    }
+
+    /// What is said of it; empty: nothing.
+    pub fn text(&self, wording: usize) -> &str {
+        self.texts.get(&wording).map_or("", String::as_str)
+    }
+
+    /// Calls it by the name under which it is kept, where the game wants to know.
+    pub fn call(&mut self, roster: &Roster, name: &str) {
+        if let Some(number) = roster.wordings.iter().position(|wording| wording.called) {
+            self.say(number, name.trim());
+        }
+    }
+
+    /// The name under which it was kept, where the game wants to know.
+    pub fn called(&self, roster: &Roster) -> Option<&str> {
+        let number = roster.wordings.iter().position(|wording| wording.called)?;
+        self.texts.get(&number).map(String::as_str)
+    }
+
     /// How many of an item, with one of its extras or with none.
     pub fn count(&self, item: usize, extra: Option<usize>) -> u32 {
-        self.0.get(&(item, extra)).copied().unwrap_or(0)
+        self.counts.get(&(item, extra)).copied().unwrap_or(0)
     }
 
     /// How many of an item, whatever they carry.
     pub fn all(&self, item: usize) -> u32 {
-        self.0.range((item, None)..=(item, Some(usize::MAX))).map(|(_, count)| count).sum()
+        self.counts.range((item, None)..=(item, Some(usize::MAX))).map(|(_, count)| count).sum()
     }
 
     /// How many things in all.
     pub fn total(&self) -> u32 {
-        self.0.values().fold(0, |total, count| total.saturating_add(*count))
+        self.counts.values().fold(0, |total, count| total.saturating_add(*count))
     }
 
-    /// Whether nothing was gathered.
+    /// Whether nothing was gathered, whatever is said of it.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.counts.is_empty()
     }
 
     /// Whether there are more things than a list may hold.
@@ -80,25 +120,28 @@ impl Gathered {
         let each = |(&(item, extra), &count): (&(usize, Option<usize>), &u32)| {
             cost(roster, item, extra).saturating_mul(i64::from(count))
         };
-        self.0.iter().map(each).fold(0, i64::saturating_add)
+        self.counts.iter().map(each).fold(0, i64::saturating_add)
     }
 
-    /// The list for the set-up.
+    /// The list for the set-up: what is said of it, and what was gathered.
     pub fn list(&self, roster: &Roster) -> Json {
         let each = |(&kind, &count): (&(usize, Option<usize>), &u32)| {
             std::iter::repeat_n(value(roster, kind).clone(), count.min(LONGEST_LIST as u32) as usize)
         };
-        Json::Array(self.0.iter().flat_map(each).take(LONGEST_LIST).collect())
+        let said = |(&number, text): (&usize, &String)| json!({ roster.wordings[number].id.as_str(): text });
+        Json::Array(
+            self.texts.iter().map(said).chain(self.counts.iter().flat_map(each)).take(LONGEST_LIST).collect(),
+        )
     }
 
     /// The kinds of what was gathered, with their numbers, in the order of the roster.
     pub fn kinds(&self) -> impl Iterator<Item = ((usize, Option<usize>), u32)> {
-        self.0.iter().map(|(&kind, &count)| (kind, count))
+        self.counts.iter().map(|(&kind, &count)| (kind, count))
     }
 
     /// The items of which there are some, with how many, whatever they carry.
     pub fn items<'a>(&self, roster: &'a Roster) -> Vec<(usize, &'a Item, u32)> {
-        let numbers: BTreeSet<usize> = self.0.keys().map(|(item, _)| *item).collect();
+        let numbers: BTreeSet<usize> = self.counts.keys().map(|(item, _)| *item).collect();
         numbers.into_iter().map(|number| (number, &roster.items[number], self.all(number))).collect()
     }
 
@@ -124,6 +167,14 @@ pub(crate) fn kinds(roster: &Roster) -> impl Iterator<Item = (usize, Option<usiz
     })
 }
 
+/// The number of the wording that an entry of a list is, with its text.
+pub(crate) fn text_of<'a>(roster: &Roster, entry: &'a Json) -> Option<(usize, &'a str)> {
+    let said = entry.as_object().filter(|entry| entry.len() == 1)?;
+    let (id, text) = said.iter().next()?;
+    let wording = roster.wordings.iter().position(|wording| wording.id == *id)?;
+    Some((wording, text.as_str()?))
+}
+
 fn value(roster: &Roster, (item, extra): (usize, Option<usize>)) -> &Json {
     let item = &roster.items[item];
     extra.map_or(&item.value, |extra| &item.extras[extra].value)
@@ -145,6 +196,11 @@ pub fn field(roster: &Roster, item: usize, extra: Option<usize>) -> String {
         None => format!("n.{}", item.id),
         Some(extra) => format!("n.{}.{}", item.id, item.extras[extra].id),
     }
+}
+
+/// The name of the field of a text.
+pub fn text_field(wording: &Wording) -> String {
+    format!("t.{}", wording.id)
 }
 
 /// What one of an item costs with its extra.

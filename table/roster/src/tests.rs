@@ -2,7 +2,7 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
-use scene::{Extra, Item, Phrase, Roster, Tally, Words};
+use scene::{Extra, Item, Phrase, Roster, Tally, Wording, Words};
 use serde_json::{Value as Json, json};
 
 use super::place::{at, put, take};
@@ -184,4 +184,40 @@ fn no_path_is_too_nasty() {
     let mut long = Json::Null;
     put(&mut long, "4294967295", json!(1));
     assert!(long.is_object());
+}
+
+#[test]
+fn what_is_said_of_it_travels_with_it() {
+    let wording =
+        |id: &str, called: bool| Wording { id: id.to_owned(), most: 40, called, ..Wording::default() };
+    let roster = Roster { wordings: vec![wording("name", true), wording("saying", false)], ..roster() };
+    let fields = [("n.suzu", "1"), ("t.saying", " Not today! "), ("t.nothing", "x")];
+    let fields = fields.map(|(name, typed)| (name.to_owned(), typed.to_owned()));
+    let mut gathered = Gathered::typed(&roster, &fields);
+    assert_eq!((gathered.text(1), gathered.called(&roster), gathered.total()), ("Not today!", None, 1));
+    gathered.call(&roster, "Suzu the Younger");
+    assert_eq!(gathered.called(&roster), Some("Suzu the Younger"));
+    let list = gathered.list(&roster);
+    assert_eq!(list, json!([{ "name": "Suzu the Younger" }, { "saying": "Not today!" }, "suzu"]));
+    assert_eq!(Gathered::of(&roster, &list), Ok(gathered.clone()));
+    let entries = list.as_array().unwrap();
+    for text in [write::toml("okko", "x", entries).unwrap(), write::json("okko", "x", entries).unwrap()] {
+        let listed = Written::read(&text).unwrap().listed(&roster).expect(&text);
+        assert_eq!((&listed.gathered, &listed.list), (&gathered, entries), "{text}");
+    }
+    gathered.call(&roster, "");
+    assert_eq!(gathered.called(&roster), None);
+    // Said twice, said as no text, or asked by nobody.
+    for (list, wrong) in [
+        (json!([{ "saying": "a" }, { "saying": "b" }]), 1),
+        (json!(["suzu", { "saying": 7 }]), 1),
+        (json!([{ "song": "la" }]), 0),
+        (json!([{ "saying": "a", "name": "b" }]), 0),
+    ] {
+        assert_eq!(Gathered::of(&roster, &list), Err(Some(wrong)), "{list}");
+    }
+    // A roster that asks for nothing is called nothing.
+    let mut plain = Gathered::default();
+    plain.call(&self::roster(), "x");
+    assert_eq!(plain, Gathered::default());
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
-use crate::gathered::{kinds, word};
+use crate::gathered::{kinds, text_of, word};
 use crate::{Gathered, LONGEST_LIST};
 
 /// As many bytes as a text may have.
@@ -148,6 +148,12 @@ impl Written {
         for Entry { line, count, what } in &self.entries {
             let kind = match what {
                 What::Value(value) => {
+                    if let Some((wording, text)) = text_of(roster, value) {
+                        listed.gathered.say(wording, text);
+                        listed.list.push(value.clone());
+                        listed.lines.push(*line);
+                        continue;
+                    }
                     let known = kinds(roster).find(|(_, _, known)| *known == value);
                     known.map(|(item, extra, _)| (item, extra)).ok_or_else(|| Why::Entry(value.to_string()))
                 }

@@ -27,7 +27,8 @@ pub fn json(game: &str, name: &str, list: &[Json]) -> Option<String> {
     serde_json::to_string_pretty(&Carried { game, name, roster: list }).ok().map(|text| text + "\n")
 }
 
-/// As a plain list, how many of what on each line: `3 kenshiro-mastery`.
+/// As a plain list, how many of what on each line: `3 kenshiro-mastery`. What is said of it is left out: a line is a
+/// number and a word.
 pub fn plain(roster: &Roster, gathered: &Gathered) -> String {
     gathered.kinds().fold(String::new(), |mut text, (kind, count)| {
         let _ = writeln!(text, "{count} {}", word(roster, kind));

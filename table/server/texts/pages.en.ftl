@@ -217,6 +217,7 @@ roster-extras = { $count ->
    *[other] With equipment ({ $count } choices)
  }
 roster-with = { $name } with { $extra }
+roster-wordings = In words of your own
 roster-keep = Keep it
 roster-name = Name
 roster-save = Save

@@ -217,6 +217,7 @@ roster-extras = { $count ->
    *[other] Con equipaggiamento ({ $count } scelte)
  }
 roster-with = { $name } con { $extra }
+roster-wordings = Con parole tue
 roster-keep = Conservarla
 roster-name = Nome
 roster-save = Salva

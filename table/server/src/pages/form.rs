@@ -464,5 +464,6 @@ pub(super) fn names(lang: Lang, roster: &Roster, gathered: &Gathered) -> String 
         };
         if count == 1 { name } else { format!("{count} × {name}") }
     });
-    each.collect::<Vec<_>>().join(", ")
+    let each = each.collect::<Vec<_>>().join(", ");
+    gathered.called(roster).map_or(each.clone(), |name| format!("{name}: {each}"))
 }

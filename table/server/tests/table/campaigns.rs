@@ -267,4 +267,16 @@ async fn what_has_grown_in_a_campaign_goes_back_to_its_account() {
     assert_eq!(saves("Vic", 1).await.status, 303, "given up, it is kept no more");
     let taken = send(&keep, "seat=0&name=Vic").await;
     assert_eq!(taken.header("location"), format!("{page}?told=roster-name-taken#grown"));
+
+    // What is said of it in words of one's own is kept too, its name with it, and judged by the game.
+    let says = async |words: &str| {
+        send(builder, &format!("do=save&was=&name=Victor&{bought}&t.occupation={words}")).await
+    };
+    assert!(says(&"x".repeat(41)).await.body.contains("40 characters for an occupation"));
+    assert_eq!(says("network+engineer").await.status, 303);
+    assert!(look(&format!("{builder}?name=Victor")).await.contains("value=\"network engineer\""));
+    let carried = look(&format!("{builder}/text?as=json&name=Victor")).await;
+    let carried: Value = serde_json::from_str(&carried).expect(&carried);
+    let told = [json!({ "name": "Victor" }), json!({ "occupation": "network engineer" })];
+    assert_eq!(carried["roster"].as_array().expect("a list")[..2], told);
 }

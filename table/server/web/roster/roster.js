@@ -218,8 +218,8 @@ async function judge() {
     return judged.replaceChildren();
   }
   try {
-    // Only what was gathered: what is looked for is nobody's business.
-    const fields = [...new FormData(form)].filter(([name, value]) => name.startsWith("n.") && value);
+    // Only what was gathered and said of it: what is looked for is nobody's business.
+    const fields = [...new FormData(form)].filter(([name, value]) => /^[nt]\./.test(name) && value);
     const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
     const answer = await fetch(path, { method: "POST", body });
     const html = await answer.text();

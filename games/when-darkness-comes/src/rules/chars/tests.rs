@@ -263,8 +263,28 @@ fn char_03_whoever_is_built_has_a_name_and_is_told_of_in_ones_own_words() {
         assert!(told(0).contains(words), "{}", told(0));
     }
     assert_eq!(figure(1).card.len(), 3, "so are those that are ready-made");
-    // One that is gathered point by point has no name of its own.
+    // So is one that is gathered point by point, and stays so when it is gathered again after a night.
+    let parts = json!([{ "name": "Victor" }, { "quote": "It is never the cable." }, { "skill": "search", "level": 2 }]);
+    let gathered: crate::setup::Who = serde_json::from_value(parts.clone()).expect("parts");
+    let (sheet, _) = gathered.sheet().expect("a sheet");
+    assert_eq!((sheet.own().name.as_str(), sheet.own().quote.as_str()), ("Victor", "It is never the cable."));
+    assert_eq!(serde_json::to_value(sheet.parts()).expect("text"), parts);
+    // Who says nothing has none.
     let parts = json!([{ "skill": "search", "level": 2 }]);
     let gathered: crate::setup::Who = serde_json::from_value(parts).expect("parts");
     assert_eq!(gathered.sheet().expect("a sheet").0.own(), crate::state::Own::default());
+    // The form asks for all of it, and as a name for the one under which it is kept.
+    let game = game();
+    let form = crate::form::form(&game.content);
+    let asked =
+        form.groups.iter().flat_map(|group| &group.questions).find_map(|question| match &question.answer {
+            scene::Answer::Roster(roster) => Some(roster.wordings.clone()),
+            _ => None,
+        });
+    let asked = asked.expect("characters are gathered");
+    assert_eq!(
+        asked.iter().map(|wording| wording.id.as_str()).collect::<Vec<_>>(),
+        ["name", "occupation", "about", "quote"]
+    );
+    assert!(asked.iter().all(|wording| wording.called == (wording.id == "name")));
 }

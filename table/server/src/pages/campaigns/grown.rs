@@ -27,6 +27,13 @@ struct Grown<'a> {
     stages: Vec<Gathered>,
 }
 
+/// What a list holds, under whatever name: it may have been renamed since it was brought.
+fn nameless(roster: &Roster, list: &Json) -> Option<Gathered> {
+    let mut gathered = Gathered::of(roster, list).ok()?;
+    gathered.call(roster, "");
+    Some(gathered)
+}
+
 /// What the visitor brought and what has become of it, seat by seat.
 fn all<'a>(seen: &Seen, form: &'a Form) -> Vec<Grown<'a>> {
     let brought = Agreed::of(&seen.stored).setup;
@@ -37,7 +44,7 @@ fn all<'a>(seen: &Seen, form: &'a Form) -> Vec<Grown<'a>> {
     };
     let grown = |(question, roster): (&'a Question, &'a Roster)| {
         let seat = question.seat.filter(|seat| own(*seat))?;
-        let of = |list: &Json| Gathered::of(roster, list).ok();
+        let of = |list: &Json| nameless(roster, list);
         let first = of(setup::at(&brought, &question.path)?)?;
         let now = after.last()?.get(usize::from(seat))?.as_ref().and_then(of)?;
         let later = after.iter().filter_map(|seats| seats.get(usize::from(seat))?.as_ref().and_then(of));
@@ -60,7 +67,7 @@ impl Grown<'_> {
 
     /// What a kept list holds, where it is one of this kind.
     fn read(&self, row: &RosterRow) -> Option<Gathered> {
-        Gathered::of(self.roster, &serde_json::from_str(&row.value).ok()?).ok()
+        nameless(self.roster, &serde_json::from_str(&row.value).ok()?)
     }
 
     /// Those of one's own that hold it as it is now.
@@ -167,7 +174,9 @@ pub(super) async fn keep(
     if was != Some(name.as_str()) && saved.iter().any(|row| row.name == name) {
         return Ok(back("?told=roster-name-taken"));
     }
-    let list = grown.now().list(grown.roster).to_string();
+    let mut now_is = grown.now().clone();
+    now_is.call(grown.roster, &name);
+    let list = now_is.list(grown.roster).to_string();
     match app.store.save_roster(me, seen.game.meta().id, &name, &list, now()).await {
         Ok(()) => Ok(back("")),
         Err(StoreFault::TooMany) => Ok(back("?told=roster-too-many")),

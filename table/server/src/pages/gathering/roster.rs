@@ -132,10 +132,13 @@ struct Bench {
 impl Bench {
     /// What a page sent.
     fn typed(roster: &Roster, fields: &[(String, String)]) -> Bench {
+        let name = field(fields, "name").unwrap_or_default();
+        let mut gathered = Gathered::typed(roster, fields);
+        gathered.call(roster, name);
         Bench {
-            name: field(fields, "name").unwrap_or_default().to_owned(),
+            name: name.to_owned(),
             was: field(fields, "was").unwrap_or_default().to_owned(),
-            gathered: Gathered::typed(roster, fields),
+            gathered,
             budget: budget(roster, fields).unwrap_or(roster.budget),
             told: Vec::new(),
             done: None,
@@ -223,7 +226,8 @@ async fn act(
     if wish == "import" {
         bench.text = field(&fields, "text").unwrap_or_default().to_owned();
         match imported(lang, game, roster, &bench.text) {
-            Ok((name, gathered)) => {
+            Ok((name, mut gathered)) => {
+                gathered.call(roster, &name);
                 bench = Bench { name, was: String::new(), gathered, text: String::new(), ..bench };
                 bench.told = judged(lang, game, &bench, (&path, roster), &saved);
                 bench.done = Some("roster-imported");

@@ -6,6 +6,8 @@ use scene::{Answer, Question, Roster};
 use store::RosterRow;
 use voice::{Lang, Voice};
 
+use ::roster::text_field;
+
 use super::heap::heap;
 use super::items::pool;
 use super::{Bench, LONGEST_NAME};
@@ -85,6 +87,7 @@ impl Sheet<'_> {
                     (bench.sift.markup(lang, voice, roster, &bench.gathered))
                     (pool(lang, voice, roster, bench))
                 }
+                (self.wordings(bench))
                 (self.keep(bench))
             }
             @if !bench.was.is_empty() { (self.uses(&bench.was)) }
@@ -133,15 +136,37 @@ impl Sheet<'_> {
         }
     }
 
+    /// What is said of it in words of one's own.
+    fn wordings(&self, bench: &Bench) -> Markup {
+        let asked = || self.roster.wordings.iter().enumerate().filter(|(_, wording)| !wording.called);
+        html! {
+            @if asked().next().is_some() {
+                fieldset.wordings {
+                    legend { (word(self.lang(), "roster-wordings")) }
+                    @for (number, wording) in asked() {
+                        @let field = text_field(wording);
+                        div {
+                            label for=(field) { (capital(&self.voice().say(&wording.label))) }
+                            input id=(field) type="text" name=(field) value=(bench.gathered.text(number)) maxlength=(wording.most)
+                                autocomplete="off";
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// The name, and what is done under it.
     fn keep(&self, bench: &Bench) -> Markup {
         let lang = self.lang();
+        let called = self.roster.wordings.iter().find(|wording| wording.called);
+        let longest = called.map_or(LONGEST_NAME, |wording| LONGEST_NAME.min(wording.most as usize));
         html! {
             fieldset #keep {
                 legend { (word(lang, "roster-keep")) }
                 div.row {
                     label for="name" { (word(lang, "roster-name")) }
-                    input #name type="text" name="name" value=(bench.name) maxlength=(LONGEST_NAME) autocomplete="off";
+                    input #name type="text" name="name" value=(bench.name) maxlength=(longest) autocomplete="off";
                     button.button.primary type="submit" name="do" value="save" { (word(lang, "roster-save")) }
                     @if !bench.was.is_empty() {
                         button.button name="do" value="rename" { (word(lang, "roster-rename")) }
