@@ -43,6 +43,17 @@ export function el(tag, props = {}, ...kids) {
 }
 
 /**
+ * Makes these the children of a node. Those that stand where they belong are left alone: whatever is put back in its place is
+ * laid out anew.
+ * @param {Element} host @param {Element[]} wanted
+ */
+export function settle(host, wanted) {
+  const stays = new Set(wanted);
+  for (const child of [...host.children]) if (!stays.has(child)) child.remove();
+  wanted.forEach((node, at) => host.children[at] === node || host.insertBefore(node, host.children[at] ?? null));
+}
+
+/**
  * An element of a drawing.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag @param {Props} [props] @param {...Kid} kids

@@ -113,7 +113,7 @@ export class Mat {
     const { app } = this;
     const eyes = app.view?.seat ?? null;
     const known = JSON.stringify([boards.map(({ id, seat, faces, shape }) => [id, seat, faces, shape]), app.mat, eyes]);
-    const before = this.known === "" || still() ? null : this.places();
+    const before = this.known === "" || still() ? null : this.leaving(pieces);
     const held = this.node.contains(document.activeElement) ? document.activeElement : null;
     const duels = this.duels.length;
     if (known !== this.known) this.lay(boards, eyes);
@@ -124,12 +124,12 @@ export class Mat {
     this.rim(pieces);
     const here = new Set(pieces.map(({ id }) => id));
     for (const id of this.cards.keys()) if (!here.has(id)) this.cards.delete(id);
-    if (before) this.fly(before);
+    if (before?.size) this.fly(before);
     // One begins by seeing one's own side.
-    else if (!this.begun && !this.dock.hidden) this.felt.scrollTop = this.felt.scrollHeight;
+    else if (!this.begun && !this.dock.hidden) requestAnimationFrame(() => (this.felt.scrollTop = this.felt.scrollHeight));
     this.begun = true;
     app.board.hidePeek();
-    if (this.duels.length > duels) this.reveal(this.duels[0]?.node);
+    if (this.duels.length > duels) requestAnimationFrame(() => this.reveal(this.duels[0]?.node));
     if (held instanceof HTMLElement && held.isConnected && this.node.contains(held))
       held.focus({ preventScroll: true });
   }
@@ -359,43 +359,52 @@ export class Mat {
     this.felt.scrollBy({ top: off, behavior: still() ? "auto" : "smooth" });
   }
 
-  /** Where each card is on the screen, and on which board. */
-  places() {
-    /** @type {Map<string, { box: DOMRect, on: Element | null }>} */
+  /** Where cards that go to another board are on the screen. Nothing is measured for those that stay: it lays out the page.
+   *  @param {Piece[]} pieces */
+  leaving(pieces) {
+    const to = new Map(pieces.map(({ id, at }) => [id, at?.board]));
+    const gone = [...this.parts.values()].flatMap((part) => part.pieces).filter(({ id, at }) => to.get(id) !== at?.board);
+    /** @type {Map<string, DOMRect>} */
     const places = new Map();
-    for (const { id } of this.app.view?.pieces ?? []) {
-      const node = this.nodeOf(id);
-      if (node) places.set(id, { box: node.getBoundingClientRect(), on: node.closest("[data-board]") });
+    for (const { id } of gone) {
+      const node = to.has(id) && this.nodeOf(id);
+      if (node) places.set(id, node.getBoundingClientRect());
     }
     return places;
   }
 
-  /** Cards that came from another board are seen on their way. @param {ReturnType<Mat["places"]>} before */
+  /** Cards that came from another board are seen on their way: with the next frame, when the page is laid out.
+   *  @param {Map<string, DOMRect>} before */
   fly(before) {
-    for (const [id, card] of this.cards) {
-      const from = before.get(id);
-      if (!from || !card.node.isConnected || from.on === card.node.closest("[data-board]")) continue;
-      const to = card.node.getBoundingClientRect();
-      const copy = /** @type {HTMLElement} */ (card.node.cloneNode(true));
-      copy.classList.add("flying");
-      copy.setAttribute("aria-hidden", "true");
-      copy.removeAttribute("data-piece");
-      Object.assign(copy.style, {
-        left: `${to.left}px`,
-        top: `${to.top}px`,
-        width: `${to.width}px`,
-        height: `${to.height}px`,
-      });
-      this.node.append(copy);
-      card.node.classList.add("arriving");
-      const way = `translate(${from.box.left - to.left}px, ${from.box.top - to.top}px)`;
-      const done = () => {
-        copy.remove();
-        card.node.classList.remove("arriving");
-      };
-      copy
-        .animate([{ transform: way }, { transform: "none" }], { duration: FLIGHT, easing: "ease-out" })
-        .finished.then(done, done);
-    }
+    const flying = [...before].flatMap(([id, from]) => {
+      const node = this.cards.get(id)?.node;
+      return node?.isConnected ? [{ node, from }] : [];
+    });
+    for (const { node } of flying) node.classList.add("arriving");
+    requestAnimationFrame(() => {
+      const ways = flying.map(({ node, from }) => ({ node, from, to: node.getBoundingClientRect() }));
+      for (const { node, from, to } of ways) {
+        const copy = /** @type {HTMLElement} */ (node.cloneNode(true));
+        copy.classList.add("flying");
+        copy.classList.remove("arriving");
+        copy.setAttribute("aria-hidden", "true");
+        copy.removeAttribute("data-piece");
+        Object.assign(copy.style, {
+          left: `${to.left}px`,
+          top: `${to.top}px`,
+          width: `${to.width}px`,
+          height: `${to.height}px`,
+        });
+        this.node.append(copy);
+        const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+        const done = () => {
+          copy.remove();
+          node.classList.remove("arriving");
+        };
+        copy
+          .animate([{ transform: way }, { transform: "none" }], { duration: FLIGHT, easing: "ease-out" })
+          .finished.then(done, done);
+      }
+    });
   }
 }

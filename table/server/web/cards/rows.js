@@ -3,7 +3,7 @@ import { cardLabel, face } from "./cards.js";
 import { stacks } from "./lying.js";
 import { seatMark } from "../board/pieces.js";
 import { browse } from "./whole.js";
-import { button, el, place, t } from "../words.js";
+import { button, el, place, settle, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Board} Board */
@@ -126,6 +126,8 @@ export class CardRow extends Lain {
     /** A place at the end, shown while something can be put there. */
     this.slot = button("", () => this.tapped(), { class: "slot", tabindex: -1, "aria-hidden": true });
     this.end = el("li", { class: "end-of", hidden: true }, this.slot);
+    /** What each stack lies in, by the card on top. @type {Map<string, HTMLElement>} */
+    this.heaps = new Map();
     this.node.append(el("header", {}, this.name, this.sums), this.list);
   }
 
@@ -151,10 +153,12 @@ export class CardRow extends Lain {
         card.draw(piece, cardLabel(app, piece, where), piece !== top, strange(piece));
         return card.node;
       });
-      // Beside its cards a stack means the one on top: a finger is wider than an edge.
-      const tapped = (/** @type {Event} */ event) => event.target === event.currentTarget && this.mat.tapped(top.id);
-      return el("li", { class: `heap ${top.turned ? "turned" : ""}`, onclick: tapped }, ...cards);
+      const heap = this.heap(top.id);
+      heap.classList.toggle("turned", !!top.turned);
+      settle(heap, cards);
+      return heap;
     });
+    for (const [id, heap] of this.heaps) if (!items.includes(heap)) this.heaps.delete(id);
     const backs = unseen
       ? [
           el(
@@ -166,7 +170,16 @@ export class CardRow extends Lain {
           ),
         ]
       : [];
-    this.list.replaceChildren(...items, ...backs, this.end);
+    settle(this.list, [...items, ...backs, this.end]);
+  }
+
+  /** What a stack lies in. @param {string} top */
+  heap(top) {
+    // Beside its cards a stack means the one on top: a finger is wider than an edge.
+    const tapped = (/** @type {Event} */ event) => event.target === event.currentTarget && this.mat.tapped(top);
+    const heap = this.heaps.get(top) ?? el("li", { class: "heap", onclick: tapped });
+    this.heaps.set(top, heap);
+    return heap;
   }
 
   /** @param {Lit} lit */

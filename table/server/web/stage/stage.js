@@ -132,6 +132,9 @@ export class Stage {
     this.app.root.dataset["stage"] = "playing";
     this.marks.keep([]);
     this.strip.busy(true);
+    // To measure what is new lays out the page: its own frame does that first.
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    if (round !== this.round) return;
     let played = 0;
     for (let beat = this.queue.shift(); beat; beat = this.queue.shift()) {
       const usual = beat.ms * pace();

@@ -4,7 +4,7 @@ import { drawPressed, shown } from "./drawn.js";
 import { wayText } from "../hand/gestures.js";
 import { isCards } from "../cards/lying.js";
 import { pieceLabel, seatMark, tokenAlone } from "../board/pieces.js";
-import { button, el, letter, name, ruleLink, t } from "../words.js";
+import { button, el, letter, name, ruleLink, settle, t } from "../words.js";
 
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Offer} Offer */
@@ -57,7 +57,8 @@ export function drawPrompt(app) {
   if (question === asked) return;
   asked = question;
   // Whoever is to decide sees first what; a field that is being typed into stays where it is.
-  if (mine && !document.activeElement?.matches("input")) app.at_.side.scrollTop = 0;
+  // With the next frame: to scroll lays the page out, and that should be done once.
+  if (mine && !document.activeElement?.matches("input")) requestAnimationFrame(() => (app.at_.side.scrollTop = 0));
   app.say(`${over ?? whose(app)} ${over ? meant : (prompt?.text ?? "")}`, mine);
   host.classList.remove("fresh");
   if (mine) requestAnimationFrame(() => host.classList.add("fresh"));
@@ -262,12 +263,6 @@ function entry(app, piece) {
   const node = pieceEntry(app, piece, before?.node.hasAttribute("open") ?? false);
   drawn.set(piece.id, { of, node });
   return node;
-}
-
-/** Makes these the children of a node and leaves alone those that stand where they belong. @param {Element} host @param {Element[]} wanted */
-function settle(host, wanted) {
-  wanted.forEach((node, at) => host.children[at] === node || host.insertBefore(node, host.children[at] ?? null));
-  while (host.children.length > wanted.length) host.lastElementChild?.remove();
 }
 
 /** Texts in which rules are called by ID, the IDs as links. @param {App} app @param {string} text */
