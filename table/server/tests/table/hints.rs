@@ -101,6 +101,26 @@ async fn a_table_may_allow_hints_to_all_or_to_nobody() {
     assert_eq!(Seat::sit(&served.address, &id, &token).await.table["hints"], false);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_to_a_table_is_told_what_bots_tell_there() {
+    let served = Served::usual().await;
+    let token = guest(&served.address, "Anna").await;
+    let (hints, thoughts) = ("may ask a bot for a hint", "may ask a bot what it thought");
+    for (more, told) in [
+        (json!({}), [false, false]),
+        (json!({ "hints": "never" }), [false, false]),
+        (json!({ "hints": "all" }), [true, false]),
+        (json!({ "open_thoughts": true }), [false, true]),
+    ] {
+        let mut new = json!({ "game": "connect-four", "seats": ["me", "open"], "listed": true });
+        new.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
+        let id = open(&served.address, &token, &new).await;
+        let page =
+            get(&served.address, format!("/tables/{id}")).with("Accept-Language", "en").send().await.body;
+        assert_eq!([hints, thoughts].map(|text| page.contains(text)), told, "{more}: {page}");
+    }
+}
+
 /// Asks what the bots thought and returns the answer.
 async fn thoughts(seat: &mut Seat, id: &str) -> Value {
     seat.say(&json!({ "type": "thoughts", "id": id })).await;

@@ -114,7 +114,7 @@ export function pointAt(app, aim, look) {
   const marks = [...named.map((mark) => ({ mark, kind: "spot quiet" })), ...(next ? [{ mark: next, kind: "spot" }] : [])];
   const now = `${aim} ${look} ${app.view?.at}`;
   // What matters most last: of what does not fit together that is seen.
-  if (now !== shown) for (const mark of [...named.toReversed(), ...(next ? [next] : [])]) mark.reveal?.();
+  const hidden = now === shown ? [] : [...named.toReversed(), ...(next ? [next] : [])];
   if (marks.length) shown = now;
   const only = marks.length === 1;
   const rings = marks.map(({ mark, kind }) => {
@@ -129,5 +129,9 @@ export function pointAt(app, aim, look) {
     for (const { mark, ring } of here) ring.hidden = !lay(mark, ring) || (ring !== aimed && !!aimed && around(ring, aimed));
     if (here.length) requestAnimationFrame(follow);
   };
-  follow();
+  // With the next frame, when the page is laid out, and after what scrolls by itself then.
+  requestAnimationFrame(() => {
+    for (const mark of hidden) mark.reveal?.();
+    follow();
+  });
 }

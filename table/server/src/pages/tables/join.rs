@@ -14,7 +14,7 @@ use store::{MatchId, MatchRow, MatchState, RosterRow, SeatRow, StoreFault, Store
 use voice::Lang;
 
 use crate::app::{App, Shared};
-use crate::hall::Brought;
+use crate::hall::{Aloud, Brought, Hints};
 use crate::pages::form::{Told, radio};
 use crate::pages::tables::new_table::{Pairs, field, list_of, rosters, seat_letter};
 use crate::pages::tables::sides::{Parties, set_up};
@@ -296,11 +296,18 @@ fn brings(
     }
 }
 
-/// Clock and dice of a match, as far as its settings tell.
+/// Clock and dice of a match and what bots tell in it, as far as its settings tell.
 fn terms(lang: Lang, settings: &Json, header: &Json) -> Markup {
     let clock = settings.get("clock").and_then(|clock| serde_json::from_value(clock.clone()).ok());
     let dictated = header.get("commitment").is_none_or(Json::is_null);
-    terms::told(lang, clock.unwrap_or_default(), dictated)
+    let rated = settings.get("rated").and_then(Json::as_bool).unwrap_or_default();
+    let aloud = settings.get("aloud").and_then(|aloud| serde_json::from_value(aloud.clone()).ok());
+    let aloud: Aloud = aloud.filter(|_| !rated).unwrap_or_default();
+    html! {
+        (terms::told(lang, clock.unwrap_or_default(), dictated))
+        @if aloud.hints == Hints::All { p { (word(lang, "join-hints")) } }
+        @if aloud.open_thoughts { p { (word(lang, "join-thoughts")) } }
+    }
 }
 
 async fn accept(
