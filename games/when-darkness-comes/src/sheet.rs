@@ -114,13 +114,13 @@ impl Sheet {
         let learned = learned
             .flat_map(|(learned, points)| repeat_n(Part::Learned { learned: *learned }, (*points).into()));
         let Own { name, occupation, about, quote } = self.own();
-        let told: [(String, fn(String) -> Part); 4] = [
-            (name, |name| Part::Name { name }),
-            (occupation, |occupation| Part::Occupation { occupation }),
-            (about, |about| Part::About { about }),
-            (quote, |quote| Part::Quote { quote }),
+        let told = [
+            (!name.is_empty()).then_some(Part::Name { name }),
+            (!occupation.is_empty()).then_some(Part::Occupation { occupation }),
+            (!about.is_empty()).then_some(Part::About { about }),
+            (!quote.is_empty()).then_some(Part::Quote { quote }),
         ];
-        let told = told.into_iter().filter(|(text, _)| !text.is_empty()).map(|(text, part)| part(text));
+        let told = told.into_iter().flatten();
         Some(told.chain(raised).chain(skills).chain(won).chain(learned).collect())
     }
 

@@ -32,7 +32,7 @@ impl Gathered {
                 _ if number >= LONGEST_LIST => return Err(Some(number)),
                 (Some((item, extra, _)), _) => gathered.add((item, extra), 1),
                 (None, Some((wording, text))) if gathered.text(wording).is_empty() => {
-                    gathered.say(wording, text)
+                    gathered.say(wording, text);
                 }
                 (None, _) => return Err(Some(number)),
             }

@@ -58,6 +58,7 @@ use play::{Mark, Opened, Sitting};
 pub(crate) use rated::{may_be_rated, rating_now};
 pub(crate) use room::{Done, Room, now};
 pub(crate) use telling::Telling;
+pub(crate) use thinking::HINT;
 use thinking::Thinking;
 pub(crate) use tongue::{Teller, Tongue};
 
@@ -406,6 +407,11 @@ impl Hall {
             return None;
         }
         Some(room)
+    }
+
+    /// Where thinking is done that nobody need wait for.
+    pub fn thinking(&self) -> &Thinking {
+        &self.thinking
     }
 
     /// Told when the server is about to stop.

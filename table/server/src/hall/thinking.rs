@@ -2,7 +2,11 @@
 
 use std::time::Duration;
 
+use catalog::Thought;
 use tokio::sync::Semaphore;
+
+/// How long is thought about a hint.
+pub(crate) const HINT: Thought = Thought { simulations: 1_000, time: Some(Duration::from_secs(1)) };
 
 /// The places at which bots think.
 pub(crate) struct Thinking {

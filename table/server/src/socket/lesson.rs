@@ -1,6 +1,7 @@
 //! Somebody who takes a lesson: a scenario file played step by step.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use catalog::AnyGame;
 use kernel::{Assume, Eyes, Seat};
@@ -14,16 +15,19 @@ use super::ahead::{Ahead, Question};
 use super::answer::{self, RefusedOut};
 use super::line::{Heard, Line, SILENCE};
 use super::message::Message;
-use crate::hall::view::{Ground, OddsOut, Sheet, View, json, line_out, odds_out};
-use crate::hall::{Refused, Teller, Tongue};
+use crate::app::Shared;
+use crate::hall::view::{Ground, OddsOut, Sheet, View, hinted, json, line_out, odds_out};
+use crate::hall::{HINT, Refused, Teller, Tongue};
 use crate::pages::reading::markdown;
-use crate::people::apart;
+use crate::people::{Address, Kind, apart};
 use crate::words::word;
 
 /// A lesson to be opened.
 pub(super) struct Open {
+    pub app: Shared,
+    /// Where the pupil comes from.
+    pub address: Address,
     pub game: &'static dyn AnyGame,
-    pub games: &'static [Box<dyn AnyGame>],
     pub file: &'static str,
     pub text: &'static str,
     pub tongue: Tongue,
@@ -59,6 +63,9 @@ pub(super) async fn teach(mut line: Line, open: Open, mut stopping: watch::Recei
 
 /// A lesson and what its pupil has been told.
 struct Class {
+    app: Shared,
+    /// Where the pupil comes from.
+    address: Address,
     lesson: Lesson<'static>,
     game: &'static dyn AnyGame,
     tongue: Tongue,
@@ -104,15 +111,15 @@ struct TriedOut<'a> {
 
 impl Class {
     fn open(open: Open) -> Option<Class> {
-        let Open { game, games, file, text, tongue, pupil, step } = open;
-        let mut lesson = Lesson::open(file, text, games).ok()?;
+        let Open { app, address, game, file, text, tongue, pupil, step } = open;
+        let mut lesson = Lesson::open(file, text, app.config.games).ok()?;
         for _ in 0..step.min(lesson.scenario().step.len()) {
             lesson.advance();
         }
         let lang = tongue.lang();
         let pupil = pupil.unwrap_or_else(|| word(lang, "lesson-pupil"));
         let opponent = word(lang, "lesson-opponent");
-        Some(Class { lesson, game, tongue, pupil, opponent, ground: None, told: 0 })
+        Some(Class { app, address, lesson, game, tongue, pupil, opponent, ground: None, told: 0 })
     }
 
     /// What the seats are called: the pupil's by his name, whichever it is now.
@@ -212,6 +219,7 @@ impl Class {
             }
             Message::Next { .. } => return self.next(&id),
             Message::Do { commands, .. } => self.play(&id, seat, &commands),
+            Message::Hint { at, .. } => self.hint(&id, at).await,
             Message::Describe { .. } => {
                 let scene = self.lesson.table().show(self.lesson.eyes());
                 let names = self.names();
@@ -268,6 +276,21 @@ impl Class {
                 Ok(vec![json(&why)])
             }
         }
+    }
+
+    /// What a bot would do where the pupil is to do something; it knows no more than he does.
+    async fn hint(&mut self, id: &str, at: usize) -> Result<Vec<String>, Refused> {
+        self.app.limits.take(Kind::Heavy, &self.address, Instant::now()).map_err(|_| Refused::TooMany)?;
+        let waits = self.lesson.step().is_some_and(|(_, step)| step.waits());
+        let seat = self.lesson.seat().filter(|_| waits).ok_or(Refused::NotNow)?;
+        let table = self.lesson.table();
+        if table.lines() != at {
+            return Err(Refused::Stale);
+        }
+        let work = table.thoughts_work(seat, HINT, at as u64)?;
+        let thoughts = self.app.hall.thinking().of(work).await.ok_or(Refused::NotNow)?;
+        let names = self.names();
+        Ok(vec![hinted(id, &thoughts, self.teller(&names))])
     }
 
     fn ahead(&self, seat: Seat) -> Ahead {

@@ -130,15 +130,12 @@ async fn of_lesson(
     };
     let tongue = tongue(query.lang.as_deref(), &visitor);
     let pupil = visitor.person.map(|person| person.name).filter(|name| !name.is_empty());
-    let (step, games, limited) = (query.step.unwrap_or(0), app.config.games, app.config.limits);
+    let (step, limited, address) = (query.step.unwrap_or(0), app.config.limits, visitor.address);
     upgrade.on_upgrade(async move |socket| {
         let line = line::Line::new(socket, limited);
-        lesson::teach(
-            line,
-            lesson::Open { game, games, file, text, tongue, pupil, step },
-            app.hall.stopping(),
-        )
-        .await;
+        let stopping = app.hall.stopping();
+        lesson::teach(line, lesson::Open { app, address, game, file, text, tongue, pupil, step }, stopping)
+            .await;
         drop(guard);
     })
 }

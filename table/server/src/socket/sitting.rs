@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use catalog::{NotDone, Thought};
+use catalog::NotDone;
 use kernel::{Eyes, Seat, Side};
 use serde_json::json as object;
 use store::{MatchState, Person, PersonId};
@@ -16,11 +16,8 @@ use super::line::{Heard, Line, SILENCE};
 use super::message::{Hearers, Message, Want, Without};
 use crate::app::Shared;
 use crate::hall::view::{Ground, View, hinted, json, reckoned, thought};
-use crate::hall::{Done, Instead, Play, Refused, Room, Teller, Tongue, Wish};
+use crate::hall::{Done, HINT, Instead, Play, Refused, Room, Teller, Tongue, Wish};
 use crate::people::{Address, Kind, Visitor};
-
-/// How long is thought about a hint.
-const HINT: Thought = Thought { simulations: 1_000, time: Some(Duration::from_secs(1)) };
 
 /// One match is looked back on at a time.
 static RECKONING: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(1);

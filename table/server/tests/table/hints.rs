@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::{Seat, get, guest, open, pair};
+use crate::client::{Seat, connect, get, guest, open, pair, upgrade};
 use crate::served::Served;
 
 /// Asks for a hint and returns the answer.
@@ -99,6 +102,38 @@ async fn a_table_may_allow_hints_to_all_or_to_nobody() {
     let new = json!({ "game": "connect-four", "seats": ["me", "random"], "hints": "never" });
     let id = open(&served.address, &token, &new).await;
     assert_eq!(Seat::sit(&served.address, &id, &token).await.table["hints"], false);
+}
+
+/// Opens a lesson at a step, asks for a hint at so much further than its view, and returns the answer.
+async fn taught(served: &Served, step: u64, further: u64) -> Value {
+    let path = "/api/v1/lessons/nine-mens-morris/tutorial-01-first-mill/socket?lang=en&step=";
+    let request = upgrade(&served.address, &format!("{path}{step}"), "");
+    let mut lesson = connect(&served.address, request).await.expect("a lesson");
+    loop {
+        let heard = timeout(Duration::from_secs(10), lesson.next()).await.expect("in time");
+        let Some(Ok(Message::Text(text))) = heard else { panic!("{heard:?}") };
+        let heard: Value = serde_json::from_str(&text).expect(&text);
+        if heard["type"] == "view" {
+            let at = heard["at"].as_u64().expect("a number") + further;
+            let ask = json!({ "type": "hint", "id": "h", "at": at });
+            lesson.send(Message::text(ask.to_string())).await.expect("it is heard");
+        } else if heard["id"] == "h" {
+            return heard;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pupil_may_ask_what_a_bot_would_do_where_something_is_to_be_done() {
+    let served = Served::usual().await;
+    let hinted = taught(&served, 0, 0).await;
+    assert_eq!(hinted["type"], "hinted", "{hinted}");
+    for told in ["plans", "lines"] {
+        assert!(!hinted[told].as_array().expect(told).is_empty(), "{hinted}");
+    }
+    assert_eq!(taught(&served, 0, 1).await["why"], "stale");
+    // At its end a lesson waits for nothing.
+    assert_eq!(taught(&served, 1_000, 0).await["why"], "not-now");
 }
 
 #[tokio::test(flavor = "multi_thread")]

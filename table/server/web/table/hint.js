@@ -7,6 +7,9 @@ import { button, el, t } from "../words.js";
 /** Offers a hint, and the bots' own thoughts, where one may ask for them. @param {App} app */
 export function drawHint(app) {
   const { view, table } = app;
+  // What a lesson waits for is said in it: a bot's word on it is there for whoever wants to know why.
+  if (app.kind === "lesson" && app.hand.asked && view?.offers.length)
+    app.at_.offers.append(button(t("bot-hint"), () => void ask(app), { class: "hint quiet" }));
   if (app.kind !== "match" || !table) return;
   const mine = view?.seat !== null && view?.prompt?.seats.includes(view.seat ?? -1);
   if (table.hints && mine && view?.offers.length)
@@ -24,7 +27,7 @@ async function ask(app) {
   if (app.view !== view) return;
   if (answer.type !== "hinted") return refused(app, answer);
   const [best] = answer.plans;
-  const follow = best ? button(t("hint-do"), () => void app.act([best.command]), { class: "main" }) : null;
+  const follow = best && app.kind === "match" ? button(t("hint-do"), () => void app.act([best.command]), { class: "main" }) : null;
   show(app, t("bot-hint"), thoughts(answer), follow, answer.lines);
 }
 

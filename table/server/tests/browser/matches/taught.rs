@@ -124,3 +124,17 @@ fn the_board_stays_while_sentences_come() {
         assert_eq!(browser.ask(BOARD).await, board, "the board stays where it is");
     });
 }
+
+#[test]
+fn a_bots_word_on_what_is_to_be_done_is_a_touch_away() {
+    visit("asked", |house| async move {
+        let browser = house.guest(PHONE).await;
+        browser.visit("/games/nine-mens-morris/lessons/tutorial-01-first-mill").await;
+        browser.see(".lesson .prose").await;
+        browser.until_app("something to do", "app.hand.asked && app.view.offers.length").await;
+        browser.click("button.hint").await;
+        assert!(browser.see(".answer .card p").await.contains("I would"), "what it would do");
+        let follow = "return document.querySelectorAll('.answer .card .main').length";
+        assert_eq!(browser.ask(follow).await, json!(0), "what is done the lesson says");
+    });
+}
