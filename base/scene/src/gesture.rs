@@ -1,8 +1,11 @@
 //! What a person can do now, and by which gestures.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Edge, Line, Phrase, Spot};
+use crate::{Board, Cell, Edge, Line, Phrase, Spot};
 
 /// An action on offer, bound to the gestures that make it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,6 +62,24 @@ pub struct Laid {
     pub cells: Vec<Cell>,
     /// The marked borders of these cells.
     pub edges: Vec<Edge>,
+}
+
+impl Laid {
+    /// What a board has grown by, if it has: cells that were not there before, with their borders.
+    pub fn of(before: &[Board], board: &Board) -> Option<Laid> {
+        let known = before.iter().find(|known| known.id == board.id)?;
+        if Arc::ptr_eq(&known.cells, &board.cells) || known.cells == board.cells {
+            return None;
+        }
+        let there: BTreeSet<&str> =
+            known.cells.iter().filter(|cell| !cell.ghost).map(|cell| cell.id.as_str()).collect();
+        let new = board.cells.iter().filter(|cell| !cell.ghost && !there.contains(cell.id.as_str()));
+        let cells: Vec<_> = new.cloned().collect();
+        let of = |id: &String| cells.iter().any(|cell| cell.id == *id);
+        let edges = board.edges.iter().filter(|edge| of(&edge.between.0) || of(&edge.between.1));
+        let edges = edges.cloned().collect();
+        (!cells.is_empty()).then(|| Laid { board: board.id.clone(), cells, edges })
+    }
 }
 
 /// One gesture.

@@ -10,8 +10,6 @@ mod look;
 mod not_done;
 mod playing;
 mod position;
-#[cfg(test)]
-mod tests;
 mod thoughts;
 
 use pack::{FileFault, OwnPack};

@@ -1,10 +1,9 @@
 //! Looking ahead without doing anything: what is on offer now and after some commands, and the ways a piece could go.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::sync::Arc;
+use std::collections::{BTreeMap, VecDeque};
 
 use kernel::{Cx, Eyes, Offers, Seat, Speak, Tape, Told};
-use scene::{Affordance, Board, Laid, Layer, Line, Moved, Scene, Touch, Way};
+use scene::{Affordance, Laid, Layer, Line, Moved, Scene, Touch, Way};
 
 use crate::playing::{asked, attempt, read};
 use crate::{Foreseen, Look, NotDone};
@@ -96,26 +95,10 @@ pub(crate) fn look<G: Speak>(
 /// The pieces that the seat sees elsewhere in another position, and the cells that boards have grown by.
 fn changed<G: Speak>(game: &G, before: &G::State, after: &G::State, seat: Seat) -> (Vec<Moved>, Vec<Laid>) {
     let [before, after] = [before, after].map(|state| game.show(state, Eyes::Seat(seat)));
-    let laid = after.boards.iter().filter_map(|board| laid(before.boards.iter(), board)).collect();
+    let laid = after.boards.iter().filter_map(|board| Laid::of(&before.boards, board)).collect();
     let known = |id: &str| before.piece(id).map(|piece| &piece.at);
     let moved = after.pieces.into_iter().filter(|piece| known(&piece.id).is_some_and(|at| *at != piece.at));
     (moved.map(|piece| Moved { piece: piece.id, at: piece.at }).collect(), laid)
-}
-
-/// What a board has grown by, if it has: cells that were not there, with their borders.
-fn laid<'a>(mut before: impl Iterator<Item = &'a Board>, board: &Board) -> Option<Laid> {
-    let known = before.find(|known| known.id == board.id)?;
-    if Arc::ptr_eq(&known.cells, &board.cells) || known.cells == board.cells {
-        return None;
-    }
-    let there: BTreeSet<&str> =
-        known.cells.iter().filter(|cell| !cell.ghost).map(|cell| cell.id.as_str()).collect();
-    let new = board.cells.iter().filter(|cell| !cell.ghost && !there.contains(cell.id.as_str()));
-    let cells: Vec<_> = new.cloned().collect();
-    let of = |id: &String| cells.iter().any(|cell| cell.id == *id);
-    let edges = board.edges.iter().filter(|edge| of(&edge.between.0) || of(&edge.between.1));
-    let edges = edges.cloned().collect();
-    (!cells.is_empty()).then(|| Laid { board: board.id.clone(), cells, edges })
 }
 
 /// What a command would lead to, up to its first action that asks luck or shows something.
@@ -231,21 +214,4 @@ fn way<G: Speak>(places: &[Place<G>], board: String, mut at: usize) -> Way {
     way.commands.reverse();
     way.story.reverse();
     way
-}
-
-#[cfg(test)]
-mod tests {
-    use testkit::town;
-
-    use super::*;
-
-    #[test]
-    fn what_a_board_grows_by_is_seen_with_its_borders() {
-        let (before, after) = (town(false).boards, town(true).boards);
-        let grown = laid(before.iter(), &after[0]).expect("two tiles more");
-        assert_eq!((grown.board.as_str(), grown.cells.len(), grown.edges.len()), ("street", 32, 6));
-        assert!(grown.cells.iter().all(|cell| !cell.ghost && (cell.column < 0 || cell.row < 0)));
-        assert_eq!(laid(before.iter(), &before[0]), None, "it has not grown");
-        assert_eq!(laid(before.iter(), &after[1]), None, "it was not there at all");
-    }
 }

@@ -1,11 +1,11 @@
 //! The erased interface, tried on the toys: no luck, dice, hidden cards, a plane.
 
+use catalog::*;
 use kernel::{Assume, Chance, Eyes, Fair, LogReader, Seat, Table, Turn};
-use scene::{Outline, Touch};
+use scene::{Laid, Outline, Touch};
 use testkit::games::{ConnectFour, Leduc, Marbles, Pig, connect_four, leduc, marbles, pig, shelf};
+use testkit::town;
 use voice::Lang;
-
-use super::*;
 
 const FIRST: Seat = Seat(0);
 const SECOND: Seat = Seat(1);
@@ -352,4 +352,14 @@ fn mistakes_are_found_in_a_match_that_was_played() {
     let last = first.last().unwrap();
     assert_eq!((last.step, last.lost(), percent(last.done.expected)), (7, 0, percent(last.best.expected)));
     assert!(last.sentences().is_empty());
+}
+
+#[test]
+fn what_a_board_grows_by_is_seen_with_its_borders() {
+    let (before, after) = (town(false).boards, town(true).boards);
+    let grown = Laid::of(&before, &after[0]).expect("two tiles more");
+    assert_eq!((grown.board.as_str(), grown.cells.len(), grown.edges.len()), ("street", 32, 6));
+    assert!(grown.cells.iter().all(|cell| !cell.ghost && (cell.column < 0 || cell.row < 0)));
+    assert_eq!(Laid::of(&before, &before[0]), None, "it has not grown");
+    assert_eq!(Laid::of(&before, &after[1]), None, "it was not there at all");
 }
