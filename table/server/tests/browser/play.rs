@@ -11,6 +11,13 @@ use crate::browser::Browser;
 /// How long a click may take to change something before another is tried.
 const EFFECT: Duration = Duration::from_millis(1500);
 
+/// For how long nothing may come of clicks before something is said instead.
+const STUCK: Duration = Duration::from_secs(20);
+
+/// Says the first thing on offer.
+const SAY_ONE: &str =
+    "app.hand.asked && app.act([app.view.offers.find(({ command }) => command !== 'concede').command], true)";
+
 /// How often a player looks and clicks by hand before a match is played out inside the page.
 const BY_HAND: u32 = 60;
 
@@ -162,7 +169,15 @@ impl<'a> Player<'a> {
         if let Some(ending) = self.play(time, enough).await {
             return Some(ending);
         }
+        let mut stood = (Value::Null, Instant::now());
         while begun.elapsed() < time {
+            // Where several stand in one place a hurried hand may go round in circles: then it is said.
+            let step = self.browser.app("app.view.step").await;
+            if step != stood.0 {
+                stood = (step, Instant::now());
+            } else if stood.1.elapsed() > STUCK {
+                self.browser.app(SAY_ONE).await;
+            }
             let script = include_str!("hurry.js").replace("POLICY", &self.policy.replace("AVOID", "avoided"));
             let script = script.replace("AVOID", &json!(self.avoid).to_string());
             let told = self.browser.ask(&script.replace("EFFECT", &EFFECT.as_millis().to_string())).await;

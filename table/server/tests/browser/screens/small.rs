@@ -137,8 +137,10 @@ fn a_board_whose_cells_would_be_too_small_opens_on_ones_own() {
         let browser = house.guest(PHONE).await;
         browser.visit("/games/duel-of-ages/lessons/tutorial-01-one-turn").await;
         browser.see(".piece[data-piece] > .token").await;
+        // The page is laid out once more when the cards beside the board have come.
+        let wide = "document.querySelector('.cell .ground').getBoundingClientRect().width >= 34";
+        browser.until("cells that can be read", wide).await;
         let opened = browser.ask(OPENED).await;
-        assert!(opened[0].as_f64() >= Some(34.0), "cells can be read: {opened}");
         assert!(opened[2].as_u64() >= Some(2), "one's own are seen: {opened}");
         // All of it is a button away.
         browser.click(".zoom [aria-label='Whole board']").await;
