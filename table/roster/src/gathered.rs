@@ -79,14 +79,14 @@ impl Gathered {
 
     /// Calls it by the name under which it is kept, where the game wants to know.
     pub fn call(&mut self, roster: &Roster, name: &str) {
-        if let Some(number) = roster.wordings.iter().position(|wording| wording.called) {
+        if let Some((number, _)) = naming(roster) {
             self.say(number, name.trim());
         }
     }
 
     /// The name under which it was kept, where the game wants to know.
     pub fn called(&self, roster: &Roster) -> Option<&str> {
-        let number = roster.wordings.iter().position(|wording| wording.called)?;
+        let (number, _) = naming(roster)?;
         self.texts.get(&number).map(String::as_str)
     }
 
@@ -165,6 +165,11 @@ pub(crate) fn kinds(roster: &Roster) -> impl Iterator<Item = (usize, Option<usiz
         std::iter::once((number, None, &item.value))
             .chain(extras.map(move |(extra, with)| (number, Some(extra), &with.value)))
     })
+}
+
+/// The wording that is the name under which something is kept, with its number, where the game wants to know it.
+pub fn naming(roster: &Roster) -> Option<(usize, &Wording)> {
+    roster.wordings.iter().enumerate().find(|(_, wording)| wording.called)
 }
 
 /// The number of the wording that an entry of a list is, with its text.

@@ -14,7 +14,7 @@ mod tests;
 mod text;
 pub mod write;
 
-pub use gathered::{Gathered, LONGEST_LIST, cost, field, text_field};
+pub use gathered::{Gathered, LONGEST_LIST, cost, field, naming, text_field};
 pub use judge::{advised, faults, faults_at};
 pub use text::{LONGEST_TEXT, Listed, TextFault, Why, Written};
 

@@ -465,5 +465,8 @@ pub(super) fn names(lang: Lang, roster: &Roster, gathered: &Gathered) -> String 
         if count == 1 { name } else { format!("{count} × {name}") }
     });
     let each = each.collect::<Vec<_>>().join(", ");
-    gathered.called(roster).map_or(each.clone(), |name| format!("{name}: {each}"))
+    match gathered.called(roster) {
+        Some(name) => format!("{name}: {each}"),
+        None => each,
+    }
 }

@@ -174,9 +174,9 @@ pub(super) async fn keep(
     if was != Some(name.as_str()) && saved.iter().any(|row| row.name == name) {
         return Ok(back("?told=roster-name-taken"));
     }
-    let mut now_is = grown.now().clone();
-    now_is.call(grown.roster, &name);
-    let list = now_is.list(grown.roster).to_string();
+    let mut kept = grown.now().clone();
+    kept.call(grown.roster, &name);
+    let list = kept.list(grown.roster).to_string();
     match app.store.save_roster(me, seen.game.meta().id, &name, &list, now()).await {
         Ok(()) => Ok(back("")),
         Err(StoreFault::TooMany) => Ok(back("?told=roster-too-many")),

@@ -95,8 +95,10 @@ fn imported(
     if let Some(other) = written.game.as_ref().filter(|other| *other != game.meta().id) {
         return Err(all(vec![TextFault { line: 0, why: Why::Game(other.clone()) }]));
     }
-    let listed = written.listed(roster).map_err(all)?;
-    Ok((named(&written.name).unwrap_or_default(), listed.gathered))
+    let mut gathered = written.listed(roster).map_err(all)?.gathered;
+    let name = named(&written.name).unwrap_or_default();
+    gathered.call(roster, &name);
+    Ok((name, gathered))
 }
 
 /// A name that can stand in a list, or the message that says why not.
@@ -226,8 +228,7 @@ async fn act(
     if wish == "import" {
         bench.text = field(&fields, "text").unwrap_or_default().to_owned();
         match imported(lang, game, roster, &bench.text) {
-            Ok((name, mut gathered)) => {
-                gathered.call(roster, &name);
+            Ok((name, gathered)) => {
                 bench = Bench { name, was: String::new(), gathered, text: String::new(), ..bench };
                 bench.told = judged(lang, game, &bench, (&path, roster), &saved);
                 bench.done = Some("roster-imported");

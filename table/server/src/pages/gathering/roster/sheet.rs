@@ -1,12 +1,11 @@
 //! The page on which something is gathered.
 
+use ::roster::{naming, text_field};
 use catalog::AnyGame;
 use maud::{Markup, PreEscaped, html};
 use scene::{Answer, Question, Roster};
 use store::RosterRow;
 use voice::{Lang, Voice};
-
-use ::roster::text_field;
 
 use super::heap::heap;
 use super::items::pool;
@@ -159,8 +158,8 @@ impl Sheet<'_> {
     /// The name, and what is done under it.
     fn keep(&self, bench: &Bench) -> Markup {
         let lang = self.lang();
-        let called = self.roster.wordings.iter().find(|wording| wording.called);
-        let longest = called.map_or(LONGEST_NAME, |wording| LONGEST_NAME.min(wording.most as usize));
+        let longest =
+            naming(self.roster).map_or(LONGEST_NAME, |(_, wording)| LONGEST_NAME.min(wording.most as usize));
         html! {
             fieldset #keep {
                 legend { (word(lang, "roster-keep")) }
