@@ -360,6 +360,7 @@ ui-lesson-again = Once more
 ui-type-command = Type a command
 # A hint from a bot.
 ui-bot-hint = A hint
+ui-bot-would = What would a bot do?
 ui-bot-thoughts = What the bots thought
 ui-bot-thoughts-none = No bot has told a thought yet: only those from level 4 on look ahead.
 ui-hint-wait = A bot is thinking about it …

@@ -360,6 +360,7 @@ ui-lesson-again = Ancora una volta
 ui-type-command = Scrivi un comando
 # Un suggerimento di un bot.
 ui-bot-hint = Un suggerimento
+ui-bot-would = Che cosa farebbe un bot?
 ui-bot-thoughts = Che cosa hanno pensato i bot
 ui-bot-thoughts-none = Nessun bot ha ancora raccontato un pensiero: guardano avanti solo quelli dal livello 4 in su.
 ui-hint-wait = Un bot ci sta pensando …

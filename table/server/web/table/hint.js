@@ -9,7 +9,7 @@ export function drawHint(app) {
   const { view, table } = app;
   // What a lesson waits for is said in it: a bot's word on it is there for whoever wants to know why.
   if (app.kind === "lesson" && app.hand.asked && view?.offers.length)
-    app.at_.offers.append(button(t("bot-hint"), () => void ask(app), { class: "hint quiet" }));
+    app.at_.offers.append(button(title(app), () => void ask(app), { class: "hint quiet" }));
   if (app.kind !== "match" || !table) return;
   const mine = view?.seat !== null && view?.prompt?.seats.includes(view.seat ?? -1);
   if (table.hints && mine && view?.offers.length)
@@ -17,6 +17,9 @@ export function drawHint(app) {
   if (table.open_thoughts && table.state === "playing")
     app.at_.offers.append(button(t("bot-thoughts"), () => void recall(app), { class: "hint" }));
 }
+
+/** What a hint is called: a lesson has one of its own. @param {App} app */
+const title = (app) => t(app.kind === "lesson" ? "bot-would" : "bot-hint");
 
 /** @param {App} app */
 async function ask(app) {
@@ -28,7 +31,7 @@ async function ask(app) {
   if (answer.type !== "hinted") return refused(app, answer);
   const [best] = answer.plans;
   const follow = best && app.kind === "match" ? button(t("hint-do"), () => void app.act([best.command]), { class: "main" }) : null;
-  show(app, t("bot-hint"), thoughts(answer), follow, answer.lines);
+  show(app, title(app), thoughts(answer), follow, answer.lines);
 }
 
 /** What the bots thought when they last chose. @param {App} app */
