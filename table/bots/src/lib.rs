@@ -75,12 +75,17 @@ const THOUGHTS: [(&str, u32, u64); 3] =
 
 /// A bot by its name; those that search stop after so many simulations.
 pub fn named<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
-    called(name, budget, false)
+    called(name, budget, None)
 }
 
 /// The same for a table at which people wait: those that search stop in time, too.
 pub fn timed<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
-    called(name, budget, true)
+    called(name, budget, time_of(name))
+}
+
+/// The same with another time.
+pub fn within<G: Weigh>(name: &str, budget: Budget, time: Duration) -> Option<Box<dyn Bot<G>>> {
+    called(name, budget, Some(time))
 }
 
 /// How long the bot of this name thinks about a decision at a table at which people wait; `None`: as long as it needs.
@@ -89,14 +94,14 @@ pub fn time_of(name: &str) -> Option<Duration> {
     Some(Duration::from_millis(*millis))
 }
 
-fn called<G: Weigh>(name: &str, budget: Budget, timed: bool) -> Option<Box<dyn Bot<G>>> {
+/// A bot by its name; those that search stop in this time, where there is one.
+fn called<G: Weigh>(name: &str, budget: Budget, time: Option<Duration>) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random::new())),
-        "novice" => Some(Box::new(Novice)),
+        "novice" => Some(Box::new(Novice::default())),
         "greedy" => Some(Box::new(Greedy::new(budget))),
         _ => {
             let (_, simulations, _) = *THOUGHTS.iter().find(|(known, ..)| *known == name)?;
-            let time = if timed { time_of(name) } else { None };
             Some(Box::new(Searching::new(Thought { simulations, time }, budget)))
         }
     }

@@ -323,17 +323,16 @@ fn nothing_hidden_changes_what_is_considered() {
 }
 
 #[test]
-fn a_novice_attacks_when_it_happens_to_notice_that_it_can() {
+fn a_novice_attacks_where_there_is_little_else_to_notice() {
     let game = Corridor::new(only_winning);
     let there = State { at: 4, right: true, ..game.begin() };
     let attacks = |name| {
         let first = |seed| play(&game, there.clone(), &mut *named(name, Budget::default()).unwrap(), seed, 1);
         (0..60).filter(|seed| first(*seed) == [Action::Attack]).count()
     };
-    // Two of its offers are neither better nor worse than nothing; a roll that fails is worth no more than they.
-    let (random, novice, greedy) = (attacks("random"), attacks("novice"), attacks("greedy"));
-    assert!(random < novice && novice < greedy, "{random} {novice} {greedy}");
-    assert_eq!(greedy, 60);
+    // Three things may be done, and it notices three.
+    assert!(attacks("random") < 40);
+    assert_eq!((attacks("novice"), attacks("greedy")), (60, 60));
 }
 
 #[test]

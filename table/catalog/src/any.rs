@@ -136,6 +136,8 @@ pub enum Pace {
     Counted,
     /// Their time too, as at a table at which people wait.
     Timed,
+    /// So much time for each decision, whatever their names stand for.
+    Within(Duration),
 }
 
 /// How bots kept to their time.

@@ -96,6 +96,9 @@ impl<G: Weigh> Player<G> {
         let (bot, time) = match pace {
             Pace::Counted => (bots::named(name, Budget::default()), None),
             Pace::Timed => (bots::timed(name, Budget::default()), bots::time_of(name)),
+            Pace::Within(time) => {
+                (bots::within(name, Budget::default(), time), bots::time_of(name).map(|_| time))
+            }
         };
         let bot = bot.ok_or_else(|| NotDone::NoBot(name.to_owned()))?;
         Ok(Player { bot, luck: stream(seed, SEATS.saturating_add(seat)), time })

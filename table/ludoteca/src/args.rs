@@ -267,8 +267,9 @@ pub(crate) struct Arena {
     pub setup: Vec<PathBuf>,
     #[arg(long)]
     pub measure: bool,
-    #[arg(long)]
-    pub budget: bool,
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    #[allow(clippy::option_option)]
+    pub budget: Option<Option<u32>>,
     #[arg(long)]
     pub json: bool,
 }

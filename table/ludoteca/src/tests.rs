@@ -350,6 +350,8 @@ fn the_arena_tells_how_bots_keep_to_their_time() {
     let (timed, all) = (told["budget"]["decisions"].as_u64(), told["decisions"].as_u64());
     assert!(timed > Some(0) && timed < all, "{told}");
     assert!(told["budget"]["worst-ms"].as_f64().is_some(), "{told}");
+    let quick = ask("arena leduc --bots master,novice --matches 2 --budget 3 --json");
+    assert!(quick.out.contains("\"worst-ms\":"), "{}", quick.out);
     let text = ask("arena leduc --bots clever,novice --matches 2 --budget --lang it");
     assert!(text.out.contains("decisioni a tempo"), "{}", text.out);
     let counted = ask("arena leduc --bots novice,random --matches 2 --json");

@@ -74,7 +74,11 @@ fn fight(
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Stop::Off(error.to_string()))?;
     let seats = seats(game, args);
-    let pace = if args.budget { Pace::Timed } else { Pace::Counted };
+    let pace = match args.budget {
+        None => Pace::Counted,
+        Some(None) => Pace::Timed,
+        Some(Some(millis)) => Pace::Within(Duration::from_millis(millis.into())),
+    };
     let one = |number: u32| {
         // Each set-up is played from every side before the next is.
         let round = rounds(args.bots.len());
@@ -194,7 +198,7 @@ impl Tally {
             ends: BTreeMap::new(),
             ratings: Vec::new(),
             measure: None,
-            punctual: args.budget.then(Punctual::default),
+            punctual: args.budget.map(|_| Punctual::default()),
         };
         let mut meetings: Vec<Meeting> = Vec::new();
         for (lineup, duel) in duels {

@@ -2,6 +2,7 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
+use std::ops::Range;
 use std::path::Path;
 
 use kernel::{Eyes, Game, RuleId, Seat};
@@ -37,11 +38,21 @@ fn every_key_of_the_source_is_said() {
     assert_eq!(unsaid, Vec::<&String>::new());
 }
 
-/// Everything that comes up in matches can be said, refusals included.
 #[test]
 fn whatever_is_shown_told_offered_or_refused_can_be_said() {
+    can_be_said(0..5);
+}
+
+/// The same in as many matches more, beside the others.
+#[test]
+fn whatever_comes_up_in_other_matches_can_be_said() {
+    can_be_said(5..10);
+}
+
+/// Everything that comes up in these matches can be said, refusals included.
+fn can_be_said(matches: Range<u64>) {
     let mut check = Said::of(&SHELF);
-    wander(0..10, 250, |at, luck| {
+    wander(matches, 250, |at, luck| {
         said::in_position(ken(), at.state, at.seat, at.offers, at.told, &mut |phrase| check.phrase(phrase));
         let view = ken().show(at.state, Eyes::Referee);
         assert!(view.pieces.iter().all(|piece| piece.look.is_some()), "every card has a look");
