@@ -3,19 +3,23 @@
 use kernel::{Luck, Seat, Weigh};
 
 use crate::following::Following;
+use crate::novice::noticed;
 use crate::plan::{best, weighed};
+use crate::standing::{Mood, Standing};
 use crate::{Bot, Budget};
 
 /// Does what is worth most: it looks ahead through its own quiet actions and weighs every roll by its exact chances.
 pub struct Greedy<G: Weigh> {
     budget: Budget,
     following: Following<G>,
+    /// Where things stand.
+    standing: Standing,
 }
 
 impl<G: Weigh> Greedy<G> {
     /// A new one.
     pub fn new(budget: Budget) -> Greedy<G> {
-        Greedy { budget, following: Following::new() }
+        Greedy { budget, following: Following::new(), standing: Standing::default() }
     }
 }
 
@@ -27,9 +31,11 @@ impl<G: Weigh> Bot<G> for Greedy<G> {
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
     ) -> Option<G::Action> {
-        let Greedy { budget, following } = self;
+        let Greedy { budget, following, standing } = self;
         following.choose(game, seat, guess, luck, |state, guess, luck| {
-            best(weighed(game, seat, &state, guess, luck, (*budget, None)), luck)
+            let plans = weighed(game, seat, &state, guess, luck, (*budget, None));
+            let strays = standing.mood(game.worth(&state, seat)) == Mood::Straying;
+            best(if strays { noticed(plans, luck) } else { plans }, luck)
         })
     }
 }

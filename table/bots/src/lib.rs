@@ -12,6 +12,7 @@ mod novice;
 mod plan;
 mod random;
 mod search;
+mod standing;
 #[cfg(test)]
 mod tests;
 

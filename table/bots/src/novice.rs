@@ -39,7 +39,7 @@ impl<G: Weigh> Bot<G> for Novice<G> {
 }
 
 /// What comes to its mind of all this.
-fn noticed<T>(mut all: Vec<T>, luck: &mut dyn Luck) -> Vec<T> {
+pub(crate) fn noticed<T>(mut all: Vec<T>, luck: &mut dyn Luck) -> Vec<T> {
     while all.len() > NOTICED {
         all.swap_remove(draw(luck, all.len() as u32) as usize);
     }

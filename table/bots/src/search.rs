@@ -11,7 +11,6 @@ mod arms;
 mod beat;
 mod consider;
 mod course;
-mod standing;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -24,11 +23,12 @@ use kernel::{Luck, Seat, Seeded, Sides, Weigh, draw};
 use self::arms::{Arm, Arms, Said};
 use self::beat::Beat;
 use self::course::{Course, Judge};
-use self::standing::Standing;
 use self::tree::Tree;
 use crate::expected::{float, promised};
 use crate::following::Following;
+use crate::novice::noticed;
 use crate::plan::{Plan, SCALE, best, weighed};
+use crate::standing::{Mood, Standing};
 use crate::{Bot, Budget};
 
 pub use self::consider::{Considered, Feared, consider};
@@ -123,8 +123,10 @@ impl<G: Weigh> Bot<G> for Searching<G> {
         following.choose(game, seat, guess, luck, |state, guess, luck| {
             let clock = thought.begin();
             let mut plans = weighed(game, seat, &state, guess, luck, (*budget, clock.until()));
-            if standing.still(game.worth(&state, seat)) {
-                return best(plans, luck);
+            match standing.mood(game.worth(&state, seat)) {
+                Mood::Patient => {}
+                Mood::Hasty => return best(plans, luck),
+                Mood::Straying => return best(noticed(plans, luck), luck),
             }
             plans.sort_by_key(|plan| Reverse(plan.rank()));
             plans.truncate(thought.arms());

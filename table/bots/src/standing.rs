@@ -1,0 +1,95 @@
+//! Whether anything comes of all the thinking.
+
+/// Thoughts without a better or a worse position than before, after which who thinks ahead grows hasty.
+const STILL: u32 = 40;
+
+/// The same, after which anybody strays: where whoever comes nearer first is the worse for it, both would wait for ever.
+const STUCK: u32 = 1_000;
+
+/// Thoughts for which that lasts.
+const WHILE: u32 = 24;
+
+/// How somebody chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mood {
+    /// As he always does.
+    Patient,
+    /// What seems best at once: thinking ahead makes cautious.
+    Hasty,
+    /// The best of what happens to come to his mind.
+    Straying,
+}
+
+/// How good and how bad positions were since something last moved.
+#[derive(Default)]
+struct Span {
+    range: Option<(i64, i64)>,
+    thoughts: u32,
+}
+
+impl Span {
+    /// Notes what the position is worth at a thought; whether nothing has moved for so many. Then it begins anew.
+    fn lasts(&mut self, worth: i64, long: u32) -> bool {
+        self.thoughts += 1;
+        let (low, high) = self.range.unwrap_or((worth, worth));
+        if worth < low || worth > high || self.range.is_none() {
+            *self = Span { range: Some((low.min(worth), high.max(worth))), thoughts: 0 };
+        }
+        let lasts = self.thoughts >= long;
+        if lasts {
+            *self = Span::default();
+        }
+        lasts
+    }
+}
+
+/// How long nothing has moved.
+#[derive(Default)]
+pub(crate) struct Standing {
+    still: Span,
+    stuck: Span,
+    /// A mood that lasts, and for how many thoughts more.
+    mood: Option<(Mood, u32)>,
+}
+
+impl Standing {
+    /// Notes what the position is worth at a thought; how to choose.
+    pub fn mood(&mut self, worth: i64) -> Mood {
+        if let Some((mood, left)) = self.mood {
+            self.mood = (left > 1).then_some((mood, left - 1));
+            return mood;
+        }
+        let (still, stuck) = (self.still.lasts(worth, STILL), self.stuck.lasts(worth, STUCK));
+        let next = if stuck { Some(Mood::Straying) } else { still.then_some(Mood::Hasty) };
+        self.mood = next.map(|mood| (mood, WHILE));
+        Mood::Patient
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How often somebody is in this mood, when positions are worth this.
+    fn times(mood: Mood, thoughts: u32, worth: impl Fn(u32) -> u32) -> u32 {
+        let mut standing = Standing::default();
+        (0..thoughts).filter(|thought| standing.mood(worth(*thought).into()) == mood).count() as u32
+    }
+
+    #[test]
+    fn who_gets_nowhere_grows_hasty_for_a_while() {
+        let hasty = times(Mood::Hasty, 200, |thought| thought % 3);
+        assert!((WHILE..200 / 2).contains(&hasty), "{hasty}");
+    }
+
+    #[test]
+    fn who_gets_nowhere_for_long_strays_for_a_while() {
+        assert_eq!(times(Mood::Straying, STUCK, |thought| thought % 3), 0);
+        assert_eq!(times(Mood::Straying, 2 * STUCK, |thought| thought % 3), WHILE);
+    }
+
+    #[test]
+    fn who_gets_on_thinks_on() {
+        assert_eq!(times(Mood::Patient, 4 * STUCK, |thought| thought / 20), 4 * STUCK);
+    }
+}
