@@ -56,9 +56,11 @@ mod tests {
     fn three_of_many_come_to_its_mind_each_as_often_as_any_other() {
         let mut times = [0; 10];
         for seed in 0..1_000 {
-            let some = noticed((0..10).collect(), &mut Seeded::from_number(seed));
+            let some: Vec<usize> = noticed((0..10).collect(), &mut Seeded::from_number(seed));
             assert_eq!(some.len(), 3);
-            some.into_iter().for_each(|one: usize| times[one] += 1);
+            for one in some {
+                times[one] += 1;
+            }
         }
         assert!(times.iter().all(|times| (250..350).contains(times)), "{times:?}");
         assert_eq!(noticed(vec![1, 2], &mut Seeded::from_number(0)), [1, 2]);
