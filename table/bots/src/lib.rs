@@ -76,17 +76,12 @@ const THOUGHTS: [(&str, u32, u64); 3] =
 
 /// A bot by its name; those that search stop after so many simulations.
 pub fn named<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
-    called(name, budget, None)
+    within(name, budget, None)
 }
 
 /// The same for a table at which people wait: those that search stop in time, too.
 pub fn timed<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
-    called(name, budget, time_of(name))
-}
-
-/// The same with another time.
-pub fn within<G: Weigh>(name: &str, budget: Budget, time: Duration) -> Option<Box<dyn Bot<G>>> {
-    called(name, budget, Some(time))
+    within(name, budget, time_of(name))
 }
 
 /// How long the bot of this name thinks about a decision at a table at which people wait; `None`: as long as it needs.
@@ -95,8 +90,8 @@ pub fn time_of(name: &str) -> Option<Duration> {
     Some(Duration::from_millis(*millis))
 }
 
-/// A bot by its name; those that search stop in this time, where there is one.
-fn called<G: Weigh>(name: &str, budget: Budget, time: Option<Duration>) -> Option<Box<dyn Bot<G>>> {
+/// The same; those that search stop after this time too, where there is one.
+pub fn within<G: Weigh>(name: &str, budget: Budget, time: Option<Duration>) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random::new())),
         "novice" => Some(Box::new(Novice::default())),

@@ -233,6 +233,18 @@ fn who_has_no_time_still_answers() {
 }
 
 #[test]
+fn who_is_given_another_time_thinks_so_long() {
+    let game = Corridor::new(only_winning);
+    let courses = |time| {
+        let mut bot = within::<Corridor>("clever", Budget::default(), time).unwrap();
+        bot.choose(&game, Seat(0), &mut || game.begin(), &mut Seeded::from_number(1));
+        bot.considered(&game, Seat(0)).first().map_or(0, |best| best.courses)
+    };
+    assert_eq!(courses(Some(Duration::ZERO)), 0);
+    assert!(courses(None) > 0);
+}
+
+#[test]
 fn greedy_ends_its_turn_even_when_ending_costs() {
     // Ending a turn loses worth and turning about is free: nothing but patience ends this game.
     let worth: [fn(&State) -> i64; 3] =

@@ -93,13 +93,13 @@ struct Player<G: Weigh> {
 impl<G: Weigh> Player<G> {
     fn new(names: &[&str], seat: u8, seed: u64, pace: Pace) -> Result<Player<G>, NotDone> {
         let name = names.get(usize::from(seat) % names.len().max(1)).copied().unwrap_or_default();
-        let (bot, time) = match pace {
-            Pace::Counted => (bots::named(name, Budget::default()), None),
-            Pace::Timed => (bots::timed(name, Budget::default()), bots::time_of(name)),
-            Pace::Within(time) => {
-                (bots::within(name, Budget::default(), time), bots::time_of(name).map(|_| time))
-            }
+        let own = bots::time_of(name);
+        let time = match pace {
+            Pace::Counted => None,
+            Pace::Timed => own,
+            Pace::Within(time) => own.map(|_| time),
         };
+        let bot = bots::within(name, Budget::default(), time);
         let bot = bot.ok_or_else(|| NotDone::NoBot(name.to_owned()))?;
         Ok(Player { bot, luck: stream(seed, SEATS.saturating_add(seat)), time })
     }
