@@ -1,10 +1,11 @@
 //! A house for one test: a real server on a free port, a driver, and the browsers that come to it.
 //!
-//! As many tests run at once as there are cores. Whatever a test did, its browsers are closed at its end, and what they had to
+//! As many tests run at once as there are cores, however many threads there are for tests. Whatever a test did, its browsers are closed at its end, and what they had to
 //! complain about is read: an error on a console, or something that the content policy forbade, fails the test.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -14,7 +15,7 @@ use catalog::{AnyGame, Erased};
 use server::{Config, Server};
 use store::{Durability, Place};
 use testkit::games::{Beacons, Cellars, Marbles, beacons, cellars, marbles, shelf};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::browser::{Browser, DESK, Guest, HEADLESS_SHELL, PHONE};
 
@@ -196,6 +197,7 @@ where
         .build()
         .expect("a runtime");
     let failure = runtime.block_on(async {
+        let _one_of_few = places().acquire().await.expect("a place");
         let folder = folder(name);
         let (stop, stopped) = oneshot::channel::<()>();
         let server = serve(&folder, absence).await;
@@ -214,6 +216,12 @@ where
     if let Some(fault) = failure {
         std::panic::resume_unwind(fault.into_panic());
     }
+}
+
+/// Places for tests that run at once.
+fn places() -> &'static Semaphore {
+    static PLACES: OnceLock<Semaphore> = OnceLock::new();
+    PLACES.get_or_init(|| Semaphore::new(std::thread::available_parallelism().map_or(2, NonZero::get)))
 }
 
 /// A server of its own, on a free port.

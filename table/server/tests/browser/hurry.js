@@ -1,5 +1,6 @@
 // Plays on inside the page as the policy says, for some seconds: each click falls on what lies on top in the middle of what
-// is meant, as a hand's would. Returns what was clicked, what to leave alone, and how it ended if it did.
+// is meant, as a hand's would. Returns what was clicked, what to leave alone, how it ended if it did, and whether what was
+// waited for has come.
 const next = (avoided) => {
   POLICY
 };
@@ -21,10 +22,12 @@ const press = (what) => {
   return true;
 };
 return (async () => {
+  const { app } = await import("/static/table/table.js");
   const clicked = [];
   let avoid = AVOID;
   for (const end = performance.now() + 8000; performance.now() < end; ) {
     const now = await next(avoid);
+    if (app.view && (UNTIL)) return { until: true, clicked, avoid };
     if (!now.click) {
       if (!now.wait) return { ...now, clicked, avoid };
       await rest(10);

@@ -169,6 +169,13 @@ impl<'a> Player<'a> {
         if let Some(ending) = self.play(time, enough).await {
             return Some(ending);
         }
+        self.hurry(time.saturating_sub(begun.elapsed()), "false").await
+    }
+
+    /// Plays inside the page until an expression about `app` is true there, the match is over or the time is; returns the
+    /// ending if there is one.
+    pub async fn hurry(&mut self, time: Duration, until: &str) -> Option<String> {
+        let begun = Instant::now();
         let mut stood = (Value::Null, Instant::now());
         while begun.elapsed() < time {
             // Where several stand in one place a hurried hand may go round in circles: then it is said.
@@ -179,7 +186,7 @@ impl<'a> Player<'a> {
                 self.browser.app(SAY_ONE).await;
             }
             let script = include_str!("hurry.js").replace("POLICY", &self.policy.replace("AVOID", "avoided"));
-            let script = script.replace("AVOID", &json!(self.avoid).to_string());
+            let script = script.replace("UNTIL", until).replace("AVOID", &json!(self.avoid).to_string());
             let told = self.browser.ask(&script.replace("EFFECT", &EFFECT.as_millis().to_string())).await;
             let list = |key: &str| told.get(key).and_then(Value::as_array).cloned().unwrap_or_default();
             let words = |key: &str| list(key).iter().filter_map(Value::as_str).map(str::to_owned).collect();
@@ -188,6 +195,9 @@ impl<'a> Player<'a> {
             assert_eq!(told.get("stuck"), None, "nothing to click; the page: {}", self.browser.seen().await);
             if let Some(ending) = told.get("over").and_then(Value::as_str) {
                 return Some(ending.to_owned());
+            }
+            if told.get("until") == Some(&json!(true)) {
+                break;
             }
         }
         None

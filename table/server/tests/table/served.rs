@@ -240,6 +240,16 @@ impl Process {
         let id = self.id().to_string();
         let sent = Command::new("kill").args([if paused { "-STOP" } else { "-CONT" }, &id]).status();
         assert!(sent.is_ok_and(|sent| sent.success()), "a process hears signals");
+        // Its threads go on until one of them has heard the signal, which takes its time where others are at work.
+        while paused && !self.is_stopped() {
+            std::thread::yield_now();
+        }
+    }
+
+    /// Whether it stands still, as far as the system tells.
+    fn is_stopped(&self) -> bool {
+        let told = std::fs::read_to_string(self.proc("stat")).unwrap_or_default();
+        told.rsplit_once(") ").is_none_or(|(_, state)| state.starts_with('T'))
     }
 
     /// Ends it as its operator would, and waits for it.

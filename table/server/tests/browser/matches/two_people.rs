@@ -6,8 +6,14 @@ use serde_json::{Value, json};
 
 use crate::browser::{Browser, DESK};
 use crate::house::visit;
-use crate::play::{Hand, Next, Player};
+use crate::play::{Hand, Player};
 use crate::wire::Wire;
+
+/// How long a match may take to come to a fight.
+const A_FIGHT: Duration = Duration::from_mins(4);
+
+/// So often each clicks by hand; then both play on inside their pages.
+const BY_HAND: u32 = 25;
 
 /// Where everything stands, as a page shows it.
 async fn position(browser: &Browser) -> Value {
@@ -44,23 +50,18 @@ async fn invite(anna: &Browser, bruno: &Browser, house: &str) {
 
 /// Both play until the second has to decide something in a fight; false when the match ends before.
 async fn to_a_fight(first: &mut Player<'_>, second: &mut Player<'_>, bruno: &Browser) -> bool {
-    let in_fight = "app.view.prompt?.by.startsWith('OKKO-CMBT') && app.hand.asked && !app.busy";
-    let begun = Instant::now();
-    while bruno.app(in_fight).await != true {
-        assert!(begun.elapsed() < Duration::from_mins(4), "no fight: {:?}", first.clicked);
+    for _ in 0..BY_HAND {
         let next = first.next().await;
-        if matches!(next, Next::Over(_)) {
-            return false;
-        }
         first.click(next).await;
         let next = second.next().await;
-        if matches!(next, Next::Over(_)) {
-            return false;
-        }
-        if bruno.app(in_fight).await != true {
-            second.click(next).await;
-        }
+        second.click(next).await;
     }
+    let in_fight = "app.view.prompt?.by.startsWith('OKKO-CMBT') && app.view.prompt.seats?.[0] === 1";
+    let both = tokio::join!(first.hurry(A_FIGHT, in_fight), second.hurry(A_FIGHT, in_fight));
+    if both.0.is_some() || both.1.is_some() {
+        return false;
+    }
+    bruno.until_app("a decision in a fight", &format!("{in_fight} && app.hand.asked && !app.busy")).await;
     true
 }
 

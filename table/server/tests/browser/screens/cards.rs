@@ -38,7 +38,10 @@ fn two_browsers_play_cards_until_one_gives_up() {
         let ending = loop {
             assert!(begun.elapsed() < PATIENCE, "it takes too long: {}", anna.seen().await);
             // A whole match has six hundred steps, too many to click through at every change.
-            if anna.app("app.view.step > 80 && app.hand.asked").await == true {
+            let told = bruno.app("app.view.step").await;
+            let asked =
+                format!("app.view.step > 80 && app.view.step >= {told} && app.hand.asked && !app.table.over");
+            if anna.app(&asked).await == true {
                 anna.pick_from_menu("Resign").await;
                 anna.click_text("dialog button", "Resign").await;
             }
