@@ -6,8 +6,11 @@ const STILL: u32 = 40;
 /// The same, after which anybody strays: where whoever comes nearer first is the worse for it, both would wait for ever.
 const STUCK: u32 = 1_000;
 
-/// Thoughts for which that lasts.
+/// Thoughts for which that lasts; whoever strays again strays for twice as long as the last time.
 const WHILE: u32 = 24;
+
+/// Times after which it lasts no longer than before.
+const MOST_OFTEN: u32 = 8;
 
 /// How somebody chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +51,8 @@ impl Span {
 pub(crate) struct Standing {
     still: Span,
     stuck: Span,
+    /// How often he has strayed.
+    strayed: u32,
     /// A mood that lasts, and for how many thoughts more.
     mood: Option<(Mood, u32)>,
 }
@@ -60,8 +65,12 @@ impl Standing {
             return mood;
         }
         let (still, stuck) = (self.still.lasts(worth, STILL), self.stuck.lasts(worth, STUCK));
-        let next = if stuck { Some(Mood::Straying) } else { still.then_some(Mood::Hasty) };
-        self.mood = next.map(|mood| (mood, WHILE));
+        if stuck {
+            self.mood = Some((Mood::Straying, WHILE << self.strayed.min(MOST_OFTEN)));
+            self.strayed += 1;
+        } else if still {
+            self.mood = Some((Mood::Hasty, WHILE));
+        }
         Mood::Patient
     }
 }
@@ -86,6 +95,11 @@ mod tests {
     fn who_gets_nowhere_for_long_strays_for_a_while() {
         assert_eq!(times(Mood::Straying, STUCK, |thought| thought % 3), 0);
         assert_eq!(times(Mood::Straying, 2 * STUCK, |thought| thought % 3), WHILE);
+        assert_eq!(
+            times(Mood::Straying, 3 * STUCK + WHILE, |thought| thought % 3),
+            3 * WHILE,
+            "the second time twice as long"
+        );
     }
 
     #[test]

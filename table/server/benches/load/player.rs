@@ -220,8 +220,8 @@ pub async fn run(served: &Served, load: &Load) -> Played {
     while phase.begun.load(Ordering::Relaxed) < load.matches && opened.elapsed() < PATIENCE {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    // Those who waited for the last to begin have acted meanwhile.
-    tokio::time::sleep(load.pause.max(Duration::from_secs(1))).await;
+    // Those who waited for the last to begin have acted meanwhile, and what has piled up is done.
+    tokio::time::sleep((10 * load.pause).max(Duration::from_secs(1))).await;
     let (start, cpu) = (Instant::now(), served.cpu());
     phase.measured.store(true, Ordering::Relaxed);
     tokio::time::sleep(load.time).await;
