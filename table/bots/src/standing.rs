@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(times(Mood::Straying, STUCK, |thought| thought % 3), 0);
         assert_eq!(times(Mood::Straying, 2 * STUCK, |thought| thought % 3), WHILE);
         assert_eq!(
-            times(Mood::Straying, 3 * STUCK + WHILE, |thought| thought % 3),
+            times(Mood::Straying, 4 * STUCK, |thought| thought % 3),
             3 * WHILE,
             "the second time twice as long"
         );
