@@ -221,7 +221,7 @@ pub async fn run(served: &Served, load: &Load) -> Played {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     // Those who waited for the last to begin have acted meanwhile, and what has piled up is done.
-    tokio::time::sleep((10 * load.pause).max(Duration::from_secs(1))).await;
+    tokio::time::sleep((40 * load.pause).max(Duration::from_secs(1))).await;
     let (start, cpu) = (Instant::now(), served.cpu());
     phase.measured.store(true, Ordering::Relaxed);
     tokio::time::sleep(load.time).await;

@@ -65,6 +65,9 @@ pub(crate) use tongue::{Teller, Tongue};
 /// How long a match stays in memory when nobody is there, in milliseconds.
 const IDLE: i64 = 60_000;
 
+/// The same of a match that is over: hardly anybody comes back to it.
+const OVER: i64 = 5_000;
+
 /// A match to be opened.
 pub(crate) struct NewTable {
     pub game: &'static dyn AnyGame,
@@ -436,7 +439,8 @@ impl Hall {
                 // A clock that runs needs somebody to look at it.
                 let alone =
                     play.present.is_empty() && play.watching == 0 && !play.bots_run && !play.time_runs();
-                if play.broken || (alone && now() - play.touched > IDLE) {
+                let idle = if play.state == MatchState::Over { OVER } else { IDLE };
+                if play.broken || (alone && now() - play.touched > idle) {
                     room.snapshot(&mut play).await;
                     let mut rooms = self.rooms();
                     // Whoever has just come to the table holds it too: there must never be two tables of one match.
