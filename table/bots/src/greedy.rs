@@ -3,9 +3,8 @@
 use kernel::{Luck, Seat, Weigh};
 
 use crate::following::Following;
-use crate::novice::noticed;
 use crate::plan::{best, weighed};
-use crate::standing::{Mood, Standing};
+use crate::standing::{Mood, Standing, astray};
 use crate::{Bot, Budget};
 
 /// Does what is worth most: it looks ahead through its own quiet actions and weighs every roll by its exact chances.
@@ -35,7 +34,7 @@ impl<G: Weigh> Bot<G> for Greedy<G> {
         following.choose(game, seat, guess, luck, |state, guess, luck| {
             let plans = weighed(game, seat, &state, guess, luck, (*budget, None));
             let strays = standing.mood(game.worth(&state, seat)) == Mood::Straying;
-            best(if strays { noticed(plans, luck) } else { plans }, luck)
+            best(if strays { astray(plans, luck) } else { plans }, luck)
         })
     }
 }

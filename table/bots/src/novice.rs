@@ -7,7 +7,7 @@ use crate::plan::{best, weighed};
 use crate::{Bot, Budget};
 
 /// Plans that come to its mind.
-const NOTICED: usize = 3;
+pub(crate) const NOTICED: usize = 3;
 
 /// How far it looks: straight ahead only, and what luck may bring it does not reckon.
 const LOOK: Budget = Budget { positions: 1, tries: 60, ends: 0, guesses: 1 };
@@ -33,14 +33,14 @@ impl<G: Weigh> Bot<G> for Novice<G> {
     ) -> Option<G::Action> {
         self.following.choose(game, seat, guess, luck, |state, guess, luck| {
             let plans = weighed(game, seat, &state, guess, luck, (LOOK, None));
-            best(noticed(plans, luck), luck)
+            best(noticed(plans, NOTICED, luck), luck)
         })
     }
 }
 
-/// What comes to its mind of all this.
-pub(crate) fn noticed<T>(mut all: Vec<T>, luck: &mut dyn Luck) -> Vec<T> {
-    while all.len() > NOTICED {
+/// What comes to mind of all this, where no more than so many do.
+pub(crate) fn noticed<T>(mut all: Vec<T>, most: usize, luck: &mut dyn Luck) -> Vec<T> {
+    while all.len() > most {
         all.swap_remove(draw(luck, all.len() as u32) as usize);
     }
     all
@@ -56,13 +56,13 @@ mod tests {
     fn three_of_many_come_to_its_mind_each_as_often_as_any_other() {
         let mut times = [0; 10];
         for seed in 0..1_000 {
-            let some: Vec<usize> = noticed((0..10).collect(), &mut Seeded::from_number(seed));
+            let some: Vec<usize> = noticed((0..10).collect(), NOTICED, &mut Seeded::from_number(seed));
             assert_eq!(some.len(), 3);
             for one in some {
                 times[one] += 1;
             }
         }
         assert!(times.iter().all(|times| (250..350).contains(times)), "{times:?}");
-        assert_eq!(noticed(vec![1, 2], &mut Seeded::from_number(0)), [1, 2]);
+        assert_eq!(noticed(vec![1, 2], NOTICED, &mut Seeded::from_number(0)), [1, 2]);
     }
 }

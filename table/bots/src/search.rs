@@ -26,9 +26,8 @@ use self::course::{Course, Judge};
 use self::tree::Tree;
 use crate::expected::{float, promised};
 use crate::following::Following;
-use crate::novice::noticed;
 use crate::plan::{Plan, SCALE, best, weighed};
-use crate::standing::{Mood, Standing};
+use crate::standing::{Mood, Standing, astray};
 use crate::{Bot, Budget};
 
 pub use self::consider::{Considered, Feared, consider};
@@ -126,7 +125,7 @@ impl<G: Weigh> Bot<G> for Searching<G> {
             match standing.mood(game.worth(&state, seat)) {
                 Mood::Patient => {}
                 Mood::Hasty => return best(plans, luck),
-                Mood::Straying => return best(noticed(plans, luck), luck),
+                Mood::Straying => return best(astray(plans, luck), luck),
             }
             plans.sort_by_key(|plan| Reverse(plan.rank()));
             plans.truncate(thought.arms());

@@ -1,5 +1,9 @@
 //! Whether anything comes of all the thinking.
 
+use kernel::Luck;
+
+use crate::novice::{NOTICED, noticed};
+
 /// Thoughts without a better or a worse position than before, after which who thinks ahead grows hasty.
 const STILL: u32 = 40;
 
@@ -21,6 +25,12 @@ pub(crate) enum Mood {
     Hasty,
     /// The best of what happens to come to his mind.
     Straying,
+}
+
+/// What comes to the mind of who strays: some plans, but not all, for else he would do what he always does.
+pub(crate) fn astray<T>(plans: Vec<T>, luck: &mut dyn Luck) -> Vec<T> {
+    let some = plans.len().div_ceil(2).min(NOTICED);
+    noticed(plans, some, luck)
 }
 
 /// How good and how bad positions were since something last moved.
@@ -77,6 +87,8 @@ impl Standing {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Seeded;
+
     use super::*;
 
     /// How often somebody is in this mood, when positions are worth this.
@@ -100,6 +112,19 @@ mod tests {
             3 * WHILE,
             "the second time twice as long"
         );
+    }
+
+    #[test]
+    fn who_strays_does_not_always_think_of_what_he_always_does() {
+        let mut best = 0;
+        for seed in 0..300 {
+            let some = astray(vec!["wait", "go", "turn"], &mut Seeded::from_number(seed));
+            assert_eq!(some.len(), 2);
+            best += u32::from(some.contains(&"wait"));
+        }
+        assert!((150..250).contains(&best), "{best}");
+        assert_eq!(astray(vec!["wait"], &mut Seeded::from_number(0)), ["wait"]);
+        assert_eq!(astray((0..40).collect::<Vec<_>>(), &mut Seeded::from_number(0)).len(), NOTICED);
     }
 
     #[test]
