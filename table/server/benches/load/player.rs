@@ -186,6 +186,10 @@ struct Phase {
 /// How long the players may take to read what they are told first.
 const PATIENCE: Duration = Duration::from_mins(2);
 
+/// Actions of each match, where it waits between them, before anything is measured: what piled up while thousands began
+/// together is done by then, and Okko's figures are deployed.
+const SETTLED: u32 = 40;
+
 /// Plays the whole load. What is measured begins when all are under way: until then it is the players who are slow, as they
 /// read thousands of whole views.
 pub async fn run(served: &Served, load: &Load) -> Played {
@@ -221,7 +225,7 @@ pub async fn run(served: &Served, load: &Load) -> Played {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     // Those who waited for the last to begin have acted meanwhile, and what has piled up is done.
-    tokio::time::sleep((40 * load.pause).max(Duration::from_secs(1))).await;
+    tokio::time::sleep((SETTLED * load.pause).max(Duration::from_secs(1))).await;
     let (start, cpu) = (Instant::now(), served.cpu());
     phase.measured.store(true, Ordering::Relaxed);
     tokio::time::sleep(load.time).await;

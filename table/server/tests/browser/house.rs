@@ -1,7 +1,8 @@
 //! A house for one test: a real server on a free port, a driver, and the browsers that come to it.
 //!
-//! As many tests run at once as there are cores, however many threads there are for tests. Whatever a test did, its browsers are closed at its end, and what they had to
-//! complain about is read: an error on a console, or something that the content policy forbade, fails the test.
+//! As many tests run at once as there are cores, however many threads there are for tests. Whatever a test did, its browsers
+//! are closed at its end, and what they had to complain about is read: an error on a console, or something that the content
+//! policy forbade, fails the test.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;

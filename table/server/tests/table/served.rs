@@ -249,7 +249,8 @@ impl Process {
     /// Whether it stands still, as far as the system tells.
     fn is_stopped(&self) -> bool {
         let told = std::fs::read_to_string(self.proc("stat")).unwrap_or_default();
-        told.rsplit_once(") ").is_none_or(|(_, state)| state.starts_with('T'))
+        // Running, asleep or waiting for a disk; one that has ended stands still too.
+        !told.rsplit_once(") ").is_some_and(|(_, state)| state.starts_with(['R', 'S', 'D']))
     }
 
     /// Ends it as its operator would, and waits for it.
