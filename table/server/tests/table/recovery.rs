@@ -1,12 +1,13 @@
 //! Cuts, repetitions and disorder on the way: the same commands end in the same log, and each is done once.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use store::Durability;
 
-use crate::client::{Chance, Seat, guest, pair, post, seat_pair};
-use crate::served::Served;
+use crate::client::{Chance, Seat, get, guest, pair, post, seat_pair};
+use crate::served::{Process, Served};
 
 /// Something done in a match.
 #[derive(Clone, Debug)]
@@ -298,4 +299,27 @@ async fn whoever_hangs_up_at_once_leaves_a_sound_table() {
         let at = answer["at"].as_u64().expect("a number") as usize;
         first.until(at).await;
     }
+}
+
+/// Matches that the process has in memory.
+async fn in_memory(process: &Process) -> Option<String> {
+    let told = get(&process.address, "/metrics").send().await;
+    assert_eq!(told.status, 200, "{told:?}");
+    told.body.lines().find_map(|line| line.strip_prefix("ludoteca_rooms ").map(str::to_owned))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_over_and_left_leaves_memory_soon_and_is_there_for_who_comes_back() {
+    let process = Process::start(Durability::Normal);
+    let (id, tokens) = pair(&process.address, json!({ "game": "connect-four" })).await;
+    let mut anna = Seat::sit(&process.address, &id, &tokens[0]).await;
+    assert_eq!(anna.ask(json!({ "type": "resign" })).await["type"], "done");
+    drop(anna);
+    let begun = Instant::now();
+    while in_memory(&process).await.as_deref() != Some("0") {
+        assert!(begun.elapsed() < Duration::from_secs(30), "a match that is played stays for a minute");
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+    let again = Seat::sit(&process.address, &id, &tokens[1]).await;
+    assert_eq!(again.table["state"], "over");
 }
