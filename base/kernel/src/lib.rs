@@ -9,6 +9,7 @@
 mod bits;
 mod campaign;
 mod command;
+mod fingerprint;
 mod flow;
 mod game;
 mod hands;
@@ -29,6 +30,7 @@ mod told;
 pub use bits::Bits;
 pub use campaign::{Played, SiteResults, SiteStanding, Standing};
 pub use command::{Command, owned};
+pub use fingerprint::fingerprint;
 pub use flow::Flow;
 pub use game::{Ask, Game, Measure, Meta, Schemas, Speak, Stage, Table, Turn, Weigh};
 pub use ids::{Eyes, RuleId, Seat, Seats, Side};

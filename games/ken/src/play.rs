@@ -1,6 +1,6 @@
 //! What the chapters of the rules work with: a view of the state to judge by, and a hand on it to change it.
 
-use crate::content::vocabulary::Capacity;
+use crate::content::vocabulary::{Capacity, Lasts};
 use crate::content::{AbilityId, CardType, Content, Kind, Moral, Power, School};
 use crate::event::Event;
 use crate::frame::{Fight, Frame, Item, Over, Phase, Stage};
@@ -30,6 +30,11 @@ impl<'a> View<'a> {
     /// The printed card.
     pub fn kind(self, card: CardId) -> &'a Kind {
         self.content.kind(self.state.kind(card))
+    }
+
+    /// Whether a static ability of a card changes this.
+    pub fn lasts(self, card: CardId, what: Lasts) -> bool {
+        self.content.lasts[usize::from(self.state.kind(card))] & what.bit() != 0
     }
 
     /// The ability with this number.

@@ -79,9 +79,9 @@ pub fn named<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
     within(name, budget, None)
 }
 
-/// The same for a table at which people wait: those that search stop in time, too.
-pub fn timed<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {
-    within(name, budget, time_of(name))
+/// The same for a table at which people wait: those that search stop in time, too, and think on so many cores.
+pub fn timed<G: Weigh>(name: &str, budget: Budget, cores: usize) -> Option<Box<dyn Bot<G>>> {
+    limited(name, budget, |thought| Thought { time: time_of(name), cores, ..thought })
 }
 
 /// How long the bot of this name thinks about a decision at a table at which people wait; `None`: as long as it needs.
@@ -92,13 +92,22 @@ pub fn time_of(name: &str) -> Option<Duration> {
 
 /// The same; those that search stop after this time too, where there is one.
 pub fn within<G: Weigh>(name: &str, budget: Budget, time: Option<Duration>) -> Option<Box<dyn Bot<G>>> {
+    limited(name, budget, |thought| Thought { time, ..thought })
+}
+
+/// A bot by its name; those that search think as told.
+fn limited<G: Weigh>(
+    name: &str,
+    budget: Budget,
+    limit: impl FnOnce(Thought) -> Thought,
+) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random::new())),
         "novice" => Some(Box::new(Novice::default())),
         "greedy" => Some(Box::new(Greedy::new(budget))),
         _ => {
             let (_, simulations, _) = *THOUGHTS.iter().find(|(known, ..)| *known == name)?;
-            Some(Box::new(Searching::new(Thought { simulations, time }, budget)))
+            Some(Box::new(Searching::new(limit(Thought::of(simulations)), budget)))
         }
     }
 }

@@ -7,10 +7,11 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Instant;
 
-use kernel::{Assume, Cx, Luck, Offers, Seat, Seeded, Tape, Turn, Weigh, draw, expect_within, sampled};
+use kernel::{
+    Assume, Cx, Luck, Offers, Seat, Seeded, Tape, Turn, Weigh, draw, expect_within, fingerprint, sampled,
+};
 
 use crate::Budget;
 use crate::frontier::Frontier;
@@ -122,7 +123,7 @@ impl<'a, G: Weigh> Search<'a, G> {
         let mut offers = Offers::new();
         self.game.offers(state, self.seat, &mut offers);
         self.best = offers.actions.iter().map(|_| None).collect();
-        self.seen.insert(hash(state));
+        self.seen.insert(fingerprint(state));
         let present = self.worth(state);
         self.places.push(Place { state: state.clone(), from: None, depth: 0, first: 0, value: present });
         let mut open = Frontier::new(self.best.len());
@@ -164,7 +165,7 @@ impl<'a, G: Weigh> Search<'a, G> {
             let first = if at == 0 { number } else { self.places[at].first };
             match self.attempt(&here, action) {
                 Tried::Quiet(next) => {
-                    if !self.seen.insert(hash(&next)) {
+                    if !self.seen.insert(fingerprint(&next)) {
                         continue;
                     }
                     let value = self.worth(&next);
@@ -290,12 +291,6 @@ pub(crate) fn best<G: Weigh>(plans: Vec<Plan<G>>, luck: &mut dyn Luck) -> Option
     let mut equals: Vec<_> = plans.into_iter().filter(|plan| plan.rank() == most).collect();
     let at = draw(luck, equals.len() as u32) as usize;
     Some(equals.swap_remove(at))
-}
-
-fn hash<S: Hash>(state: &S) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    state.hash(&mut hasher);
-    hasher.finish()
 }
 
 #[cfg(test)]

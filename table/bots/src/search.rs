@@ -11,18 +11,21 @@ mod arms;
 mod beat;
 mod consider;
 mod course;
+mod rounds;
 #[cfg(test)]
 mod tests;
 mod tree;
 
 use std::cmp::Reverse;
+use std::mem;
 use std::time::{Duration, Instant};
 
-use kernel::{Luck, Seat, Seeded, Sides, Weigh, draw};
+use kernel::{Luck, Seat, Seeded, Sides, Weigh, draw, fingerprint};
 
-use self::arms::{Arm, Arms, Said};
+use self::arms::Arms;
 use self::beat::Beat;
 use self::course::{Course, Judge};
+use self::rounds::{Ground, Job, play};
 use self::tree::Tree;
 use crate::expected::{float, promised};
 use crate::following::Following;
@@ -39,9 +42,21 @@ pub struct Thought {
     pub simulations: u32,
     /// The most time, where time counts: then the same position may be answered otherwise on a slower machine.
     pub time: Option<Duration>,
+    /// Cores that work on it at the same time. What is found out does not depend on it, as long as time does not count.
+    pub cores: usize,
 }
 
 impl Thought {
+    /// So many courses on one core, however long they take.
+    pub const fn of(simulations: u32) -> Thought {
+        Thought { simulations, time: None, cores: 1 }
+    }
+
+    /// The same; it ends with this time too.
+    pub const fn within(self, time: Duration) -> Thought {
+        Thought { time: Some(time), ..self }
+    }
+
     /// Begins to think.
     fn begin(self) -> Clock {
         Clock { begun: Instant::now(), thought: self }
@@ -61,14 +76,6 @@ struct Clock {
 }
 
 impl Clock {
-    /// The part that is used up after so many courses, from 0 to 1 and more.
-    fn used(&self, courses: u32) -> f64 {
-        let part = f64::from(courses) / f64::from(self.thought.simulations.max(1));
-        let time =
-            self.thought.time.map(|time| self.begun.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9));
-        part.max(time.unwrap_or_default())
-    }
-
     /// Whether the time is over, where time counts.
     fn late(&self) -> bool {
         self.thought.time.is_some_and(|time| self.begun.elapsed() >= time)
@@ -76,7 +83,12 @@ impl Clock {
 
     /// When the time is over, where it counts.
     fn until(&self) -> Option<Instant> {
-        Some(self.begun + self.thought.time?)
+        self.part(1, 1)
+    }
+
+    /// When so many of so many equal parts of the time are over.
+    fn part(&self, some: u32, all: u32) -> Option<Instant> {
+        Some(self.begun + self.thought.time? * some / all)
     }
 }
 
@@ -86,9 +98,6 @@ const ARMS: (usize, usize) = (6, 24);
 /// Courses for each of the plans that are compared.
 const COURSES: u32 = 32;
 
-/// Guesses that courses are played from, in turn.
-const MOST_GUESSES: usize = 64;
-
 /// Weighs plans by what becomes of them.
 pub struct Searching<G: Weigh> {
     thought: Thought,
@@ -97,15 +106,17 @@ pub struct Searching<G: Weigh> {
     beat: Option<Beat>,
     /// Where things stand.
     standing: Standing,
-    /// What it found out last.
+    /// What it found out when it last thought.
     explored: Option<Explored<G>>,
+    /// Whether that was when it last chose, and has not been told yet.
+    fresh: bool,
 }
 
 impl<G: Weigh> Searching<G> {
     /// One that thinks so long about each decision.
     pub fn new(thought: Thought, budget: Budget) -> Searching<G> {
         let (following, standing) = (Following::new(), Standing::default());
-        Searching { thought, budget, following, beat: None, standing, explored: None }
+        Searching { thought, budget, following, beat: None, standing, explored: None, fresh: false }
     }
 }
 
@@ -117,8 +128,8 @@ impl<G: Weigh> Bot<G> for Searching<G> {
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
     ) -> Option<G::Action> {
-        let Searching { thought, budget, following, beat, standing, explored } = self;
-        *explored = None;
+        let Searching { thought, budget, following, beat, standing, explored, fresh } = self;
+        *fresh = false;
         following.choose(game, seat, guess, luck, |state, guess, luck| {
             let clock = thought.begin();
             let mut plans = weighed(game, seat, &state, guess, luck, (*budget, clock.until()));
@@ -129,12 +140,18 @@ impl<G: Weigh> Bot<G> for Searching<G> {
             }
             plans.sort_by_key(|plan| Reverse(plan.rank()));
             plans.truncate(thought.arms());
-            explored.insert(Explored::of(game, seat, plans, state, guess, luck, (clock, beat))).best(luck)
+            *fresh = true;
+            let before = explored.take();
+            explored
+                .insert(Explored::of(game, seat, plans, state, guess, luck, (clock, beat, before)))
+                .best(luck)
         })
     }
 
     fn considered(&mut self, game: &G, seat: Seat) -> Vec<Considered<G>> {
-        self.explored.take().map(|mut explored| explored.considered(game, seat)).unwrap_or_default()
+        let fresh = mem::take(&mut self.fresh);
+        let explored = self.explored.as_mut().filter(|_| fresh);
+        explored.map(|explored| explored.considered(game, seat)).unwrap_or_default()
     }
 }
 
@@ -142,17 +159,14 @@ impl<G: Weigh> Bot<G> for Searching<G> {
 struct Explored<G: Weigh> {
     plans: Vec<Plan<G>>,
     arms: Arms,
-    tree: Tree<G::Action>,
-    judge: Judge,
-    clock: Clock,
-    /// What courses were played from, in turn.
-    guesses: Vec<G::State>,
-    /// Of the luck of each turn.
-    seed: u64,
+    /// What follows each plan.
+    trees: Vec<Tree<G::Action>>,
+    ground: Ground<G>,
 }
 
 impl<G: Weigh> Explored<G> {
-    /// Plays plans through until the thought is used up; `beat` is what was heard before.
+    /// Plays plans through until the thought is used up; `beat` is what was heard before, `before` what was found out at the
+    /// decision before this one.
     fn of(
         game: &G,
         seat: Seat,
@@ -160,7 +174,7 @@ impl<G: Weigh> Explored<G> {
         state: G::State,
         guess: &mut dyn FnMut() -> G::State,
         luck: &mut dyn Luck,
-        (clock, beat): (Clock, &mut Option<Beat>),
+        (clock, beat, before): (Clock, &mut Option<Beat>, Option<Explored<G>>),
     ) -> Explored<G> {
         let best = plans.first().map_or(0, |plan| plan.value);
         let mut judge = Judge::new(game, seat, &state, best);
@@ -176,45 +190,73 @@ impl<G: Weigh> Explored<G> {
         }
         let worth = |plan: &Plan<G>| plan.value / SCALE;
         let arms = Arms::new(plans.iter().map(worth).map(|worth| (float(worth), promised(game, worth))));
-        let tree = Tree::new(plans.len());
+        let trees = before.map(|before| before.onward(&judge, seat, &state, &plans));
+        let trees = trees.unwrap_or_else(|| plans.iter().map(|_| Tree::default()).collect());
         let seed = u64::from(draw(luck, u32::MAX)) << 32;
-        let mut explored = Explored { plans, arms, tree, judge, clock, guesses: vec![state], seed };
-        for done in 0.. {
-            let used = clock.used(done);
-            if used >= 1.0 || explored.plans.len() < 2 {
-                break;
-            }
-            let arm = explored.arms.choose(used);
-            if !explored.play(game, seat, &arm, guess) {
-                break;
-            }
+        let ground = Ground { seat, judge, clock, guesses: vec![state], seed };
+        let mut explored = Explored { plans, arms, trees, ground };
+        if explored.plans.len() > 1 {
+            explored.halving(game, guess);
         }
         explored
     }
 
-    /// Plays a plan through; `false` when there is none, or no time.
-    fn play(&mut self, game: &G, seat: Seat, arm: &Arm, guess: &mut dyn FnMut() -> G::State) -> bool {
-        let Some(plan) = self.plans.get(arm.number) else { return false };
-        let round = arm.visit as usize % MOST_GUESSES;
-        while self.guesses.len() <= round {
-            self.guesses.push(guess());
+    /// For each of these plans the tree that is known to follow it: of any plan that led here, the one that says most.
+    fn onward(&self, judge: &Judge, seat: Seat, state: &G::State, plans: &[Plan<G>]) -> Vec<Tree<G::Action>> {
+        let place = fingerprint(state);
+        let anew = |seat, chance| judge.anew(&self.ground.judge, seat, chance);
+        let tree = |plan: &Plan<G>| {
+            let steps = || plan.steps.iter().map(|(_, action)| action);
+            let known = self.trees.iter().filter_map(|tree| tree.onward(place, seat, steps(), anew));
+            known.max_by_key(Tree::visits).unwrap_or_default()
+        };
+        plans.iter().map(tree).collect()
+    }
+
+    /// Plays all plans through, then the better half of them, and so on.
+    fn halving(&mut self, game: &G, guess: &mut dyn FnMut() -> G::State) {
+        let (stages, clock) = (self.arms.stages(), self.ground.clock);
+        let mut done = 0;
+        for stage in 1..=stages {
+            if stage > 1 {
+                self.arms.halve();
+            }
+            let all = (u64::from(clock.thought.simulations) * u64::from(stage) / u64::from(stages)) as u32;
+            self.play(game, &self.arms.shares(all - done), clock.part(stage, stages), guess);
+            done = all;
         }
-        let mut luck = Seeded::from_number(self.seed | u64::from(arm.visit));
-        let mut course = Course::new((game, &self.judge, self.clock), self.guesses[round].clone(), &mut luck);
-        if self.judge.sealed {
-            course.let_others_choose();
+    }
+
+    /// Plays plans through so often, by their numbers, as far as there is time.
+    fn play(
+        &mut self,
+        game: &G,
+        shares: &[(usize, u32)],
+        until: Option<Instant>,
+        guess: &mut dyn FnMut() -> G::State,
+    ) {
+        let turns = shares.iter().map(|(number, courses)| self.arms.visits(*number) + courses);
+        self.ground.guess(turns.max().unwrap_or_default(), guess);
+        let share = |number: usize| shares.iter().find(|(known, _)| *known == number);
+        let jobs = self.plans.iter().zip(&mut self.trees).enumerate().filter_map(|(number, (plan, tree))| {
+            let courses = share(number)?.1;
+            Some(Job { number, plan, tree, visits: self.arms.visits(number), courses, said: Vec::new() })
+        });
+        let mut jobs: Vec<Job<'_, G>> = jobs.collect();
+        play(game, &self.ground, &mut jobs, until);
+        for job in jobs {
+            self.arms.learn(job.number, job.said);
         }
-        let after = course.follow(seat, &plan.steps);
-        let Some(end) = self.tree.descend(arm.number, &mut course) else { return false };
-        self.arms.learn(arm.number, Said { after, end });
-        true
     }
 
     /// The plan that courses bear out best. What is chosen while others choose too is drawn from those that cannot be told
     /// apart: who always chooses the same is seen through.
     fn best(&mut self, luck: &mut dyn Luck) -> Option<Plan<G>> {
-        let best =
-            if self.judge.sealed { self.arms.mixed(luck) } else { self.arms.ranked().first().copied() };
+        let best = if self.ground.judge.sealed {
+            self.arms.mixed(luck)
+        } else {
+            self.arms.ranked().first().copied()
+        };
         self.plans.get(best?).cloned()
     }
 }

@@ -227,7 +227,7 @@ fn what_the_seat_cannot_see_changes_no_decision() {
 #[test]
 fn who_has_no_time_still_answers() {
     let game = Corridor::new(only_winning);
-    let thought = Thought { simulations: 1_000_000, time: Some(Duration::ZERO) };
+    let thought = Thought::of(1_000_000).within(Duration::ZERO);
     let mut bot = Searching::new(thought, Budget::default());
     assert_eq!(play(&game, game.begin(), &mut bot, 1, 4).len(), 4);
 }
@@ -292,7 +292,7 @@ fn random_does_everything_that_is_offered() {
 
 /// What one who plays through so many courses finds out, with what was done among it.
 fn considered(game: &Corridor, state: &State, done: Option<&Action>) -> Vec<Considered<Corridor>> {
-    let thought = (Thought { simulations: 200, time: None }, Budget::default());
+    let thought = (Thought::of(200), Budget::default());
     let mut guesses = Seeded::from_number(3);
     let mut guess = || game.guess(state, Seat(0), &mut guesses);
     consider(game, Seat(0), thought, &mut guess, &mut Seeded::from_number(4), done)

@@ -313,11 +313,11 @@ pub trait AnyMatch: Send {
     /// What the named bot would do on this seat: a command. The bot gets guesses, never the state; it stays with the
     /// match, so that it can follow its plan from one decision to the next.
     fn advise(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<String, NotDone> {
-        Ok(self.advice_work(seat, bot, seed)?()?.command)
+        Ok(self.advice_work(seat, bot, 1, seed)?()?.command)
     }
 
-    /// The same as work to be done elsewhere, for it may take seconds: the match need not wait for it.
-    fn advice_work(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<AdviceWork, NotDone>;
+    /// The same as work to be done elsewhere, on so many cores, for it may take seconds: the match need not wait for it.
+    fn advice_work(&mut self, seat: Seat, bot: &str, cores: usize, seed: u64) -> Result<AdviceWork, NotDone>;
 
     /// What a search that thinks so long makes of the decision that the seat is asked for, as work to be done elsewhere. It
     /// knows no more than the seat.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use kernel::{Cx, Eyes, Offers, Seat, Speak, Tape, Told};
+use kernel::{Cx, Eyes, Offers, Seat, Speak, Tape, Told, fingerprint};
 use scene::{Affordance, Laid, Layer, Line, Moved, Scene, Touch, Way};
 
 use crate::playing::{asked, attempt, read};
@@ -191,14 +191,6 @@ fn ways<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Vec<Way> {
         }
     }
     reached.into_iter().map(|((board, _), at)| way(&places, board, at)).collect()
-}
-
-/// Two positions are taken for the same when this is the same.
-fn fingerprint<S: std::hash::Hash>(state: &S) -> u64 {
-    use std::hash::{DefaultHasher, Hasher};
-    let mut hasher = DefaultHasher::new();
-    state.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// The way that led to a place.

@@ -276,13 +276,13 @@ impl<G: Speak + Weigh> AnyMatch for Playing<G> {
         self.inner.undo_to(step).map_err(|refusal| NotDone::plain(&refusal))
     }
 
-    fn advice_work(&mut self, seat: Seat, bot: &str, seed: u64) -> Result<AdviceWork, NotDone> {
+    fn advice_work(&mut self, seat: Seat, bot: &str, cores: usize, seed: u64) -> Result<AdviceWork, NotDone> {
         self.asked(seat)?;
         let player = match self.bots.entry((seat, bot.to_owned())) {
             Entry::Occupied(known) => known.get().clone(),
             Entry::Vacant(new) => {
-                let player =
-                    bots::timed(bot, Budget::default()).ok_or_else(|| NotDone::NoBot(bot.to_owned()))?;
+                let player = bots::timed(bot, Budget::default(), cores);
+                let player = player.ok_or_else(|| NotDone::NoBot(bot.to_owned()))?;
                 new.insert(Arc::new(Mutex::new(player))).clone()
             }
         };

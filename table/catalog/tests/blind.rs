@@ -7,7 +7,7 @@ use testkit::{blind, shelved};
 
 /// Little thought, so that the test is quick: peeking would show just the same.
 const BUDGET: Budget = Budget { positions: 6, tries: 60, ends: 10, guesses: 2 };
-const THOUGHT: Thought = Thought { simulations: 12, time: None };
+const THOUGHT: Thought = Thought::of(12);
 
 /// What a new bot would do.
 fn asked<G: Weigh>(mut bot: impl Bot<G>, game: &G, state: &G::State, seat: Seat) -> Option<G::Action> {

@@ -317,7 +317,7 @@ fn three_in_a_row() -> Box<dyn AnyMatch> {
     played
 }
 
-const SOME: Thought = Thought { simulations: 300, time: None };
+const SOME: Thought = Thought::of(300);
 
 #[test]
 fn a_search_tells_what_it_would_do_and_why() {

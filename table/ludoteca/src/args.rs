@@ -202,6 +202,8 @@ pub(crate) struct Play {
     pub seed: Option<Seed>,
     #[arg(long)]
     pub open_thoughts: bool,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1_024))]
+    pub cores: u16,
     #[arg(long, value_name = "LOG")]
     pub save: Option<PathBuf>,
 }
@@ -213,6 +215,8 @@ pub(crate) struct Resume {
     pub seats: Vec<(u8, Player)>,
     #[arg(long)]
     pub open_thoughts: bool,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1_024))]
+    pub cores: u16,
 }
 
 #[derive(Group)]
@@ -281,6 +285,8 @@ pub(crate) struct Analyse {
     pub seat: Option<u8>,
     #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub simulations: u32,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1_024))]
+    pub cores: u16,
 }
 
 #[derive(Group)]

@@ -1,11 +1,10 @@
 //! The walk down every branch of an action: each position on the way is gone on from once, however many ways lead there.
 
 use std::collections::BTreeMap;
-use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use crate::{Assume, Chance, Cx, Every, Illegal, Luck, Offers, Seat, Told, Turn, Weigh, draw};
+use crate::{Assume, Chance, Cx, Every, Illegal, Luck, Offers, Seat, Told, Turn, Weigh, draw, fingerprint};
 
 /// Decisions in a row beyond which an action counts as settled, whatever the game says.
 const MOST_DECISIONS: usize = 100;
@@ -114,7 +113,7 @@ impl<'a, G: Weigh> Walk<'a, G> {
     /// Lets things run their course from a position.
     pub fn settle(&mut self, state: G::State) -> Option<Ends> {
         // A single course has nothing to find again.
-        let hash = self.luck.is_none().then(|| hash(&state));
+        let hash = self.luck.is_none().then(|| fingerprint(&state));
         if let Some(at) = hash.and_then(|hash| self.index.get(&hash))
             && let Some(known) = self.known.get(*at).filter(|known| known.state == state)
         {
@@ -280,41 +279,4 @@ impl Sum {
             }
         }
     }
-}
-
-/// A hash for finding positions again, which says nothing to anybody else: quick, not strong.
-#[derive(Default)]
-struct Quick(u64);
-
-impl Hasher for Quick {
-    fn write(&mut self, bytes: &[u8]) {
-        for part in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..part.len()].copy_from_slice(part);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-
-    fn write_u8(&mut self, number: u8) {
-        self.write_u64(number.into());
-    }
-
-    fn write_usize(&mut self, number: usize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        // The golden ratio's fraction: every bit of what came before moves on to the higher ones.
-        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
-fn hash<S: Hash>(state: &S) -> u64 {
-    let mut hasher = Quick::default();
-    state.hash(&mut hasher);
-    hasher.finish()
 }

@@ -5,7 +5,7 @@ use pack::{FileFault, Files, Origin, Page};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::vocabulary::{Ability, Capacity, Condition, Effect, Moment, Target, Trigger, Until};
+use super::vocabulary::{Ability, Capacity, Condition, Effect, Lasts, Moment, Target, Trigger, Until};
 use super::{
     AbilityId, AbilityRow, CapacityRow, CardRow, CardType, Content, CycleRow, DeckRow, Duration, Kind,
     KindId, Power, Printed, Resistance, lint,
@@ -124,6 +124,7 @@ pub(super) fn capacity_rule(row: &CapacityRow) -> Option<RuleId> {
 fn link(rows: &Rows<'_>, digest: String) -> Content {
     let mut content = Content {
         kinds: Vec::new(),
+        lasts: Vec::new(),
         abilities: Vec::new(),
         capacities: Capacity::ALL.iter().map(|capacity| rows.capacity(*capacity).cloned()).collect(),
         granted: Vec::new(),
@@ -199,6 +200,7 @@ fn add_card(content: &mut Content, rows: &Rows<'_>, card: &CardRow, name_id: u16
         for_combat: false,
         source: card.source,
     };
+    let mut lasts = 0;
     for row in &card.ability {
         let says = match row {
             AbilityRow::Named(capacity) => rows.capacity(*capacity).and_then(|row| named(row, *capacity)),
@@ -208,7 +210,10 @@ fn add_card(content: &mut Content, rows: &Rows<'_>, card: &CardRow, name_id: u16
         let power = power(rows, settled(says, Some(card)), Some((id, card)));
         kind.capacities |= power.says.capacity.map_or(0, |capacity| 1 << capacity as u32);
         kind.windows |= power.windows;
-        kind.is_static |= power.says.trigger == Trigger::Static;
+        if power.says.trigger == Trigger::Static {
+            kind.is_static = true;
+            lasts |= power.says.does.iter().filter_map(Lasts::of).fold(0, |all, one| all | one.bit());
+        }
         kind.abilities.push(content.abilities.len() as AbilityId);
         content.abilities.push(power);
     }
@@ -216,6 +221,7 @@ fn add_card(content: &mut Content, rows: &Rows<'_>, card: &CardRow, name_id: u16
         && card.kind.is_attachment()
         && kind.windows == 1 << Moment::Combat as u8;
     content.kinds.push(kind);
+    content.lasts.push(lasts);
 }
 
 /// An ability with what its author left out.

@@ -9,12 +9,14 @@ use serde::{Deserialize, Serialize};
 
 mod condition;
 mod effect;
+mod lasting;
 mod parameter;
 mod selector;
 
 pub use condition::{AimedAt, Compare, Condition, End, PlaceKind, Which};
 pub use effect::Effect;
 pub(super) use effect::{ActsOn, Part};
+pub use lasting::Lasts;
 pub use parameter::{
     Deed, FoundTo, Groups, HandChoice, Harm, Leaves, LivesOf, Match, OnFuture, PileName, PlaceEnd, Points,
     Relation, Stat, TreatAs, Until, WonValue,

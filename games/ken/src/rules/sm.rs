@@ -1,10 +1,12 @@
 //! Effects that go on: values as they count now, capacities suppressed, what is forbidden and protected (rulebook
 //! chapter on the details of play; ledger 5.2, KEN-SM-06).
 
+use std::cell::OnceCell;
+
 use kernel::RuleId;
 
 use crate::content::vocabulary::{
-    Choose, Count, Deed, Effect, Groups, Harm, LivesOf, Match, Relation, Selector, Side, Stat, Target,
+    Choose, Count, Deed, Effect, Groups, Harm, Lasts, LivesOf, Match, Relation, Selector, Side, Stat, Target,
     TreatAs, Trigger, Until, WonValue,
 };
 use crate::content::{CardType, Moral, School};
@@ -61,26 +63,23 @@ impl Going<'_> {
     }
 }
 
-/// Calls `see` for each effect in force that `wanted` recognises: lasting ones, oldest first, then static ones.
-fn going<'a>(view: View<'a>, wanted: fn(&Effect) -> bool, mut see: impl FnMut(Going<'a>)) {
+/// Calls `see` for each effect in force that changes this: lasting ones, oldest first, then static ones.
+fn going<'a>(view: View<'a>, wanted: Lasts, mut see: impl FnMut(Going<'a>)) {
     going_printed(view, wanted, false, &mut see);
 }
 
-fn going_printed<'a>(
-    view: View<'a>,
-    wanted: fn(&Effect) -> bool,
-    printed: bool,
-    see: &mut impl FnMut(Going<'a>),
-) {
+fn going_printed<'a>(view: View<'a>, wanted: Lasts, printed: bool, see: &mut impl FnMut(Going<'a>)) {
     let depth = if view.state.lasting.is_empty() { 0 } else { view.fight_depth() };
+    let annuls = OnceCell::new();
+    let is_annulled = |card| annuls.get_or_init(|| Annuls::of(view)).strike(view, card);
     for lasting in &view.state.lasting {
         let effect = effect_of(view, lasting);
         // What belongs to a combat is not in force in a Challenge inside it (KEN-AMB-34).
-        if !wanted(effect) || lasting.until == Until::Combat && lasting.depth != depth {
+        if !wanted.does(effect) || lasting.until == Until::Combat && lasting.depth != depth {
             continue;
         }
         let source = view.zone(lasting.source);
-        if (source.in_present() || source == Zone::Played) && is_annulled(view, lasting.source) {
+        if (source.in_present() || source == Zone::Played) && is_annulled(lasting.source) {
             continue;
         }
         let from = Source {
@@ -98,38 +97,39 @@ fn going_printed<'a>(
             lasting: Some(lasting),
         });
     }
-    each_static(view, &mut |card| {
+    each_static(view, wanted, &mut |card| {
         for &ability in &view.kind(card).abilities {
             let says = &view.power(ability).says;
-            if says.trigger != Trigger::Static || !says.does.iter().any(wanted) {
+            if says.trigger != Trigger::Static || !says.does.iter().any(|effect| wanted.does(effect)) {
                 continue;
             }
             let from = Source { printed, ..Source::of(view, card) };
-            if is_annulled(view, card) || !says.needs.iter().all(|need| select::holds_from(view, from, need))
-            {
+            if is_annulled(card) || !says.needs.iter().all(|need| select::holds_from(view, from, need)) {
                 continue;
             }
-            for effect in says.does.iter().filter(|effect| wanted(effect)) {
+            for effect in says.does.iter().filter(|effect| wanted.does(effect)) {
                 see(Going { from, effect, target: NONE, amount: None, lasting: None });
             }
         }
     });
 }
 
-/// Calls `see` for each card in play that has a static ability in force: of a stack the active Life only. A card being
-/// used is not in play yet: an Event may still be annulled, and a Play-and-discard card has no static ability (KEN-ERR-30).
-fn each_static(view: View, see: &mut impl FnMut(CardId)) {
+/// Calls `see` for each card in play that has a static ability in force that changes this: of a stack the active Life only.
+/// A card being used is not in play yet: an Event may still be annulled, and a Play-and-discard card has no static ability
+/// (KEN-ERR-30).
+fn each_static(view: View, wanted: Lasts, see: &mut impl FnMut(CardId)) {
+    let changes = |card| view.lasts(card, wanted);
     for player in [0, 1] {
         let mut last = NONE;
         for &card in view.state.zone(player, Zone::Forces) {
             let host = view.state.card(card).host;
-            if std::mem::replace(&mut last, host) != host && view.kind(card).is_static {
+            if std::mem::replace(&mut last, host) != host && changes(card) {
                 see(card);
             }
         }
         for zone in [Zone::Territory, Zone::Destiny, Zone::Assigned] {
             for &card in view.state.zone(player, zone) {
-                if view.kind(card).is_static && (zone != Zone::Assigned || att::in_force(view, card)) {
+                if changes(card) && (zone != Zone::Assigned || att::in_force(view, card)) {
                     see(card);
                 }
             }
@@ -176,7 +176,7 @@ fn face(view: View<'_>, card: CardId) -> &crate::content::Kind {
 }
 
 fn treated(view: View, card: CardId, see: &mut dyn FnMut(&TreatAs)) {
-    going_printed(view, |effect| matches!(effect, Effect::TreatAs { .. }), true, &mut |going| {
+    going_printed(view, Lasts::TreatAs, true, &mut |going| {
         if let Effect::TreatAs { field, target, .. } = going.effect
             && going.on(view, target, card)
         {
@@ -195,35 +195,26 @@ pub fn stat(view: View, host: CardId, stat: Stat) -> i16 {
             bonus += printed;
         }
     }
-    going(
-        view,
-        |effect| {
-            matches!(
-                effect,
-                Effect::ModifyStat { .. } | Effect::MultiplyStat { .. } | Effect::ZeroStat { .. }
-            )
-        },
-        |going| match going.effect {
-            Effect::ModifyStat { stat: of, amount, target, .. }
-                if *of == stat && going.on(view, target, host) =>
-            {
-                bonus += match going.amount {
-                    Some(amount) => i16::from(amount),
-                    None => crate::rules::effect::amount(view, going.from, amount).into(),
-                };
-            }
-            Effect::MultiplyStat { stat: of, factor: times, target, .. }
-                if *of == stat && going.on(view, target, host) =>
-            {
-                // Two doublings do not make four (KEN-AMB-33).
-                factor = factor.max(i16::from(*times));
-            }
-            Effect::ZeroStat { stat: of, target, .. } if *of == stat && going.on(view, target, host) => {
-                zero = true;
-            }
-            _ => {}
-        },
-    );
+    going(view, Lasts::Stat, |going| match going.effect {
+        Effect::ModifyStat { stat: of, amount, target, .. }
+            if *of == stat && going.on(view, target, host) =>
+        {
+            bonus += match going.amount {
+                Some(amount) => i16::from(amount),
+                None => crate::rules::effect::amount(view, going.from, amount).into(),
+            };
+        }
+        Effect::MultiplyStat { stat: of, factor: times, target, .. }
+            if *of == stat && going.on(view, target, host) =>
+        {
+            // Two doublings do not make four (KEN-AMB-33).
+            factor = factor.max(i16::from(*times));
+        }
+        Effect::ZeroStat { stat: of, target, .. } if *of == stat && going.on(view, target, host) => {
+            zero = true;
+        }
+        _ => {}
+    });
     sum = sum * factor + bonus;
     if zero { 0 } else { sum.max(0) }
 }
@@ -231,43 +222,55 @@ pub fn stat(view: View, host: CardId, stat: Stat) -> i16 {
 /// Whether the capacities of a card are suppressed (KEN-CAP-01). Annuls are judged from the newest: one whose source
 /// is itself hit by a newer effective one does nothing. A stack is hit as a whole (KEN-AMB-47).
 pub fn is_annulled(view: View, card: CardId) -> bool {
-    let annul = |effect: &Effect| matches!(effect, Effect::Annul { .. });
-    let mut hits: Vec<CardId> = Vec::new();
-    let mut fixed: Vec<(CardId, CardId)> = Vec::new();
-    for lasting in view.state.lasting.iter().rev() {
-        if annul(effect_of(view, lasting)) {
-            fixed.push((subject(view, lasting.source), lasting.target));
+    Annuls::of(view).strike(view, card)
+}
+
+/// What suppresses capacities now.
+struct Annuls<'a> {
+    /// What was struck by an effect that lasts and is not struck itself.
+    hits: Vec<CardId>,
+    /// Static annuls, in force or not, and what they strike.
+    general: Vec<(CardId, &'a Selector)>,
+}
+
+impl<'a> Annuls<'a> {
+    fn of(view: View<'a>) -> Annuls<'a> {
+        let (mut hits, mut general) = (Vec::new(), Vec::new());
+        for lasting in view.state.lasting.iter().rev() {
+            if Lasts::Annul.does(effect_of(view, lasting)) && !hits.contains(&subject(view, lasting.source)) {
+                hits.push(lasting.target);
+            }
         }
-    }
-    let mut general: Vec<(CardId, &Selector)> = Vec::new();
-    each_static(view, &mut |source| {
-        for &ability in &view.kind(source).abilities {
-            let says = &view.power(ability).says;
-            if says.trigger == Trigger::Static {
-                for effect in &says.does {
-                    if let Effect::Annul { target: Target::Cards(selector) } = effect {
-                        general.push((source, selector));
+        each_static(view, Lasts::Annul, &mut |source| {
+            for &ability in &view.kind(source).abilities {
+                let says = &view.power(ability).says;
+                if says.trigger == Trigger::Static {
+                    for effect in &says.does {
+                        if let Effect::Annul { target: Target::Cards(selector) } = effect {
+                            general.push((source, selector));
+                        }
                     }
                 }
             }
-        }
-    });
-    let wanted = subject(view, card);
-    for (source, target) in fixed {
-        if !hits.contains(&source) {
-            hits.push(target);
-        }
+        });
+        Annuls { hits, general }
     }
-    if hits.contains(&wanted) {
-        return true;
+
+    fn strike(&self, view: View, card: CardId) -> bool {
+        if self.hits.is_empty() && self.general.is_empty() {
+            return false;
+        }
+        let wanted = subject(view, card);
+        self.hits.contains(&wanted)
+            || self.general.iter().any(|&(source, selector)| {
+                let from = Source { printed: true, ..Source::of(view, source) };
+                source != card
+                    && !self.hits.contains(&source)
+                    && (select::fits(view, from, selector, wanted)
+                        || select::fits(view, from, selector, card))
+                    && !protected(view, wanted, Harm::Annul)
+            })
     }
-    general.into_iter().any(|(source, selector)| {
-        let from = Source { printed: true, ..Source::of(view, source) };
-        source != card
-            && !hits.contains(&source)
-            && (select::fits(view, from, selector, wanted) || select::fits(view, from, selector, card))
-            && !protected(view, wanted, Harm::Annul)
-    })
 }
 
 /// What an annul strikes: a Protagonist as a whole, else the card.
@@ -279,27 +282,23 @@ pub fn subject(view: View, card: CardId) -> CardId {
 /// type, pay ochre).
 pub fn forbidden(view: View, deed: Deed, player: Player, card: CardId) -> bool {
     let mut forbidden = false;
-    going(
-        view,
-        |effect| matches!(effect, Effect::Forbid { .. }),
-        |going| {
-            let Effect::Forbid { action, who, .. } = going.effect else { return };
-            if *action != deed {
-                return;
+    going(view, Lasts::Forbid, |going| {
+        let Effect::Forbid { action, who, .. } = going.effect else { return };
+        if *action != deed {
+            return;
+        }
+        forbidden |= if going.target != NONE {
+            going.target == card
+        } else if card == NONE {
+            match who.side {
+                Side::Own => going.from.player == player,
+                Side::Enemy => going.from.player != player,
+                Side::Any => true,
             }
-            forbidden |= if going.target != NONE {
-                going.target == card
-            } else if card == NONE {
-                match who.side {
-                    Side::Own => going.from.player == player,
-                    Side::Enemy => going.from.player != player,
-                    Side::Any => true,
-                }
-            } else {
-                select::fits(view, going.from, who, card)
-            };
-        },
-    );
+        } else {
+            select::fits(view, going.from, who, card)
+        };
+    });
     forbidden
 }
 
@@ -315,19 +314,18 @@ pub fn protected(view: View, card: CardId, harm: Harm) -> bool {
 
 /// Protections in force; they are looked for while annuls are judged, so that annuls do not matter to them.
 fn going_protect<'a>(view: View<'a>, see: &mut impl FnMut(Going<'a>)) {
-    let wanted = |effect: &Effect| matches!(effect, Effect::Protect { .. });
     for lasting in &view.state.lasting {
         let effect = effect_of(view, lasting);
-        if wanted(effect) {
+        if Lasts::Protect.does(effect) {
             let from = Source { printed: true, ..Source::of(view, lasting.source) };
             see(Going { from, effect, target: lasting.target, amount: None, lasting: Some(lasting) });
         }
     }
-    each_static(view, &mut |card| {
+    each_static(view, Lasts::Protect, &mut |card| {
         for &ability in &view.kind(card).abilities {
             let says = &view.power(ability).says;
             if says.trigger == Trigger::Static {
-                for effect in says.does.iter().filter(|effect| wanted(effect)) {
+                for effect in says.does.iter().filter(|effect| Lasts::Protect.does(effect)) {
                     let from = Source { printed: true, ..Source::of(view, card) };
                     see(Going { from, effect, target: NONE, amount: None, lasting: None });
                 }
@@ -339,59 +337,45 @@ fn going_protect<'a>(view: View<'a>, see: &mut impl FnMut(Going<'a>)) {
 /// Whether one test of the table of compatibility is lifted for a card.
 pub fn ignores(view: View, card: CardId, test: Match, relation: Relation) -> bool {
     let mut ignored = false;
-    going(
-        view,
-        |effect| matches!(effect, Effect::IgnoreMatch { .. }),
-        |going| {
-            if let Effect::IgnoreMatch { test: lifted, relation: of, target, .. } = going.effect {
-                ignored |= *lifted == test && *of == relation && going.on(view, target, card);
-            }
-        },
-    );
+    going(view, Lasts::IgnoreMatch, |going| {
+        if let Effect::IgnoreMatch { test: lifted, relation: of, target, .. } = going.effect {
+            ignored |= *lifted == test && *of == relation && going.on(view, target, card);
+        }
+    });
     ignored
 }
 
 /// How many cards the hand may hold at the end of the own Presentation (KEN-PRES-06); the highest counts.
 pub fn hand_limit(view: View, player: Player) -> usize {
     let mut limit = HAND;
-    going(
-        view,
-        |effect| matches!(effect, Effect::SetHandLimit { .. }),
-        |going| {
-            if let Effect::SetHandLimit { n } = going.effect
-                && going.from.player == player
-            {
-                limit = limit.max(*n);
-            }
-        },
-    );
+    going(view, Lasts::HandLimit, |going| {
+        if let Effect::SetHandLimit { n } = going.effect
+            && going.from.player == player
+        {
+            limit = limit.max(*n);
+        }
+    });
     limit.into()
 }
 
 /// Flat bonuses to the damage of a line of the fight (Conqueror, walls); 0 attacks.
 pub fn group_bonus(view: View, fight: &Fight, index: usize) -> i16 {
     let mut bonus = 0;
-    going(
-        view,
-        |effect| matches!(effect, Effect::ModifyGroupAttack { .. }),
-        |going| {
-            let Effect::ModifyGroupAttack { amount, groups, .. } = going.effect else { return };
-            let own = || match going.lasting {
-                Some(lasting) => Some(usize::from(lasting.line)),
-                None => {
-                    select::own_index(view, going.from, fight).filter(|_| in_fight(view, going.from, fight))
-                }
-            };
-            let hit = match groups {
-                Groups::AllOwnAttackGroups => {
-                    index == 0 && matches!(fight.over, Over::Group(_)) && fight.attacker == going.from.player
-                }
-                Groups::OwnGroup => own() == Some(index),
-                Groups::EnemyGroup => own() == Some(1 - index),
-            };
-            bonus += if hit { i16::from(*amount) } else { 0 };
-        },
-    );
+    going(view, Lasts::GroupAttack, |going| {
+        let Effect::ModifyGroupAttack { amount, groups, .. } = going.effect else { return };
+        let own = || match going.lasting {
+            Some(lasting) => Some(usize::from(lasting.line)),
+            None => select::own_index(view, going.from, fight).filter(|_| in_fight(view, going.from, fight)),
+        };
+        let hit = match groups {
+            Groups::AllOwnAttackGroups => {
+                index == 0 && matches!(fight.over, Over::Group(_)) && fight.attacker == going.from.player
+            }
+            Groups::OwnGroup => own() == Some(index),
+            Groups::EnemyGroup => own() == Some(1 - index),
+        };
+        bonus += if hit { i16::from(*amount) } else { 0 };
+    });
     bonus
 }
 
@@ -408,52 +392,56 @@ fn in_fight(view: View, from: Source, fight: &Fight) -> bool {
 /// Whether the card's damage never reaches Resistance or Life (KEN-CAP-03).
 pub fn is_blunted(view: View, host: CardId) -> bool {
     let mut blunted = false;
-    going(
-        view,
-        |effect| matches!(effect, Effect::ZeroDamage { .. }),
-        |going| {
-            if let Effect::ZeroDamage { target, .. } = going.effect {
-                blunted |= going.on(view, target, host);
-            }
-        },
-    );
+    going(view, Lasts::ZeroDamage, |going| {
+        if let Effect::ZeroDamage { target, .. } = going.effect {
+            blunted |= going.on(view, target, host);
+        }
+    });
     blunted
 }
 
 /// How many times more the card inflicts its damage (KEN-CAP-07).
 pub fn extra_waves(view: View, host: CardId) -> u8 {
     let mut waves = 0;
-    going(
-        view,
-        |effect| matches!(effect, Effect::ExtraWaves { .. }),
-        |going| {
-            if let Effect::ExtraWaves { n, target } = going.effect
-                && going.on(view, target, host)
-            {
-                waves = waves.max(*n);
-            }
-        },
-    );
+    going(view, Lasts::Waves, |going| {
+        if let Effect::ExtraWaves { n, target } = going.effect
+            && going.on(view, target, host)
+        {
+            waves = waves.max(*n);
+        }
+    });
     waves
 }
 
 /// Whether an effect without a target of its own is in force for line `index` of the fight, as its own line.
-fn of_line(view: View, fight: &Fight, index: usize, wanted: fn(&Effect) -> bool) -> bool {
+fn of_line(view: View, fight: &Fight, index: usize, wanted: Lasts) -> bool {
+    of_line_where(view, fight, index, wanted, |_| true)
+}
+
+/// The same, of the effects for which `fits` holds.
+fn of_line_where(
+    view: View,
+    fight: &Fight,
+    index: usize,
+    wanted: Lasts,
+    fits: impl Fn(&Effect) -> bool,
+) -> bool {
     let mut found = false;
     going(view, wanted, |going| {
-        found |= match going.lasting {
+        let own = || match going.lasting {
             Some(lasting) => usize::from(lasting.line) == index,
             None => {
                 in_fight(view, going.from, fight) && select::own_index(view, going.from, fight) == Some(index)
             }
         };
+        found |= fits(going.effect) && own();
     });
     found
 }
 
 /// Whether a line of the fight has Surprise in force (KEN-CAP-08).
 pub fn strikes_first(view: View, fight: &Fight, index: usize) -> bool {
-    of_line(view, fight, index, |effect| matches!(effect, Effect::FirstStrike))
+    of_line(view, fight, index, Lasts::FirstStrike)
 }
 
 /// Whether the Lives of this Protagonist, standing in line `index`, count as one point of Resistance each
@@ -463,21 +451,21 @@ pub fn lives_count_one(view: View, fight: &Fight, index: usize, host: CardId) ->
         return true;
     }
     let character = view.kind(host).kind == CardType::Character;
-    let against =
-        |effect: &Effect| matches!(effect, Effect::LivesCountOne { whose: LivesOf::EnemyCharacters });
-    let all = |effect: &Effect| matches!(effect, Effect::LivesCountOne { whose: LivesOf::All });
-    character && of_line(view, fight, 1 - index, against)
-        || (0..2).any(|line| of_line(view, fight, line, all))
+    let counts = |line, of| {
+        let fits = |effect: &Effect| matches!(effect, Effect::LivesCountOne { whose } if *whose == of);
+        of_line_where(view, fight, line, Lasts::Lives, fits)
+    };
+    character && counts(1 - index, LivesOf::EnemyCharacters) || (0..2).any(|line| counts(line, LivesOf::All))
 }
 
 /// Whether what line `index` wins leaves the game (KEN-CAP-06).
 pub fn won_removed(view: View, fight: &Fight, index: usize) -> bool {
-    of_line(view, fight, index, |effect| matches!(effect, Effect::WonCardsRemoved))
+    of_line(view, fight, index, Lasts::WonRemoved)
 }
 
 /// Whether the Place leaves the game when it is conquered (KEN-CAP-05, KEN-AMB-63).
 pub fn place_removed(view: View, fight: &Fight) -> bool {
-    of_line(view, fight, 0, |effect| matches!(effect, Effect::ConqueredPlaceRemoved))
+    of_line(view, fight, 0, Lasts::PlaceRemoved)
 }
 
 /// The cap on what the loss of this Life is worth while it is the active one (KEN-MCAP-09).

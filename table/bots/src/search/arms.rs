@@ -5,7 +5,7 @@ use kernel::{Luck, draw};
 /// Shares of a win by which plans may differ that cannot be told apart, however often they were played through.
 const ALIKE: f64 = 0.005;
 
-/// Plans, by number: the worse half is left out by and by, the others are played through by turns, each turn with the same
+/// Plans, by number: the worse half is left out by and by, the others are played through equally often, each time with the same
 /// guess and the same luck for all.
 pub(crate) struct Arms {
     known: Vec<Known>,
@@ -13,15 +13,6 @@ pub(crate) struct Arms {
     order: Vec<usize>,
     /// How many are still compared.
     staying: usize,
-    /// How often the worse half was left out.
-    stage: u32,
-}
-
-/// A plan to be played through once more.
-pub(crate) struct Arm {
-    pub number: usize,
-    /// How often it was before.
-    pub visit: u32,
 }
 
 /// What one course said of a plan.
@@ -91,26 +82,29 @@ impl Arms {
     pub fn new(plans: impl Iterator<Item = (f64, f64)>) -> Arms {
         let known: Vec<Known> =
             plans.map(|(worth, share)| Known { worth, share, said: Vec::new() }).collect();
-        Arms { order: (0..known.len()).collect(), staying: known.len(), stage: 0, known }
+        Arms { order: (0..known.len()).collect(), staying: known.len(), known }
     }
 
-    /// The plan to be played through next, when so much of the thought, from 0 to 1, is used up.
-    pub fn choose(&mut self, used: f64) -> Arm {
-        let stages = self.known.len().max(2).ilog2();
-        let stage = ((used * f64::from(stages)) as u32).min(stages - 1);
-        while self.stage < stage {
-            self.stage += 1;
-            self.sort();
-            self.staying = self.staying.div_ceil(2).max(2).min(self.staying);
-        }
-        let staying = self.order.iter().take(self.staying).copied();
-        let next = staying.min_by_key(|number| self.visits(*number));
-        self.arm(next.unwrap_or_default())
+    /// How often the plans that stay are played through by turns; before each time but the first the worse half is left out.
+    pub fn stages(&self) -> u32 {
+        self.known.len().max(2).ilog2()
     }
 
-    /// This plan, to be played through next.
-    pub fn arm(&self, number: usize) -> Arm {
-        Arm { number, visit: self.visits(number) }
+    /// Leaves out the worse half.
+    pub fn halve(&mut self) {
+        self.sort();
+        self.staying = self.staying.div_ceil(2).max(2).min(self.staying);
+    }
+
+    /// So many courses shared out among the plans that are still compared: those have more that have been played through less.
+    pub fn shares(&self, courses: u32) -> Vec<(usize, u32)> {
+        let staying = || self.order.iter().take(self.staying).copied();
+        let (visits, count) =
+            (staying().map(|number| self.visits(number)).sum::<u32>(), self.staying.max(1) as u32);
+        let (each, more) = ((visits + courses) / count, (visits + courses) % count);
+        let share =
+            |(place, number)| (number, (each + u32::from(place < more)).saturating_sub(self.visits(number)));
+        (0..).zip(staying()).map(share).collect()
     }
 
     /// How often a plan was played through.
@@ -118,10 +112,10 @@ impl Arms {
         self.known.get(number).map_or(0, |arm| arm.said.len() as u32)
     }
 
-    /// Notes what a course has said.
-    pub fn learn(&mut self, number: usize, said: Said) {
+    /// Notes what courses have said.
+    pub fn learn(&mut self, number: usize, said: impl IntoIterator<Item = Said>) {
         if let Some(arm) = self.known.get_mut(number) {
-            arm.said.push(said);
+            arm.said.extend(said);
         }
     }
 
@@ -224,7 +218,7 @@ mod tests {
         let mut arms = Arms::new(promised.iter().map(|share| (0.0, *share)));
         for turn in 0..turns {
             for (number, share) in promised.iter().enumerate() {
-                arms.learn(number, Said { after: stands(*share), end: end(number, turn) });
+                arms.learn(number, [Said { after: stands(*share), end: end(number, turn) }]);
             }
         }
         arms
@@ -273,8 +267,8 @@ mod tests {
         for turn in 0..20 {
             let over = turn % 10 == 7;
             let (worth, share) = if over { (1_000_000.0, 1.0) } else { (-40.0, 0.4) };
-            arms.learn(0, Said { after: Reached { worth, share, over }, end: share });
-            arms.learn(1, Said { after: stands(0.5), end: 0.5 });
+            arms.learn(0, [Said { after: Reached { worth, share, over }, end: share }]);
+            arms.learn(1, [Said { after: stands(0.5), end: 0.5 }]);
         }
         assert_eq!(arms.ranked(), [1, 0]);
         assert!((arms.expected(0) - 0.43).abs() < 0.001, "{}", arms.expected(0));
@@ -283,14 +277,28 @@ mod tests {
     #[test]
     fn the_worse_half_is_left_out_by_and_by() {
         let mut arms = Arms::new((0..8).map(|number| (0.0, f64::from(number) / 10.0)));
+        assert_eq!(arms.stages(), 3);
         let mut visits = [0; 8];
-        for done in 0..96 {
-            let Arm { number, .. } = arms.choose(f64::from(done) / 96.0);
-            visits[number] += 1;
-            let promised = float(number) / 10.0;
-            arms.learn(number, Said { after: stands(promised), end: promised });
+        for stage in 0..3 {
+            if stage > 0 {
+                arms.halve();
+            }
+            for (number, courses) in arms.shares(32) {
+                visits[number] += courses;
+                let promised = float(number) / 10.0;
+                arms.learn(number, (0..courses).map(|_| Said { after: stands(promised), end: promised }));
+            }
         }
         assert!(visits[..4].iter().all(|visits| *visits == 4), "{visits:?}");
         assert!(visits[6] > 20 && visits[7] > 20, "{visits:?}");
+        assert_eq!(visits.iter().sum::<u32>(), 96);
+    }
+
+    #[test]
+    fn courses_are_shared_out_evenly_whatever_went_before() {
+        let mut arms = Arms::new([(0.0, 0.5); 3].into_iter());
+        assert_eq!(arms.shares(7), [(0, 3), (1, 2), (2, 2)]);
+        arms.learn(1, [Said { after: stands(0.5), end: 0.5 }; 4]);
+        assert_eq!(arms.shares(8), [(0, 4), (1, 0), (2, 4)]);
     }
 }

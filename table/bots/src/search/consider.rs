@@ -3,9 +3,8 @@
 
 use std::cmp::Reverse;
 
-use kernel::{Game, Luck, Seat, Seeded, Weigh};
+use kernel::{Game, Luck, Seat, Weigh};
 
-use super::course::Course;
 use super::{Clock, Explored, Thought};
 use crate::Budget;
 use crate::plan::{Plan, SCALE, weighed};
@@ -67,18 +66,12 @@ pub fn consider<G: Weigh>(
     // What was done is then played through as often as what is best, or both could not be compared.
     let part = thought.simulations - if done.is_some() { thought.simulations / 4 } else { 0 };
     let first = Clock { thought: Thought { simulations: part, ..thought }, ..clock };
-    let mut explored = Explored::of(game, seat, plans, state, guess, luck, (first, &mut None));
+    let mut explored = Explored::of(game, seat, plans, state, guess, luck, (first, &mut None, None));
     let ranked = explored.arms.ranked();
     if let (Some(done), Some(best)) = (done, ranked.first()) {
-        for _ in part..thought.simulations {
-            let arm = explored.arms.arm(done);
-            if arm.visit >= explored.arms.visits(*best) {
-                break;
-            }
-            if !explored.play(game, seat, &arm, guess) {
-                break;
-            }
-        }
+        let behind = explored.arms.visits(*best).saturating_sub(explored.arms.visits(done));
+        let courses = behind.min(thought.simulations - part);
+        explored.play(game, &[(done, courses)], clock.until(), guess);
     }
     explored.considered(game, seat)
 }
@@ -102,19 +95,18 @@ impl<G: Weigh> Explored<G> {
 
     /// The answer of somebody of another side to a plan; what nobody does but the game itself is no answer.
     fn feared(&self, game: &G, seat: Seat, number: usize) -> Option<Feared<G>> {
-        let sides = game.sides(&self.guesses[0]);
+        let sides = game.sides(self.ground.guesses.first()?);
         let own = sides.side(seat)?;
-        let mut way = self.tree.answer(number, |other| sides.side(other) != Some(own))?;
+        let mut way = self.trees.get(number)?.answer(|other| sides.side(other) != Some(own))?;
         let (who, action) = way.pop()?;
         // Luck may have it that it cannot be done; courses have found a turn in which it can.
         (0..TURNS).find_map(|turn| {
-            let guess = self.guesses.get(turn as usize % self.guesses.len())?;
-            let mut luck = Seeded::from_number(self.seed | u64::from(turn));
-            let mut course = Course::new((game, &self.judge, self.clock), guess.clone(), &mut luck);
-            course.follow(seat, &self.plans[number].steps);
-            let gone = way.iter().all(|(seat, action)| course.go(*seat, action));
-            let state = course.state().clone();
-            (gone && course.go(who, &action)).then(|| Feared { state, seat: who, action: action.clone() })
+            self.ground.turn(game, turn, |course| {
+                course.follow(seat, &self.plans[number].steps);
+                let gone = way.iter().all(|(seat, action)| course.go(*seat, action));
+                let state = course.state().clone();
+                (gone && course.go(who, &action)).then(|| Feared { state, seat: who, action: action.clone() })
+            })?
         })
     }
 }

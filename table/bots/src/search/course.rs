@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 
 use kernel::{
     Ask, Assume, Cx, Game, Luck, Offers, RuleId, Seat, Seeded, Side, Sides, Turn, Weigh, expect_within,
+    fingerprint,
 };
 
 use super::arms::Reached;
@@ -37,6 +38,9 @@ const LOOK: Budget = Budget { positions: 4, tries: 120, ends: 0, guesses: 1 };
 
 /// The gain that is half as good as all that can be gained, in steps of the game's [measure](Weigh::measure).
 const STAKE: f64 = 0.125;
+
+/// The most that can be told of a chance that was averaged.
+const SURE: f64 = 0.999;
 
 /// Says how good a position is for each side, from 0 (lost) to 1 (won), beside what is expected now.
 pub(crate) struct Judge {
@@ -95,6 +99,16 @@ impl Judge {
 
     fn squash(&self, gain: f64) -> f64 {
         0.5 + 0.5 * gain / (gain.abs() + self.stake)
+    }
+
+    /// How good for a seat something is that was judged from an earlier moment.
+    pub fn anew(&self, earlier: &Judge, seat: Seat, chance: f64) -> f64 {
+        let now = |judge: &Judge| {
+            judge.sides.side(seat).and_then(|side| judge.now.get(usize::from(side.0)).copied())
+        };
+        let (Some(then), Some(now)) = (now(earlier), now(self)) else { return chance };
+        let part = (2.0 * chance - 1.0).clamp(-SURE, SURE);
+        self.squash(earlier.stake * part / (1.0 - part.abs()) + float(then.saturating_sub(now)))
     }
 
     /// How good a position is for every side.
@@ -157,6 +171,8 @@ pub(crate) struct Course<'a, G: Weigh> {
     planned: usize,
     /// What luck has brought who decides at the root since his plan, as a share of a win.
     lucky: f64,
+    /// Whether luck was asked for anything.
+    drawn: bool,
 }
 
 impl<'a, G: Weigh> Course<'a, G> {
@@ -177,6 +193,7 @@ impl<'a, G: Weigh> Course<'a, G> {
             about: Vec::new(),
             planned: 0,
             lucky: 0.0,
+            drawn: false,
         }
     }
 
@@ -189,7 +206,10 @@ impl<'a, G: Weigh> Course<'a, G> {
 
     /// Does an action, if it is lawful here.
     fn act(&mut self, seat: Seat, action: &G::Action) -> bool {
-        self.game.act(&mut self.state, seat, action, &mut Cx::silent(self.luck)).is_ok()
+        let mut luck = Drawing { luck: &mut *self.luck, drawn: false };
+        let done = self.game.act(&mut self.state, seat, action, &mut Cx::silent(&mut luck)).is_ok();
+        self.drawn |= luck.drawn;
+        done
     }
 
     /// The same, and notes what luck did in it: it is known better from the chances of the action than from one course.
@@ -200,6 +220,7 @@ impl<'a, G: Weigh> Course<'a, G> {
             return false;
         }
         if luck.drawn {
+            self.drawn = true;
             self.lucky += self.judge.share_of(seat, self.luck_of(&before, seat, action).unwrap_or_default());
         }
         true
@@ -288,6 +309,11 @@ impl<'a, G: Weigh> Course<'a, G> {
     /// An action that is worth trying, other than these.
     pub fn propose(&mut self, seat: Seat, but: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
         if self.judge.listed { self.plan(seat, but) } else { self.quick(seat, TRIED, but) }
+    }
+
+    /// By what its position is known again, when luck had no part in it.
+    pub fn place(&self) -> Option<u64> {
+        (!self.drawn).then(|| fingerprint(&self.state))
     }
 
     /// What it has come to.

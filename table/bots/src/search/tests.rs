@@ -1,4 +1,4 @@
-//! A choice that two make unseen: neither may always choose the same.
+//! Toys that are searched: a choice that two make unseen, in which neither may always choose the same, and a walk.
 
 use kernel::{
     Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Measure, Meta, Offers, Outcome, RuleId, Seat, Seats, Seeded,
@@ -7,6 +7,7 @@ use kernel::{
 use scene::{Scene, Words};
 
 use super::*;
+use crate::tests::{self, Action, Corridor};
 
 const RULE: RuleId = RuleId("TOY-1");
 const NO: Illegal = Illegal::new(RULE, "no");
@@ -132,7 +133,7 @@ impl Weigh for Pennies {
 /// What one who plays through so many courses chooses first of all, with such luck.
 fn chosen(seed: u64) -> usize {
     let game = Pennies::new();
-    let mut bot = Searching::new(Thought { simulations: 60, time: None }, Budget::default());
+    let mut bot = Searching::new(Thought::of(60), Budget::default());
     let mut guess = || [None; 2];
     bot.choose(&game, Seat(0), &mut guess, &mut Seeded::from_number(seed)).expect("three offers").into()
 }
@@ -148,4 +149,61 @@ fn what_is_chosen_unseen_is_not_always_the_same_and_never_what_is_worse() {
 #[test]
 fn the_same_luck_chooses_the_same_unseen() {
     assert!((0..10).all(|seed| chosen(seed) == chosen(seed)));
+}
+
+/// Of the courses that a bot knows of after a decision, those that it did not play through for it.
+fn kept(bot: &Searching<Corridor>) -> u32 {
+    let explored = bot.explored.as_ref().filter(|_| bot.fresh);
+    let plans = |explored: &Explored<Corridor>| {
+        let visits = explored.trees.iter().map(Tree::visits).zip(0..);
+        visits.map(|(all, number)| u32::saturating_sub(all, explored.arms.visits(number))).sum()
+    };
+    explored.map_or(0, plans)
+}
+
+#[test]
+fn what_was_found_out_is_still_known_at_the_next_decision() {
+    let game = Corridor::new(|state| i64::from(state.at) * 100);
+    let mut state = tests::State { at: 0, ..game.begin() };
+    let mut bot = Searching::new(Thought::of(60), Budget::default());
+    let mut luck = Seeded::from_number(1);
+    let mut known = Vec::new();
+    for _ in 0..40 {
+        let action = match game.turn(&state) {
+            Turn::Ask(ask) if ask.seats.has(Seat(0)) => {
+                let action = bot.choose(&game, Seat(0), &mut || state.clone(), &mut luck).expect("an offer");
+                known.push(kept(&bot));
+                action
+            }
+            Turn::Ask(_) => Action::Wait,
+            Turn::Over(_) => break,
+        };
+        let now = Seat(state.now);
+        game.act(&mut state, now, &action, &mut Cx::silent(&mut luck)).expect("what is offered may be done");
+    }
+    assert_eq!(known[0], 0, "nothing was known before");
+    assert!(known.iter().any(|known| *known > 0), "{known:?}");
+}
+
+#[test]
+fn it_does_not_matter_how_many_cores_think() {
+    let game = Corridor::new(|state| i64::from(state.won) * 1_000 + i64::from(state.at));
+    let told = |cores| {
+        let mut bot = Searching::new(Thought { cores, ..Thought::of(200) }, Budget::default());
+        let state = tests::State { hidden: 7, ..game.begin() };
+        let mut guesses = Seeded::from_number(3);
+        let chosen = bot.choose(
+            &game,
+            Seat(0),
+            &mut || game.guess(&state, Seat(0), &mut guesses),
+            &mut Seeded::from_number(4),
+        );
+        let told = bot.considered(&game, Seat(0));
+        (chosen, told.iter().map(|plan| (plan.courses, plan.expected.to_bits())).collect::<Vec<_>>())
+    };
+    let one = told(1);
+    assert!(one.1.len() > 1, "there is something to compare");
+    for cores in [0, 2, 3, 64] {
+        assert_eq!(told(cores), one, "{cores} cores");
+    }
 }

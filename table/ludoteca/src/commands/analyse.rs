@@ -25,7 +25,7 @@ pub(crate) fn run(world: &mut World, args: &Analyse) -> Result<(), Stop> {
         let args = [("seat", i64::from(seat).into()), ("most", i64::from(seats).into())];
         return Err(Stop::Usage(world.say("no-seat", args)));
     }
-    let thought = Thought { simulations: args.simulations, time: None };
+    let thought = Thought { cores: args.cores.into(), ..Thought::of(args.simulations) };
     let voice = game.texts().voice(world.lang);
     for seat in (0..seats).filter(|seat| args.seat.is_none_or(|only| only == *seat)) {
         let works = played.review_works(Seat(seat), thought);

@@ -33,7 +33,7 @@ pub(crate) fn play(world: &mut World, args: &Play) -> Result<(), Stop> {
         Some(path) => Some(keep(world, path, &*played)?),
         None => None,
     };
-    let told = Told { save, seed: Some(seed), open_thoughts: args.open_thoughts };
+    let told = Told { save, seed: Some(seed), open_thoughts: args.open_thoughts, cores: args.cores.into() };
     sit(world, game, players, told, &mut *played)
 }
 
@@ -51,7 +51,12 @@ pub(crate) fn resume(world: &mut World, args: &Resume) -> Result<(), Stop> {
     if let Some(line) = log.torn {
         writeln!(world.err, "{}", world.say("file-torn-cut", [("file", name()), ("line", number(line))]))?;
     }
-    let told = Told { save: Some(save), seed: log.seed(), open_thoughts: args.open_thoughts };
+    let told = Told {
+        save: Some(save),
+        seed: log.seed(),
+        open_thoughts: args.open_thoughts,
+        cores: args.cores.into(),
+    };
     sit(world, game, players, told, &mut *played)
 }
 
@@ -60,17 +65,18 @@ struct Told {
     save: Option<Save>,
     seed: Option<[u8; 32]>,
     open_thoughts: bool,
+    cores: usize,
 }
 
 fn sit(
     world: &mut World,
     game: &dyn AnyGame,
     players: Vec<Player>,
-    Told { save, seed, open_thoughts }: Told,
+    Told { save, seed, open_thoughts, cores }: Told,
     played: &mut dyn AnyMatch,
 ) -> Result<(), Stop> {
     let (lang, width, colour) = (world.lang, world.width, world.colour);
-    let sitting = Sitting { game, players, lang, width, colour, save, open_thoughts, seed };
+    let sitting = Sitting { game, players, lang, width, colour, save, open_thoughts, cores, seed };
     match table(sitting, played, world.input, world.out)? {
         Ended::Over | Ended::Left => Ok(()),
         Ended::Stuck(_) => Err(Stop::Failed),

@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 use super::{Hall, load};
 
 /// How long is thought about each decision.
-const THOUGHT: Thought = Thought { simulations: 200, time: Some(Duration::from_millis(500)) };
+const THOUGHT: Thought = Thought::of(200).within(Duration::from_millis(500));
 
 /// Analyses that are kept; the oldest make room for others.
 const KEPT: usize = 32;

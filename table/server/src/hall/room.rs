@@ -469,7 +469,7 @@ impl Room {
                 play.bots_run = false;
                 return;
             };
-            let (at, work) = (play.at(), play.played.advice_work(seat, &bot, random()));
+            let (at, work) = (play.at(), play.played.advice_work(seat, &bot, 1, random()));
             drop(play);
             let thought = match work {
                 Ok(work) => self.thinking.of(work).await.unwrap_or(Err(NotDone::Over)),

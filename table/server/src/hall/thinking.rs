@@ -6,7 +6,7 @@ use catalog::Thought;
 use tokio::sync::Semaphore;
 
 /// How long is thought about a hint.
-pub(crate) const HINT: Thought = Thought { simulations: 1_000, time: Some(Duration::from_secs(1)) };
+pub(crate) const HINT: Thought = Thought::of(1_000).within(Duration::from_secs(1));
 
 /// The places at which bots think.
 pub(crate) struct Thinking {

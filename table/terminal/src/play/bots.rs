@@ -21,7 +21,8 @@ impl Table<'_> {
             _ => "random".to_owned(),
         };
         let seed = self.bot_seed();
-        let advised = self.played.advice_work(seat, &name, seed).and_then(|work| work());
+        let cores = self.sitting.cores;
+        let advised = self.played.advice_work(seat, &name, cores, seed).and_then(|work| work());
         if let Some(Advice { thoughts, .. }) =
             advised.as_ref().ok().filter(|one| !one.thoughts.plans.is_empty())
         {

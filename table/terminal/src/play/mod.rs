@@ -58,6 +58,8 @@ pub struct Sitting<'a> {
     pub save: Option<Save>,
     /// Whether bots tell what they thought, if they are asked: it may tell what they hold.
     pub open_thoughts: bool,
+    /// Cores that bots and hints think on.
+    pub cores: usize,
     /// The seed; the bots' own luck comes from it, by another way than the dice.
     pub seed: Option<[u8; 32]>,
 }

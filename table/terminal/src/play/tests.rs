@@ -35,6 +35,7 @@ fn sit(
         colour: false,
         save,
         open_thoughts: true,
+        cores: 1,
         seed: Some(SEED),
     };
     let (mut input, mut out) = (typed, Vec::new());

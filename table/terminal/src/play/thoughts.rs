@@ -10,7 +10,7 @@ use super::{Player, Table};
 use crate::words::plain;
 
 /// How long is thought about a hint.
-const HINT: Thought = Thought { simulations: 1_000, time: Some(Duration::from_secs(1)) };
+const HINT: Thought = Thought::of(1_000).within(Duration::from_secs(1));
 
 impl Table<'_> {
     /// What a bot would do here; only where nobody else plays, so that nobody is beaten by a program.
@@ -18,7 +18,8 @@ impl Table<'_> {
         if self.sitting.players.iter().filter(|player| **player == Player::Human).count() > 1 {
             return self.say("hint-alone", []);
         }
-        match self.played.thoughts_work(seat, HINT, self.played.step().into()) {
+        let thought = Thought { cores: self.sitting.cores, ..HINT };
+        match self.played.thoughts_work(seat, thought, self.played.step().into()) {
             Ok(work) => self.think_aloud(&work()),
             Err(why) => {
                 let why = self.reason(&why);

@@ -1,0 +1,69 @@
+//! What goes on.
+
+use super::Effect;
+
+/// What an effect that goes on changes (KEN-SM-06).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasts {
+    /// A value.
+    Stat,
+    /// The damage of a whole group.
+    GroupAttack,
+    /// Whose damage does not count.
+    ZeroDamage,
+    /// How often damage is inflicted.
+    Waves,
+    /// Who strikes first.
+    FirstStrike,
+    /// What Lives count.
+    Lives,
+    /// Where won cards go.
+    WonRemoved,
+    /// Where a conquered Place goes.
+    PlaceRemoved,
+    /// Capacities.
+    Annul,
+    /// What is forbidden.
+    Forbid,
+    /// What is protected.
+    Protect,
+    /// What need not fit.
+    IgnoreMatch,
+    /// What a field counts as.
+    TreatAs,
+    /// How many cards may be held.
+    HandLimit,
+}
+
+impl Lasts {
+    /// What an effect changes as long as it goes on, if it is looked for then.
+    pub fn of(effect: &Effect) -> Option<Lasts> {
+        Some(match effect {
+            Effect::ModifyStat { .. } | Effect::MultiplyStat { .. } | Effect::ZeroStat { .. } => Lasts::Stat,
+            Effect::ModifyGroupAttack { .. } => Lasts::GroupAttack,
+            Effect::ZeroDamage { .. } => Lasts::ZeroDamage,
+            Effect::ExtraWaves { .. } => Lasts::Waves,
+            Effect::FirstStrike => Lasts::FirstStrike,
+            Effect::LivesCountOne { .. } => Lasts::Lives,
+            Effect::WonCardsRemoved => Lasts::WonRemoved,
+            Effect::ConqueredPlaceRemoved => Lasts::PlaceRemoved,
+            Effect::Annul { .. } => Lasts::Annul,
+            Effect::Forbid { .. } => Lasts::Forbid,
+            Effect::Protect { .. } => Lasts::Protect,
+            Effect::IgnoreMatch { .. } => Lasts::IgnoreMatch,
+            Effect::TreatAs { .. } => Lasts::TreatAs,
+            Effect::SetHandLimit { .. } => Lasts::HandLimit,
+            _ => return None,
+        })
+    }
+
+    /// Its bit, among those of a kind of card.
+    pub fn bit(self) -> u16 {
+        1 << self as u16
+    }
+
+    /// Whether an effect changes this.
+    pub fn does(self, effect: &Effect) -> bool {
+        Lasts::of(effect) == Some(self)
+    }
+}
