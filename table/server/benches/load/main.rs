@@ -8,8 +8,9 @@
 //! Words after `--` choose runs by their names; a number is how many seconds each takes. `processes=3` starts as many that
 //! serve as one on the PostgreSQL database of `LUDOTECA_POSTGRES` (`tools/with-postgres`), each bound to a core of its own
 //! as far as there are cores; the second seat of each match sits at another process than the one that plays it.
-//! `server=PATH` starts another build of this program to serve, so that two builds are compared by the same players.
+//! `matches=N` plays so many. `server=PATH` starts another build of this program to serve, so that two builds are compared by the same players.
 
+mod bare;
 mod player;
 mod serve;
 mod table;
@@ -74,12 +75,14 @@ fn main() {
     let seconds = words.iter().find_map(|word| word.parse().ok()).unwrap_or(15);
     let processes = words.iter().find_map(|word| word.strip_prefix("processes=")?.parse::<usize>().ok());
     let program = words.iter().find_map(|word| word.strip_prefix("server="));
+    let matches = words.iter().find_map(|word| word.strip_prefix("matches=")?.parse::<usize>().ok());
     let plain = |word: &&String| word.parse::<u64>().is_err() && !word.contains('=');
     let named: Vec<String> = words.iter().filter(plain).map(|word| word.to_lowercase()).collect();
     let wanted = |name: &str| named.is_empty() || named.iter().any(|word| name.to_lowercase().contains(word));
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let mut rows = Vec::new();
-    for plan in plans(seconds).into_iter().filter(|plan| wanted(plan.name)) {
+    for mut plan in plans(seconds).into_iter().filter(|plan| wanted(plan.name)) {
+        plan.load.matches = matches.unwrap_or(plan.load.matches);
         eprintln!("{} …", plan.name);
         let store = processes.map(|_| runtime.block_on(schema()));
         let served = Served::start(program, store.as_deref().zip(processes));
@@ -87,6 +90,13 @@ fn main() {
         rows.push(Row::new(plan.name, &plan.load, &result));
     }
     print(&rows);
+    if processes.is_none() && wanted("sockets alone") {
+        let bare = runtime.block_on(bare::play(&Served::bare(), 300, Duration::from_secs(seconds)));
+        let bare::Bare { matches, rate, busy } = bare;
+        println!(
+            "\nsockets alone, two for each of {matches} matches: {rate:.0} actions/s, {busy:.0} % of a core"
+        );
+    }
     if processes.is_none() && wanted("idle sockets") {
         let served = Served::start(program, None);
         let idle = runtime.block_on(player::idle(&served, 4_000));

@@ -10,6 +10,8 @@ use server::{Cluster, Config, Server};
 use store::Place;
 use testkit::games::{ConnectFour, connect_four, shelf};
 
+use super::bare;
+
 /// The games on the shelf: the one for tests, and the real ones.
 fn games() -> &'static [Box<dyn AnyGame>] {
     let shelf = shelf(&[("connect-four", connect_four::EN)], &[("connect-four", connect_four::IT)]);
@@ -22,11 +24,18 @@ fn games() -> &'static [Box<dyn AnyGame>] {
 const DATA: &str = "LUDOTECA_LOAD_SERVER";
 const CLUSTER: &str = "LUDOTECA_LOAD_CLUSTER";
 
+/// Stands for the data of a server that has none: its sockets alone.
+const BARE: &str = "bare";
+
 /// Serves until the process is killed, where it was started to do that; says where on the standard output.
 pub fn serve() -> bool {
     let Some(data) = std::env::var_os(DATA) else { return false };
     let address = std::env::var(CLUSTER).ok();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    if data == BARE {
+        runtime.block_on(bare::serve());
+        return true;
+    }
     runtime.block_on(async {
         let config = Config {
             listen: address.as_ref().map_or(([127, 0, 0, 1], 0).into(), |at| at.parse().expect("an address")),
@@ -63,15 +72,26 @@ impl Served {
     /// One process with a file, bound to the first core; or as many as are wanted, with this PostgreSQL database, each
     /// bound to a core of its own as far as there are cores. `program` is another build of this one; none: this one itself.
     pub fn start(program: Option<&str>, shared: Option<(&str, usize)>) -> Served {
-        let data = std::env::temp_dir().join(format!("ludoteca-load-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&data);
-        let own = || std::env::current_exe().expect("this program");
-        let program = program.map_or_else(own, PathBuf::from);
-        let mut served = Served { children: Vec::new(), addresses: Vec::new(), data, program };
+        let mut served = Served::none(program);
         for number in 0..shared.map_or(1, |(_, count)| count) {
             served.add(number, shared.map(|(store, _)| store));
         }
         served
+    }
+
+    /// One process whose sockets know no game, bound to the first core.
+    pub fn bare() -> Served {
+        let mut served = Served::none(None);
+        served.add(0, Some(BARE));
+        served
+    }
+
+    fn none(program: Option<&str>) -> Served {
+        let data = std::env::temp_dir().join(format!("ludoteca-load-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&data);
+        let own = || std::env::current_exe().expect("this program");
+        let program = program.map_or_else(own, PathBuf::from);
+        Served { children: Vec::new(), addresses: Vec::new(), data, program }
     }
 
     fn add(&mut self, number: usize, store: Option<&str>) {
