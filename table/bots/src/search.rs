@@ -86,6 +86,11 @@ impl Clock {
         self.part(1, 1)
     }
 
+    /// How far plans are looked for, and until when: half of the time is for playing them through.
+    fn looking(&self, budget: Budget) -> (Budget, Option<Instant>) {
+        (budget.deeper(), self.part(1, 2))
+    }
+
     /// When so many of so many equal parts of the time are over.
     fn part(&self, some: u32, all: u32) -> Option<Instant> {
         Some(self.begun + self.thought.time? * some / all)
@@ -132,7 +137,7 @@ impl<G: Weigh> Bot<G> for Searching<G> {
         *fresh = false;
         following.choose(game, seat, guess, luck, |state, guess, luck| {
             let clock = thought.begin();
-            let mut plans = weighed(game, seat, &state, guess, luck, (*budget, clock.until()));
+            let mut plans = weighed(game, seat, &state, guess, luck, clock.looking(*budget));
             match standing.mood(game.worth(&state, seat)) {
                 Mood::Patient => {}
                 Mood::Hasty => return best(plans, luck),

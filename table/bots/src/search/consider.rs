@@ -46,7 +46,7 @@ pub fn consider<G: Weigh>(
 ) -> Vec<Considered<G>> {
     let clock = thought.begin();
     let state = guess();
-    let mut plans = weighed(game, seat, &state, guess, luck, (budget, clock.until()));
+    let mut plans = weighed(game, seat, &state, guess, luck, clock.looking(budget));
     plans.sort_by_key(|plan| Reverse(plan.rank()));
     let done = done.map(|action| {
         let begins = |plan: &Plan<G>| plan.steps.first().is_some_and(|(_, first)| first == action);
