@@ -207,3 +207,13 @@ fn it_does_not_matter_how_many_cores_think() {
         assert_eq!(told(cores), one, "{cores} cores");
     }
 }
+
+#[test]
+fn who_searches_looks_further_and_leaves_half_of_his_time_for_courses() {
+    let thought = Thought::of(10).within(Duration::from_secs(2));
+    let clock = thought.begin();
+    let (budget, until) = clock.looking(Budget { positions: 3, tries: 5, ends: 7, guesses: 2 });
+    assert_eq!(budget, Budget { positions: 12, tries: 20, ends: 7, guesses: 2 });
+    assert_eq!(until, Some(clock.begun + Duration::from_secs(1)));
+    assert_eq!(Thought::of(10).begin().looking(budget).1, None);
+}
