@@ -60,11 +60,8 @@ impl<G: Weigh> Job<'_, G> {
         self.visits + self.said.len() as u32
     }
 
-    /// Plays it through once more; `false` when it was often enough, or time is over.
+    /// Plays it through once more; `false` when time was over before.
     fn play(&mut self, game: &G, ground: &Ground<G>) -> bool {
-        if self.said.len() as u32 >= self.courses {
-            return false;
-        }
         let said = ground.turn(game, self.turn(), |course| {
             if ground.judge.sealed {
                 course.let_others_choose();
