@@ -33,7 +33,7 @@ pub struct Content {
     pub kinds: Vec<Kind>,
     /// What the static abilities of each card change, a bit each of [`vocabulary::Lasts`]: all that is in play is looked through
     /// for them again and again, and this stays in the processor's cache.
-    pub lasts: Vec<u16>,
+    pub lasts: Vec<u32>,
     /// Everything a card can do.
     pub abilities: Vec<Power>,
     /// The capacities of the rulebook, by number; `None` where the content does not define one.

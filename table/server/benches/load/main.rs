@@ -8,7 +8,8 @@
 //! Words after `--` choose runs by their names; a number is how many seconds each takes. `processes=3` starts as many that
 //! serve as one on the PostgreSQL database of `LUDOTECA_POSTGRES` (`tools/with-postgres`), each bound to a core of its own
 //! as far as there are cores; the second seat of each match sits at another process than the one that plays it.
-//! `matches=N` plays so many. `server=PATH` starts another build of this program to serve, so that two builds are compared by the same players.
+//! `matches=N` plays so many. `server=PATH` starts another build of this program to serve, so that two builds are compared
+//! by the same players.
 
 mod bare;
 mod player;
@@ -91,7 +92,11 @@ fn main() {
     }
     print(&rows);
     if processes.is_none() && wanted("sockets alone") {
-        let bare = runtime.block_on(bare::play(&Served::bare(), 300, Duration::from_secs(seconds)));
+        let bare = runtime.block_on(bare::play(
+            &Served::bare(),
+            matches.unwrap_or(300),
+            Duration::from_secs(seconds),
+        ));
         let bare::Bare { matches, rate, busy } = bare;
         println!(
             "\nsockets alone, two for each of {matches} matches: {rate:.0} actions/s, {busy:.0} % of a core"

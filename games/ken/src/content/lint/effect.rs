@@ -5,8 +5,8 @@ use super::filter::{self, Used};
 use super::{Faults, Known};
 use crate::content::CardType;
 use crate::content::vocabulary::{
-    Ability, ActsOn, Amount, Deed, Effect, Leaves, Moment, Part, Selector, Stat, Target, Trigger, Until,
-    Whom, WonValue,
+    Ability, ActsOn, Amount, Deed, Effect, Lasts, Leaves, Moment, Part, Selector, Stat, Target, Trigger,
+    Until, Whom, WonValue,
 };
 use crate::content::words::tag;
 
@@ -20,7 +20,7 @@ pub(super) fn check(
 ) {
     let name = tag(effect);
     if only_in_combat(effect) && !in_combat(says) {
-        let what = if nature(effect).of_combat {
+        let what = if is_of_combat(effect) {
             "is about a combat, and there is none"
         } else {
             "would end at once: say until when it lasts"
@@ -49,7 +49,7 @@ pub(super) fn check(
             faults.bad(at, "extra-attack is the last effect: a whole Combat phase follows");
         }
     }
-    if says.trigger == Trigger::Static && !nature(effect).lasts {
+    if says.trigger == Trigger::Static && Lasts::of(effect).is_none() {
         faults.bad(at, format!("{name} happens once; a static ability holds all the time"));
     }
     let only_static = matches!(effect, Effect::SetHandLimit { .. } | Effect::AllowArmyAlone);
@@ -196,60 +196,41 @@ fn numbers(faults: &mut Faults, at: &str, effect: &Effect) {
 
 /// Whether an effect means nothing outside a combat, or ends with it.
 fn only_in_combat(effect: &Effect) -> bool {
-    nature(effect).of_combat || effect.until() == Some(Until::Combat)
+    is_of_combat(effect) || effect.until() == Some(Until::Combat)
 }
 
-/// When an effect means something.
-struct Nature {
-    /// In a combat only, however long it lasts.
-    of_combat: bool,
-    /// It can hold all the time.
-    lasts: bool,
-}
-
-fn nature(effect: &Effect) -> Nature {
-    let (of_combat, lasts) = match effect {
-        Effect::ZeroDamage { .. }
-        | Effect::ModifyGroupAttack { .. }
-        | Effect::FirstStrike
-        | Effect::ExtraWaves { .. }
-        | Effect::LivesCountOne { .. }
-        | Effect::WonCardsRemoved
-        | Effect::ConqueredPlaceRemoved
-        | Effect::SetWonValue { .. } => (true, true),
-        Effect::RemoveFromGroup { .. } | Effect::JoinGroup { .. } | Effect::SwapIntoGroup { .. } => {
-            (true, false)
-        }
-        Effect::RemoveFromGame { when, .. } => (*when == Leaves::EndOfCombat, false),
-        Effect::ModifyStat { .. }
-        | Effect::MultiplyStat { .. }
-        | Effect::ZeroStat { .. }
-        | Effect::Annul { .. }
-        | Effect::SetHandLimit { .. }
-        | Effect::GrantCapacity { .. }
-        | Effect::Forbid { .. }
-        | Effect::Protect { .. }
-        | Effect::IgnoreMatch { .. }
-        | Effect::TreatAs { .. }
-        | Effect::AllowArmyAlone => (false, true),
-        Effect::StartChallenge { .. }
-        | Effect::DiscardCard { .. }
-        | Effect::DiscardLife { .. }
-        | Effect::Engage { .. }
-        | Effect::Disengage { .. }
-        | Effect::DrawCards { .. }
-        | Effect::DiscardFromHand { .. }
-        | Effect::Search { .. }
-        | Effect::ReturnToHand { .. }
-        | Effect::PutOnFuture { .. }
-        | Effect::LookAtFuture { .. }
-        | Effect::RevealHand { .. }
-        | Effect::GainPoints { .. }
-        | Effect::PlayFromHand { .. }
-        | Effect::ExtraAttack { .. }
-        | Effect::MovePlace { .. } => (false, false),
-    };
-    Nature { of_combat, lasts }
+/// Whether an effect means something in a combat only, however long it lasts.
+fn is_of_combat(effect: &Effect) -> bool {
+    match Lasts::of(effect) {
+        Some(
+            Lasts::ZeroDamage
+            | Lasts::GroupAttack
+            | Lasts::FirstStrike
+            | Lasts::Waves
+            | Lasts::Lives
+            | Lasts::WonRemoved
+            | Lasts::PlaceRemoved
+            | Lasts::WonValue,
+        ) => true,
+        Some(
+            Lasts::Stat
+            | Lasts::Annul
+            | Lasts::HandLimit
+            | Lasts::Capacity
+            | Lasts::Forbid
+            | Lasts::Protect
+            | Lasts::IgnoreMatch
+            | Lasts::TreatAs
+            | Lasts::ArmyAlone,
+        ) => false,
+        None => matches!(
+            effect,
+            Effect::RemoveFromGroup { .. }
+                | Effect::JoinGroup { .. }
+                | Effect::SwapIntoGroup { .. }
+                | Effect::RemoveFromGame { when: Leaves::EndOfCombat, .. }
+        ),
+    }
 }
 
 /// Of whom an effect speaks.

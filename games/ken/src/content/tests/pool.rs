@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{house, read};
-use crate::content::vocabulary::{Amount, Capacity, Effect, Stat};
+use crate::content::vocabulary::{Amount, Capacity, Effect, Lasts, Stat};
 use crate::content::{CardType, Content, Duration, KindId, Source, deck_faults, schema};
 
 #[test]
@@ -164,6 +164,9 @@ fn what_the_loader_works_out() {
         !kind("furrow-palm").for_combat && !kind("quicksand").for_combat && !kind("blood-debt").for_combat
     );
     assert!(kind("chain-and-hook").is_static && kind("malzane-swindle").is_static);
+    let lasts =
+        |id: &str, what: Lasts| content.lasts[usize::from(content.find(id).unwrap())] & what.bit() != 0;
+    assert!(lasts("chain-and-hook", Lasts::Stat) && !lasts("chain-and-hook", Lasts::Annul));
     assert!(power("seira-intervention").outside && power("opalia-defender").outside);
     assert!(!power("siren-tower").outside && !power("kenshiro-experience").outside);
     assert!(

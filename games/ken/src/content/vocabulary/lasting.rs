@@ -33,10 +33,16 @@ pub enum Lasts {
     TreatAs,
     /// How many cards may be held.
     HandLimit,
+    /// What somebody can do.
+    Capacity,
+    /// What a won card is worth.
+    WonValue,
+    /// Whether an army may stand alone.
+    ArmyAlone,
 }
 
 impl Lasts {
-    /// What an effect changes as long as it goes on, if it is looked for then.
+    /// What an effect changes as long as it goes on; `None` for one that happens once.
     pub fn of(effect: &Effect) -> Option<Lasts> {
         Some(match effect {
             Effect::ModifyStat { .. } | Effect::MultiplyStat { .. } | Effect::ZeroStat { .. } => Lasts::Stat,
@@ -53,13 +59,35 @@ impl Lasts {
             Effect::IgnoreMatch { .. } => Lasts::IgnoreMatch,
             Effect::TreatAs { .. } => Lasts::TreatAs,
             Effect::SetHandLimit { .. } => Lasts::HandLimit,
-            _ => return None,
+            Effect::GrantCapacity { .. } => Lasts::Capacity,
+            Effect::SetWonValue { .. } => Lasts::WonValue,
+            Effect::AllowArmyAlone => Lasts::ArmyAlone,
+            Effect::RemoveFromGroup { .. }
+            | Effect::JoinGroup { .. }
+            | Effect::SwapIntoGroup { .. }
+            | Effect::RemoveFromGame { .. }
+            | Effect::StartChallenge { .. }
+            | Effect::DiscardCard { .. }
+            | Effect::DiscardLife { .. }
+            | Effect::Engage { .. }
+            | Effect::Disengage { .. }
+            | Effect::DrawCards { .. }
+            | Effect::DiscardFromHand { .. }
+            | Effect::Search { .. }
+            | Effect::ReturnToHand { .. }
+            | Effect::PutOnFuture { .. }
+            | Effect::LookAtFuture { .. }
+            | Effect::RevealHand { .. }
+            | Effect::GainPoints { .. }
+            | Effect::PlayFromHand { .. }
+            | Effect::ExtraAttack { .. }
+            | Effect::MovePlace { .. } => return None,
         })
     }
 
     /// Its bit, among those of a kind of card.
-    pub fn bit(self) -> u16 {
-        1 << self as u16
+    pub fn bit(self) -> u32 {
+        1 << self as u32
     }
 
     /// Whether an effect changes this.
