@@ -175,8 +175,8 @@ export class Stage {
       if (deed.does === "left") marks.fate(deed.piece, "left", "✕", ms);
       this.sound(soundOf(deed));
     }
-    // Last: what is measured above would have to be laid out anew after it.
-    if (ms >= BLINK || !this.queue.length) this.strip.show(beat, ms, own);
+    // Last: what is measured above would have to be laid out anew after it. What is left on the strip at the end is whole.
+    if (ms >= BLINK || this.queue.every(({ step }) => step === beat.step)) this.strip.show(beat, ms, own);
   }
 
   /** What stands for places on the boards. @param {import("../types.js").Spot[]} spots @returns {Element[]} */

@@ -66,6 +66,14 @@ fn at_390_pixels_nothing_is_cut_off() {
         browser.see(".prompt.mine h2").await;
         fits(&browser, "match").await;
         board_and_prompt(&browser, "match").await;
+        // While the server is away that is said below the bar, which keeps its buttons.
+        let away = "const table = document.querySelector('#table'), link = document.querySelector('.bar > .link'); \
+            const was = link.textContent; table.classList.add('offline'); link.textContent = 'No connection. Trying again …'; \
+            const [bar, said] = [table.querySelector('.bar'), link].map(node => node.getBoundingClientRect()); \
+            const own = [...document.querySelectorAll('.bar button, .bar summary')].every(node => node.getBoundingClientRect().right <= innerWidth); \
+            const shown = [own, said.top >= bar.bottom, said.height < 40, said.left >= 0 && said.right <= innerWidth]; \
+            table.classList.remove('offline'); link.textContent = was; return shown";
+        assert_eq!(browser.ask(away).await, serde_json::json!([true, true, true, true]));
         let mut player = Player::new(&browser, Hand::Finger);
         let moved = player
             .play(Duration::from_mins(1), |next| matches!(next, Next::Click { kind, .. } if kind == "go"))

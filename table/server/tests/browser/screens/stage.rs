@@ -86,6 +86,14 @@ fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
         browser.see_text(".stage-strip .corner.from .sum-total", "8").await;
         browser.click_text(".stage-strip .why", "why").await;
         browser.see("details.told[open]").await;
+        // A slow machine hurries, and so may its user: the last fight stands there whole all the same.
+        browser.app("app.stage.strip.hide()").await;
+        tell(&browser, &Value::Array(vec![fight(); 30])).await;
+        browser.app("(app.stage.hurried = 1e6, app.stage.strip.kept = true)").await;
+        browser.until_app("an end", "!app.stage.playing").await;
+        browser.see_text(".stage-strip .corner.from .sum-total", "8").await;
+        browser.see_text(".stage-strip .corner.to .sum-total", "5").await;
+        browser.app("app.stage.strip.hide()").await;
         // At its own pace a fight takes longer than a blink, and a touch skips what is to come.
         tell(&browser, &Value::Array(vec![fight(); 30])).await;
         browser.until_app("it plays", "app.stage.playing").await;
