@@ -46,8 +46,9 @@ fn a_refusal_is_shown_with_its_things_and_one_prefix() {
         let refusal = Illegal::new(RULE, key)
             .with("n", Arg::Number(2))
             .with("card", Arg::Thing(Thing { kind: "card", index: 7 }));
-        let shown =
-            refusal.why.phrase("refuse-", |thing| Value::Plain(format!("{}{}", thing.kind, thing.index)));
+        let shown = refusal
+            .why
+            .phrase("refuse-", |thing| Value::Plain(format!("{}{}", thing.kind, thing.index).into()));
         assert_eq!(shown.plain(), "refuse-far n=2 card=card7");
     }
 }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Area, Field, Orientation, Outline, Phrase, Spot, Tone};
+use crate::{Area, Field, Orientation, Outline, Phrase, Spot, Str, Tone};
 
 /// A surface with places on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     /// Stable name within the scene.
-    pub id: String,
+    pub id: Str,
     /// What the reader sees above it.
     pub title: Phrase,
     /// The seat whose place on the table it is, if it is somebody's.
@@ -33,7 +33,7 @@ pub struct Board {
     /// What is printed on it from middle to middle of the cells named, from the first to the last: the ways between points
     /// on which men stand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lines: Vec<Vec<String>>,
+    pub lines: Vec<Vec<Str>>,
     /// Sets of cells or outlines shown on request: zones of control, deployment zones, ranges.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub layers: Vec<Layer>,
@@ -42,7 +42,7 @@ pub struct Board {
     pub unseen: u16,
     /// The row that this one stands against, when two lines face each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub faces: Option<String>,
+    pub faces: Option<Str>,
     /// What the things on it come to together: the attack of a line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sums: Vec<Field>,
@@ -98,7 +98,7 @@ pub enum Shape {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Level {
     /// What they are levels of; a name within the scene, alike for all of them.
-    pub of: String,
+    pub of: Str,
     /// How high it lies: 0 is the ground, storeys are above it, tunnels and cellars below.
     pub height: i32,
 }
@@ -107,13 +107,13 @@ pub struct Level {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cell {
     /// The place as commands write it: `e5`.
-    pub id: String,
+    pub id: Str,
     /// Its column, as the board's [`Shape`] says; negative where a board has grown to the left.
     pub column: i32,
     /// Its row, as the board's [`Shape`] says; negative where a board has grown upward.
     pub row: i32,
     /// What kind of ground it is: a message key, such as `terrain-water`.
-    pub ground: String,
+    pub ground: Str,
     /// One character that stands for the ground on a text board.
     pub glyph: char,
     /// One CSS colour name of the theme (`ground-0` … `ground-9`), chosen by the game for its kind of ground.
@@ -127,15 +127,15 @@ pub struct Cell {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Edge {
     /// The two cells.
-    pub between: (String, String),
+    pub between: (Str, Str),
     /// What it is: a message key, such as `wall`.
-    pub kind: String,
+    pub kind: Str,
     /// How it is drawn.
     #[serde(default, skip_serializing_if = "is_wall")]
     pub look: Border,
     /// One or two characters upon it: the number of a door's locks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mark: Option<String>,
+    pub mark: Option<Str>,
 }
 
 /// How a marked border is drawn.
@@ -164,22 +164,22 @@ pub struct Link {
     /// The two cells.
     pub between: (Spot, Spot),
     /// What it is: a message key, such as `stairs`.
-    pub kind: String,
+    pub kind: Str,
 }
 
 /// A set of cells, or of outlines on a plane, that a reader may ask to see.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Layer {
     /// Stable name within the board: `zoc-a`.
-    pub id: String,
+    pub id: Str,
     /// What the reader sees.
     pub title: Phrase,
     /// The cells.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub cells: Vec<String>,
+    pub cells: Vec<Str>,
     /// Lines from middle to middle of the cells named, each with an arrow at its end: paths, lines of sight.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lines: Vec<Vec<String>>,
+    pub lines: Vec<Vec<Str>>,
     /// The outlines, on a plane: reach, ranges, lines of sight.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outlines: Vec<Outline>,
@@ -188,5 +188,5 @@ pub struct Layer {
     pub tone: Option<Tone>,
     /// The piece that it belongs to: it is shown when that piece is touched, and not asked for by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub about: Option<String>,
+    pub about: Option<Str>,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Heading, Spot, Value};
+use crate::{Heading, Spot, Str, Value};
 
 /// One thing that is done. Pieces are called by their ids, seats by their numbers; the sentence that tells it is the
 /// line's.
@@ -17,7 +17,7 @@ pub enum Deed {
     /// A piece goes from where it is, place by place.
     Moved {
         /// Which.
-        piece: String,
+        piece: Str,
         /// The places that it comes to, the last one included.
         way: Vec<Spot>,
         /// How it goes.
@@ -27,35 +27,35 @@ pub enum Deed {
     /// A piece has to stop where it is, held up by what others control.
     Stopped {
         /// Which.
-        piece: String,
+        piece: Str,
         /// The controlled places that stop it.
         zone: Vec<Spot>,
     },
     /// A piece turns to a side.
     Turned {
         /// Which.
-        piece: String,
+        piece: Str,
         /// Where it looks now.
         facing: Heading,
     },
     /// A card goes from a row or pile to where it lies now, face up.
     Played {
         /// Which.
-        piece: String,
+        piece: Str,
         /// The board that it comes from.
-        from: String,
+        from: Str,
     },
     /// A piece is there now, or seen for what it is.
     Appeared {
         /// Which.
-        piece: String,
+        piece: Str,
     },
     /// A piece attacks another.
     Attacked {
         /// Who attacks.
-        from: String,
+        from: Str,
         /// Who is attacked.
-        to: String,
+        to: Str,
         /// From afar.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         shot: bool,
@@ -63,7 +63,7 @@ pub enum Deed {
     /// A piece attacks a place.
     Aimed {
         /// Who attacks.
-        from: String,
+        from: Str,
         /// Where to.
         at: Spot,
     },
@@ -71,7 +71,7 @@ pub enum Deed {
     Rolled {
         /// Whose they are.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        of: Option<String>,
+        of: Option<Str>,
         /// What they show: numbers, or the names of symbols.
         faces: Vec<Value>,
     },
@@ -79,7 +79,7 @@ pub enum Deed {
     Summed {
         /// Whose sum it is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        of: Option<String>,
+        of: Option<Str>,
         /// What they come to.
         total: i64,
         /// How many of the line's parts make it: those of the first sum come first.
@@ -89,26 +89,26 @@ pub enum Deed {
     /// An attack comes to nothing.
     Missed {
         /// Who goes unharmed.
-        piece: String,
+        piece: Str,
     },
     /// A piece is the worse for it.
     Hurt {
         /// Which.
-        piece: String,
+        piece: Str,
         /// By how much, as its game counts.
         by: i64,
     },
     /// A piece is better again.
     Healed {
         /// Which.
-        piece: String,
+        piece: Str,
         /// By how much.
         by: i64,
     },
     /// A piece is out of play.
     Left {
         /// Which.
-        piece: String,
+        piece: Str,
     },
     /// A player's count goes up or down.
     Gained {

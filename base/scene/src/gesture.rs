@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, Cell, Edge, Line, Phrase, Spot};
+use crate::{Board, Cell, Edge, Line, Phrase, Spot, Str};
 
 /// An action on offer, bound to the gestures that make it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Affordance {
     /// The action as a short command; typing it does the same as the gestures.
-    pub command: String,
+    pub command: Str,
     /// What the reader sees on a button or in a list.
     pub label: Phrase,
     /// Gestures, in order: touch this piece, then that square. Empty: a button.
@@ -35,11 +35,11 @@ pub struct Affordance {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Way {
     /// The board.
-    pub board: String,
+    pub board: Str,
     /// The cells one after the other; the last is where the way ends.
-    pub cells: Vec<String>,
+    pub cells: Vec<Str>,
     /// The commands that walk it.
-    pub commands: Vec<String>,
+    pub commands: Vec<Str>,
     /// What would happen, line by line.
     pub story: Vec<Line>,
 }
@@ -48,7 +48,7 @@ pub struct Way {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moved {
     /// The piece.
-    pub piece: String,
+    pub piece: Str,
     /// Where it would be; `None`: out of play.
     pub at: Option<Spot>,
 }
@@ -57,7 +57,7 @@ pub struct Moved {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Laid {
     /// The board.
-    pub board: String,
+    pub board: Str,
     /// The cells.
     pub cells: Vec<Cell>,
     /// The marked borders of these cells.
@@ -75,7 +75,7 @@ impl Laid {
             known.cells.iter().filter(|cell| !cell.ghost).map(|cell| cell.id.as_str()).collect();
         let new = board.cells.iter().filter(|cell| !cell.ghost && !there.contains(cell.id.as_str()));
         let cells: Vec<_> = new.cloned().collect();
-        let of = |id: &String| cells.iter().any(|cell| cell.id == *id);
+        let of = |id: &Str| cells.iter().any(|cell| cell.id == *id);
         let edges = board.edges.iter().filter(|edge| of(&edge.between.0) || of(&edge.between.1));
         let edges = edges.cloned().collect();
         (!cells.is_empty()).then(|| Laid { board: board.id.clone(), cells, edges })
@@ -87,18 +87,18 @@ impl Laid {
 #[serde(rename_all = "kebab-case")]
 pub enum Touch {
     /// Touch this piece.
-    Piece(String),
+    Piece(Str),
     /// Touch this cell of this board.
     Cell {
         /// The board's id.
-        board: String,
+        board: Str,
         /// The cell's id.
-        cell: String,
+        cell: Str,
     },
     /// Touch this place of this plane.
     Place {
         /// The board's id.
-        board: String,
+        board: Str,
         /// From the left, in hundredths of its unit.
         x: i32,
         /// From the bottom, in hundredths of its unit.
@@ -107,9 +107,9 @@ pub enum Touch {
     /// Touch this die of a hand of dice. Several are touched in any order; once more lets go of one.
     Die {
         /// The panel's id.
-        panel: String,
+        panel: Str,
         /// The key of the field whose value the hand is.
-        field: String,
+        field: Str,
         /// Which one, from 0.
         die: u16,
     },

@@ -37,6 +37,9 @@ pub use piece::{Badge, CardLook, Piece, Spot, Tone};
 pub use plane::{Area, Outline, Place, read_place, written, written_place};
 pub use score::Score;
 
+/// A text that is short mostly: up to 24 bytes lie in place, for a scene has some thousand of them.
+pub use compact_str::{CompactString as Str, ToCompactString, format_compact};
+
 use serde::{Deserialize, Serialize};
 
 /// Everything one pair of eyes may see of a match at one moment.
@@ -50,7 +53,7 @@ pub struct Scene {
     /// How the boards lie on the table, as the viewer sits: bands from the top to the bottom, each the ids of its
     /// boards from left to right. Empty: one below the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub mat: Vec<Vec<String>>,
+    pub mat: Vec<Vec<Str>>,
     /// Counts that two seats pull to and fro.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scales: Vec<Scale>,
@@ -82,9 +85,9 @@ impl Scene {
         if subject == "prompt" {
             let prompt = self.prompt.as_ref()?;
             return match field {
-                "by" => Some(prompt.by.clone()),
+                "by" => Some(prompt.by.to_string()),
                 "seats" => Some(prompt.seats.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")),
-                "text" => Some(prompt.text.key.clone()),
+                "text" => Some(prompt.text.key.to_string()),
                 _ => None,
             };
         }
@@ -100,7 +103,7 @@ impl Scene {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scale {
     /// Stable name within the scene.
-    pub id: String,
+    pub id: Str,
     /// What is counted.
     pub title: Phrase,
     /// The two seats and their counts.
@@ -113,7 +116,7 @@ pub struct Scale {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {
     /// Stable name within the scene, such as `dice-0`.
-    pub id: String,
+    pub id: Str,
     /// What the reader sees above the fields.
     pub title: Phrase,
     /// The seat it belongs to, if any.
@@ -126,14 +129,14 @@ pub struct Panel {
     /// The keys of the fields that count in this game, in the order in which a bar shows them; the others are a touch
     /// away.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub counts: Vec<String>,
+    pub counts: Vec<Str>,
 }
 
 impl Panel {
     /// The same panel with the fields that count in this game.
     #[must_use]
     pub fn counting(self, keys: &[&str]) -> Panel {
-        Panel { counts: keys.iter().map(|key| (*key).to_owned()).collect(), ..self }
+        Panel { counts: keys.iter().map(|key| Str::from(*key)).collect(), ..self }
     }
 
     /// The same panel, about the decision at hand.
@@ -147,7 +150,7 @@ impl Panel {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Field {
     /// Stable name within the panel.
-    pub key: String,
+    pub key: Str,
     /// What the reader sees before the value.
     pub label: Phrase,
     /// The value.
@@ -160,7 +163,7 @@ pub struct Prompt {
     /// The seats that may speak.
     pub seats: Vec<u8>,
     /// The rule that asks.
-    pub by: String,
+    pub by: Str,
     /// The question.
     pub text: Phrase,
     /// Set when it is a chance to answer that is mostly let pass.
@@ -172,7 +175,7 @@ pub struct Prompt {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
     /// The command that lets it pass.
-    pub pass: String,
+    pub pass: Str,
     /// What the window belongs to, such as one fight: windows with the same number can be let pass together.
     pub span: u32,
 }

@@ -4,22 +4,22 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Deed;
+use crate::{Deed, Str};
 
 /// The same text in each language the project speaks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {
     /// English.
-    pub en: String,
+    pub en: Str,
     /// Italian.
-    pub it: String,
+    pub it: Str,
 }
 
 impl Words {
     /// One text for both languages: a person's name, a number, a symbol.
     pub fn same(text: &str) -> Words {
-        Words { en: text.to_owned(), it: text.to_owned() }
+        Words { en: text.into(), it: text.into() }
     }
 }
 
@@ -27,20 +27,20 @@ impl Words {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Phrase {
     /// Key of the message in the game's texts.
-    pub key: String,
+    pub key: Str,
     /// Named arguments, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub args: Vec<(String, Value)>,
+    pub args: Vec<(Str, Value)>,
 }
 
 impl Phrase {
     /// A phrase without arguments.
-    pub fn new(key: impl Into<String>) -> Phrase {
+    pub fn new(key: impl Into<Str>) -> Phrase {
         Phrase { key: key.into(), args: Vec::new() }
     }
 
     /// The same phrase with one more argument.
-    pub fn with(mut self, name: impl Into<String>, value: impl Into<Value>) -> Phrase {
+    pub fn with(mut self, name: impl Into<Str>, value: impl Into<Value>) -> Phrase {
         self.args.push((name.into(), value.into()));
         self
     }
@@ -51,7 +51,7 @@ impl Phrase {
         for (name, value) in &self.args {
             let _ = write!(text, " {name}={}", value.plain());
         }
-        text
+        text.into()
     }
 }
 
@@ -62,11 +62,11 @@ pub enum Value {
     /// A number.
     Number(i64),
     /// Something that is written alike in every language: a square, a command.
-    Plain(String),
+    Plain(Str),
     /// A name from the content, with the id by which scenario files call it.
     Name {
         /// The id.
-        id: String,
+        id: Str,
         /// What a reader sees.
         words: Words,
     },
@@ -75,7 +75,7 @@ pub enum Value {
         /// The seat.
         seat: u8,
         /// The id by which scenario files call it.
-        id: String,
+        id: Str,
         /// What the game calls it.
         words: Words,
     },
@@ -114,7 +114,7 @@ pub enum Value {
         besides: Option<Box<Phrase>>,
     },
     /// What is left of time that the rules give, by the timer's key: a clock on screens that hear of the time.
-    Timer(String),
+    Timer(Str),
 }
 
 /// Something that may come, and how likely it is.
@@ -141,7 +141,7 @@ pub struct Die {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Made {
     /// The rule that makes it so.
-    pub by: String,
+    pub by: Str,
     /// What they are.
     pub what: Phrase,
 }
@@ -156,8 +156,8 @@ impl Value {
     pub fn plain(&self) -> String {
         match self {
             Value::Number(n) => n.to_string(),
-            Value::Plain(text) => text.clone(),
-            Value::Name { id, .. } | Value::Seat { id, .. } => id.clone(),
+            Value::Plain(text) => text.to_string(),
+            Value::Name { id, .. } | Value::Seat { id, .. } => id.to_string(),
             Value::Phrase(phrase) => phrase.plain(),
             Value::List(values) => values.iter().map(Value::plain).collect::<Vec<_>>().join(","),
             Value::Rating { value, .. } => value.to_string(),
@@ -174,7 +174,7 @@ impl Value {
                 };
                 rows.iter().map(row).collect::<Vec<_>>().join(",")
             }
-            Value::Timer(key) => key.clone(),
+            Value::Timer(key) => key.to_string(),
         }
     }
 }
@@ -185,9 +185,15 @@ impl From<i64> for Value {
     }
 }
 
+impl From<Str> for Value {
+    fn from(text: Str) -> Value {
+        Value::Plain(text)
+    }
+}
+
 impl From<String> for Value {
     fn from(text: String) -> Value {
-        Value::Plain(text)
+        Value::Plain(text.into())
     }
 }
 
@@ -207,7 +213,7 @@ impl From<Vec<Value>> for Value {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Line {
     /// The rule that made it happen.
-    pub by: String,
+    pub by: Str,
     /// What happened.
     pub text: Phrase,
     /// The parts of each sum, each with its rule.
@@ -215,7 +221,7 @@ pub struct Line {
     pub parts: Vec<Part>,
     /// The pieces it is about, so that a screen can point to them while it tells the line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub pieces: Vec<String>,
+    pub pieces: Vec<Str>,
     /// What is done, in order, so that a screen can play it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deeds: Vec<Deed>,
@@ -232,7 +238,7 @@ impl Line {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Part {
     /// The rule that adds it.
-    pub by: String,
+    pub by: Str,
     /// Whose sum it belongs to and what it is.
     pub text: Phrase,
     /// What it adds.

@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Face, Field, Heading, Phrase, Place, Value, Words, read_place, written_place};
+use crate::{Face, Field, Heading, Phrase, Place, Str, Value, Words, read_place, written_place};
 
 /// A figure, card, token or other thing with a name of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
     /// Stable id, as commands write it: `oni-bushi-2`.
-    pub id: String,
+    pub id: Str,
     /// What the reader sees.
     pub name: Words,
     /// One or two letters for a text board.
-    pub symbol: String,
+    pub symbol: Str,
     /// The seat that owns it, if any.
     pub seat: Option<u8>,
     /// Where it is; `None` when it is out of play.
@@ -26,7 +26,7 @@ pub struct Piece {
     pub ghost: bool,
     /// The piece that it lies under: a card assigned to another, a life below the one on top.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub under: Option<String>,
+    pub under: Option<Str>,
     /// Turned by a quarter, as a card that has acted.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub turned: bool,
@@ -41,7 +41,7 @@ pub struct Piece {
     pub height: Option<(i32, i32)>,
     /// The drawing that stands for it: the id of one that the game provides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub art: Option<String>,
+    pub art: Option<Str>,
     /// Its emblem.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub face: Option<Face>,
@@ -53,7 +53,7 @@ pub struct Piece {
     pub badges: Vec<Badge>,
     /// Facts by name, for scenario files and for the card beside the board.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub facts: BTreeMap<String, Value>,
+    pub facts: BTreeMap<Str, Value>,
     /// What its card says, line by line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub card: Vec<Phrase>,
@@ -63,7 +63,7 @@ impl Piece {
     /// A fact by name: `at`, `facing` or one of `facts`.
     pub fn fact(&self, name: &str) -> Option<String> {
         match name {
-            "at" => Some(self.at.as_ref().map_or_else(|| "off".to_owned(), |spot| spot.cell.clone())),
+            "at" => Some(self.at.as_ref().map_or_else(|| "off".to_owned(), |spot| spot.cell.to_string())),
             "facing" => self.facing.map(|heading| heading.letter().to_owned()),
             _ => self.facts.get(name).map(Value::plain),
         }
@@ -92,15 +92,15 @@ pub struct CardLook {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Spot {
     /// The board's id.
-    pub board: String,
+    pub board: Str,
     /// The cell's id; on a plane the place, `12.5,3`.
-    pub cell: String,
+    pub cell: Str,
 }
 
 impl Spot {
     /// A place on a plane.
     pub fn on_plane(board: &str, place: Place) -> Spot {
-        Spot { board: board.to_owned(), cell: written_place(place) }
+        Spot { board: board.into(), cell: written_place(place).into() }
     }
 
     /// The place on a plane; `None` when it is a cell.
@@ -113,11 +113,11 @@ impl Spot {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Badge {
     /// Stable id: `endangered`.
-    pub id: String,
+    pub id: Str,
     /// What the reader sees when asking.
     pub text: Phrase,
     /// One or two characters for a text board or a small mark.
-    pub glyph: String,
+    pub glyph: Str,
     /// Whether it is good or bad for the piece.
     pub tone: Tone,
 }

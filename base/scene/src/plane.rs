@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Badge, Words};
+use crate::{Badge, Str, Words};
 
 /// A place on a plane in hundredths of its unit: from the left, and from the bottom upward.
 pub type Place = (i32, i32);
@@ -11,7 +11,7 @@ pub type Place = (i32, i32);
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Area {
     /// Stable name within the scene, not that of a piece: `mug`.
-    pub id: String,
+    pub id: Str,
     /// What the reader sees.
     pub name: Words,
     /// Its outline, seen from above.
@@ -20,7 +20,7 @@ pub struct Area {
     #[serde(default, skip_serializing_if = "is_flat")]
     pub heights: (i32, i32),
     /// What kind of ground or thing it is: a message key, such as `terrain-wall`.
-    pub ground: String,
+    pub ground: Str,
     /// One CSS colour name of the theme (`ground-0` … `ground-9`), chosen by the game for its kind of ground.
     pub tint: u8,
     /// The seat that it belongs to, if any: screens put its mark there.
@@ -124,7 +124,7 @@ mod tests {
         let line = Outline::Line(vec![(0, 0), (1, 2)]);
         assert_eq!(serde_json::to_string(&line).unwrap(), r#"{"line":[[0,0],[1,2]]}"#);
         let area =
-            Area { id: "pond".to_owned(), outline: Outline::Polygon(vec![]), glyph: '~', ..Area::default() };
+            Area { id: "pond".into(), outline: Outline::Polygon(vec![]), glyph: '~', ..Area::default() };
         let text = serde_json::to_string(&area).unwrap();
         assert!(!text.contains("heights") && !text.contains("badges"), "{text}");
         assert_eq!(serde_json::from_str::<Area>(&text).unwrap(), area);

@@ -99,19 +99,20 @@ mod tests {
     use crate::{Cell, Edge, Layer, Level, Link, Orientation, Piece};
 
     fn board(id: &str, height: i32) -> Board {
-        let cell = |column, row| Cell { id: format!("{column},{row}"), column, row, ..Cell::default() };
+        let cell =
+            |column, row| Cell { id: format!("{column},{row}").into(), column, row, ..Cell::default() };
         Board {
-            id: id.to_owned(),
+            id: id.into(),
             shape: Shape::Hexes { orientation: Orientation::Flat },
-            level: Some(Level { of: "hill".to_owned(), height }),
+            level: Some(Level { of: "hill".into(), height }),
             cells: [cell(0, 0), cell(1, -1), cell(1, 0)].into(),
-            edges: vec![Edge { between: ("0,0".to_owned(), "1,-1".to_owned()), ..Edge::default() }],
+            edges: vec![Edge { between: ("0,0".into(), "1,-1".into()), ..Edge::default() }],
             ..Board::default()
         }
     }
 
     fn spot(board: &str, cell: &str) -> Spot {
-        Spot { board: board.to_owned(), cell: cell.to_owned() }
+        Spot { board: board.into(), cell: cell.into() }
     }
 
     #[test]
@@ -119,7 +120,7 @@ mod tests {
         let between = (spot("top", "1,0"), spot("below", "1,0"));
         let whole = Scene {
             boards: vec![board("top", 0), board("below", -1)],
-            links: vec![Link { between, kind: "shaft".to_owned() }],
+            links: vec![Link { between, kind: "shaft".into() }],
             pieces: vec![Piece { at: Some(spot("top", "0,0")), ..Piece::default() }],
             ..Scene::default()
         };
@@ -129,7 +130,7 @@ mod tests {
             spoil(&mut scene);
             scene.faults().len()
         };
-        assert_eq!(faults(&|scene| scene.boards[1].id = "top".to_owned()), 2, "and the way ends nowhere");
+        assert_eq!(faults(&|scene| scene.boards[1].id = "top".into()), 2, "and the way ends nowhere");
         assert_eq!(faults(&|scene| scene.boards[1] = board("below", 0)), 1);
         assert_eq!(faults(&|scene| scene.boards[0].cells = [].into()), 3);
         assert_eq!(faults(&|scene| scene.boards[0].shape = Shape::squares(&scene.boards[0].cells)), 2);
@@ -137,10 +138,10 @@ mod tests {
         assert_eq!(faults(&|scene| scene.pieces.push(Piece::default())), 1);
         assert_eq!(faults(&|scene| scene.pieces[0].at = Some(spot("sky", "0,0"))), 1);
         let layer = |lines| Layer { lines, ..Layer::default() };
-        let stray = |scene: &mut Scene| scene.boards[0].layers.push(layer(vec![vec!["9,9".to_owned()]]));
+        let stray = |scene: &mut Scene| scene.boards[0].layers.push(layer(vec![vec!["9,9".into()]]));
         assert_eq!(faults(&stray), 1);
         let double = |scene: &mut Scene| {
-            let cell = Cell { column: 1, row: 0, id: "again".to_owned(), ..Cell::default() };
+            let cell = Cell { column: 1, row: 0, id: "again".into(), ..Cell::default() };
             scene.boards[0].cells = scene.boards[0].cells.iter().cloned().chain([cell]).collect();
         };
         assert_eq!(faults(&double), 1);

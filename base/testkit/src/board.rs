@@ -75,19 +75,19 @@ fn at(lattice: Lattice, place: (i32, i32)) -> (i64, i64) {
 fn stroke(lattice: Lattice, heading: Heading, edge: &Edge) -> Option<((i64, i64), String)> {
     let wall = |wall: &str| match (&edge.mark, edge.look) {
         (Some(mark), _) => mark.clone(),
-        (None, Border::Wall) => wall.to_owned(),
-        (None, Border::Door) => "o".to_owned(),
-        (None, Border::Window) => ":".to_owned(),
-        (None, Border::Line) => "'".to_owned(),
+        (None, Border::Wall) => wall.into(),
+        (None, Border::Door) => "o".into(),
+        (None, Border::Window) => ":".into(),
+        (None, Border::Line) => "'".into(),
     };
     let pointy = lattice == Lattice::Hexes(Orientation::Pointy);
     Some(match heading {
-        Heading::E => ((0, 3), wall("|")),
+        Heading::E => ((0, 3), wall("|").into()),
         Heading::S => ((1, 0), format!("{:-^3}", wall("---"))),
-        Heading::SE if pointy => ((1, 2), wall("/")),
-        Heading::SW if pointy => ((1, 0), wall("\\")),
-        Heading::SE => ((0, 3), wall("/")),
-        Heading::SW => ((0, -1), wall("\\")),
+        Heading::SE if pointy => ((1, 2), wall("/").into()),
+        Heading::SW if pointy => ((1, 0), wall("\\").into()),
+        Heading::SE => ((0, 3), wall("/").into()),
+        Heading::SW => ((0, -1), wall("\\").into()),
         _ => return None,
     })
 }
@@ -130,7 +130,11 @@ fn here(scene: &Scene, board: &Board, cell: &Cell) -> String {
         Heading::W => "<",
         Heading::NW => "↖",
     });
-    if piece.ghost { piece.symbol.to_lowercase() + looks } else { format!("{}{looks}", piece.symbol) }
+    if piece.ghost {
+        piece.symbol.to_lowercase().to_string() + looks
+    } else {
+        format!("{}{looks}", piece.symbol)
+    }
 }
 
 fn border<'a>(board: &'a Board, one: &Cell, other: &Cell) -> Option<&'a Edge> {

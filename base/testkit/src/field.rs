@@ -2,7 +2,7 @@
 
 use scene::{
     Badge, Board, Border, Cell, Edge, Heading, Layer, Level, Link, Orientation, Phrase, Piece, Scene, Shape,
-    Spot, Tone, Words,
+    Spot, Str, Tone, Words,
 };
 use space::hex::{Hex, disc, line};
 
@@ -20,7 +20,7 @@ pub fn field(orientation: Orientation) -> Scene {
     let (from, to) = (Hex::new(-2, 0), Hex::new(1, 1));
     let sight = line(from, to);
     let field = Board {
-        id: "field".to_owned(),
+        id: "field".into(),
         title: Phrase::new("field"),
         shape,
         level: Some(level("field", 0)),
@@ -38,7 +38,7 @@ pub fn field(orientation: Orientation) -> Scene {
             layer(
                 "path",
                 Vec::new(),
-                vec![["d2", "c3", "c4", "c5"].map(str::to_owned).to_vec()],
+                vec![["d2", "c3", "c4", "c5"].map(Str::from).to_vec()],
                 Some(Tone::Good),
             ),
             layer(
@@ -52,7 +52,7 @@ pub fn field(orientation: Orientation) -> Scene {
     };
     let tunnel = |(q, r)| cell(Hex::new(q, r), "tunnel", ':', 2);
     let tunnels = Board {
-        id: "tunnels".to_owned(),
+        id: "tunnels".into(),
         title: Phrase::new("tunnels"),
         shape,
         level: Some(level("field", -1)),
@@ -60,13 +60,13 @@ pub fn field(orientation: Orientation) -> Scene {
         edges: vec![edge((1, 1), (2, 1), "wall", Border::Wall)],
         ..Board::default()
     };
-    let on = |board: &str, hex: Hex| Some(Spot { board: board.to_owned(), cell: id(hex) });
+    let on = |board: &str, hex: Hex| Some(Spot { board: board.into(), cell: id(hex) });
     let anna = Piece { badges: vec![hurt()], ..piece("Anna", Some(0), Some(Heading::NE)) };
     let bruno = piece("Bruno", Some(1), Some(Heading::SW));
     let pieces = vec![
         Piece { at: on("field", from), ..anna },
         Piece { at: on("field", to), ..bruno.clone() },
-        Piece { id: "bruno-before".to_owned(), at: on("field", Hex::new(2, -1)), ghost: true, ..bruno },
+        Piece { id: "bruno-before".into(), at: on("field", Hex::new(2, -1)), ghost: true, ..bruno },
         Piece { at: on("field", Hex::new(0, -2)), ..piece("Chest", None, None) },
         Piece { at: on("field", Hex::new(0, -2)), ..piece("Dora", Some(0), Some(Heading::SE)) },
         Piece { at: on("tunnels", Hex::new(0, 1)), ..piece("Ezio", Some(1), Some(Heading::NW)) },
@@ -91,7 +91,7 @@ pub fn town(grown: bool) -> Scene {
     cells.push(Cell { ghost: true, ..square(free, "paved", '.', 0) });
     cells.sort_by_key(|cell| (cell.row, cell.column));
     let wall = |a, b| border(a, b, "wall", Border::Wall);
-    let door = Edge { mark: Some("2".to_owned()), ..border((-1, 1), (0, 1), "door-2", Border::Door) };
+    let door = Edge { mark: Some("2".into()), ..border((-1, 1), (0, 1), "door-2", Border::Door) };
     let house = vec![
         wall((-1, 0), (0, 0)),
         door,
@@ -101,13 +101,13 @@ pub fn town(grown: bool) -> Scene {
         wall((-3, 2), (-2, 2)),
     ];
     let mut street = Board {
-        id: "street".to_owned(),
+        id: "street".into(),
         title: Phrase::new("street"),
         shape: Shape::squares(&cells),
         cells: cells.into(),
         ..Board::default()
     };
-    let at = |cell: &str| Some(Spot { board: "street".to_owned(), cell: cell.to_owned() });
+    let at = |cell: &str| Some(Spot { board: "street".into(), cell: cell.into() });
     let pieces = vec![
         Piece { at: at("2,1"), ..piece("Anna", Some(0), None) },
         Piece { at: at("3,3"), ..piece("Bruno", Some(1), None) },
@@ -119,7 +119,7 @@ pub fn town(grown: bool) -> Scene {
     street.level = Some(level("town", 0));
     let cells = squares((-4, 0, Tile::House));
     let upper = Board {
-        id: "upper".to_owned(),
+        id: "upper".into(),
         title: Phrase::new("upper"),
         shape: Shape::squares(&cells),
         cells: cells.into(),
@@ -150,16 +150,24 @@ fn squares((left, top, tile): (i32, i32, Tile)) -> Vec<Cell> {
 }
 
 fn square((column, row): (i32, i32), ground: &str, glyph: char, tint: u8) -> Cell {
-    Cell { id: format!("{column},{row}"), column, row, ground: ground.to_owned(), glyph, tint, ghost: false }
+    Cell {
+        id: format!("{column},{row}").into(),
+        column,
+        row,
+        ground: ground.into(),
+        glyph,
+        tint,
+        ghost: false,
+    }
 }
 
 /// What a hex is called: a letter for its row, a number for its column.
-fn id(hex: Hex) -> String {
-    format!("{}{}", char::from(b'd'.saturating_add_signed(hex.r() as i8)), hex.q() + 4)
+fn id(hex: Hex) -> Str {
+    format!("{}{}", char::from(b'd'.saturating_add_signed(hex.r() as i8)), hex.q() + 4).into()
 }
 
 fn cell(hex: Hex, ground: &str, glyph: char, tint: u8) -> Cell {
-    Cell { id: id(hex), column: hex.q(), row: hex.r(), ground: ground.to_owned(), glyph, tint, ghost: false }
+    Cell { id: id(hex), column: hex.q(), row: hex.r(), ground: ground.into(), glyph, tint, ghost: false }
 }
 
 fn ground(hex: Hex) -> Cell {
@@ -176,32 +184,32 @@ fn growth((q, r): (i32, i32)) -> Cell {
 
 fn edge(one: (i32, i32), other: (i32, i32), kind: &str, look: Border) -> Edge {
     let [one, other] = [one, other].map(|(q, r)| id(Hex::new(q, r)));
-    Edge { between: (one, other), kind: kind.to_owned(), look, mark: None }
+    Edge { between: (one, other), kind: kind.into(), look, mark: None }
 }
 
 fn border(one: (i32, i32), other: (i32, i32), kind: &str, look: Border) -> Edge {
     let [one, other] = [one, other].map(|(column, row)| format!("{column},{row}"));
-    Edge { between: (one, other), kind: kind.to_owned(), look, mark: None }
+    Edge { between: (one.into(), other.into()), kind: kind.into(), look, mark: None }
 }
 
-fn layer(id: &str, cells: Vec<String>, lines: Vec<Vec<String>>, tone: Option<Tone>) -> Layer {
-    Layer { id: id.to_owned(), title: Phrase::new(id), cells, lines, tone, ..Layer::default() }
+fn layer(id: &str, cells: Vec<Str>, lines: Vec<Vec<Str>>, tone: Option<Tone>) -> Layer {
+    Layer { id: id.into(), title: Phrase::new(id), cells, lines, tone, ..Layer::default() }
 }
 
 fn level(of: &str, height: i32) -> Level {
-    Level { of: of.to_owned(), height }
+    Level { of: of.into(), height }
 }
 
 fn link(kind: &str, cell: &str, one: &str, other: &str) -> Link {
-    let end = |board: &str| Spot { board: board.to_owned(), cell: cell.to_owned() };
-    Link { between: (end(one), end(other)), kind: kind.to_owned() }
+    let end = |board: &str| Spot { board: board.into(), cell: cell.into() };
+    Link { between: (end(one), end(other)), kind: kind.into() }
 }
 
 fn piece(name: &str, seat: Option<u8>, facing: Option<Heading>) -> Piece {
     Piece {
-        id: name.to_lowercase(),
+        id: name.to_lowercase().into(),
         name: Words::same(name),
-        symbol: name[..2].to_owned(),
+        symbol: name[..2].into(),
         seat,
         facing,
         ..Piece::default()
@@ -209,7 +217,7 @@ fn piece(name: &str, seat: Option<u8>, facing: Option<Heading>) -> Piece {
 }
 
 fn hurt() -> Badge {
-    Badge { id: "hurt".to_owned(), text: Phrase::new("hurt"), glyph: "!".to_owned(), tone: Tone::Bad }
+    Badge { id: "hurt".into(), text: Phrase::new("hurt"), glyph: "!".into(), tone: Tone::Bad }
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ table = table
 pub fn parlour() -> Scene {
     let seats = [Some(0), Some(1)];
     let board = |id: &str, seat: Option<u8>, shape| Board {
-        id: seat.map_or_else(|| id.to_owned(), |seat| format!("{id}-{seat}")),
+        id: seat.map_or_else(|| id.to_owned(), |seat| format!("{id}-{seat}")).into(),
         title: Phrase::new(id),
         seat,
         shape,
@@ -53,7 +53,7 @@ pub fn parlour() -> Scene {
         ..board(id, None, Shape::Row)
     };
     boards.push(line("defence-line", 1, "defence", 4));
-    boards.push(Board { faces: Some("defence-line".to_owned()), ..line("attack-line", 0, "attack", 13) });
+    boards.push(Board { faces: Some("defence-line".into()), ..line("attack-line", 0, "attack", 13) });
     let mat = [
         &["future-1", "past-1", "hand-1"][..],
         &["camp-1"],
@@ -64,9 +64,9 @@ pub fn parlour() -> Scene {
     ];
     Scene {
         boards,
-        mat: mat.iter().map(|band| band.iter().map(|id| (*id).to_owned()).collect()).collect(),
+        mat: mat.iter().map(|band| band.iter().map(|id| (*id).into()).collect()).collect(),
         scales: vec![Scale {
-            id: "glory".to_owned(),
+            id: "glory".into(),
             title: Phrase::new("glory"),
             counts: [(0, 7), (1, 3)],
             goal: 10,
@@ -74,20 +74,20 @@ pub fn parlour() -> Scene {
         pieces: pieces(),
         prompt: Some(Prompt {
             seats: vec![0],
-            by: "YARD-01".to_owned(),
+            by: "YARD-01".into(),
             text: Phrase::new("answer"),
-            window: Some(Window { pass: "pass".to_owned(), span: 7 }),
+            window: Some(Window { pass: "pass".into(), span: 7 }),
         }),
         ..Scene::default()
     }
 }
 
 fn cell() -> Cell {
-    Cell { id: "0".to_owned(), ground: "table".to_owned(), glyph: '.', ..Cell::default() }
+    Cell { id: "0".into(), ground: "table".into(), glyph: '.', ..Cell::default() }
 }
 
 fn field(key: &str, value: Value) -> Field {
-    Field { key: key.to_owned(), label: Phrase::new(key), value }
+    Field { key: key.into(), label: Phrase::new(key), value }
 }
 
 /// A card with its values in the order attack, defence, resistance.
@@ -96,11 +96,11 @@ fn card(id: &str, board: &str, seat: u8, kind: &str, values: &[&str]) -> Piece {
     let name = name[..1].to_uppercase() + &name[1..];
     let numbered = ["attack", "defence", "resistance"].iter().zip(values);
     Piece {
-        id: id.to_owned(),
-        symbol: name[..2].to_owned(),
+        id: id.into(),
+        symbol: name[..2].into(),
         name: Words::same(&name),
         seat: Some(seat),
-        at: Some(Spot { board: board.to_owned(), cell: "0".to_owned() }),
+        at: Some(Spot { board: board.into(), cell: "0".into() }),
         look: Some(CardLook {
             kind: Phrase::new(kind),
             family: (kind == "master").then(|| Phrase::new("north")),
@@ -110,7 +110,7 @@ fn card(id: &str, board: &str, seat: u8, kind: &str, values: &[&str]) -> Piece {
                 "event" => 8,
                 _ => 5,
             },
-            values: numbered.map(|(key, value)| field(key, Value::Plain((*value).to_owned()))).collect(),
+            values: numbered.map(|(key, value)| field(key, Value::Plain((*value).into()))).collect(),
             worth: if kind == "army" { vec![field("price", Value::Number(1))] } else { Vec::new() },
         }),
         ..Piece::default()
@@ -118,10 +118,9 @@ fn card(id: &str, board: &str, seat: u8, kind: &str, values: &[&str]) -> Piece {
 }
 
 fn pieces() -> Vec<Piece> {
-    let under = |piece: Piece| Piece { under: Some("kenta-1".to_owned()), ..piece };
+    let under = |piece: Piece| Piece { under: Some("kenta-1".into()), ..piece };
     let turned = |piece: Piece| Piece { turned: true, ..piece };
-    let tired =
-        Badge { id: "tired".to_owned(), text: Phrase::new("tired"), glyph: "z".to_owned(), tone: Tone::Bad };
+    let tired = Badge { id: "tired".into(), text: Phrase::new("tired"), glyph: "z".into(), tone: Tone::Bad };
     vec![
         under(card("kenta-2", "attack-line", 0, "master", &["9", "6", "*"])),
         turned(card("kenta-1", "attack-line", 0, "master", &["9", "6", "*"])),

@@ -28,10 +28,10 @@ impl Said {
     /// A phrase has a message, brings what it asks for, and can be said; so does every phrase inside it.
     pub fn phrase(&mut self, phrase: &Phrase) {
         if phrase.args.is_empty() {
-            if self.plain.contains(&phrase.key) {
+            if self.plain.contains(phrase.key.as_str()) {
                 return;
             }
-            self.plain.insert(phrase.key.clone());
+            self.plain.insert(phrase.key.to_string());
         }
         if !self.texts.has(&phrase.key) {
             self.wrong.insert(format!("no message {}", phrase.key));
@@ -114,7 +114,7 @@ pub fn in_events<G: Speak>(
         in_line(&line, to);
         assert!(line.plain().starts_with(&format!("{} event-", by.0)), "{}", line.plain());
         assert_ne!(line.text.key, "event", "{event}");
-        keys.insert(line.text.key);
+        keys.insert(line.text.key.into());
     }
     keys
 }

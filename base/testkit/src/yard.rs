@@ -11,39 +11,39 @@ pub fn yard() -> Scene {
     let cell = |column: u8, row: u8| {
         let wet = (column, row) == (3, 0);
         Cell {
-            id: format!("{}{}", (b'a' + column) as char, row + 1),
+            id: format!("{}{}", (b'a' + column) as char, row + 1).into(),
             column: column.into(),
             row: row.into(),
-            ground: if wet { "wet" } else { "dry" }.to_owned(),
+            ground: if wet { "wet" } else { "dry" }.into(),
             glyph: if wet { 'w' } else { '.' },
             tint: if wet { 3 } else { 0 },
             ..Cell::default()
         }
     };
     let piece = |id: &str, at: Option<&str>, seat, facing, badges: Vec<Badge>| Piece {
-        id: id.to_lowercase(),
+        id: id.to_lowercase().into(),
         name: Words::same(id),
-        symbol: id[..2].to_owned(),
+        symbol: id[..2].into(),
         seat,
-        at: at.map(|at| Spot { board: "b".to_owned(), cell: at.to_owned() }),
+        at: at.map(|at| Spot { board: "b".into(), cell: at.into() }),
         facing,
         badges,
         ..Piece::default()
     };
     let badge = |id: &str, glyph: &str, tone| Badge {
-        id: id.to_owned(),
+        id: id.into(),
         text: Phrase::new(id),
-        glyph: glyph.to_owned(),
+        glyph: glyph.into(),
         tone,
     };
     let edge = |one: &str, other: &str| Edge {
-        between: (one.to_owned(), other.to_owned()),
-        kind: "wall".to_owned(),
+        between: (one.into(), other.into()),
+        kind: "wall".into(),
         ..Edge::default()
     };
     Scene {
         boards: vec![Board {
-            id: "b".to_owned(),
+            id: "b".into(),
             title: Phrase::new("yard"),
             shape: Shape::Squares { columns: 4, rows: 3 },
             cells: (0..3).flat_map(|row| (0..4).map(move |column| cell(column, row))).collect(),
@@ -55,9 +55,9 @@ pub fn yard() -> Scene {
                 edge("a2", "b2"),
             ],
             layers: vec![Layer {
-                id: "zoc-0".to_owned(),
+                id: "zoc-0".into(),
                 title: Phrase::new("zone"),
-                cells: vec!["a1".to_owned(), "b1".to_owned()],
+                cells: vec!["a1".into(), "b1".into()],
                 ..Layer::default()
             }],
             ..Board::default()

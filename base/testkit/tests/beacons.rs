@@ -319,7 +319,7 @@ fn beac_11_and_12_it_ends_when_all_is_lit_or_after_the_last_round() {
 #[test]
 fn a_neighbouring_hex_that_is_touched_means_a_step() {
     let mut played = open(2, Json::Null);
-    let touch = |cell: &str| [Touch::Cell { board: "hill".to_owned(), cell: cell.to_owned() }];
+    let touch = |cell: &str| [Touch::Cell { board: "hill".into(), cell: cell.into() }];
     let meant =
         |played: &Match<Beacons>, cell: &str| played.game().meant(played.state(), Seat(0), &touch(cell));
     assert_eq!(fact(&played, Eyes::Public, "runner-0.at").as_deref(), Some("g4"));

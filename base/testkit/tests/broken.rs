@@ -223,7 +223,7 @@ impl Speak for Wrong {
     fn afford(&self, state: &State, seat: Seat, action: &Action) -> Affordance {
         let mut afford = self.leduc.afford(state, seat, action);
         if self.fails(Fail::TouchesAir) {
-            afford.touches.push(Touch::Piece("air".to_owned()));
+            afford.touches.push(Touch::Piece("air".into()));
         }
         afford
     }

@@ -144,8 +144,8 @@ fn cell_04_no_step_through_a_wall_or_into_nothing() {
     does(&mut played, 0, "go e, go s", &[]);
     assert_eq!(fact(&played, "delver-0.at"), "e1s0");
     let walls = board(&played, "house").edges;
-    assert!(walls.iter().any(|wall| wall.between == ("e0n1".to_owned(), "e0s0".to_owned())), "{walls:?}");
-    assert!(!walls.iter().any(|wall| wall.between == ("e1n1".to_owned(), "e1s0".to_owned())));
+    assert!(walls.iter().any(|wall| wall.between == ("e0n1".into(), "e0s0".into())), "{walls:?}");
+    assert!(!walls.iter().any(|wall| wall.between == ("e1n1".into(), "e1s0".into())));
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn cell_07_any_dice_are_thrown_again_twice() {
     assert_eq!(fact(&played, "search.dice"), "1*,1*,1,1*,1*:made-five");
     assert_eq!(act(&mut played, 0, "again 1", &[0]), Err("CELL-07 no-throws".to_owned()));
     assert_eq!(played.game().offers_of(&played), ["take"]);
-    let die = |die| Touch::Die { panel: "search".to_owned(), field: "dice".to_owned(), die };
+    let die = |die| Touch::Die { panel: "search".into(), field: "dice".into(), die };
     let meant = |touches: &[Touch]| played.game().meant(played.state(), Seat(0), touches);
     assert_eq!(meant(&[die(4), die(0)]).as_deref(), Some("again 1 5"));
     assert_eq!(meant(&[die(7)]), None);
@@ -355,7 +355,7 @@ fn dice_sums_bars_and_times_are_told_in_both_languages() {
 fn a_touched_square_means_a_step_the_stairs_or_to_explore() {
     let played = open(2, Json::Null);
     let meant = |board: &str, cell: &str| {
-        let touch = Touch::Cell { board: board.to_owned(), cell: cell.to_owned() };
+        let touch = Touch::Cell { board: board.into(), cell: cell.into() };
         played.game().meant(played.state(), Seat(0), &[touch])
     };
     assert_eq!(meant("house", "e2s0").as_deref(), Some("go e"));

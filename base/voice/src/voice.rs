@@ -181,7 +181,7 @@ impl<'a> Voice<'a> {
     fn value_within(self, value: &Value, depth: usize) -> String {
         match value {
             Value::Number(n) => signed(*n),
-            Value::Plain(text) => text.clone(),
+            Value::Plain(text) => text.to_string(),
             Value::Name { words, .. } => self.lang.of(words).to_owned(),
             Value::Seat { seat, words, .. } => {
                 let name = self.names.get(usize::from(*seat)).filter(|name| !name.is_empty());
@@ -232,7 +232,7 @@ impl<'a> Voice<'a> {
                 let Some(depth) = depth.checked_sub(1) else { return "⟦…⟧".to_owned() };
                 let face = |die: &Die| {
                     let face = self.value_within(&die.face, depth);
-                    let kept = || Phrase::new("die-kept").with("face", Value::Plain(face.clone()));
+                    let kept = || Phrase::new("die-kept").with("face", Value::Plain(face.clone().into()));
                     if die.kept { self.say_within(&kept(), depth) } else { face }
                 };
                 let faces: Vec<String> = dice.iter().map(face).collect();

@@ -1,7 +1,7 @@
 //! What things are called: the words of commands, and the names people read.
 
 use kernel::{Seat, Side};
-use scene::{Phrase, Value, Words};
+use scene::{Phrase, Str, ToCompactString, Value, Words, format_compact};
 
 use crate::content::{CardId, Colour, Era, GuardianId, Piece, Rating, Terrain, Tower};
 use crate::map::{Cell, Put, Space};
@@ -9,8 +9,8 @@ use crate::play::View;
 use crate::state::Who;
 
 /// What a thing is called that is not there.
-fn number(index: impl Into<i64>) -> String {
-    format!("#{}", index.into())
+fn number(index: impl Into<i64>) -> Str {
+    format_compact!("#{}", index.into())
 }
 
 /// The number in what [`number`] writes.
@@ -19,9 +19,9 @@ fn numbered(word: &str) -> Option<u8> {
 }
 
 /// The word by which commands call a champion: its character's, for there is one of each. It is also its piece's id.
-pub fn who_word(view: View<'_>, who: Who) -> String {
+pub fn who_word(view: View<'_>, who: Who) -> Str {
     match view.state.find(who) {
-        Some(champion) => view.content.character(champion.profile).id.clone(),
+        Some(champion) => view.content.character(champion.profile).id.as_str().into(),
         None => number(who),
     }
 }
@@ -40,8 +40,8 @@ pub fn who(view: View<'_>, who: Who) -> Value {
 }
 
 /// The word by which commands call an equipment card. It is also its piece's id.
-pub fn card_word(view: View<'_>, card: CardId) -> String {
-    view.content.cards.get(usize::from(card)).map_or_else(|| number(card), |card| card.id.clone())
+pub fn card_word(view: View<'_>, card: CardId) -> Str {
+    view.content.cards.get(usize::from(card)).map_or_else(|| number(card), |card| card.id.as_str().into())
 }
 
 /// The equipment card that commands call by this word.
@@ -70,7 +70,7 @@ pub fn cards(view: View<'_>, cards: impl IntoIterator<Item = Option<CardId>>) ->
 /// A guardian as an argument of a phrase.
 pub fn guardian(view: View<'_>, id: GuardianId) -> Value {
     match view.content.guardians.get(usize::from(id)) {
-        Some(guardian) => Value::Name { id: guardian.id.clone(), words: guardian.name.clone() },
+        Some(guardian) => Value::Name { id: guardian.id.as_str().into(), words: guardian.name.clone() },
         None => number(id).into(),
     }
 }
@@ -81,11 +81,11 @@ pub fn space(view: View<'_>, space: Space) -> Value {
 }
 
 /// The word of a space.
-pub fn space_word(view: View<'_>, space: Space) -> String {
+pub fn space_word(view: View<'_>, space: Space) -> Str {
     if view.map.has(space) {
-        return view.map.name(space);
+        return view.map.name(space).into();
     }
-    format!("{}{}", number(space.cell), if space.under { "u" } else { "" })
+    format_compact!("{}{}", number(space.cell), if space.under { "u" } else { "" })
 }
 
 /// The space that commands call by this word.
@@ -161,7 +161,7 @@ pub fn side(view: View<'_>, side: Side) -> Value {
     match seats.iter().next().filter(|_| seats.iter().count() == 1) {
         Some(seat) => {
             let (en, it) = if side == view.state.white { ("White", "Bianco") } else { ("Black", "Nero") };
-            let words = Words { en: en.to_owned(), it: it.to_owned() };
+            let words = Words { en: en.into(), it: it.into() };
             Value::Seat { seat: seat.0, id: team.key, words }
         }
         None => team.into(),
@@ -177,8 +177,8 @@ pub fn with_sides(view: View<'_>, key: &str) -> Phrase {
 /// A seat, counted from 1.
 pub fn seat(seat: Seat) -> Value {
     let number = seat.0 + 1;
-    let words = Words { en: format!("seat {number}"), it: format!("posto {number}") };
-    Value::Seat { seat: seat.0, id: number.to_string(), words }
+    let words = Words { en: format_compact!("seat {number}"), it: format_compact!("posto {number}") };
+    Value::Seat { seat: seat.0, id: number.to_compact_string(), words }
 }
 
 /// A piece of the map as an argument of a phrase.
@@ -189,14 +189,14 @@ pub fn piece(view: View<'_>, put: &Put) -> Value {
         Put::Labyrinth { piece, .. } => (&view.content.labyrinths, piece),
     };
     match pieces.get(usize::from(piece)) {
-        Some(piece) => Value::Name { id: piece.id.clone(), words: piece.name.clone() },
+        Some(piece) => Value::Name { id: piece.id.as_str().into(), words: piece.name.clone() },
         None => number(piece).into(),
     }
 }
 
 /// The word of a piece of the map.
-pub fn piece_word(pieces: &[Piece], piece: u8) -> String {
-    pieces.get(usize::from(piece)).map_or_else(|| number(piece), |piece| piece.id.clone())
+pub fn piece_word(pieces: &[Piece], piece: u8) -> Str {
+    pieces.get(usize::from(piece)).map_or_else(|| number(piece), |piece| piece.id.as_str().into())
 }
 
 /// The piece of the map that commands call by this word.

@@ -22,7 +22,7 @@ mod trail;
 mod way;
 
 use kernel::{Eyes, Side};
-use scene::{Phrase, Scene, Spot};
+use scene::{Phrase, Scene, Spot, Str, ToCompactString};
 
 use crate::content::{CardId, Era, Guardian};
 use crate::hidden;
@@ -115,13 +115,13 @@ fn side_word(view: View<'_>, side: Side) -> &'static str {
 }
 
 /// A space as a cell of its board.
-fn cell_of(view: View<'_>, space: Space) -> String {
-    view.map.hex(space.cell).to_string()
+fn cell_of(view: View<'_>, space: Space) -> Str {
+    view.map.hex(space.cell).to_compact_string()
 }
 
 /// A space as a place on its board.
 pub fn spot(view: View<'_>, space: Space) -> Spot {
-    Spot { board: names::board(space).to_owned(), cell: cell_of(view, space) }
+    Spot { board: names::board(space).into(), cell: cell_of(view, space) }
 }
 
 #[cfg(test)]

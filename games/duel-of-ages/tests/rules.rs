@@ -193,7 +193,7 @@ fn los_14_lines_are_checked_in_the_firing_window_alone() {
             Touch::Piece(found.id.clone())
         };
         let other = if first == "nadia" { "rogue" } else { "nadia" };
-        let weapon = Touch::Piece("bolt-sniper".to_owned());
+        let weapon = Touch::Piece("bolt-sniper".into());
         let layers = game.overlay(&state, Eyes::Seat(Seat(seat)), &[piece(first), weapon, piece(other)]);
         layers.iter().filter(|layer| layer.title.key.starts_with("show-line")).count()
     };

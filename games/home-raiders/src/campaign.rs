@@ -24,7 +24,7 @@ pub fn campaigns(content: &Content) -> Vec<Campaign> {
 /// A room: the real objects of the place, and the Stars that suit it.
 fn site(content: &Content, room: &Room) -> Site {
     let space = &content.spaces[room.space];
-    let name = |id: &str, words: &Words| Value::Name { id: id.to_owned(), words: words.clone() };
+    let name = |id: &str, words: &Words| Value::Name { id: id.into(), words: words.clone() };
     Site {
         name: room.name.clone(),
         about: Phrase::new("campaign-room")

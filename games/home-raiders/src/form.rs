@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use scene::{
     Answer, Bring, Choice, Density, Drawn, Extra, Facet, Filed, Flag, Flat, Form, Ground, Group, Item, Mark,
-    Measure, Numbers, Phrase, Question, Roster, Sides, Value, Words,
+    Measure, Numbers, Phrase, Question, Roster, Sides, Str, Value, Words,
 };
 use serde_json::{Value as Json, json};
 use space::plane::Polygon;
@@ -38,7 +38,7 @@ pub fn form(content: &Content) -> Form {
 }
 
 fn name(id: &str, words: &Words) -> Value {
-    Value::Name { id: id.to_owned(), words: words.clone() }
+    Value::Name { id: id.into(), words: words.clone() }
 }
 
 /// A question whose label is `form-` and its key, and whose help is the same with `-help`.
@@ -53,7 +53,7 @@ fn question(path: &str, key: &str, by: &'static str, answer: Answer) -> Question
     }
 }
 
-fn choice(id: &str, label: impl Into<String>, value: Option<Json>) -> Choice {
+fn choice(id: &str, label: impl Into<Str>, value: Option<Json>) -> Choice {
     Choice { id: id.to_owned(), label: Phrase::new(label), value }
 }
 
@@ -160,7 +160,7 @@ fn facets() -> Vec<Facet> {
 fn item(content: &Content, card: &Card) -> Item {
     let words = |id: &str, en: &str, it: &str, cost: u8, value: Json| Extra {
         id: id.to_owned(),
-        name: Words { en: en.to_owned(), it: it.to_owned() },
+        name: Words { en: en.into(), it: it.into() },
         cost: cost.into(),
         value,
     };

@@ -1,6 +1,6 @@
 //! What things are called: the words of commands, and the names people read.
 
-use scene::{Phrase, Value, Words};
+use scene::{Phrase, Str, Value, Words, format_compact};
 use space::plane::{Point, Vector};
 
 use crate::content::{Ability, CardId, Colour, Dice, Pool, Trait};
@@ -19,8 +19,8 @@ pub const fn letter(player: Player) -> &'static str {
 /// A team as a name: "Team A".
 pub fn player(player: Player) -> Value {
     let capital = letter(player).to_uppercase();
-    let words = Words { en: format!("Team {capital}"), it: format!("Squadra {capital}") };
-    Value::Seat { seat: player, id: letter(player).to_owned(), words }
+    let words = Words { en: format_compact!("Team {capital}"), it: format_compact!("Squadra {capital}") };
+    Value::Seat { seat: player, id: letter(player).into(), words }
 }
 
 /// Whether a card is in both teams: its words then begin with the player's letter.
@@ -30,8 +30,8 @@ fn shared(view: View, card: CardId) -> bool {
 }
 
 /// The beginning of the words for what a player has of a card.
-fn prefix(view: View, owner: Player, card: CardId) -> String {
-    if shared(view, card) { format!("{}.", letter(owner)) } else { String::new() }
+fn prefix(view: View, owner: Player, card: CardId) -> Str {
+    if shared(view, card) { format_compact!("{}.", letter(owner)) } else { String::new().into() }
 }
 
 /// Which copy of its card a character is within its team, and how many there are.
@@ -45,12 +45,12 @@ fn copy(view: View, id: ModelId) -> (usize, usize) {
 }
 
 /// The word by which commands call a character: `zot`, `guards-2`, `a.guards-2`. Unique in a match and never changed.
-pub fn model_word(view: View, id: ModelId) -> String {
-    let Some(model) = view.state.models.get(usize::from(id)) else { return format!("#{id}") };
+pub fn model_word(view: View, id: ModelId) -> Str {
+    let Some(model) = view.state.models.get(usize::from(id)) else { return format_compact!("#{id}") };
     let word = format!("{}{}", prefix(view, model.player, model.card), view.content.card(model.card).id);
     match copy(view, id) {
-        (_, 1) => word,
-        (n, _) => format!("{word}-{n}"),
+        (_, 1) => word.into(),
+        (n, _) => format_compact!("{word}-{n}"),
     }
 }
 
@@ -74,7 +74,10 @@ pub fn model_words(view: View, id: ModelId) -> Words {
     } else {
         String::new()
     };
-    Words { en: format!("{}{number}{side}", name.en), it: format!("{}{number}{side}", name.it) }
+    Words {
+        en: format_compact!("{}{number}{side}", name.en),
+        it: format_compact!("{}{number}{side}", name.it),
+    }
 }
 
 /// A character as an argument.
@@ -88,8 +91,8 @@ pub fn models(view: View, ids: impl IntoIterator<Item = ModelId>) -> Value {
 }
 
 /// Two or three characters for a text board: `G2`, `Zo`.
-pub fn model_symbol(view: View, id: ModelId) -> String {
-    let Some(model) = view.state.models.get(usize::from(id)) else { return "?".to_owned() };
+pub fn model_symbol(view: View, id: ModelId) -> Str {
+    let Some(model) = view.state.models.get(usize::from(id)) else { return "?".into() };
     let card = view.content.card(model.card);
     let capital = |text: &str| text.chars().next().unwrap_or('?').to_ascii_uppercase();
     match copy(view, id) {
@@ -97,7 +100,7 @@ pub fn model_symbol(view: View, id: ModelId) -> String {
             let mut letters = card.id.chars();
             letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters.next()).collect()
         }
-        (n, _) => format!("{}{n}", capital(&card.id)),
+        (n, _) => format_compact!("{}{n}", capital(&card.id)),
     }
 }
 
@@ -109,7 +112,7 @@ fn answers(known: &str, word: &str) -> bool {
 
 /// Finds the only one that answers: first by its whole word, then by a part of it. Those that `first` prefers come
 /// before the others.
-fn find<T: Copy>(all: impl Iterator<Item = (T, String)>, word: &str, first: impl Fn(T) -> bool) -> Option<T> {
+fn find<T: Copy>(all: impl Iterator<Item = (T, Str)>, word: &str, first: impl Fn(T) -> bool) -> Option<T> {
     let all: Vec<_> = all.collect();
     let bare = |known: &str| known.split_once('.').map_or(known, |(_, rest)| rest).to_owned();
     let by = |fits: &dyn Fn(&str) -> bool, preferred: bool| {
@@ -133,16 +136,16 @@ pub fn find_model(view: View, word: &str, prefer: Player) -> Option<ModelId> {
 }
 
 /// The word by which commands call a troop: `guards`, `guards-b`; that of its character when it is no Unit.
-pub fn troop_word(view: View, id: TroopId) -> String {
-    let Some(troop) = view.state.troops.get(usize::from(id)) else { return format!("#{id}") };
+pub fn troop_word(view: View, id: TroopId) -> Str {
+    let Some(troop) = view.state.troops.get(usize::from(id)) else { return format_compact!("#{id}") };
     let Some(unit) = troop.unit else {
         let own = view.state.all().find(|(_, model)| model.troop == id);
-        return own.map_or_else(|| format!("#{id}"), |(model, _)| model_word(view, model));
+        return own.map_or_else(|| format!("#{id}"), |(model, _)| model_word(view, model).into()).into();
     };
     let word = format!("{}{}", prefix(view, troop.player, unit), view.content.card(unit).id);
     match part_letter(view, id) {
-        None => word,
-        Some(letter) => format!("{word}-{letter}"),
+        None => word.into(),
+        Some(letter) => format_compact!("{word}-{letter}"),
     }
 }
 
@@ -176,7 +179,10 @@ pub fn troop_words(view: View, id: TroopId) -> Words {
             } else {
                 String::new()
             };
-            Words { en: format!("{}{part}{side}", name.en), it: format!("{}{part}{side}", name.it) }
+            Words {
+                en: format_compact!("{}{part}{side}", name.en),
+                it: format_compact!("{}{part}{side}", name.it),
+            }
         }
     }
 }
@@ -198,8 +204,8 @@ pub fn thing_words(view: View, id: ThingId) -> Words {
         let owner = portal_owner(view, id);
         let capital = letter(owner).to_uppercase();
         return Words {
-            en: format!("Portal of team {capital}"),
-            it: format!("Portale della squadra {capital}"),
+            en: format_compact!("Portal of team {capital}"),
+            it: format_compact!("Portale della squadra {capital}"),
         };
     }
     let named = if let Some(space) = view.state.setting.space {
@@ -207,7 +213,7 @@ pub fn thing_words(view: View, id: ThingId) -> Words {
         things.and_then(|things| things.get(usize::from(id))).map(|thing| thing.name.clone())
     } else {
         let names = view.state.setting.names.get(usize::from(id));
-        names.map(|(en, it)| Words { en: en.clone(), it: it.clone() })
+        names.map(|(en, it)| Words { en: en.as_str().into(), it: it.as_str().into() })
     };
     named.unwrap_or_else(|| Words::same(&format!("t{}", u16::from(id) + 1)))
 }
@@ -218,17 +224,17 @@ fn portal_owner(view: View, id: ThingId) -> Player {
 }
 
 /// A name as a word: small letters and digits, with hyphens between; what stands in brackets is left out.
-fn kebab(name: &str) -> String {
+fn kebab(name: &str) -> Str {
     let name = name.split('(').next().unwrap_or(name).to_lowercase();
     let parts = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join("-")
+    parts.collect::<Vec<_>>().join("-").into()
 }
 
 /// The word by which commands call an object: its English name when that is unique and cannot be mistaken, else its
 /// number: `stapler`, `t7`; `portal-a`, `portal-b`.
-pub fn thing_word(view: View, id: ThingId) -> String {
+pub fn thing_word(view: View, id: ThingId) -> Str {
     if id >= view.state.setting.own_things {
-        return format!("portal-{}", letter(portal_owner(view, id)));
+        return format_compact!("portal-{}", letter(portal_owner(view, id)));
     }
     let word = kebab(&thing_words(view, id).en);
     let alike =
@@ -244,8 +250,8 @@ pub fn thing_word(view: View, id: ThingId) -> String {
     word
 }
 
-fn number_word(id: ThingId) -> String {
-    format!("t{}", u16::from(id) + 1)
+fn number_word(id: ThingId) -> Str {
+    format_compact!("t{}", u16::from(id) + 1)
 }
 
 /// An object as an argument.
@@ -261,14 +267,14 @@ pub fn find_thing(view: View, word: &str) -> Option<ThingId> {
 }
 
 /// The word of a marker: `m1`.
-pub fn marker_word(marker: u8) -> String {
-    format!("m{}", u16::from(marker) + 1)
+pub fn marker_word(marker: u8) -> Str {
+    format_compact!("m{}", u16::from(marker) + 1)
 }
 
 /// A marker as an argument.
 pub fn marker(marker: u8) -> Value {
     let n = u16::from(marker) + 1;
-    let words = Words { en: format!("Marker {n}"), it: format!("Segnalino {n}") };
+    let words = Words { en: format_compact!("Marker {n}"), it: format_compact!("Segnalino {n}") };
     Value::Name { id: marker_word(marker), words }
 }
 
@@ -309,10 +315,10 @@ pub fn find_spot(word: &str) -> Option<Spot> {
 }
 
 /// The short word of a wind: `ne` of `north-east` and `northeast`.
-fn wind_word(word: &str) -> String {
+fn wind_word(word: &str) -> Str {
     let word = word.replace('-', "");
     let short = [("north", "n"), ("south", "s"), ("east", "e"), ("west", "w")];
-    short.iter().fold(word, |word, (long, short)| word.replace(long, short))
+    short.iter().fold(word.into(), |word, (long, short)| word.replace(long, short).into())
 }
 
 /// The direction of a wind, in thousandths, north up: `north-east`, `ne`.
@@ -345,23 +351,23 @@ pub fn ground_at(view: View, at: Point) -> Option<ThingId> {
 }
 
 /// A place in inches: `12.5,3`.
-pub fn point_word(at: Point) -> String {
-    scene::written_place((at.x(), at.y()))
+pub fn point_word(at: Point) -> Str {
+    scene::written_place((at.x(), at.y())).into()
 }
 
 /// A place as commands write it: `12.5,3`, `12.5,3 on dictionary`; what it is on is left out where it goes without
 /// saying.
-pub fn stand_word(view: View, stand: Stand) -> String {
+pub fn stand_word(view: View, stand: Stand) -> Str {
     let at = point_word(stand.at);
     match stand.on {
         on if on == ground_at(view, stand.at) => at,
-        None => format!("{at} on ground"),
-        Some(thing) => format!("{at} on {}", thing_or_number(view, thing)),
+        None => format_compact!("{at} on ground"),
+        Some(thing) => format_compact!("{at} on {}", thing_or_number(view, thing)),
     }
 }
 
 /// The word of an object, also of one that is not there.
-pub fn thing_or_number(view: View, id: ThingId) -> String {
+pub fn thing_or_number(view: View, id: ThingId) -> Str {
     if usize::from(id) < view.state.things.len() { thing_word(view, id) } else { number_word(id) }
 }
 
@@ -383,13 +389,13 @@ pub fn inches(hundredths: i32) -> Value {
 
 /// An ability as an argument.
 pub fn ability(view: View, ability: Ability) -> Value {
-    Value::Name { id: ability.key().to_owned(), words: view.content.ability_name(ability).clone() }
+    Value::Name { id: ability.key().into(), words: view.content.ability_name(ability).clone() }
 }
 
 /// A card as an argument.
 pub fn card(view: View, id: CardId) -> Value {
     let card = view.content.card(id);
-    Value::Name { id: card.id.clone(), words: card.name.clone() }
+    Value::Name { id: card.id.as_str().into(), words: card.name.clone() }
 }
 
 /// A trait as an argument.

@@ -212,7 +212,7 @@ pub fn empty(space: &Space, number: Option<u8>, options: Options) -> State {
             options,
             space: number,
             field: Bounds::new(Point::ORIGIN, corner),
-            names: named.map(|thing| (thing.name.en.clone(), thing.name.it.clone())).collect(),
+            names: named.map(|thing| (thing.name.en.to_string(), thing.name.it.to_string())).collect(),
             own_things: things.len() as u8,
             patches,
             factions: [None, None],

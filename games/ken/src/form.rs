@@ -38,7 +38,7 @@ fn choice(id: &str, label: Phrase, value: Option<Json>) -> Choice {
 /// The deck of a seat; without an answer its player brings it. Which it is stays his secret (KEN-AMB-83).
 fn deck(content: &Content, seat: u8) -> Question {
     let ready = content.decks.iter().map(|row| {
-        let name = Value::Name { id: row.id.clone(), words: row.name.clone() };
+        let name = Value::Name { id: row.id.clone().into(), words: row.name.clone() };
         choice(&row.id, Phrase::new("form-deck-ready").with("name", name), Some(json!(row.id)))
     });
     let kinds = (0..content.kinds.len() as KindId).map(|id| item(content, id));
@@ -144,7 +144,7 @@ fn mark(label: Phrase) -> Mark {
 
 /// A value that is a name of the content.
 fn named(id: &str, words: Words) -> Mark {
-    let name = Value::Name { id: id.to_owned(), words };
+    let name = Value::Name { id: id.into(), words };
     Mark { id: id.to_owned(), label: Phrase::new("form-named").with("name", name) }
 }
 

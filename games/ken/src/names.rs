@@ -5,7 +5,7 @@
 //! kind alone, further copies `plough-riders-h2`, `-h3`; one of the Future `plough-riders-f`, `-f2` from the top. To
 //! anybody but their owner such hidden cards bear his letter besides: `plough-riders-b`, `plough-riders-h2-b`.
 
-use scene::{Phrase, Value, Words};
+use scene::{Phrase, Str, ToCompactString, Value, Words, format_compact};
 
 use crate::content::vocabulary::{Capacity, Moment, Stat};
 use crate::content::{AbilityId, CardType, Content, Duration, KindId, Moral, School};
@@ -20,28 +20,28 @@ pub const fn letter(player: Player) -> char {
 }
 
 /// The word by which its owner calls a card; unique among the cards that he can see.
-pub fn word(view: View, card: CardId) -> String {
+pub fn word(view: View, card: CardId) -> Str {
     if !view.exists(card) {
-        return format!("#{card}");
+        return format_compact!("#{card}");
     }
     let kind = &view.kind(card).id;
     let label = view.state.card(card).label;
     if label > 0 {
-        return format!("{kind}-{}{label}", letter(view.owner(card)));
+        return format_compact!("{kind}-{}{label}", letter(view.owner(card)));
     }
     match (view.zone(card), before(view, card)) {
-        (Zone::Future, 0) => format!("{kind}-f"),
-        (Zone::Future, n) => format!("{kind}-f{}", n + 1),
-        (_, 0) => kind.clone(),
-        (_, n) => format!("{kind}-h{}", n + 1),
+        (Zone::Future, 0) => format_compact!("{kind}-f"),
+        (Zone::Future, n) => format_compact!("{kind}-f{}", n + 1),
+        (_, 0) => kind.as_str().into(),
+        (_, n) => format_compact!("{kind}-h{}", n + 1),
     }
 }
 
 /// The word by which somebody calls a card that he can see; nobody in particular: the referee.
-pub fn word_to(view: View, viewer: Option<Player>, card: CardId) -> String {
+pub fn word_to(view: View, viewer: Option<Player>, card: CardId) -> Str {
     let word = word(view, card);
     let own = view.exists(card) && (viewer == Some(view.owner(card)) || view.state.card(card).label > 0);
-    if own || !view.exists(card) { word } else { format!("{word}-{}", letter(view.owner(card))) }
+    if own || !view.exists(card) { word } else { format_compact!("{word}-{}", letter(view.owner(card))) }
 }
 
 /// How many equal unseen cards lie before it: in a hand from the left, in a Future from the top.
@@ -57,7 +57,7 @@ fn before(view: View, card: CardId) -> usize {
 }
 
 /// The word by which commands call a Protagonist: that of its top Life.
-pub fn host_word(view: View, viewer: Option<Player>, host: CardId) -> String {
+pub fn host_word(view: View, viewer: Option<Player>, host: CardId) -> Str {
     word_to(view, viewer, if view.exists(host) { view.top(host) } else { host })
 }
 
@@ -98,7 +98,7 @@ pub fn is_slug(word: &str, name: &str) -> bool {
 }
 
 /// A name in small letters and hyphens: `gorendo-the-black-plough`.
-pub fn slug(name: &str) -> String {
+pub fn slug(name: &str) -> Str {
     let mut slug = String::new();
     for letter in name.chars().flat_map(char::to_lowercase) {
         let letter = match letter {
@@ -115,7 +115,7 @@ pub fn slug(name: &str) -> String {
             slug.push('-');
         }
     }
-    slug.trim_end_matches('-').to_owned()
+    slug.trim_end_matches('-').into()
 }
 
 /// The name of a card of the pool; a Life bears its capacity beside it: "Kenshiro (Mastery)".
@@ -126,8 +126,8 @@ pub fn kind_words(content: &Content, id: KindId) -> Words {
     match capacity.and_then(|capacity| capacity_words(content, capacity)) {
         None => kind.name.clone(),
         Some(words) => Words {
-            en: format!("{} ({})", kind.name.en, words.en),
-            it: format!("{} ({})", kind.name.it, words.it),
+            en: format_compact!("{} ({})", kind.name.en, words.en),
+            it: format_compact!("{} ({})", kind.name.it, words.it),
         },
     }
 }
@@ -135,7 +135,7 @@ pub fn kind_words(content: &Content, id: KindId) -> Words {
 /// A card of the pool as an argument of a phrase.
 pub fn kind(content: &Content, id: KindId) -> Value {
     let word = content.kinds.get(usize::from(id)).map_or_else(|| format!("#{id}"), |kind| kind.id.clone());
-    Value::Name { id: word, words: kind_words(content, id) }
+    Value::Name { id: word.into(), words: kind_words(content, id) }
 }
 
 /// What a reader calls a card: its name, with its number from the second copy on; a Life with its capacity.
@@ -152,7 +152,7 @@ fn numbered(words: Words, label: u8) -> Words {
     if label < 2 {
         return words;
     }
-    Words { en: format!("{} {label}", words.en), it: format!("{} {label}", words.it) }
+    Words { en: format_compact!("{} {label}", words.en), it: format_compact!("{} {label}", words.it) }
 }
 
 /// A card as an argument of a phrase.
@@ -185,8 +185,8 @@ pub fn player(player: Player) -> Value {
     let n = u16::from(player) + 1;
     Value::Seat {
         seat: player,
-        id: player.to_string(),
-        words: Words { en: format!("Player {n}"), it: format!("Giocatore {n}") },
+        id: player.to_compact_string(),
+        words: Words { en: format_compact!("Player {n}"), it: format_compact!("Giocatore {n}") },
     }
 }
 
@@ -196,21 +196,27 @@ pub fn capacity_words(content: &Content, capacity: Capacity) -> Option<&Words> {
 }
 
 /// The word of a capacity: `suicide-attack`.
-pub fn capacity_word(capacity: Capacity) -> String {
-    serde_json::to_value(capacity).ok().and_then(|json| json.as_str().map(str::to_owned)).unwrap_or_default()
+pub fn capacity_word(capacity: Capacity) -> Str {
+    serde_json::to_value(capacity)
+        .ok()
+        .and_then(|json| json.as_str().map(str::to_owned))
+        .unwrap_or_default()
+        .into()
 }
 
 /// The word by which commands call an ability of a card: its capacity or, when it has none of its own, its number on
 /// the card.
-pub fn ability_word(view: View, card: CardId, ability: AbilityId) -> String {
-    let Some(power) = view.content.abilities.get(usize::from(ability)) else { return format!("#{ability}") };
+pub fn ability_word(view: View, card: CardId, ability: AbilityId) -> Str {
+    let Some(power) = view.content.abilities.get(usize::from(ability)) else {
+        return format_compact!("#{ability}");
+    };
     let printed: &[AbilityId] = if view.exists(card) { &view.kind(card).abilities } else { &[] };
     let same = |&&other: &&AbilityId| view.power(other).says.capacity == power.says.capacity;
     match power.says.capacity {
         Some(capacity) if printed.iter().filter(same).count() < 2 => capacity_word(capacity),
         _ => match printed.iter().position(|&other| other == ability) {
-            Some(at) => (at + 1).to_string(),
-            None => format!("#{ability}"),
+            Some(at) => (at + 1).to_compact_string(),
+            None => format_compact!("#{ability}"),
         },
     }
 }
@@ -224,7 +230,7 @@ pub fn has_name(view: View, ability: AbilityId) -> bool {
 /// An ability as an argument of a phrase: its capacity, or the card it stands on.
 pub fn ability(view: View, ability: AbilityId) -> Value {
     let Some(power) = view.content.abilities.get(usize::from(ability)) else {
-        return Value::Plain(format!("#{ability}"));
+        return Value::Plain(format_compact!("#{ability}"));
     };
     let capacity = power.says.capacity.filter(|_| has_name(view, ability));
     match (capacity, power.on) {
@@ -233,7 +239,7 @@ pub fn ability(view: View, ability: AbilityId) -> Value {
             words: capacity_words(view.content, capacity).cloned().unwrap_or_default(),
         },
         (_, Some(on)) => kind(view.content, on),
-        _ => Value::Plain(format!("#{ability}")),
+        _ => Value::Plain(format_compact!("#{ability}")),
     }
 }
 
@@ -342,7 +348,7 @@ pub const fn moment_key(moment: Moment) -> &'static str {
 /// A ready-made deck as an argument of a phrase.
 pub fn deck(content: &Content, deck: u8) -> Value {
     match content.decks.get(usize::from(deck)) {
-        Some(row) => Value::Name { id: row.id.clone(), words: row.name.clone() },
-        None => Value::Plain(format!("#{deck}")),
+        Some(row) => Value::Name { id: row.id.as_str().into(), words: row.name.clone() },
+        None => Value::Plain(format_compact!("#{deck}")),
     }
 }

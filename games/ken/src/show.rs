@@ -73,7 +73,7 @@ pub fn scene(view: View, eyes: Eyes) -> Scene {
 fn scale(view: View) -> Scale {
     let [a, b] = view.state.points;
     Scale {
-        id: "order".to_owned(),
+        id: "order".into(),
         title: Phrase::new("scale-order"),
         counts: [(0, a.into()), (1, b.into())],
         goal: vic::goal(view).into(),

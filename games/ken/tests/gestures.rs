@@ -17,7 +17,7 @@ fn presenting() -> Box<dyn catalog::AnyMatch> {
 }
 
 fn piece(id: &str) -> Touch {
-    Touch::Piece(id.to_owned())
+    Touch::Piece(id.into())
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn groups_are_formed_card_by_card_and_taken_back_freely() {
     let (offers, _) = played.offers(Seat(0));
     let join = offers.iter().find(|offer| offer.command == "join brother-halm-a1").expect("offered");
     assert!(!join.binding, "a draft binds nobody");
-    let row = Touch::Cell { board: "draft-1".to_owned(), cell: "0".to_owned() };
+    let row = Touch::Cell { board: "draft-1".into(), cell: "0".into() };
     assert_eq!(join.touches, [piece("brother-halm-a1"), row]);
     let unseen = played.show(Eyes::Seat(Seat(1)));
     played.command(Seat(0), "join brother-halm-a1").expect("an offer is accepted");

@@ -54,7 +54,7 @@ impl Default for Morris {
         Morris {
             meta: Meta {
                 id: "nine-mens-morris",
-                title: Words { en: "Nine Men's Morris".to_owned(), it: "Tria (Mulino)".to_owned() },
+                title: Words { en: "Nine Men's Morris".into(), it: "Tria (Mulino)".into() },
                 seats: (2, 2),
                 rules_version: 1,
                 // There is no content: the digest of nothing.

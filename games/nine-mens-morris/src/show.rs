@@ -1,7 +1,10 @@
 //! What a match looks like.
 
 use kernel::{Seat, Turn};
-use scene::{Board, Cell, Face, Field, Panel, Phrase, Piece, Prompt, Scene, Shape, Spot, Value, Words};
+use scene::{
+    Board, Cell, Face, Field, Panel, Phrase, Piece, Prompt, Scene, Shape, Spot, Str, ToCompactString, Value,
+    Words, format_compact,
+};
 
 use crate::board::{Point, lines};
 use crate::rules::moving;
@@ -19,7 +22,7 @@ pub(crate) fn scene(state: &State, turn: &Turn) -> Scene {
         prompt: match turn {
             Turn::Ask(ask) => Some(Prompt {
                 seats: vec![state.mover.0],
-                by: ask.by.0.to_owned(),
+                by: ask.by.0.into(),
                 text: Phrase::new(question(state)),
                 window: None,
             }),
@@ -37,8 +40,8 @@ pub(crate) fn scene(state: &State, turn: &Turn) -> Scene {
 /// A player: by the colour of the men where nobody's name is known.
 pub(crate) fn player(seat: Seat) -> Value {
     let (en, it) = if seat.0 == 0 { ("Black", "Nero") } else { ("White", "Bianco") };
-    let words = Words { en: en.to_owned(), it: it.to_owned() };
-    Value::Seat { seat: seat.0, id: seat.to_string(), words }
+    let words = Words { en: en.into(), it: it.into() };
+    Value::Seat { seat: seat.0, id: seat.to_compact_string(), words }
 }
 
 fn question(state: &State) -> &'static str {
@@ -57,28 +60,28 @@ fn board() -> Board {
     let cell = |point: Point| {
         let (column, row) = point.place();
         Cell {
-            id: point.name().to_owned(),
+            id: point.name().into(),
             column,
             row,
-            ground: "ground-point".to_owned(),
+            ground: "ground-point".into(),
             glyph: '·',
             ..Cell::default()
         }
     };
     let cells: Vec<Cell> = Point::all().map(cell).collect();
     Board {
-        id: BOARD.to_owned(),
+        id: BOARD.into(),
         title: Phrase::new("board"),
         shape: Shape::squares(&cells),
         cells: cells.into(),
-        lines: lines().map(|line| line.map(|point| point.name().to_owned()).to_vec()).collect(),
+        lines: lines().map(|line| line.map(|point| point.name().into()).to_vec()).collect(),
         ..Board::default()
     }
 }
 
 /// A man is called by where it stands.
-pub(crate) fn man_at(point: Point) -> String {
-    format!("man-{}", point.name())
+pub(crate) fn man_at(point: Point) -> Str {
+    format_compact!("man-{}", point.name())
 }
 
 fn man(point: Point, seat: Seat) -> Piece {
@@ -86,10 +89,10 @@ fn man(point: Point, seat: Seat) -> Piece {
         if seat.0 == 0 { ("black man", "pedina nera", "o") } else { ("white man", "pedina bianca", "x") };
     Piece {
         id: man_at(point),
-        name: Words { en: en.to_owned(), it: it.to_owned() },
-        symbol: symbol.to_owned(),
+        name: Words { en: en.into(), it: it.into() },
+        symbol: symbol.into(),
         seat: Some(seat.0),
-        at: Some(Spot { board: BOARD.to_owned(), cell: point.name().to_owned() }),
+        at: Some(Spot { board: BOARD.into(), cell: point.name().into() }),
         face: Some(if seat.0 == 0 { Face::new(11, "flower") } else { Face::new(2, "sun") }),
         ..Piece::default()
     }
@@ -97,12 +100,12 @@ fn man(point: Point, seat: Seat) -> Piece {
 
 fn panel(state: &State, seat: Seat) -> Panel {
     let field = |key: &str, value: u8| Field {
-        key: key.to_owned(),
+        key: key.into(),
         label: Phrase::new(format!("field-{key}")),
         value: Value::Number(value.into()),
     };
     Panel {
-        id: format!("men-{seat}"),
+        id: format_compact!("men-{seat}"),
         title: Phrase::new("panel-men").with("seat", player(seat)),
         seat: Some(seat.0),
         fields: vec![field("hand", state.in_hand(seat)), field("board", state.of(seat).count())],

@@ -14,7 +14,7 @@ use crate::state::State;
 
 impl From<Point> for Value {
     fn from(point: Point) -> Value {
-        Value::Plain(point.name().to_owned())
+        Value::Plain(point.name().into())
     }
 }
 
@@ -37,7 +37,7 @@ fn deeds(event: Event) -> Vec<Deed> {
     match event {
         Event::Placed(_, to) => vec![Deed::Appeared { piece: man_at(to) }],
         Event::Moved(_, from, to) => {
-            let way = vec![Spot { board: BOARD.to_owned(), cell: to.name().to_owned() }];
+            let way = vec![Spot { board: BOARD.into(), cell: to.name().into() }];
             vec![Deed::Moved { piece: man_at(from), way, gait: Gait::Walk }]
         }
         Event::Taken(_, at) => vec![Deed::Left { piece: man_at(at) }],
@@ -77,7 +77,7 @@ impl Speak for Morris {
             Event::Over(Some(seat)) => by("event-won", seat),
             Event::Over(None) => Phrase::new("event-drawn"),
         };
-        Line { by: told.by.0.to_owned(), text, deeds: deeds(told.what), ..Line::default() }
+        Line { by: told.by.0.into(), text, deeds: deeds(told.what), ..Line::default() }
     }
 
     fn score(&self, state: &State) -> Option<Score> {
@@ -90,7 +90,7 @@ impl Speak for Morris {
     }
 
     fn afford(&self, state: &State, _: Seat, action: &Action) -> Affordance {
-        let cell = |point: Point| Touch::Cell { board: BOARD.to_owned(), cell: point.name().to_owned() };
+        let cell = |point: Point| Touch::Cell { board: BOARD.into(), cell: point.name().into() };
         let man = |point: Point| Touch::Piece(man_at(point));
         let (label, touches) = match *action {
             Action::Place(to) => (Phrase::new("do-place").with("to", to), vec![cell(to)]),
@@ -101,7 +101,15 @@ impl Speak for Morris {
             Action::Take(at) => (Phrase::new("do-take").with("at", at), vec![man(at)]),
         };
         let command = self.write(state, action);
-        Affordance { command, label, touches, cost: None, binding: false, odds: false, walk: false }
+        Affordance {
+            command: command.into(),
+            label,
+            touches,
+            cost: None,
+            binding: false,
+            odds: false,
+            walk: false,
+        }
     }
 
     fn meant(&self, state: &State, _: Seat, touches: &[Touch]) -> Option<String> {

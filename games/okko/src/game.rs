@@ -35,7 +35,7 @@ impl Okko {
         let content = Content::read(files)?;
         let meta = Meta {
             id: "okko",
-            title: Words { en: "Okko, Era of Asagiri".to_owned(), it: "Okko, l'Era di Asagiri".to_owned() },
+            title: Words { en: "Okko, Era of Asagiri".into(), it: "Okko, l'Era di Asagiri".into() },
             seats: (2, 2),
             rules_version: RULES_VERSION,
             content_digest: content.digest.clone(),

@@ -1,6 +1,6 @@
 //! What things are called: the words of commands, and the names people read.
 
-use scene::{Phrase, Value, Words};
+use scene::{Phrase, Str, ToCompactString, Value, Words, format_compact};
 use space::square::Square;
 
 use crate::content::{Element, GearId, PowerId, ProfileId, Stat, SwitchKind, TokenKind};
@@ -18,12 +18,12 @@ fn copy(view: View, id: FigureId) -> usize {
 }
 
 /// The word by which commands call a figure: `gaki`, then `gaki-2`. Unique in a match and never changed in it.
-pub fn figure_word(view: View, id: FigureId) -> String {
-    let Some(figure) = view.find(id) else { return format!("#{id}") };
+pub fn figure_word(view: View, id: FigureId) -> Str {
+    let Some(figure) = view.find(id) else { return format_compact!("#{id}") };
     let word = &view.content.profile(figure.profile).id;
     match copy(view, id) {
-        1 => word.clone(),
-        n => format!("{word}-{n}"),
+        1 => word.as_str().into(),
+        n => format_compact!("{word}-{n}"),
     }
 }
 
@@ -45,17 +45,17 @@ pub fn figure_words(view: View, id: FigureId) -> Words {
     let name = &view.content.profile(figure.profile).name;
     match copy(view, id) {
         1 => name.clone(),
-        n => Words { en: format!("{} {n}", name.en), it: format!("{} {n}", name.it) },
+        n => Words { en: format_compact!("{} {n}", name.en), it: format_compact!("{} {n}", name.it) },
     }
 }
 
 /// Two characters for a text board, rarely three: `Gk`, then `G2`, or `Gk2` where another character could be `G2`.
-pub fn figure_symbol(view: View, id: FigureId) -> String {
-    let Some(figure) = view.find(id) else { return "?".to_owned() };
+pub fn figure_symbol(view: View, id: FigureId) -> Str {
+    let Some(figure) = view.find(id) else { return "?".into() };
     let symbol = &view.content.profile(figure.profile).symbol;
     let n = copy(view, id);
     if n == 1 {
-        return symbol.clone();
+        return symbol.as_str().into();
     }
     let first = symbol.chars().next().unwrap_or('?');
     let rival = |profile: ProfileId| {
@@ -65,7 +65,7 @@ pub fn figure_symbol(view: View, id: FigureId) -> String {
             && view.state.figures.iter().filter(same).count() >= n
     };
     let rivalled = view.state.figures.iter().any(|f| rival(f.profile));
-    if rivalled { format!("{symbol}{n}") } else { format!("{first}{n}") }
+    if rivalled { format_compact!("{symbol}{n}") } else { format_compact!("{first}{n}") }
 }
 
 /// A figure as an argument of a phrase.
@@ -76,37 +76,37 @@ pub fn figure(view: View, id: FigureId) -> Value {
 /// A power as an argument of a phrase.
 pub fn power(view: View, id: PowerId) -> Value {
     match view.content.powers.get(id as usize) {
-        Some(power) => Value::Name { id: power.key.clone(), words: power.name.clone() },
-        None => Value::Plain(format!("#{id}")),
+        Some(power) => Value::Name { id: power.key.as_str().into(), words: power.name.clone() },
+        None => Value::Plain(format_compact!("#{id}")),
     }
 }
 
 /// The word by which commands call a power.
-pub fn power_word(view: View, id: PowerId) -> String {
-    power(view, id).plain()
+pub fn power_word(view: View, id: PowerId) -> Str {
+    power(view, id).plain().into()
 }
 
 /// An equipment card as an argument of a phrase.
 pub fn gear(view: View, id: GearId) -> Value {
     match view.content.gear.get(id as usize) {
-        Some(gear) => Value::Name { id: gear.id.clone(), words: gear.name.clone() },
-        None => Value::Plain(format!("#{id}")),
+        Some(gear) => Value::Name { id: gear.id.as_str().into(), words: gear.name.clone() },
+        None => Value::Plain(format_compact!("#{id}")),
     }
 }
 
 /// A character as an argument of a phrase.
 pub fn profile(view: View, id: ProfileId) -> Value {
     match view.content.profiles.get(id as usize) {
-        Some(profile) => Value::Name { id: profile.id.clone(), words: profile.name.clone() },
-        None => Value::Plain(format!("#{id}")),
+        Some(profile) => Value::Name { id: profile.id.as_str().into(), words: profile.name.clone() },
+        None => Value::Plain(format_compact!("#{id}")),
     }
 }
 
 /// The word of a member of a band being built: `okko+seigan-blade`.
-pub fn member_word(view: View, member: Member) -> String {
+pub fn member_word(view: View, member: Member) -> Str {
     let Member(character, card) = member;
     let word = profile(view, character).plain();
-    card.map_or(word.clone(), |card| format!("{word}+{}", gear(view, card).plain()))
+    card.map_or(word.as_str().into(), |card| format_compact!("{word}+{}", gear(view, card).plain()))
 }
 
 /// A member of a band being built: "Okko (Seigan Blade)".
@@ -116,21 +116,23 @@ pub fn member(view: View, member: Member) -> Value {
         return profile(view, character);
     };
     let Value::Name { words: carried, .. } = gear(view, card) else { return profile(view, character) };
-    let words =
-        Words { en: format!("{} ({})", words.en, carried.en), it: format!("{} ({})", words.it, carried.it) };
+    let words = Words {
+        en: format_compact!("{} ({})", words.en, carried.en),
+        it: format_compact!("{} ({})", words.it, carried.it),
+    };
     Value::Name { id: member_word(view, Member(character, Some(card))), words }
 }
 
 /// Whoever plays a band: "Band 1" for seat 0.
 pub fn player(band: Band) -> Value {
-    let words = Words { en: format!("Band {}", band + 1), it: format!("Banda {}", band + 1) };
-    Value::Seat { seat: band, id: band.to_string(), words }
+    let words = Words { en: format_compact!("Band {}", band + 1), it: format_compact!("Banda {}", band + 1) };
+    Value::Seat { seat: band, id: band.to_compact_string(), words }
 }
 
 /// A band: where nobody's name is known by its role, if the scenario names the roles.
 pub fn band(view: View, band: Band) -> Value {
     match band_role(view, band) {
-        Some(words) => Value::Seat { seat: band, id: band.to_string(), words },
+        Some(words) => Value::Seat { seat: band, id: band.to_compact_string(), words },
         None => player(band),
     }
 }
@@ -148,14 +150,14 @@ fn band_role(view: View, band: Band) -> Option<Words> {
 pub fn role(view: View, role: u8) -> Value {
     let scenario = view.state.setting.scenario.and_then(|n| view.content.scenarios.get(usize::from(n)));
     match scenario.and_then(|scenario| scenario.roles.get(usize::from(role))) {
-        Some(card) => Value::Name { id: role.to_string(), words: card.name.clone() },
+        Some(card) => Value::Name { id: role.to_compact_string(), words: card.name.clone() },
         None => Value::Number(role.into()),
     }
 }
 
 /// A square.
 pub fn square(square: Square) -> Value {
-    Value::Plain(square.to_string())
+    Value::Plain(square.to_compact_string())
 }
 
 /// An element: the message of its word.
@@ -178,17 +180,17 @@ pub const fn token_kind_word(kind: TokenKind) -> &'static str {
 }
 
 /// The word of a token to carry: `scroll`, or `crate-2` where there are several of its kind.
-pub fn token_word(view: View, token: u8) -> String {
+pub fn token_word(view: View, token: u8) -> Str {
     let tokens = &view.state.tokens;
     let Some(kind) = tokens.get(usize::from(token)).map(|token| token.kind) else {
-        return format!("#{token}");
+        return format_compact!("#{token}");
     };
     let word = token_kind_word(kind);
     if tokens.iter().filter(|other| other.kind == kind).count() == 1 {
-        return word.to_owned();
+        return word.into();
     }
     let n = tokens[..=usize::from(token)].iter().filter(|other| other.kind == kind).count();
-    format!("{word}-{n}")
+    format_compact!("{word}-{n}")
 }
 
 /// The name of a token to carry.
@@ -201,7 +203,7 @@ pub fn token_words(view: View, token: u8) -> Words {
         Some(TokenKind::Mask) => ("Mask", "Maschera"),
         None => ("Token", "Segnalino"),
     };
-    Words { en: format!("{en}{number}"), it: format!("{it}{number}") }
+    Words { en: format_compact!("{en}{number}"), it: format_compact!("{it}{number}") }
 }
 
 /// A token to carry as an argument of a phrase.
@@ -216,11 +218,11 @@ pub fn switch_kind(view: View, switch: u8) -> Option<SwitchKind> {
 }
 
 /// The word of a switch: `lantern-1`, `seal-2`.
-pub fn switch_word(view: View, switch: u8) -> String {
+pub fn switch_word(view: View, switch: u8) -> Str {
     let scenario = view.state.setting.scenario.and_then(|n| view.content.scenarios.get(usize::from(n)));
     match scenario.and_then(|scenario| scenario.switches.get(usize::from(switch))) {
-        Some(card) => card.id.to_ascii_lowercase(),
-        None => format!("switch-{}", usize::from(switch) + 1),
+        Some(card) => card.id.to_ascii_lowercase().into(),
+        None => format_compact!("switch-{}", usize::from(switch) + 1),
     }
 }
 
@@ -237,7 +239,7 @@ pub fn switch_words(view: View, switch: u8) -> Words {
         None => ("Switch", "Interruttore"),
     };
     let n = usize::from(switch) + 1;
-    Words { en: format!("{en} {n}"), it: format!("{it} {n}") }
+    Words { en: format_compact!("{en} {n}"), it: format_compact!("{it} {n}") }
 }
 
 /// A switch as an argument of a phrase.
@@ -246,24 +248,24 @@ pub fn switch(view: View, switch: u8) -> Value {
 }
 
 /// The word of a face-down token: its place among them, which everybody may know.
-pub fn hidden_word(index: usize) -> String {
-    format!("hidden-{}", index + 1)
+pub fn hidden_word(index: usize) -> Str {
+    format_compact!("hidden-{}", index + 1)
 }
 
 /// The words of the quarters of the board: NW, NE, SW, SE.
 pub const QUARTERS: [&str; 4] = ["nw", "ne", "sw", "se"];
 
 /// The word of an area, turned: `AR-03@90`.
-pub fn area_word(view: View, area: u8, turns: u8) -> String {
+pub fn area_word(view: View, area: u8, turns: u8) -> Str {
     let id =
         view.content.areas.get(usize::from(area)).map_or_else(|| format!("#{area}"), |card| card.id.clone());
-    format!("{id}@{}", u16::from(turns) * 90)
+    format_compact!("{id}@{}", u16::from(turns) * 90)
 }
 
 /// An area as an argument of a phrase.
 pub fn area(view: View, area: u8) -> Value {
     match view.content.areas.get(usize::from(area)) {
-        Some(card) => Value::Name { id: card.id.clone(), words: card.name.clone() },
-        None => Value::Plain(format!("#{area}")),
+        Some(card) => Value::Name { id: card.id.as_str().into(), words: card.name.clone() },
+        None => Value::Plain(format_compact!("#{area}")),
     }
 }

@@ -8,6 +8,7 @@ mod prompt;
 mod rolls;
 mod things;
 
+pub use board::Drawn;
 pub use figures::heading;
 
 use kernel::Eyes;

@@ -26,7 +26,7 @@ fn attacks_are_offered_together_with_steps_and_end_the_movement() {
     assert!(commands.contains(&"attack oni-bushi"), "{commands:?}");
     assert!(commands.contains(&"done"), "{commands:?}");
     let attack = offers.iter().find(|offer| offer.command == "attack oni-bushi").unwrap();
-    assert_eq!(attack.touches, [scene::Touch::Piece("oni-bushi".to_owned())]);
+    assert_eq!(attack.touches, [scene::Touch::Piece("oni-bushi".into())]);
     // Both dice show 3: a tie or a small margin, whichever; the attack is done.
     played.command_with(Seat(0), "attack oni-bushi", vec![2, 2]).expect("an offer is accepted");
     assert_eq!(played.show(kernel::Eyes::Referee).fact("okko.acted").as_deref(), Some("yes"));

@@ -142,7 +142,7 @@ fn sheet(content: &Content, setup: &Setup, before: &Hero, seat: HeroId) -> Sheet
     }
     let Some(card) = content.characters.get(usize::from(before.card)) else { return Sheet::default() };
     Sheet {
-        name: card.name.en.clone(),
+        name: card.name.en.to_string(),
         attributes: card.attributes,
         skills: card.skills.iter().map(|(skill, level)| (*skill, *level)).collect(),
         grown_from: Some(card.id.clone()),
@@ -185,7 +185,7 @@ fn things(view: View, hero: HeroId) -> Vec<String> {
         CarryOver::One => all.into_iter().take(1).collect(),
         CarryOver::All => all,
     };
-    kept.into_iter().map(|disk| names::disk_word(view, disk)).collect()
+    kept.into_iter().map(|disk| names::disk_word(view, disk).into()).collect()
 }
 
 /// Whether a side of a campaign has won a match.

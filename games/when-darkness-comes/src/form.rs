@@ -78,7 +78,7 @@ fn parts() -> Vec<Item> {
         let both = |name: &str, how: &str| format!("{name} ({how})");
         Item {
             id: format!("{how}-{word}"),
-            name: Words { en: both(&name.en, &how_said.en), it: both(&name.it, &how_said.it) },
+            name: Words { en: both(&name.en, &how_said.en).into(), it: both(&name.it, &how_said.it).into() },
             group: Phrase::new("form-won"),
             value,
             won: true,
@@ -110,7 +110,7 @@ fn said(key: &str, more: &str) -> Words {
         let mut said = lines.filter_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
         format!("{}{more}", said.next().unwrap_or(key))
     };
-    Words { en: of(SHELF.texts_en), it: of(SHELF.texts_it) }
+    Words { en: of(SHELF.texts_en).into(), it: of(SHELF.texts_it).into() }
 }
 
 /// All questions.

@@ -35,7 +35,7 @@ impl Darkness {
         let content = Content::read(files)?;
         let meta = Meta {
             id: "when-darkness-comes",
-            title: Words { en: "When Darkness Comes".to_owned(), it: "When Darkness Comes".to_owned() },
+            title: Words { en: "When Darkness Comes".into(), it: "When Darkness Comes".into() },
             seats: (1, 6),
             rules_version: RULES_VERSION,
             content_digest: content.digest.clone(),

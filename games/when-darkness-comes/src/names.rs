@@ -1,6 +1,6 @@
 //! What things are called: by commands, by screens, by readers.
 
-use scene::{Phrase, Value, Words};
+use scene::{Phrase, Str, Value, Words, format_compact};
 
 use crate::content::{Dir, Kind};
 use crate::play::View;
@@ -13,16 +13,16 @@ pub const fn board(level: u8) -> &'static str {
 }
 
 /// The board of what a character carries.
-pub fn pack(hero: HeroId) -> String {
-    format!("pack-{hero}")
+pub fn pack(hero: HeroId) -> Str {
+    format_compact!("pack-{hero}")
 }
 
 /// A square by the compass from the corner of the first tile: `e3s2`; upstairs `up-e3s2`.
-pub fn square(view: View, at: Sq) -> String {
+pub fn square(view: View, at: Sq) -> Str {
     let (column, row) = view.town().place(at);
     let one = |n: i16, letters: [&str; 2]| format!("{}{}", letters[usize::from(n < 0)], n.unsigned_abs());
     let up = if view.town().placed(at).level == 0 { "" } else { "up-" };
-    format!("{up}{}{}", one(column, ["e", "w"]), one(row, ["s", "n"]))
+    format_compact!("{up}{}{}", one(column, ["e", "w"]), one(row, ["s", "n"]))
 }
 
 /// The square that a word names.
@@ -42,9 +42,13 @@ pub fn read_square(view: View, word: &str) -> Option<Sq> {
 }
 
 /// The word by which commands call a character.
-pub fn hero_word(view: View, hero: HeroId) -> String {
+pub fn hero_word(view: View, hero: HeroId) -> Str {
     let card = usize::from(view.hero(hero).card);
-    view.content.characters.get(card).map_or_else(|| format!("hero-{}", hero + 1), |card| card.id.clone())
+    view.content
+        .characters
+        .get(card)
+        .map_or_else(|| format!("hero-{}", hero + 1), |card| card.id.clone())
+        .into()
 }
 
 /// The character that a word names.
@@ -54,7 +58,7 @@ pub fn read_hero(view: View, word: &str) -> Option<HeroId> {
 
 /// What somebody has written, as it is in every language.
 pub fn plain(text: &str) -> Words {
-    Words { en: text.to_owned(), it: text.to_owned() }
+    Words { en: text.into(), it: text.into() }
 }
 
 /// A character's name.
@@ -67,7 +71,7 @@ pub fn hero(view: View, id: HeroId) -> Value {
                 return plain(&own.name);
             }
             let n = id + 1;
-            Words { en: format!("Character {n}"), it: format!("Personaggio {n}") }
+            Words { en: format_compact!("Character {n}"), it: format_compact!("Personaggio {n}") }
         },
         |card| card.name.clone(),
     );
@@ -75,8 +79,8 @@ pub fn hero(view: View, id: HeroId) -> Value {
 }
 
 /// A disk's word.
-pub fn disk_word(view: View, disk: DiskId) -> String {
-    view.content.disk_word(view.state.scenario, disk)
+pub fn disk_word(view: View, disk: DiskId) -> Str {
+    view.content.disk_word(view.state.scenario, disk).into()
 }
 
 /// A disk's name.
@@ -112,7 +116,7 @@ pub const fn dir(dir: Dir) -> &'static str {
 
 /// Text of the content as a value.
 pub fn words(id: &str, words: &Words) -> Value {
-    Value::Name { id: id.to_owned(), words: words.clone() }
+    Value::Name { id: id.into(), words: words.clone() }
 }
 
 /// One or two letters for a disk on a text board.

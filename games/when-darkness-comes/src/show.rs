@@ -6,7 +6,8 @@ mod pieces;
 
 use kernel::{Eyes, Game, Turn};
 use scene::{
-    Board, Border, Cell, Edge as Line, Layer, Level, Link, Phrase, Prompt, Scene, Shape, Spot, Tone,
+    Board, Border, Cell, Edge as Line, Layer, Level, Link, Phrase, Prompt, Scene, Shape, Spot, Str,
+    ToCompactString, Tone, format_compact,
 };
 
 use crate::content::{Dir, Edge, Ground, Mark};
@@ -28,27 +29,20 @@ pub fn scene(game: &Darkness, state: &State, eyes: Eyes) -> Scene {
     let (prompt, ending) = match game.turn(state) {
         Turn::Ask(ask) => {
             let seats = ask.seats.iter().map(|seat| seat.0).collect();
-            (Some(Prompt { seats, by: ask.by.0.to_owned(), text: question(view), window: None }), None)
+            (Some(Prompt { seats, by: ask.by.0.into(), text: question(view), window: None }), None)
         }
         Turn::Over(_) => (None, Some(ending(view))),
     };
     let top = state.tiles.iter().map(|placed| placed.level).max().unwrap_or_default();
     let mut boards: Vec<Board> = (0..=top).map(|level| storey(view, level)).collect();
-    boards.extend((0..state.seats()).map(|hero| {
-        Board {
-            id: names::pack(hero),
-            title: Phrase::new("pack").with("who", names::hero(view, hero)),
-            seat: Some(hero),
-            shape: Shape::Row,
-            cells: [Cell {
-                id: "pack".to_owned(),
-                ground: "ground-pack".to_owned(),
-                glyph: ' ',
-                ..Cell::default()
-            }]
-            .into(),
-            ..Board::default()
-        }
+    boards.extend((0..state.seats()).map(|hero| Board {
+        id: names::pack(hero),
+        title: Phrase::new("pack").with("who", names::hero(view, hero)),
+        seat: Some(hero),
+        shape: Shape::Row,
+        cells:
+            [Cell { id: "pack".into(), ground: "ground-pack".into(), glyph: ' ', ..Cell::default() }].into(),
+        ..Board::default()
     }));
     Scene {
         boards,
@@ -195,7 +189,7 @@ fn storey(view: View, level: u8) -> Board {
                 id: names::square(view, *at),
                 column: column.into(),
                 row: row.into(),
-                ground: ground.to_owned(),
+                ground: ground.into(),
                 glyph,
                 tint,
                 ghost: false,
@@ -203,10 +197,10 @@ fn storey(view: View, level: u8) -> Board {
         })
         .collect();
     cells.extend(ghosts(view, level).into_iter().map(|(column, row)| Cell {
-        id: format!("new-{column}-{row}"),
+        id: format_compact!("new-{column}-{row}"),
         column: column.into(),
         row: row.into(),
-        ground: "ground-unknown".to_owned(),
+        ground: "ground-unknown".into(),
         glyph: '?',
         tint: 0,
         ghost: true,
@@ -215,11 +209,11 @@ fn storey(view: View, level: u8) -> Board {
     let borders = squares.iter().flat_map(|at| [Dir::East, Dir::South].map(|dir| (*at, dir)));
     let edges = borders.filter_map(|(at, dir)| border(view, at, dir)).collect();
     Board {
-        id: names::board(level).to_owned(),
+        id: names::board(level).into(),
         title: Phrase::new(names::board(level)),
         shape: Shape::squares(&cells),
         level: (view.state.tiles.iter().any(|placed| placed.level > 0))
-            .then(|| Level { of: "town".to_owned(), height: level.into() }),
+            .then(|| Level { of: "town".into(), height: level.into() }),
         cells: cells.into(),
         edges,
         layers: danger(view, level).into_iter().collect(),
@@ -233,13 +227,13 @@ fn danger(view: View, level: u8) -> Option<Layer> {
     let spreads: Vec<Spread> = foes
         .filter_map(|disk| Some(adv::reach(view, view.lies(disk)?, view.foe(disk)?.speed.into())))
         .collect();
-    let cells: Vec<String> = squares(view, level)
+    let cells: Vec<Str> = squares(view, level)
         .into_iter()
         .filter(|at| spreads.iter().any(|spread| spread.to(*at).is_some()))
         .map(|at| names::square(view, at))
         .collect();
     (!cells.is_empty()).then(|| Layer {
-        id: "danger".to_owned(),
+        id: "danger".into(),
         title: Phrase::new("layer-danger"),
         cells,
         tone: Some(Tone::Bad),
@@ -254,25 +248,25 @@ fn border(view: View, at: Sq, dir: Dir) -> Option<Line> {
         Edge::Open => return None,
         Edge::Wall => ("edge-wall", Border::Wall, None),
         Edge::Door { locks: 0, .. } => ("edge-open-door", Border::Door, None),
-        Edge::Door { locks, .. } => ("edge-door", Border::Door, Some(locks.to_string())),
+        Edge::Door { locks, .. } => ("edge-door", Border::Door, Some(locks.to_compact_string())),
         Edge::Window { .. } => ("edge-window", Border::Window, None),
         Edge::NoDoor => ("edge-no-door", Border::Line, None),
         Edge::NoWindow { .. } => ("edge-no-window", Border::Line, None),
     };
     let between = (names::square(view, at), names::square(view, to));
-    Some(Line { between, kind: kind.to_owned(), look, mark })
+    Some(Line { between, kind: kind.into(), look, mark })
 }
 
 /// Stairs and lifts.
 fn links(view: View) -> Vec<Link> {
     let spot = |at: Sq| Spot {
-        board: names::board(view.town().placed(at).level).to_owned(),
+        board: names::board(view.town().placed(at).level).into(),
         cell: names::square(view, at),
     };
     let below = squares(view, 0);
     let link = |at: Sq| {
         let kind = if view.town().mark(at) == Mark::Lift { "lift" } else { "stairs" };
-        Some(Link { between: (spot(at), spot(view.town().stairs(at)?)), kind: kind.to_owned() })
+        Some(Link { between: (spot(at), spot(view.town().stairs(at)?)), kind: kind.into() })
     };
     below.into_iter().filter_map(link).collect()
 }

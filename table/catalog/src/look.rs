@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use kernel::{Cx, Eyes, Offers, Seat, Speak, Tape, Told, fingerprint};
-use scene::{Affordance, Laid, Layer, Line, Moved, Scene, Touch, Way};
+use scene::{Affordance, Laid, Layer, Line, Moved, Scene, Str, Touch, Way};
 
 use crate::playing::{asked, attempt, read};
 use crate::{Foreseen, Look, NotDone};
@@ -154,14 +154,14 @@ struct Place<G: Speak> {
 }
 
 /// The place from which another was reached, the command, and the board and cell where it ended.
-type Stride = (usize, String, Option<(String, String)>);
+type Stride = (usize, Str, Option<(Str, Str)>);
 
 /// The ways that can be gone, with the fewest commands to each cell.
 fn ways<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Vec<Way> {
     let mut places: Vec<Place<G>> = vec![Place { state: state.clone(), from: None, story: Vec::new() }];
     let mut known: Vec<u64> = vec![fingerprint(state)];
     let mut open = VecDeque::from([0]);
-    let mut reached: BTreeMap<(String, String), usize> = BTreeMap::new();
+    let mut reached: BTreeMap<(Str, Str), usize> = BTreeMap::new();
     while let Some(at) = open.pop_front() {
         if asked(game, &places[at].state, seat).is_err() || places.len() >= MOST_POSITIONS {
             continue;
@@ -194,7 +194,7 @@ fn ways<G: Speak>(game: &G, state: &G::State, seat: Seat) -> Vec<Way> {
 }
 
 /// The way that led to a place.
-fn way<G: Speak>(places: &[Place<G>], board: String, mut at: usize) -> Way {
+fn way<G: Speak>(places: &[Place<G>], board: Str, mut at: usize) -> Way {
     let mut way = Way { board, cells: Vec::new(), commands: Vec::new(), story: Vec::new() };
     while let Some((before, command, cell)) = &places[at].from {
         way.cells.extend(cell.iter().map(|(_, cell)| cell.clone()));

@@ -125,8 +125,8 @@ pub fn percent(thousandths: u16) -> i64 {
 }
 
 fn seat_value(seat: Seat) -> Value {
-    let words = Words { en: format!("seat {seat}"), it: format!("posto {seat}") };
-    Value::Seat { seat: seat.0, id: seat.to_string(), words }
+    let words = Words { en: format!("seat {seat}").into(), it: format!("posto {seat}").into() };
+    Value::Seat { seat: seat.0, id: seat.to_string().into(), words }
 }
 
 /// Thinking so long about the decision of a seat.

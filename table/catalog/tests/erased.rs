@@ -249,8 +249,8 @@ fn what_can_be_gathered_hangs_together_and_is_said_in_both_languages() {
 #[test]
 fn what_a_command_would_move_is_told_before_it_is_done() {
     let played = toy("marbles").open(table(), fair(1)).unwrap();
-    let place = |x, y| Touch::Place { board: "table".to_owned(), x, y };
-    let piece = |id: &str| Touch::Piece(id.to_owned());
+    let place = |x, y| Touch::Place { board: "table".into(), x, y };
+    let piece = |id: &str| Touch::Piece(id.into());
     let command = played
         .position()
         .meant(FIRST, &[piece("a1"), place(350, 150), piece("a2"), place(300, 800)])
@@ -273,7 +273,7 @@ fn what_a_command_would_move_is_told_before_it_is_done() {
 #[test]
 fn what_is_drawn_while_things_are_touched_lies_on_their_board() {
     let played = toy("marbles").open(table(), fair(1)).unwrap();
-    let touches = [Touch::Piece("a1".to_owned()), Touch::Piece("b1".to_owned())];
+    let touches = [Touch::Piece("a1".into()), Touch::Piece("b1".into())];
     let layers = played.position().overlay(Eyes::Public, &[], &touches).unwrap();
     let [(board, ruler)] = layers.as_slice() else { panic!("{layers:?}") };
     assert_eq!((board.as_str(), ruler.id.as_str()), ("table", "ruler"));
@@ -281,7 +281,7 @@ fn what_is_drawn_while_things_are_touched_lies_on_their_board() {
     // After a command of one's own the ruler is another; what nobody is shown cannot be touched.
     let moved = played.position().overlay(Eyes::Seat(FIRST), &["move a1 3,3"], &touches).unwrap();
     assert_ne!(moved, layers);
-    assert_eq!(played.position().overlay(Eyes::Public, &[], &[Touch::Piece("c9".to_owned())]).unwrap(), []);
+    assert_eq!(played.position().overlay(Eyes::Public, &[], &[Touch::Piece("c9".into())]).unwrap(), []);
     assert_eq!(played.position().overlay(Eyes::Public, &["stay"], &touches), Err(NotDone::Unseen));
 }
 

@@ -65,7 +65,7 @@ fn is_part(wanted: &str, part: &Part) -> bool {
 /// A part as files write it.
 pub(crate) fn plain_part(part: &Part) -> String {
     let args = part.text.args.iter().map(|(name, value)| format!("{name}={}", value.plain()));
-    let head = [part.by.clone(), format!("{}={:+}", part.text.key, part.value)];
+    let head = [part.by.to_string(), format!("{}={:+}", part.text.key, part.value)];
     head.into_iter().chain(args).collect::<Vec<_>>().join(" ")
 }
 

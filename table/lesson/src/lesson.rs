@@ -316,9 +316,11 @@ impl<'g> Lesson<'g> {
         }
         let scene = self.table.show(self.eyes());
         for name in step.look_at.iter().filter(|name| !is_shown(&scene, name)) {
-            let there = scene.pieces.iter().filter(|piece| piece.at.is_some()).map(|piece| piece.id.clone());
-            let panels = scene.panels.iter().map(|panel| panel.id.clone());
-            let areas = scene.boards.iter().flat_map(|board| board.areas.iter().map(|area| area.id.clone()));
+            let there =
+                scene.pieces.iter().filter(|piece| piece.at.is_some()).map(|piece| piece.id.to_string());
+            let panels = scene.panels.iter().map(|panel| panel.id.to_string());
+            let areas =
+                scene.boards.iter().flat_map(|board| board.areas.iter().map(|area| area.id.to_string()));
             failures.add(
                 "look-at",
                 format!("something called `{name}` to be seen"),

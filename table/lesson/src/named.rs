@@ -31,6 +31,6 @@ pub(crate) fn named(scene: &Scene, word: &str) -> Vec<String> {
         return vec![word.to_owned()];
     }
     let there = scene.pieces.iter().filter(|piece| piece.at.is_some());
-    let pieces: Vec<_> = there.map(|piece| &piece.id).filter(|id| numbered(id)).cloned().collect();
+    let pieces: Vec<_> = there.map(|piece| piece.id.to_string()).filter(|id| numbered(id)).collect();
     if pieces.is_empty() && is_cell(scene, word) { vec![word.to_owned()] } else { pieces }
 }

@@ -104,7 +104,7 @@ fn spread_of_a_roll() -> (String, String) {
     let sheet = pig.position().odds(Seat(0), &[], "roll", kernel::Assume::NoReaction).unwrap().unwrap();
     let (group, bands) = &sheet.spreads[0];
     let band = bands.iter().find(|(_, chance)| *chance == kernel::Chance::new(1, 6)).unwrap();
-    (group.key.clone(), band.0.key.clone())
+    (group.key.to_string(), band.0.key.to_string())
 }
 
 #[test]

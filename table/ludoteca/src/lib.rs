@@ -160,7 +160,7 @@ fn game<'a>(games: &'a [Box<dyn AnyGame>], id: &str, lang: Lang) -> Result<&'a d
     let known = || games.iter().map(|game| game.meta().id).collect::<Vec<_>>().join(", ");
     let found = games.iter().find(|game| game.meta().id == id);
     let missing =
-        || Stop::Usage(say(lang, "no-game", [("name", plain(id)), ("games", Value::Plain(known()))]));
+        || Stop::Usage(say(lang, "no-game", [("name", plain(id)), ("games", Value::Plain(known().into()))]));
     found.map(|game| &**game).ok_or_else(missing)
 }
 
@@ -172,7 +172,7 @@ fn say<const N: usize>(lang: Lang, key: &str, args: [(&str, Value); N]) -> Strin
 
 /// A text that is written alike in every language.
 fn plain(text: impl Into<String>) -> Value {
-    Value::Plain(text.into())
+    Value::Plain(text.into().into())
 }
 
 /// A number.

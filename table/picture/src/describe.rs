@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use scene::{
-    Area, Board, Heading, Layer, Panel, Phrase, Piece, Prompt, Scale, Scene, Shape, Spot, Value, Words,
+    Area, Board, Heading, Layer, Panel, Phrase, Piece, Prompt, Scale, Scene, Shape, Spot, Str, Value, Words,
     written, written_place,
 };
 use voice::Voice;
@@ -52,7 +52,7 @@ pub fn out_of_play(scene: &Scene, voice: Voice) -> Option<String> {
     (!off.is_empty()).then(|| off_board(voice, voice.list(&off)))
 }
 
-fn off_board(voice: Voice, pieces: impl Into<String>) -> String {
+fn off_board(voice: Voice, pieces: impl Into<Str>) -> String {
     say(voice.lang(), "out-of-play", [("pieces", plain(pieces))])
 }
 
@@ -127,7 +127,7 @@ fn on_lattice(scene: &Scene, board: &Board, head: String, voice: Voice) -> Vec<S
 /// `Line of sight: b2 c3 d3.`
 fn lines(board: &Board, voice: Voice) -> Vec<String> {
     let drawn = board.layers.iter().filter(|layer| layer.about.is_none());
-    let line = |layer: &Layer, cells: &[String]| {
+    let line = |layer: &Layer, cells: &[Str]| {
         let (title, cells) = (plain(voice.say(&layer.title)), plain(cells.join(" – ")));
         say(voice.lang(), "describe-line", [("layer", title), ("cells", cells)])
     };
@@ -362,6 +362,6 @@ pub fn seat(voice: Voice, number: u8) -> String {
         return voice.word("seat-house");
     }
     let words = voice.say(&Phrase::new("seat").with("seat", i64::from(number)));
-    let words = Words { en: words.clone(), it: words };
-    voice.value(&Value::Seat { seat: number, id: String::new(), words })
+    let words = Words { en: words.clone().into(), it: words.into() };
+    voice.value(&Value::Seat { seat: number, id: String::new().into(), words })
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use scene::{Board, Cell, Edge, Lattice, Piece, Scene, Span};
+use scene::{Board, Cell, Edge, Lattice, Piece, Scene, Span, Str};
 
 /// A board of squares or hexes with what stands on it.
 pub struct Grid<'a> {
@@ -18,7 +18,7 @@ pub struct Grid<'a> {
     pieces: BTreeMap<&'a str, Vec<&'a Piece>>,
     named: bool,
     /// What is printed from cell to cell.
-    lines: &'a [Vec<String>],
+    lines: &'a [Vec<Str>],
 }
 
 impl<'a> Grid<'a> {
@@ -67,8 +67,7 @@ impl<'a> Grid<'a> {
 
     /// The line printed through a place where no cell is: `Some(true)` one that runs across, `Some(false)` up and down.
     pub fn printed(&self, column: i32, row: i32) -> Option<bool> {
-        let place =
-            |id: &String| self.cells().find(|cell| cell.id == *id).map(|cell| (cell.column, cell.row));
+        let place = |id: &Str| self.cells().find(|cell| cell.id == *id).map(|cell| (cell.column, cell.row));
         let within = |n: i32, a: i32, b: i32| a.min(b) < n && n < a.max(b);
         let pairs = self.lines.iter().flat_map(|line| line.windows(2));
         pairs.filter_map(|pair| Some((place(&pair[0])?, place(&pair[1])?))).find_map(|((a, b), (c, d))| {

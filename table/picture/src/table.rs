@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use scene::{Board, Field, Piece, Scene, Shape};
+use scene::{Board, Field, Piece, Scene, Shape, Str};
 use voice::Voice;
 
 use crate::describe::seat;
@@ -28,10 +28,10 @@ pub struct Stack<'a> {
 /// The boards in bands from the top to the bottom, as the mat says. What it does not name lies before the last band;
 /// without a mat every board is a band of its own.
 pub fn laid(scene: &Scene) -> Vec<Vec<Place<'_>>> {
-    let named: BTreeSet<&str> = scene.mat.iter().flatten().map(String::as_str).collect();
+    let named: BTreeSet<&str> = scene.mat.iter().flatten().map(Str::as_str).collect();
     let rest = scene.boards.iter().map(|board| board.id.as_str()).filter(|id| !named.contains(id));
     let mut bands: Vec<Vec<&str>> =
-        scene.mat.iter().map(|band| band.iter().map(String::as_str).collect()).collect();
+        scene.mat.iter().map(|band| band.iter().map(Str::as_str).collect()).collect();
     let before = bands.len().saturating_sub(1);
     bands.splice(before..before, rest.map(|id| vec![id]));
     let mut known = BTreeSet::new();

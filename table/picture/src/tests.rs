@@ -92,7 +92,7 @@ fn boards_lie_as_the_mat_says_and_rows_meet_once() {
     let scene = parlour();
     let names = |place: &Place| match place {
         Place::One(board) => board.id.clone(),
-        Place::Facing(upper, lower) => format!("{}/{}", upper.id, lower.id),
+        Place::Facing(upper, lower) => format!("{}/{}", upper.id, lower.id).into(),
     };
     let bands: Vec<String> =
         laid(&scene).iter().map(|band| band.iter().map(names).collect::<Vec<_>>().join(" ")).collect();
@@ -100,18 +100,18 @@ fn boards_lie_as_the_mat_says_and_rows_meet_once() {
         bands,
         ["future-1 past-1 hand-1", "camp-1", "defence-line/attack-line", "camp-0", "hand-0 future-0 past-0"]
     );
-    let bare = scene::Scene { mat: vec![vec!["camp-0".to_owned()]], ..scene };
+    let bare = scene::Scene { mat: vec![vec!["camp-0".into()]], ..scene };
     assert_eq!(laid(&bare).len(), 9, "what the mat does not name lies on the table too");
 }
 
 #[test]
 fn no_ring_of_cards_is_endless() {
     let mut scene = parlour();
-    scene.pieces[1].under = Some("kenta-2".to_owned());
-    scene.pieces[3].under = Some("riders".to_owned());
+    scene.pieces[1].under = Some("kenta-2".into());
+    scene.pieces[3].under = Some("riders".into());
     let line = scene.boards.iter().find(|board| board.id == "attack-line").unwrap();
     let tops: Vec<String> =
-        stacks(&on_board(&scene, line)).iter().map(|stack| stack.top.id.clone()).collect();
+        stacks(&on_board(&scene, line)).iter().map(|stack| stack.top.id.to_string()).collect();
     assert_eq!(tops, ["riders"]);
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use scene::{Phrase, Value};
+use scene::{Phrase, Str, Value};
 use voice::{Lang, Texts};
 
 /// Texts of pictures and descriptions, with the common ones.
@@ -23,6 +23,6 @@ pub(crate) fn say<const N: usize>(lang: Lang, key: &str, args: [(&str, Value); N
 }
 
 /// A text that is written alike in every language.
-pub(crate) fn plain(text: impl Into<String>) -> Value {
+pub(crate) fn plain(text: impl Into<Str>) -> Value {
     Value::Plain(text.into())
 }

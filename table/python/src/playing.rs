@@ -65,7 +65,9 @@ impl Match {
 
     /// The commands on offer to a seat.
     fn commands(&self, seat: u8) -> Vec<String> {
-        self.with(|inner| inner.played.offers(Seat(seat)).0.into_iter().map(|offer| offer.command).collect())
+        self.with(|inner| {
+            inner.played.offers(Seat(seat)).0.into_iter().map(|offer| offer.command.into()).collect()
+        })
     }
 
     /// Does a command. `ValueError` says why not, and by which rule; nothing has changed then.

@@ -30,7 +30,7 @@ fn roster() -> Roster {
             item("ken-liberator", "Ken", "masters"),
             Item { extras: vec![blade], ..item("suzu", "Suzu", "people") },
             Item {
-                name: Words { en: "Militia".to_owned(), it: "Milizia".to_owned() },
+                name: Words { en: "Militia".into(), it: "Milizia".into() },
                 ..item("militia", "", "people")
             },
         ],

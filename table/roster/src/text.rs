@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pack::Located;
-use scene::{Phrase, Roster, Value, Words};
+use scene::{Phrase, Roster, Str, Value, Words};
 use serde::Deserialize;
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
@@ -196,8 +196,8 @@ impl Index {
             ids.insert(word(roster, kind), kind);
             let own = &roster.items[item];
             let with = extra.map(|extra| &own.extras[extra].name);
-            let called = |of: fn(&Words) -> &String| match with {
-                None => of(&own.name).to_lowercase(),
+            let called = |of: fn(&Words) -> &Str| match with {
+                None => of(&own.name).to_lowercase().to_string(),
                 Some(with) => format!("{} + {}", of(&own.name), of(with)).to_lowercase(),
             };
             let (english, italian) = (called(|words| &words.en), called(|words| &words.it));

@@ -70,9 +70,9 @@ fn beginning(lang: Lang, begin: &str) -> String {
     let voice = words(lang);
     let said = texts().keys(lang).filter_map(|key| {
         let rest = key.strip_prefix(begin)?;
-        let blank = |name: &String| (name.clone(), Value::Plain(format!("{{{name}}}")));
+        let blank = |name: &String| (name.as_str().into(), format!("{{{name}}}").into());
         let args = texts().wants(lang, key).iter().map(blank).collect();
-        Some((format!("ui-{rest}"), voice.say(&Phrase { key: key.to_owned(), args }).into()))
+        Some((format!("ui-{rest}"), voice.say(&Phrase { key: key.into(), args }).into()))
     });
     serde_json::Value::Object(said.collect()).to_string()
 }

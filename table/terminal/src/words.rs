@@ -29,7 +29,7 @@ pub(crate) fn say<const N: usize>(lang: Lang, key: &str, args: [(&str, Value); N
 
 /// A text that is written alike in every language.
 pub(crate) fn plain(text: impl Into<String>) -> Value {
-    Value::Plain(text.into())
+    Value::Plain(text.into().into())
 }
 
 #[cfg(test)]

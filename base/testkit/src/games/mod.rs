@@ -56,10 +56,10 @@ fn two_seats(by: RuleId, table: &Table) -> Vec<Fault> {
 
 /// The question to one seat.
 fn prompt(seat: u8, by: RuleId, key: &str) -> Prompt {
-    Prompt { seats: vec![seat], by: by.0.to_owned(), text: Phrase::new(key), window: None }
+    Prompt { seats: vec![seat], by: by.0.into(), text: Phrase::new(key), window: None }
 }
 
 /// A title in both languages.
 fn words(en: &str, it: &str) -> Words {
-    Words { en: en.to_owned(), it: it.to_owned() }
+    Words { en: en.into(), it: it.into() }
 }

@@ -63,12 +63,12 @@ mod tests {
     #[test]
     fn what_nobody_is_shown_cannot_be_played() {
         let mut scene = Scene::default();
-        let deed = Deed::Left { piece: "anna".to_owned() };
+        let deed = Deed::Left { piece: "anna".into() };
         assert!(seen(&deed, &[&scene]).is_err());
-        scene.pieces.push(Piece { id: "anna".to_owned(), ..Piece::default() });
+        scene.pieces.push(Piece { id: "anna".into(), ..Piece::default() });
         assert!(seen(&deed, &[&Scene::default(), &scene]).is_ok());
-        let spot = Spot { board: "attic".to_owned(), cell: "a1".to_owned() };
-        let gone = |way| Deed::Moved { piece: "anna".to_owned(), way, gait: scene::Gait::Walk };
+        let spot = Spot { board: "attic".into(), cell: "a1".into() };
+        let gone = |way| Deed::Moved { piece: "anna".into(), way, gait: scene::Gait::Walk };
         assert!(seen(&gone(vec![spot]), &[&scene]).is_err(), "no such board");
         assert!(seen(&gone(Vec::new()), &[&scene]).is_err(), "no way");
     }

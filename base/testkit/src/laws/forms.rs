@@ -249,8 +249,11 @@ fn hangs_together(scene: &Scene, turn: &Turn) -> Result<(), String> {
         return Err(fault);
     }
     let areas = scene.boards.iter().flat_map(|board| &board.areas);
-    unique("piece or area", scene.pieces.iter().map(|piece| &piece.id).chain(areas.map(|area| &area.id)))?;
-    unique("panel", scene.panels.iter().map(|panel| &panel.id))?;
+    unique(
+        "piece or area",
+        scene.pieces.iter().map(|piece| piece.id.as_str()).chain(areas.map(|area| area.id.as_str())),
+    )?;
+    unique("panel", scene.panels.iter().map(|panel| panel.id.as_str()))?;
     for board in &scene.boards {
         for about in board.layers.iter().filter_map(|layer| layer.about.as_ref()) {
             if scene.piece(about).is_none() {
@@ -287,7 +290,7 @@ fn hangs_together(scene: &Scene, turn: &Turn) -> Result<(), String> {
     }
 }
 
-fn unique<'a>(what: &str, ids: impl Iterator<Item = &'a String>) -> Result<(), String> {
+fn unique<'a>(what: &str, ids: impl Iterator<Item = &'a str>) -> Result<(), String> {
     let mut known = BTreeSet::new();
     for id in ids {
         if !known.insert(id) {

@@ -39,8 +39,18 @@ const GAMES_MAY_USE: [&str; 4] = ["kernel", "pack", "scene", "space"];
 /// What a game may use of others: the means to read and write data.
 const GAMES_MAY_USE_OF_OTHERS: [&str; 5] = ["schemars", "serde", "serde_json", "thiserror", "toml"];
 /// What the crates under the games may use of others: no input or output, no clock, no thread.
-const RULES_MAY_USE_OF_OTHERS: [&str; 9] =
-    ["foldhash", "hmac", "postcard", "rand_chacha", "serde", "serde_json", "sha2", "smallvec", "thiserror"];
+const RULES_MAY_USE_OF_OTHERS: [&str; 10] = [
+    "compact_str",
+    "foldhash",
+    "hmac",
+    "postcard",
+    "rand_chacha",
+    "serde",
+    "serde_json",
+    "sha2",
+    "smallvec",
+    "thiserror",
+];
 
 #[derive(Clone)]
 struct Crate {

@@ -49,7 +49,7 @@ fn texts() -> Texts {
 }
 
 fn name(id: &str, en: &str, it: &str) -> Value {
-    Value::Name { id: id.to_owned(), words: Words { en: en.to_owned(), it: it.to_owned() } }
+    Value::Name { id: id.into(), words: Words { en: en.into(), it: it.into() } }
 }
 
 fn hits(times: i64) -> Phrase {
@@ -109,7 +109,7 @@ fn sums_name_their_parts() {
     let part = |key: &str, of: Option<&str>, value| {
         let text = Phrase::new(key);
         let text = of.map_or(text.clone(), |of| text.with("of", name(of, of, of)));
-        Part { by: "T-1".to_owned(), text, value, die: false }
+        Part { by: "T-1".into(), text, value, die: false }
     };
     let parts = [
         part("part-defense", Some("okko"), 4),
@@ -126,7 +126,7 @@ fn sums_name_their_parts() {
     let nothing = Value::Sum { parts: Vec::new(), means: None };
     assert_eq!(texts.voice(Lang::En).value(&nothing), "0", "a sum without parts is its total");
     let line = Line {
-        by: "T-1".to_owned(),
+        by: "T-1".into(),
         text: Phrase::new("who-kind").with("who", "x".to_owned()),
         ..Line::default()
     };
@@ -144,7 +144,7 @@ fn a_voice_can_be_shared_between_threads() {
 fn value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         any::<i64>().prop_map(Value::Number),
-        "\\PC{0,8}".prop_map(Value::Plain),
+        "\\PC{0,8}".prop_map(Value::from),
         ("\\PC{0,4}", "\\PC{0,4}").prop_map(|(id, it)| name(&id, "en", &it)),
     ];
     let keys =
@@ -154,8 +154,8 @@ fn value() -> impl Strategy<Value = Value> {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Value::List),
             (keys.clone(), prop::collection::vec((names, inner), 0..4)).prop_map(|(key, args)| {
-                let args = args.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-                Value::Phrase(Box::new(Phrase { key: key.to_owned(), args }))
+                let args = args.into_iter().map(|(name, value)| (name.into(), value)).collect();
+                Value::Phrase(Box::new(Phrase { key: key.into(), args }))
             }),
         ]
     })
@@ -191,16 +191,16 @@ fn ratings_and_dice_are_told_where_they_cannot_be_drawn() {
     let die = |face: i64, kept| Die { face: Box::new(Value::Number(face)), kept };
     let rating = Value::Rating { value: 3, most: 8, marks: vec![4] };
     let pool = |makes| Value::Dice { dice: vec![die(5, true), die(5, true), die(2, false)], makes };
-    let three = pool(Some(Box::new(Made { by: "TOY-01".to_owned(), what: Phrase::new("three") })));
+    let three = pool(Some(Box::new(Made { by: "TOY-01".into(), what: Phrase::new("three") })));
     let none = Value::Dice { dice: Vec::new(), makes: None };
-    let part = |key: &str, value| Part { by: "TOY-01".to_owned(), text: Phrase::new(key), value, die: false };
+    let part = |key: &str, value| Part { by: "TOY-01".into(), text: Phrase::new(key), value, die: false };
     let parts = vec![part("part-defense", 7), part("part-wound", -3), part("part-die", 1)];
     let sum = |means| Value::Sum { parts: parts.clone(), means };
     let meant = sum(Some(Box::new(Phrase::new("three"))));
     let row = |what: Option<&str>, chance| Likely { what: what.map(Phrase::new), chance };
     let rows = vec![row(None, 889), row(Some("part-die"), 0), row(Some("part-wound"), 1_000)];
     let chances = Value::Chances { rows, besides: Some(Box::new(Phrase::new("three"))) };
-    let timer = Value::Timer("timer-bell-1".to_owned());
+    let timer = Value::Timer("timer-bell-1".into());
     for (lang, told) in [
         (
             Lang::En,
@@ -243,8 +243,8 @@ fn ratings_and_dice_are_told_where_they_cannot_be_drawn() {
 #[test]
 fn a_seat_is_called_by_whoever_sits_there() {
     let texts = Texts::new(&[("test.ftl", EN)], &[("test.ftl", IT)]);
-    let words = Words { en: "Band 1".to_owned(), it: "Banda 1".to_owned() };
-    let seat = |seat| Value::Seat { seat, id: "okko".to_owned(), words: words.clone() };
+    let words = Words { en: "Band 1".into(), it: "Banda 1".into() };
+    let seat = |seat| Value::Seat { seat, id: "okko".into(), words: words.clone() };
     let names = ["Anna".to_owned(), String::new()];
     let (bare, named) = (texts.voice(Lang::It), texts.voice(Lang::It).naming(&names));
     assert_eq!(bare.value(&seat(0)), "Banda 1");

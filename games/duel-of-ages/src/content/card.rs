@@ -98,7 +98,9 @@ impl Origin<'_, GuardianRow> {
             results: row.results().map(|(key, result)| self.reward(key, result, faults)),
             bonus: row.bonus,
             title: row.title.clone(),
-            quips: row.results().map(|(_, result)| Words { en: result.en.clone(), it: result.it.clone() }),
+            quips: row
+                .results()
+                .map(|(_, result)| Words { en: result.en.clone().into(), it: result.it.clone().into() }),
             source: row.source,
         }
     }

@@ -53,7 +53,7 @@ pub fn layer(
         .with("breaks", share(breaks(&all)));
     let cells = if from.under == at.under { vec![cell_of(view, at)] } else { Vec::new() };
     let id = format!("area-{}-{}", names::card_word(view, card), names::space_word(view, at));
-    Some(Layer { id, title, cells, tone: Some(Tone::Plain), ..Layer::default() })
+    Some(Layer { id: id.into(), title, cells, tone: Some(Tone::Plain), ..Layer::default() })
 }
 
 /// The chance that one roll of all breaks the weapon (DOA-RNG-12).

@@ -99,7 +99,7 @@ fn trial(view: View<'_>, trial: &Trial) -> Panel {
         field("trial", "dice", dice(trial.dice, Some(level(trial.number, total(trial.dice))))),
     ];
     if let Ordeal::Tower(tower) = trial.of {
-        fields.push(field("trial", "rule", Value::Plain(twr::rule(tower).0.to_owned())));
+        fields.push(field("trial", "rule", Value::Plain(twr::rule(tower).0.into())));
     }
     panel("trial", fields).now()
 }
@@ -133,7 +133,7 @@ fn dice(faces: [u8; 2], reached: Option<Level>) -> Value {
             Level::Fopp => CHL_07,
             Level::Pass | Level::Squeak | Level::Fail => CHL_08,
         };
-        Box::new(Made { by: by.0.to_owned(), what: Phrase::new(reached.key()) })
+        Box::new(Made { by: by.0.into(), what: Phrase::new(reached.key()) })
     });
     Value::Dice { dice: faces.map(die).into(), makes }
 }

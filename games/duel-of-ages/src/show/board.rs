@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use scene::{Board, Cell as Place, Edge, Layer, Level, Link, Orientation, Phrase, Shape};
+use scene::{
+    Board, Cell as Place, Edge, Layer, Level, Link, Orientation, Phrase, Shape, Str, ToCompactString,
+};
 use space::hex::{Dir, Hex};
 
 use super::{cell_of, spot, trail};
@@ -26,7 +28,7 @@ pub fn links(view: View<'_>) -> Vec<Link> {
     let entrances = view.map.cells().filter(|cell| view.map.entrance(*cell));
     let link = |cell: Cell| Link {
         between: (spot(view, Space::on(cell)), spot(view, Space::below(cell))),
-        kind: "mark-entrance".to_owned(),
+        kind: "mark-entrance".into(),
     };
     entrances.map(link).collect()
 }
@@ -34,10 +36,10 @@ pub fn links(view: View<'_>) -> Vec<Link> {
 /// What all boards of the map have in common.
 fn level(under: bool, title: &str) -> Board {
     Board {
-        id: names::board(Space { cell: 0, under }).to_owned(),
+        id: names::board(Space { cell: 0, under }).into(),
         title: Phrase::new(title),
         shape: Shape::Hexes { orientation: Orientation::Pointy },
-        level: Some(Level { of: "map".to_owned(), height: -i32::from(under) }),
+        level: Some(Level { of: "map".into(), height: -i32::from(under) }),
         ..Board::default()
     }
 }
@@ -86,7 +88,7 @@ fn under(view: View<'_>) -> Board {
 
 fn place(hex: Hex, ground: &str, glyph: char, tint: u8) -> Place {
     let (column, row) = (hex.q(), hex.r());
-    Place { id: hex.to_string(), column, row, ground: ground.to_owned(), glyph, tint, ghost: false }
+    Place { id: hex.to_compact_string(), column, row, ground: ground.into(), glyph, tint, ghost: false }
 }
 
 /// A hex of the surface: what it is for, where that is more than its ground.
@@ -146,7 +148,7 @@ fn edges(view: View<'_>, under: bool, closed: impl Fn(Cell, Dir) -> bool) -> Vec
         let both = map.has(at(cell)) && map.has(at(near));
         (both && closed(cell, dir)).then(|| Edge {
             between: (cell_of(view, at(cell)), cell_of(view, at(near))),
-            kind: "mark-wall".to_owned(),
+            kind: "mark-wall".into(),
             ..Edge::default()
         })
     };
@@ -154,7 +156,7 @@ fn edges(view: View<'_>, under: bool, closed: impl Fn(Cell, Dir) -> bool) -> Vec
 }
 
 /// The words of some spaces.
-pub fn words(view: View<'_>, spaces: impl Iterator<Item = Space>) -> Vec<String> {
+pub fn words(view: View<'_>, spaces: impl Iterator<Item = Space>) -> Vec<Str> {
     spaces.map(|space| cell_of(view, space)).collect()
 }
 
@@ -165,7 +167,7 @@ fn layers(view: View<'_>) -> Vec<Layer> {
     let mut add = |id: &str, title: &str, cells: Vec<Cell>| {
         if !cells.is_empty() {
             let cells = words(view, cells.into_iter().map(Space::on));
-            layers.push(Layer { id: id.to_owned(), title: Phrase::new(title), cells, ..Layer::default() });
+            layers.push(Layer { id: id.into(), title: Phrase::new(title), cells, ..Layer::default() });
         }
     };
     // Few, for each is a button above the map; what a hex is stands on the hex itself.

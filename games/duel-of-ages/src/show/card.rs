@@ -1,6 +1,6 @@
 //! What the cards of champions and of equipment say, line by line.
 
-use scene::{Phrase, Value};
+use scene::{Phrase, Str, Value, format_compact};
 
 use crate::content::{
     Blade, Card, Character, Colour, Gadget, Group, Honour, Kind, Part, Rating, Respect, Shot, Terrain,
@@ -104,11 +104,11 @@ fn ability_key(ability: u8) -> &'static str {
 /// A text of the content as a line.
 fn text(id: &str, words: &scene::Words) -> Phrase {
     let words = scene::Words { en: one_line(&words.en), it: one_line(&words.it) };
-    Phrase::new("show-flavour").with("text", Value::Name { id: id.to_owned(), words })
+    Phrase::new("show-flavour").with("text", Value::Name { id: id.into(), words })
 }
 
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+fn one_line(text: &str) -> Str {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").into()
 }
 
 /// An equipment card.
@@ -264,6 +264,6 @@ fn of_traits(traits: &Traits, lines: &mut Vec<Phrase>) {
 }
 
 /// A change with its sign.
-fn signed(by: i8) -> String {
-    if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") }
+fn signed(by: i8) -> Str {
+    if by < 0 { format_compact!("−{}", by.unsigned_abs()) } else { format_compact!("+{by}") }
 }

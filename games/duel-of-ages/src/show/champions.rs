@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use scene::{Badge, Phrase, Piece, Tone, Value};
+use scene::{Badge, Phrase, Piece, Str, ToCompactString, Tone, Value, format_compact};
 
 use super::{Looker, card, look, rows, spot};
 use crate::content::{Content, Rating};
@@ -20,7 +20,7 @@ pub fn pieces(looker: Looker<'_>) -> Vec<Piece> {
     known.map(|(who, champion)| piece(looker, who, champion, &symbols)).collect()
 }
 
-fn piece(looker: Looker<'_>, who: Who, champion: &Champion, symbols: &[String]) -> Piece {
+fn piece(looker: Looker<'_>, who: Who, champion: &Champion, symbols: &[Str]) -> Piece {
     let view = looker.view;
     let at = match champion.place {
         Place::On(space) => Some(spot(view, space)),
@@ -43,7 +43,7 @@ fn piece(looker: Looker<'_>, who: Who, champion: &Champion, symbols: &[String]) 
 }
 
 /// Two letters for each character of the content: the first of its word, and the next that tells it from the others.
-fn symbols(content: &Content) -> Vec<String> {
+fn symbols(content: &Content) -> Vec<Str> {
     let mut taken = BTreeSet::new();
     let symbol = |word: &str| {
         let mut letters = word.chars().filter(char::is_ascii_alphanumeric);
@@ -53,7 +53,7 @@ fn symbols(content: &Content) -> Vec<String> {
         taken.insert(free.clone());
         free
     };
-    content.characters.iter().map(|character| character.id.as_str()).map(symbol).collect()
+    content.characters.iter().map(|character| character.id.as_str()).map(symbol).map(Str::from).collect()
 }
 
 /// Cards that are not revealed: everybody may count them.
@@ -63,42 +63,42 @@ fn face_down(view: View<'_>, who: Who) -> i64 {
 
 fn badges(view: View<'_>, who: Who, champion: &Champion) -> Vec<Badge> {
     let mut badges = Vec::new();
-    let mut add = |id: &str, text: Phrase, glyph: String, tone: Tone| {
-        badges.push(Badge { id: id.to_owned(), text, glyph, tone });
+    let mut add = |id: &str, text: Phrase, glyph: Str, tone: Tone| {
+        badges.push(Badge { id: id.into(), text, glyph, tone });
     };
     let (now, most) = (i64::from(champion.health), i64::from(champion.most));
     let tone = if 2 * now <= most { Tone::Bad } else { Tone::Plain };
     let health = Phrase::new("mark-health").with("now", now).with("most", most);
-    add("health", health, now.to_string(), tone);
+    add("health", health, now.to_compact_string(), tone);
     let side = names::side(view, champion.side);
     let letter = if champion.side == view.state.white { "W" } else { "B" };
-    add("team", Phrase::new("mark-team").with("side", side), letter.to_owned(), Tone::Plain);
+    add("team", Phrase::new("mark-team").with("side", side), letter.into(), Tone::Plain);
     if champion.place == Place::Limbo {
-        add("limbo", Phrase::new("mark-limbo"), "~".to_owned(), Tone::Bad);
+        add("limbo", Phrase::new("mark-limbo"), "~".into(), Tone::Bad);
     }
     if champion.entangled {
-        add("entangled", Phrase::new("mark-entangled"), "e".to_owned(), Tone::Bad);
+        add("entangled", Phrase::new("mark-entangled"), "e".into(), Tone::Bad);
     }
     if let Some(mount) = champion.mount {
         let text = Phrase::new("mark-mounted").with("card", names::card(view, mount));
-        add("mounted", text, "m".to_owned(), Tone::Good);
+        add("mounted", text, "m".into(), Tone::Good);
     }
     let hidden = face_down(view, who);
     if hidden > 0 {
         let text = Phrase::new("mark-face-down").with("n", hidden);
-        add("face-down", text, format!("?{hidden}"), Tone::Plain);
+        add("face-down", text, format_compact!("?{hidden}"), Tone::Plain);
     }
     if champion.turn.fired {
-        add("fired", Phrase::new("mark-fired"), "f".to_owned(), Tone::Plain);
+        add("fired", Phrase::new("mark-fired"), "f".into(), Tone::Plain);
     }
     badges
 }
 
-fn facts(looker: Looker<'_>, who: Who, champion: &Champion) -> BTreeMap<String, Value> {
+fn facts(looker: Looker<'_>, who: Who, champion: &Champion) -> BTreeMap<Str, Value> {
     let view = looker.view;
     let mut facts = BTreeMap::new();
     let mut add = |name: &str, value: Value| {
-        facts.insert(name.to_owned(), value);
+        facts.insert(name.into(), value);
     };
     add("side", names::side(view, champion.side));
     let health = Value::Rating {

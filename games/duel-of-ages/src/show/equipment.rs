@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use scene::{Badge, Phrase, Piece, Spot, Tone, Value, Words};
+use scene::{Badge, Phrase, Piece, Spot, Str, ToCompactString, Tone, Value, Words, format_compact};
 
 use super::champions::yes;
 use super::{Looker, card, look, rows, spot};
@@ -31,10 +31,10 @@ fn place(view: View<'_>, card: CardId) -> Option<Spot> {
     let board = match view.state.cards[usize::from(card)].at {
         Lies::Deck => return None,
         Lies::Discard => rows::DISCARD.to_owned(),
-        Lies::With(who) => rows::hand_of(view, who),
+        Lies::With(who) => rows::hand_of(view, who).into(),
         Lies::Ground(_) => rows::GROUND.to_owned(),
     };
-    Some(rows::spot(board))
+    Some(rows::spot(board.into()))
 }
 
 /// Whether a card is in use by its bearer.
@@ -50,7 +50,7 @@ fn piece(looker: Looker<'_>, id: CardId, at: Spot) -> Piece {
     let mut badges = Vec::new();
     let mut add = |id: &str, glyph: &str, tone: Tone| {
         let text = Phrase::new(format!("mark-{id}"));
-        badges.push(Badge { id: id.to_owned(), text, glyph: glyph.to_owned(), tone });
+        badges.push(Badge { id: id.into(), text, glyph: glyph.into(), tone });
     };
     let in_use = bearer.is_some_and(|who| used(view, who, id));
     if in_use {
@@ -62,15 +62,15 @@ fn piece(looker: Looker<'_>, id: CardId, at: Spot) -> Piece {
     if bearer.is_some() && view.state.fresh.has(id) {
         add("fresh", "+", Tone::Plain);
     }
-    let mut facts = BTreeMap::from([("revealed".to_owned(), yes(shown)), ("in-use".to_owned(), yes(in_use))]);
+    let mut facts = BTreeMap::from([("revealed".into(), yes(shown)), ("in-use".into(), yes(in_use))]);
     if let Some(who) = bearer {
-        facts.insert("bearer".to_owned(), names::who(view, who));
+        facts.insert("bearer".into(), names::who(view, who));
     }
     if let Lies::Ground(space) = view.state.cards[usize::from(id)].at {
-        facts.insert("space".to_owned(), names::space(view, space));
+        facts.insert("space".into(), names::space(view, space));
     }
     Piece {
-        id: printed.id.clone(),
+        id: printed.id.as_str().into(),
         name: printed.name.clone(),
         symbol: letters(&printed.id),
         seat: bearer.map(|who| view.champion(who).seat.0),
@@ -85,7 +85,7 @@ fn piece(looker: Looker<'_>, id: CardId, at: Spot) -> Piece {
 }
 
 /// The first letters of the words of an id.
-fn letters(id: &str) -> String {
+fn letters(id: &str) -> Str {
     id.split('-').filter_map(|word| word.chars().next()).take(2).collect()
 }
 
@@ -96,16 +96,16 @@ fn pile(looker: Looker<'_>, space: Space) -> Piece {
     let count = cards.len() as i64;
     let list = names::cards(view, cards.iter().map(|card| looker.face(*card)));
     let text = Phrase::new("mark-pile").with("n", count);
-    let badge = Badge { id: "count".to_owned(), text, glyph: count.to_string(), tone: Tone::Good };
+    let badge = Badge { id: "count".into(), text, glyph: count.to_compact_string(), tone: Tone::Good };
     let at = view.map.name(space);
     Piece {
-        id: format!("pile-{at}"),
-        name: Words { en: format!("Pile at {at}"), it: format!("Mucchio in {at}") },
-        symbol: "$".to_owned(),
+        id: format_compact!("pile-{at}"),
+        name: Words { en: format_compact!("Pile at {at}"), it: format_compact!("Mucchio in {at}") },
+        symbol: "$".into(),
         face: view.content.faces.face(crate::content::faces::PILE),
         at: Some(spot(view, space)),
         badges: vec![badge],
-        facts: [("cards".to_owned(), Value::Number(count))].into(),
+        facts: [("cards".into(), Value::Number(count))].into(),
         card: vec![Phrase::new("show-pile").with("n", count).with("cards", list)],
         ..Piece::default()
     }

@@ -189,7 +189,7 @@ fn summary(view: View<'_>, who: Who, threats: &[Vec<Threat>], unknown: usize) ->
         .with("falls", share(falls))
         .with("unknown", unknown as i64);
     let tone = Some(if threats.is_empty() { Tone::Good } else { Tone::Bad });
-    Layer { id: "gauntlet".to_owned(), title, tone, ..Layer::default() }
+    Layer { id: "gauntlet".into(), title, tone, ..Layer::default() }
 }
 
 /// The line of an enemy's worst shot.

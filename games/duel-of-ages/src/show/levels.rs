@@ -1,7 +1,7 @@
 //! The adventure that waits for a champion, level by level: what it is challenged with, the number and each chance.
 
 use kernel::Chance;
-use scene::{Layer, Phrase, Tone, Value};
+use scene::{Layer, Phrase, Tone, Value, format_compact};
 
 use super::{Looker, cell_of};
 use crate::content::Rating;
@@ -20,7 +20,7 @@ pub fn layers(looker: Looker<'_>, who: Who) -> Vec<Layer> {
     } else {
         let Some(era) = adv::position(view, who) else { return Vec::new() };
         let Some(guardian) = looker.guardian(era) else { return Vec::new() };
-        let called = Value::Name { id: guardian.id.clone(), words: guardian.name.clone() };
+        let called = Value::Name { id: guardian.id.as_str().into(), words: guardian.name.clone() };
         (Ordeal::Guardian(era), guardian.ratings.clone(), called)
     };
     let layer = |rating: &Rating| {
@@ -33,7 +33,7 @@ pub fn layers(looker: Looker<'_>, who: Who) -> Vec<Layer> {
         let shares = ["fopp", "fail", "squeak", "pass", "amaze"].into_iter().zip(chances(number));
         let title = shares.fold(title, |title, (level, chance)| title.with(level, share(chance)));
         Layer {
-            id: format!("levels-{}", rating.word()),
+            id: format_compact!("levels-{}", rating.word()),
             title,
             cells: vec![cell_of(view, at)],
             tone: Some(Tone::Plain),
@@ -63,7 +63,7 @@ mod tests {
         let layers = |shown: bool| {
             let scene = Scene::new().track(Era::Ancient, "0,0 1,0").stand("nabu-dur", 0, "0,0");
             let table = scene.guardian("sphinx", shown).adventure();
-            overlay(table.view(), Eyes::Seat(kernel::Seat(0)), &[Touch::Piece("nabu-dur".to_owned())])
+            overlay(table.view(), Eyes::Seat(kernel::Seat(0)), &[Touch::Piece("nabu-dur".into())])
         };
         assert_eq!(
             layers(true).iter().map(|layer| layer.id.as_str()).collect::<Vec<_>>(),
@@ -76,8 +76,7 @@ mod tests {
     fn the_vortex_is_told_for_both_ratings() {
         let scene = Scene::new().tower(Tower::Vortex, "0,0").stand("siennya", 0, "0,0");
         let table = scene.adventure();
-        let layers =
-            overlay(table.view(), Eyes::Seat(kernel::Seat(0)), &[Touch::Piece("siennya".to_owned())]);
+        let layers = overlay(table.view(), Eyes::Seat(kernel::Seat(0)), &[Touch::Piece("siennya".into())]);
         let ids: Vec<&str> = layers.iter().map(|layer| layer.id.as_str()).collect();
         assert_eq!(ids, ["levels-strength", "levels-intelligence"]);
     }

@@ -11,7 +11,7 @@ use crate::state::Who;
 
 /// A number under the label of a field of the cards.
 fn value(key: &str, value: impl Into<Value>) -> Field {
-    Field { key: key.to_owned(), label: Phrase::new(format!("show-value-{key}")), value: value.into() }
+    Field { key: key.into(), label: Phrase::new(format!("show-value-{key}")), value: value.into() }
 }
 
 /// A champion as it is rated now, where it stands.
@@ -27,7 +27,7 @@ pub fn of_champion(view: View<'_>, who: Who) -> CardLook {
         let marks = character.rating(rating).level();
         let marks = if marks == now.level() { Vec::new() } else { vec![i64::from(marks)] };
         Field {
-            key: rating.word().to_owned(),
+            key: rating.word().into(),
             label: label.with("letter", now.letter().to_string()),
             value: Value::Rating { value: now.level().into(), most: 6, marks },
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{Eyes, Illegal};
-use scene::{Layer, Phrase, Tone, Touch, Value};
+use scene::{Layer, Phrase, Str, Tone, Touch, Value, format_compact};
 use space::hex::line;
 
 use super::{Looker, area, attack, cell_of, levels, round, way};
@@ -167,9 +167,9 @@ impl Aimed<'_> {
     }
 
     /// The id of a layer of this weapon.
-    fn id(self, kind: &str, at: Space) -> String {
+    fn id(self, kind: &str, at: Space) -> Str {
         let view = self.looker.view;
-        format!("{kind}-{}-{}", names::card_word(view, self.card), names::space_word(view, at))
+        format_compact!("{kind}-{}-{}", names::card_word(view, self.card), names::space_word(view, at))
     }
 
     fn marks(self) -> Marks {
@@ -192,7 +192,7 @@ impl Aimed<'_> {
             marks.iter().map(|(_, at)| *at).filter(|at| self.on_level(*at)).collect();
         let title = Phrase::new("show-targets").with("card", names::card(view, self.card));
         (!cells.is_empty()).then(|| Layer {
-            id: format!("targets-{}", names::card_word(view, self.card)),
+            id: format_compact!("targets-{}", names::card_word(view, self.card)),
             title: title.with("range", i64::from(self.weapon.range)),
             cells: cells.into_iter().map(|at| cell_of(view, at)).collect(),
             tone: Some(Tone::Good),
@@ -316,7 +316,7 @@ fn sight(view: View<'_>, by: Who, from: Space, to: Thing) -> Option<Layer> {
 
 /// A line with every hex of the map that it touches. Between two levels there is none.
 pub fn touched(view: View<'_>, id: &str, title: Phrase, from: Space, at: Space) -> Layer {
-    let layer = Layer { id: id.to_owned(), title, tone: Some(Tone::Good), ..Layer::default() };
+    let layer = Layer { id: id.into(), title, tone: Some(Tone::Good), ..Layer::default() };
     if from.under != at.under {
         return layer;
     }

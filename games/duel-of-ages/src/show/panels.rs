@@ -1,7 +1,7 @@
 //! Facts beside the map: turn, clock, points, teams, domes, standing orders.
 
 use kernel::{Seat, Seats};
-use scene::{Die, Field, Panel, Part, Phrase, Score, Value};
+use scene::{Die, Field, Panel, Part, Phrase, Score, Value, format_compact};
 
 use super::{Looker, attack, race, side_word, sides, trail};
 use crate::content::Era;
@@ -36,12 +36,12 @@ pub fn panels(looker: Looker<'_>) -> Vec<Panel> {
 /// A panel whose title is `panel-` and its id.
 pub fn panel(id: &str, fields: Vec<Field>) -> Panel {
     let title = Phrase::new(format!("panel-{id}"));
-    Panel { id: id.to_owned(), title, fields, ..Panel::default() }
+    Panel { id: id.into(), title, fields, ..Panel::default() }
 }
 
 /// A field with a label of its own.
 pub fn named(key: &str, label: Phrase, value: impl Into<Value>) -> Field {
-    Field { key: key.to_owned(), label, value: value.into() }
+    Field { key: key.into(), label, value: value.into() }
 }
 
 /// A field whose label is that of the panel and its key.
@@ -103,8 +103,9 @@ fn notice(view: View<'_>) -> Option<Phrase> {
 /// The time of the match: a running clock, or the rounds that are left.
 fn clock(view: View<'_>) -> Option<Panel> {
     let timers = tim::timers(view);
-    let timer =
-        |timer: &kernel::Timer<_>| named(timer.name, Phrase::new(timer.name), Value::Timer(timer.key()));
+    let timer = |timer: &kernel::Timer<_>| {
+        named(timer.name, Phrase::new(timer.name), Value::Timer(timer.key().into()))
+    };
     let mut fields: Vec<Field> = timers.iter().map(timer).collect();
     if let Length::Rounds(rounds) = view.options().length {
         let value = i64::from(view.state.turn.div_ceil(2));
@@ -123,7 +124,7 @@ fn points(view: View<'_>) -> Panel {
         if view.options().length != Length::Battle {
             let mut parts = Vec::new();
             let mut add = |by: kernel::RuleId, text: Phrase| {
-                parts.push(Part { by: by.0.to_owned(), text, value: 1, die: false });
+                parts.push(Part { by: by.0.into(), text, value: 1, die: false });
             };
             if vic::by_survivors(view) == Some(side) {
                 add(vic::VIC_01, Phrase::new("panel-points-survivors"));
@@ -152,7 +153,7 @@ fn standing(view: View<'_>, seat: Seat) -> Option<Panel> {
     let battle = view.options().length == Length::Battle;
     let fields = Some(points).filter(|_| !battle).into_iter().chain([field("standing", "alive", alive)]);
     let panel = panel("standing", fields.collect()).counting(&["points", "alive"]);
-    Some(Panel { id: format!("standing-{}", seat.0), seat: Some(seat.0), ..panel })
+    Some(Panel { id: format_compact!("standing-{}", seat.0), seat: Some(seat.0), ..panel })
 }
 
 /// What counts, side by side: points, or in a Battle who is alive.
@@ -215,7 +216,7 @@ fn orders(looker: Looker<'_>, seat: Seat) -> Option<Panel> {
     let fields: Vec<Field> = own.map(wanted).collect();
     let some = !fields.is_empty();
     let panel = panel("orders", fields);
-    some.then(|| Panel { id: format!("orders-{}", seat.0), seat: Some(seat.0), ..panel })
+    some.then(|| Panel { id: format_compact!("orders-{}", seat.0), seat: Some(seat.0), ..panel })
 }
 
 /// The melee: who is ready, which step it is, and what one's own side has chosen under seal (DOA-MEL-05).

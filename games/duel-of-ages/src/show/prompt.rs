@@ -19,9 +19,9 @@ pub fn prompt(looker: Looker<'_>) -> Prompt {
     let span = view.state.turn;
     Prompt {
         seats: seats.iter().map(|seat| seat.0).collect(),
-        by: by.0.to_owned(),
+        by: by.0.into(),
         text: text(looker),
-        window: passes(view).then(|| Window { pass: "pass".to_owned(), span }),
+        window: passes(view).then(|| Window { pass: "pass".into(), span }),
     }
 }
 

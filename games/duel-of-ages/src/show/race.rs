@@ -1,7 +1,7 @@
 //! The race of the labyrinths: the guardian positions on the map, and how far each side is.
 
 use kernel::Chance;
-use scene::{Field, Panel, Phrase, Piece, Value, Words};
+use scene::{Field, Panel, Phrase, Piece, Value, Words, format_compact};
 
 use super::board::era_word;
 use super::levels::share;
@@ -27,14 +27,14 @@ pub fn markers(view: View<'_>) -> Vec<Piece> {
         let (en, it) = if white { ("White", "Bianchi") } else { ("Black", "Neri") };
         let [age, tempo] = era_names(era);
         Some(Piece {
-            id: format!("{}-{}", side_word(view, side), era_word(era)),
+            id: format_compact!("{}-{}", side_word(view, side), era_word(era)),
             name: Words {
-                en: format!("Position of {en} in the {age} labyrinth"),
-                it: format!("Posizione dei {it} nel labirinto {tempo}"),
+                en: format_compact!("Position of {en} in the {age} labyrinth"),
+                it: format_compact!("Posizione dei {it} nel labirinto {tempo}"),
             },
-            symbol: format!("{}{}", if white { 'w' } else { 'b' }, &age[..1]),
+            symbol: format_compact!("{}{}", if white { 'w' } else { 'b' }, &age[..1]),
             at: Some(spot(view, Space::on(*cell))),
-            facts: [("steps".to_owned(), i64::from(steps).into())].into(),
+            facts: [("steps".into(), i64::from(steps).into())].into(),
             ..Piece::default()
         })
     };
@@ -65,7 +65,7 @@ pub fn panel_of(looker: Looker<'_>) -> Option<Panel> {
             let own = usize::from(side.0);
             let label = Phrase::new("panel-race-of").with("era", names::era(era));
             fields.push(Field {
-                key: format!("{}-{}", era_word(era), side_word(view, side)),
+                key: format_compact!("{}-{}", era_word(era), side_word(view, side)),
                 label: label.with("side", names::side(view, side)),
                 value: Value::Rating { value: steps[own], most, marks: vec![steps[1 - own]] },
             });
@@ -145,7 +145,7 @@ pub fn guardians(looker: Looker<'_>) -> Panel {
             Some(guardian) => {
                 let ratings: Vec<Value> =
                     guardian.ratings.iter().map(|rating| names::rating(*rating)).collect();
-                let name = Value::Name { id: guardian.id.clone(), words: guardian.name.clone() };
+                let name = Value::Name { id: guardian.id.as_str().into(), words: guardian.name.clone() };
                 let phrase = Phrase::new("panel-guardians-known").with("guardian", name);
                 phrase
                     .with("ratings", ratings)

@@ -7,7 +7,7 @@ mod tests;
 use std::collections::BTreeMap;
 
 use kernel::Chance;
-use scene::{Layer, Phrase, Tone, Value};
+use scene::{Layer, Phrase, Tone, Value, format_compact};
 
 use super::levels::share;
 use super::{Looker, cell_of, fight, outcome};
@@ -94,7 +94,7 @@ pub fn of_all(looker: Looker<'_>, by: Who) -> Vec<Layer> {
 /// A layer for each title.
 fn told(view: View<'_>, at: Space, id: &str, titles: Vec<Phrase>) -> Vec<Layer> {
     let layer = |(n, title)| Layer {
-        id: format!("{id}-{n}"),
+        id: format_compact!("{id}-{n}"),
         title,
         cells: vec![cell_of(view, at)],
         tone: Some(Tone::Plain),

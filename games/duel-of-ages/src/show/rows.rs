@@ -1,6 +1,6 @@
 //! What lies beside the map: those who wait, the cards of each champion, the cards on the ground and the discard pile.
 
-use scene::{Board, Cell, Phrase, Shape, Spot, Value};
+use scene::{Board, Cell, Phrase, Shape, Spot, Str, Value, format_compact};
 
 use super::{Looker, side_word, sides};
 use crate::content::CardId;
@@ -30,18 +30,18 @@ pub fn boards(looker: Looker<'_>) -> Vec<Board> {
 }
 
 fn board(id: &str, title: Phrase, seat: Option<u8>, shape: Shape) -> Board {
-    let cell = Cell { id: CELL.to_owned(), ground: "mark-table".to_owned(), glyph: '.', ..Cell::default() };
-    Board { id: id.to_owned(), title, seat, shape, cells: [cell].into(), ..Board::default() }
+    let cell = Cell { id: CELL.into(), ground: "mark-table".into(), glyph: '.', ..Cell::default() };
+    Board { id: id.into(), title, seat, shape, cells: [cell].into(), ..Board::default() }
 }
 
 /// The place on a row or pile.
-pub fn spot(board: String) -> Spot {
-    Spot { board, cell: CELL.to_owned() }
+pub fn spot(board: Str) -> Spot {
+    Spot { board, cell: CELL.into() }
 }
 
 /// The row of those of a side who are not on the map.
-pub fn reserve_of(view: View<'_>, side: kernel::Side) -> String {
-    format!("{}-reserve", side_word(view, side))
+pub fn reserve_of(view: View<'_>, side: kernel::Side) -> Str {
+    format_compact!("{}-reserve", side_word(view, side))
 }
 
 fn reserve(looker: Looker<'_>, side: kernel::Side) -> Option<Board> {
@@ -57,8 +57,8 @@ fn reserve(looker: Looker<'_>, side: kernel::Side) -> Option<Board> {
 }
 
 /// The row of a champion's cards.
-pub fn hand_of(view: View<'_>, who: Who) -> String {
-    format!("cards-{}", names::who_word(view, who))
+pub fn hand_of(view: View<'_>, who: Who) -> Str {
+    format_compact!("cards-{}", names::who_word(view, who))
 }
 
 /// How many of some cards these eyes do not know.

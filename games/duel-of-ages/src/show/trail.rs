@@ -1,6 +1,6 @@
 //! The ways of the movement phase: the ribbon at which opportunity fire is pointed (ledger 4.4).
 
-use scene::{Field, Layer, Panel, Phrase, Tone, Value};
+use scene::{Field, Layer, Panel, Phrase, Str, Tone, Value};
 
 use super::board::words;
 use super::panels::{name_of, panel};
@@ -40,7 +40,7 @@ pub fn layers(view: View<'_>, under: bool) -> Vec<Layer> {
             let cells = words(view, cells.into_iter());
             let title = Phrase::new("mark-exposed");
             layers.push(Layer {
-                id: "exposed".to_owned(),
+                id: "exposed".into(),
                 title,
                 cells,
                 tone: Some(Tone::Bad),
@@ -56,13 +56,13 @@ fn ribbon(view: View<'_>, who: Who, under: bool) -> Option<Layer> {
     let mut way: Vec<Space> = began.into_iter().chain(of(view, who).map(|(_, moved)| moved.at)).collect();
     way.dedup();
     let runs = way.chunk_by(|one, other| one.under == other.under).filter(|run| run[0].under == under);
-    let runs: Vec<Vec<String>> = runs.map(|run| words(view, run.iter().copied())).collect();
+    let runs: Vec<Vec<Str>> = runs.map(|run| words(view, run.iter().copied())).collect();
     let points: i64 = of(view, who).map(|(_, moved)| i64::from(moved.points)).sum();
     let cells = runs.iter().flatten().cloned().collect::<Vec<_>>();
     let lines = runs.into_iter().filter(|run| run.len() > 1).collect();
     let title = Phrase::new("mark-trail").with("who", names::who(view, who)).with("points", points);
     let id = format!("trail-{}", names::who_word(view, who));
-    (!cells.is_empty()).then(|| Layer { id, title, cells, lines, ..Layer::default() })
+    (!cells.is_empty()).then(|| Layer { id: id.into(), title, cells, lines, ..Layer::default() })
 }
 
 /// What was done, by each, with the numbers by which opportunity fire calls it.
@@ -82,7 +82,7 @@ pub fn panel_of(view: View<'_>) -> Option<Panel> {
         let shots: Vec<Value> = fired.iter().map(shot).collect();
         if !shots.is_empty() {
             let label = Phrase::new("panel-trail-shots");
-            fields.push(Field { key: "shots".to_owned(), label, value: shots.into() });
+            fields.push(Field { key: "shots".into(), label, value: shots.into() });
         }
     }
     (!fields.is_empty()).then(|| panel("trail", fields))

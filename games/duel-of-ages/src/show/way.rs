@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use scene::{Layer, Phrase, Tone};
+use scene::{Layer, Phrase, Str, Tone, format_compact};
 use space::hex::Dir;
 
 use super::{cell_of, gauntlet};
@@ -55,12 +55,12 @@ pub fn layers(view: View<'_>, who: Who, from: Space, to: Option<Space>) -> Vec<L
         layers.extend(gauntlet::layers(view, who, from, &steps));
         return layers;
     }
-    let mut rings: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+    let mut rings: BTreeMap<i64, Vec<Str>> = BTreeMap::new();
     for (to, cost) in costs.into_iter().filter(|(to, _)| to.under == from.under) {
         rings.entry(cost).or_default().push(cell_of(view, to));
     }
-    let ring = |(points, cells): (i64, Vec<String>)| Layer {
-        id: format!("reach-{points}"),
+    let ring = |(points, cells): (i64, Vec<Str>)| Layer {
+        id: format_compact!("reach-{points}"),
         title: Phrase::new("show-reach")
             .with("who", names::who(view, who))
             .with("points", points)
@@ -81,9 +81,9 @@ fn way(view: View<'_>, who: Who, from: Space, to: Space, steps: &[Space], cost: 
         None => title,
     };
     let all = std::iter::once(&from).chain(steps);
-    let cells: Vec<String> =
+    let cells: Vec<Str> =
         all.take_while(|space| space.under == from.under).map(|space| cell_of(view, *space)).collect();
     let lines = if cells.len() > 1 { vec![cells.clone()] } else { Vec::new() };
     let tone = Some(if cost.is_some() { Tone::Good } else { Tone::Bad });
-    Layer { id: "way".to_owned(), title, cells, lines, tone, ..Layer::default() }
+    Layer { id: "way".into(), title, cells, lines, tone, ..Layer::default() }
 }

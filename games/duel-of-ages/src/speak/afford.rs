@@ -20,7 +20,7 @@ use crate::state::Who;
 /// The gestures, label and cost of an offered action.
 pub fn afford(view: View<'_>, seat: Seat, action: &Action) -> Affordance {
     Affordance {
-        command: write(view, action),
+        command: write(view, action).into(),
         label: label(view, action),
         touches: touches(view, action),
         cost: cost(view, seat, action),
@@ -43,7 +43,7 @@ fn card(view: View<'_>, card: CardId) -> Touch {
 /// A space as a cell of its board.
 pub fn cell(view: View<'_>, space: Space) -> Touch {
     let cell = view.map.hex(space.cell).to_string();
-    Touch::Cell { board: names::board(space).to_owned(), cell }
+    Touch::Cell { board: names::board(space).into(), cell: cell.into() }
 }
 
 fn touches(view: View<'_>, action: &Action) -> Vec<Touch> {
@@ -110,7 +110,7 @@ fn spot(put: Put) -> Touch {
         Put::Platter { at, .. } => centre(at),
         Put::Dome { socket, .. } | Put::Labyrinth { socket, .. } => key_hex(socket, 0, Hex::new(1, 1)),
     };
-    Touch::Cell { board: names::SURFACE.to_owned(), cell: hex.to_string() }
+    Touch::Cell { board: names::SURFACE.into(), cell: hex.to_string().into() }
 }
 
 /// Where a step leads.

@@ -51,7 +51,9 @@ pub fn of(view: View<'_>, by: RuleId, event: &Event) -> Vec<Deed> {
         Event::Die(who, _, dice) => vec![rolled(Some(*who), if by == AB_25 { dice } else { &dice[..1] })],
         Event::Hurt(who, wounds, _) => vec![Deed::Hurt { piece: piece(*who), by: (*wounds).into() }],
         Event::Unhurt(who) => vec![Deed::Missed { piece: piece(*who) }],
-        Event::Healed(who, healed, _) => vec![Deed::Healed { piece: piece(*who), by: (*healed).into() }],
+        Event::Healed(who, healed, _) => {
+            vec![Deed::Healed { piece: piece(*who), by: (*healed).into() }]
+        }
         Event::Killed(who) | Event::Limbo(who) => vec![Deed::Left { piece: piece(*who) }],
         Event::Landed(who, _) => vec![Deed::Appeared { piece: piece(*who) }],
         Event::Stepped(who, _, space, _) => to(*who, *space, Gait::Walk),

@@ -19,7 +19,7 @@ use crate::state::{Ending, Habit, Who, Will};
 pub fn line(view: View<'_>, told: &Told<Event>) -> Line {
     let pieces = whom(&told.what).into_iter().map(|who| names::who_word(view, who)).collect();
     Line {
-        by: told.by.0.to_owned(),
+        by: told.by.0.into(),
         text: text(view, told.by, &told.what),
         parts: parts(view, &told.what),
         pieces,
@@ -262,7 +262,7 @@ fn parts(view: View<'_>, event: &Event) -> Vec<Part> {
 /// and what holds it to 2 to 12 (DOA-CHL-02, DOA-CHL-03).
 pub fn number_parts(view: View<'_>, who: Who, number: &Number) -> Vec<Part> {
     let part = |by: RuleId, text: Phrase, value: i8| Part {
-        by: by.0.to_owned(),
+        by: by.0.into(),
         text: text.with("of", names::who(view, who)),
         value: value.into(),
         die: false,

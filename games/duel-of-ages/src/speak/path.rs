@@ -57,7 +57,7 @@ fn nearby(view: View<'_>, at: Option<Space>) -> Vec<String> {
     let Some(at) = at else { return Dir::ALL.into_iter().map(|dir| dir_word(dir).to_owned()).collect() };
     let cells = Dir::ALL.into_iter().filter_map(|dir| view.map.near(at.cell, dir));
     let spaces = cells.map(|cell| Space { cell, ..at }).filter(|space| view.map.has(*space));
-    spaces.map(|space| names::space_word(view, space)).collect()
+    spaces.map(|space| names::space_word(view, space).into()).collect()
 }
 
 /// The actions of the cheapest way; where there is none, straight there, whatever stands between.

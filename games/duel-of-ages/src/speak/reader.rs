@@ -101,7 +101,7 @@ impl<'a> Reader<'a> {
     pub fn who(&mut self) -> Result<Who, Misread> {
         let view = self.view;
         let team = || self.side.into_iter().flat_map(|side| view.state.team(side));
-        let own = team().map(|(who, _)| names::who_word(view, who)).collect();
+        let own = team().map(|(who, _)| names::who_word(view, who).into()).collect();
         let found = self.peek().and_then(|word| names::find_who(view, word));
         let known = found.filter(|who| self.may_know(*who));
         self.take(|_| known, || own)
@@ -112,7 +112,7 @@ impl<'a> Reader<'a> {
         let view = self.view;
         let team = || self.side.into_iter().flat_map(|side| view.state.team(side));
         let own = team().flat_map(|(who, _)| view.state.carried(who));
-        let own = own.map(|card| names::card_word(view, card)).collect();
+        let own = own.map(|card| names::card_word(view, card).into()).collect();
         self.take(|word| names::find_card(view, word), || own)
     }
 
@@ -125,7 +125,7 @@ impl<'a> Reader<'a> {
     pub fn space(&mut self) -> Result<Space, Misread> {
         let view = self.view;
         let middle = || view.map.cells().next().map(|cell| names::space_word(view, Space::on(cell)));
-        self.take(|word| names::find_space(view, word), || middle().into_iter().collect())
+        self.take(|word| names::find_space(view, word), || middle().into_iter().map(Into::into).collect())
     }
 
     /// Takes a direction.

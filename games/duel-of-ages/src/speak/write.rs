@@ -15,7 +15,7 @@ use crate::state::Who;
 pub fn write(view: View<'_>, action: &Action) -> String {
     let who = |who: Who| names::who_word(view, who);
     let card = |card: CardId| names::card_word(view, card);
-    let off = |of: Option<CardId>| of.map_or_else(|| "off".to_owned(), card);
+    let off = |of: Option<CardId>| of.map_or_else(|| "off".into(), card);
     match action {
         Action::Put(put) => self::put(view, *put),
         Action::Done => "done".to_owned(),
@@ -49,7 +49,7 @@ pub fn write(view: View<'_>, action: &Action) -> String {
         Action::Up(walker) => format!("up {}", who(*walker)),
         Action::PickUp(taker) => format!("pick-up {}", who(*taker)),
         Action::Trade(one, other, cards) => {
-            let start = ["trade".to_owned(), who(*one), who(*other)].into_iter();
+            let start = ["trade".into(), who(*one), who(*other)].into_iter();
             start.chain(cards.iter().map(|of| card(*of))).collect::<Vec<_>>().join(" ")
         }
         Action::OpFire(of, mover, entry) => opfire(view, *of, *mover, *entry),
@@ -78,7 +78,7 @@ pub fn dir_word(dir: Dir) -> &'static str {
 }
 
 fn space(at: Space, view: View<'_>) -> String {
-    names::space_word(view, at)
+    names::space_word(view, at).into()
 }
 
 /// `place colossus 0,0 turn 2`, `dome meadow 0,0/3 facing 1`.

@@ -11,7 +11,7 @@ use crate::state::{Place, Readiness};
 
 fn faults(position: Json) -> Vec<(String, String)> {
     let found = HomeRaiders::new().arrange(&position).expect_err("it is full of faults");
-    found.into_iter().map(|fault| (fault.at, fault.why.key)).collect()
+    found.into_iter().map(|fault| (fault.at, fault.why.key.into())).collect()
 }
 
 #[test]

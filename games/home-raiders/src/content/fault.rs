@@ -10,7 +10,7 @@ const ENGLISH: &str = include_str!("../../texts/en.ftl");
 pub fn english(why: &Phrase) -> String {
     let message = |line: &'static str| line.strip_prefix(why.key.as_str())?.strip_prefix(" = ");
     let Some(message) = ENGLISH.lines().find_map(message) else { return why.plain() };
-    let fill = |text: String, (name, value): &(String, Value)| {
+    let fill = |text: String, (name, value): &(scene::Str, Value)| {
         text.replace(&format!("{{ ${name} }}"), &value_text(value))
     };
     why.args.iter().fold(message.to_owned(), fill)
@@ -18,7 +18,7 @@ pub fn english(why: &Phrase) -> String {
 
 fn value_text(value: &Value) -> String {
     match value {
-        Value::Name { words, .. } => words.en.clone(),
+        Value::Name { words, .. } => words.en.to_string(),
         Value::Phrase(phrase) => english(phrase),
         Value::List(values) => values.iter().map(value_text).collect::<Vec<_>>().join(", "),
         _ => value.plain(),
@@ -27,7 +27,7 @@ fn value_text(value: &Value) -> String {
 
 /// A name from the content as an argument of a phrase.
 pub(super) fn name(id: &str, words: &Words) -> Value {
-    Value::Name { id: id.to_owned(), words: words.clone() }
+    Value::Name { id: id.into(), words: words.clone() }
 }
 
 /// The longest name, in characters.
@@ -35,7 +35,7 @@ const LONGEST: usize = 60;
 
 /// Notes a name that is missing in a language, or too long to be shown.
 pub(super) fn check_name(by: RuleId, at: &str, words: &Words, faults: &mut Vec<Fault>) {
-    let good = |text: &String| !text.trim().is_empty() && text.chars().count() <= LONGEST;
+    let good = |text: &str| !text.trim().is_empty() && text.chars().count() <= LONGEST;
     if !good(&words.en) || !good(&words.it) {
         faults.push(Fault::new(by, at, Phrase::new("content-name").with("most", LONGEST as i64)));
     }

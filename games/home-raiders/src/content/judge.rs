@@ -82,7 +82,7 @@ impl SpaceFault {
 fn called(things: &[Thing], number: usize) -> Value {
     let thing = &things[number];
     if thing.name.en.is_empty() {
-        Value::Plain(format!("#{}", number + 1))
+        Value::Plain(format!("#{}", number + 1).into())
     } else {
         name(&(number + 1).to_string(), &thing.name)
     }
@@ -129,7 +129,7 @@ pub fn space_faults(space: &Space) -> Vec<SpaceFault> {
             fault("shape", GEO_09, "content-overlap", Some(("other", called(things, other))));
         }
         let blocked = portals.iter().flatten().zip(PORTAL_SPOTS).filter(|(spot, _)| blocks(thing, **spot));
-        let blocked: Vec<Value> = blocked.map(|(_, name)| Value::Plain(name.to_owned())).collect();
+        let blocked: Vec<Value> = blocked.map(|(_, name)| Value::Plain(name.into())).collect();
         if !blocked.is_empty() {
             fault("shape", GEO_21, "content-portal", Some(("spots", blocked.into())));
         }

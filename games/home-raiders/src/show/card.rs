@@ -6,7 +6,7 @@ use crate::content::{Ability, Card, Content, Kind, Section, Trait};
 use crate::names;
 
 fn ability(content: &Content, ability: Ability) -> Value {
-    Value::Name { id: ability.key().to_owned(), words: content.ability_name(ability).clone() }
+    Value::Name { id: ability.key().into(), words: content.ability_name(ability).clone() }
 }
 
 /// The lines of a card: type, faction and Stars; Movement and size; the pools with their marks; the abilities.

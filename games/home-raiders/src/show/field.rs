@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use scene::{Area, Badge, Board, Layer, Outline, Phrase, Piece, Shape, Spot, Tone, Value};
+use scene::{Area, Badge, Board, Layer, Outline, Phrase, Piece, Shape, Spot, Tone, Value, format_compact};
 use space::plane::Shape as Form;
 
 use super::FIELD;
@@ -22,14 +22,14 @@ pub fn board(view: View) -> Board {
     let name = view.state.setting.space.and_then(|space| view.content.spaces.get(usize::from(space)));
     let title = match name {
         Some(space) => Phrase::new("board-space")
-            .with("name", Value::Name { id: space.id.clone(), words: space.name.clone() }),
+            .with("name", Value::Name { id: space.id.as_str().into(), words: space.name.clone() }),
         None => Phrase::new("board-own"),
     };
     let mut areas: Vec<Area> = (0..view.state.things.len() as ThingId).map(|id| area(view, id)).collect();
     // The lowest first, so that what lies on something is drawn over it.
     areas.sort_by_key(|area| area.heights);
     Board {
-        id: FIELD.to_owned(),
+        id: FIELD.into(),
         title,
         shape: Shape::Plane {
             width: corner.x().unsigned_abs(),
@@ -69,7 +69,7 @@ fn area(view: View, id: ThingId) -> Area {
     let mut badges = Vec::new();
     let mut add = |id: &str, key: &str, glyph: &str| {
         let (id, glyph) = (id.to_owned(), glyph.to_owned());
-        badges.push(Badge { id, text: Phrase::new(key), glyph, tone: Tone::Plain });
+        badges.push(Badge { id: id.into(), text: Phrase::new(key), glyph: glyph.into(), tone: Tone::Plain });
     };
     if thing.movable {
         add("movable", "badge-movable", "M");
@@ -86,7 +86,7 @@ fn area(view: View, id: ThingId) -> Area {
         name: names::thing_words(view, id),
         outline: outline(thing.shape()),
         heights,
-        ground: ground.to_owned(),
+        ground: ground.into(),
         tint,
         seat: portal,
         glyph,
@@ -136,7 +136,7 @@ fn layers(view: View) -> Vec<Layer> {
         let Form::Disc(disc) = *view.state.things[usize::from(portal)].shape() else { return None };
         let at = (disc.centre().x(), disc.centre().y());
         Some(Layer {
-            id: format!("zone-{}", names::letter(player)),
+            id: format_compact!("zone-{}", names::letter(player)),
             title: Phrase::new("layer-zone").with("player", names::player(player)),
             outlines: vec![Outline::Circle { at, radius: (disc.radius() + ZONE).unsigned_abs() }],
             ..Layer::default()
@@ -157,12 +157,12 @@ fn piece(view: View, number: u8) -> Piece {
     let controller = marker.controller;
     let holder = controller.and_then(|id| view.find(id)).map(|model| model.player);
     let mut facts = BTreeMap::new();
-    facts.insert("on".to_owned(), on_word(view, marker.at));
-    facts.insert("player".to_owned(), names::player(marker.player));
+    facts.insert("on".into(), on_word(view, marker.at));
+    facts.insert("player".into(), names::player(marker.player));
     let held = controller.map_or_else(|| Phrase::new("none").into(), |id| names::model(view, id));
-    facts.insert("controller".to_owned(), held.clone());
+    facts.insert("controller".into(), held.clone());
     let text = Phrase::new("badge-controlled").with("model", held);
-    let badge = Badge { id: "controlled".to_owned(), text, glyph: "*".to_owned(), tone: Tone::Good };
+    let badge = Badge { id: "controlled".into(), text, glyph: "*".into(), tone: Tone::Good };
     let Value::Name { words, .. } = names::marker(number) else { return Piece::default() };
     Piece {
         id: names::marker_word(number),
@@ -172,7 +172,7 @@ fn piece(view: View, number: u8) -> Piece {
         at: Some(Spot::on_plane(FIELD, (at.x(), at.y()))),
         base: Some(obv::MARKER.unsigned_abs()),
         height: Some((foot, foot)),
-        art: Some("hr-marker".to_owned()),
+        art: Some("hr-marker".into()),
         face: view.content.faces.face(crate::content::faces::MARKER),
         badges: controller.map(|_| badge).into_iter().collect(),
         facts,

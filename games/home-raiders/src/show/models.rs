@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use scene::{Badge, Phrase, Piece, Spot, Tone, Value};
+use scene::{Badge, Phrase, Piece, Spot, Str, Tone, Value, format_compact};
 
 use super::field::on_word;
 use super::{FIELD, card};
@@ -17,8 +17,8 @@ pub fn pieces(view: View) -> Vec<Piece> {
 }
 
 /// The drawing of a card: faction and type, `nl-unit`.
-pub fn art_word(card: &Card) -> String {
-    format!("{}-{}", card.faction.letters().to_lowercase(), card.kind.word())
+pub fn art_word(card: &Card) -> Str {
+    format_compact!("{}-{}", card.faction.letters().to_lowercase(), card.kind.word())
 }
 
 fn piece(view: View, id: ModelId) -> Piece {
@@ -53,7 +53,7 @@ fn badges(view: View, id: ModelId) -> Vec<Badge> {
     let model = view.model(id);
     let mut badges = Vec::new();
     let mut add = |id: &str, text: Phrase, glyph: &str, tone: Tone| {
-        badges.push(Badge { id: id.to_owned(), text, glyph: glyph.to_owned(), tone });
+        badges.push(Badge { id: id.into(), text, glyph: glyph.into(), tone });
     };
     if model.wounded() {
         let text = Phrase::new("badge-wounded").with("tokens", i64::from(model.tokens));
@@ -106,11 +106,11 @@ fn yes(holds: bool) -> Value {
     Phrase::new(if holds { "yes" } else { "no" }).into()
 }
 
-fn facts(view: View, id: ModelId) -> BTreeMap<String, Value> {
+fn facts(view: View, id: ModelId) -> BTreeMap<Str, Value> {
     let model = view.model(id);
     let mut facts = BTreeMap::new();
     let mut add = |name: &str, value: Value| {
-        facts.insert(name.to_owned(), value);
+        facts.insert(name.into(), value);
     };
     let place = match model.place {
         Place::Waiting => "place-waiting",

@@ -1,7 +1,7 @@
 //! Facts beside the battle space.
 
 use kernel::{Eyes, Seat};
-use scene::{Field, Panel, Phrase, Value};
+use scene::{Field, Panel, Phrase, Str, Value, format_compact};
 
 use super::rolls;
 use crate::content::Colour;
@@ -31,13 +31,13 @@ pub fn panels(view: View, eyes: Eyes) -> Vec<Panel> {
     panels
 }
 
-pub fn panel(id: impl Into<String>, title: Phrase, seat: Option<Player>, fields: Vec<Field>) -> Panel {
+pub fn panel(id: impl Into<Str>, title: Phrase, seat: Option<Player>, fields: Vec<Field>) -> Panel {
     Panel { id: id.into(), title, seat, fields, ..Panel::default() }
 }
 
 /// A field whose label is `field-` and its key.
 pub fn field(key: &str, value: impl Into<Value>) -> Field {
-    Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value: value.into() }
+    Field { key: key.into(), label: Phrase::new(format!("field-{key}")), value: value.into() }
 }
 
 pub fn number(key: &str, value: impl Into<i64>) -> Field {
@@ -170,7 +170,7 @@ fn troop_state(view: View, id: TroopId) -> Value {
 /// The beads in the bag: everybody can count them.
 fn bag(view: View) -> Panel {
     let bead = |player: Player| Field {
-        key: names::letter(player).to_owned(),
+        key: names::letter(player).into(),
         label: Phrase::new("field-beads-of").with("player", names::player(player)),
         value: i64::from(view.state.bag[usize::from(player)]).into(),
     };
@@ -181,9 +181,9 @@ fn bag(view: View) -> Panel {
         for player in [0, 1] {
             let share = i64::from(view.state.bag[usize::from(player)]);
             fields.push(Field {
-                key: format!("next-{}", names::letter(player)),
+                key: format_compact!("next-{}", names::letter(player)),
                 label: Phrase::new("field-next-bead").with("player", names::player(player)),
-                value: format!("{share}/{}", mine + theirs).into(),
+                value: format_compact!("{share}/{}", mine + theirs).into(),
             });
         }
     }
@@ -199,7 +199,7 @@ fn score(view: View) -> Option<Panel> {
         Objective::Strategic => obv::controlled(view, player).count(),
     };
     let fields = [0, 1].map(|player| Field {
-        key: names::letter(player).to_owned(),
+        key: names::letter(player).into(),
         label: Phrase::new("field-score-of").with("player", names::player(player)),
         value: (count(player) as i64).into(),
     });
@@ -223,7 +223,7 @@ fn dice(view: View) -> Panel {
             .with("successes", i64::from(successes))
             .with("criticals", i64::from(criticals));
         let label = Phrase::new("field-die").with("colour", names::colour(colour));
-        fields.push(Field { key: colour.word().to_owned(), label, value: faces.into() });
+        fields.push(Field { key: colour.word().into(), label, value: faces.into() });
     }
     panel("dice", Phrase::new("panel-dice"), None, fields)
 }

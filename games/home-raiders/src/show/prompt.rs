@@ -19,7 +19,7 @@ pub fn prompt(view: View) -> Prompt {
     let (players, by) = turn::asks(view);
     Prompt {
         seats: [0, 1].into_iter().filter(|&player: &u8| players[usize::from(player)]).collect(),
-        by: by.0.to_owned(),
+        by: by.0.into(),
         text: text(view),
         window: None,
     }

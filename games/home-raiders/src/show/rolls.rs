@@ -1,7 +1,7 @@
 //! An attack in progress: who, whom, with what, and what was rolled.
 
 use kernel::Chance;
-use scene::{Field, Panel, Phrase, Value};
+use scene::{Field, Panel, Phrase, Value, format_compact};
 
 use super::panels::{field, number, panel};
 use crate::action::Uses;
@@ -55,13 +55,13 @@ pub fn attack(view: View, attack: &Attack) -> Panel {
 /// The steps by which the dice of a roll come about, each with its rule, and what is added.
 fn steps(key: &str, built: &Built) -> Vec<Field> {
     let step = |n: usize, by: kernel::RuleId, value: Value| Field {
-        key: format!("{key}-{}", n + 1),
+        key: format_compact!("{key}-{}", n + 1),
         label: Phrase::new(format!("field-{key}")).with("rule", by.0.to_owned()),
         value,
     };
     let dice = built.steps.iter().map(|one| (one.by, names::dice(one.dice)));
     let floor = built.floor.map(|by| (by, Phrase::new("at-least-one").into()));
-    let boosts = built.boosts.iter().map(|&(by, boost)| (by, format!("+{boost}").into()));
+    let boosts = built.boosts.iter().map(|&(by, boost)| (by, format_compact!("+{boost}").into()));
     let all: Vec<(kernel::RuleId, Value)> = dice.chain(floor).chain(boosts).collect();
     all.into_iter().enumerate().map(|(n, (by, value))| step(n, by, value)).collect()
 }
@@ -70,7 +70,7 @@ fn steps(key: &str, built: &Built) -> Vec<Field> {
 fn percent(chance: Chance) -> Value {
     let spare = 20u32.saturating_sub(chance.den().leading_zeros());
     let (num, den) = (chance.num() >> spare, (chance.den() >> spare).max(1));
-    format!("{} %", (num * 200 + den) / (2 * den)).into()
+    format_compact!("{} %", (num * 200 + den) / (2 * den)).into()
 }
 
 /// The dice of a roll and what they came to, once it is made.

@@ -18,7 +18,7 @@ use crate::state::{ModelId, Stand, TroopId};
 /// The gestures, label and cost of an offered action.
 pub fn afford(view: View, seat: Seat, action: &Action) -> Affordance {
     Affordance {
-        command: write(view, action),
+        command: write(view, action).into(),
         label: label(view, seat, action),
         touches: touches(view, action),
         cost: cost(view, action),
@@ -37,7 +37,7 @@ fn piece(view: View, id: ModelId) -> Touch {
 }
 
 fn place(stand: Stand) -> Touch {
-    Touch::Place { board: FIELD.to_owned(), x: stand.at.x(), y: stand.at.y() }
+    Touch::Place { board: FIELD.into(), x: stand.at.x(), y: stand.at.y() }
 }
 
 /// Somebody of a troop in the battle space, to be touched for all of it.
@@ -106,7 +106,7 @@ fn label(view: View, seat: Seat, action: &Action) -> Phrase {
     match action {
         Action::Muster(team) => match view.content.teams.iter().find(|card| card.team == *team) {
             Some(card) => Phrase::new("do-team-ready")
-                .with("name", Value::Name { id: card.id.clone(), words: card.name.clone() }),
+                .with("name", Value::Name { id: card.id.clone().into(), words: card.name.clone() }),
             None => Phrase::new("do-team").with("members", members(view, team)),
         },
         Action::Swear(id) => model("do-swear", *id),
@@ -139,7 +139,7 @@ fn label(view: View, seat: Seat, action: &Action) -> Phrase {
             let phrase = used_in(view, model("do-shoot", *by), *with);
             match over {
                 None => phrase,
-                Some(over) => Phrase { key: format!("{}-over", phrase.key), ..phrase }.with(
+                Some(over) => Phrase { key: format!("{}-over", phrase.key).into(), ..phrase }.with(
                     "over",
                     match over {
                         Over::Thing(id) => names::thing(view, *id),
@@ -189,7 +189,7 @@ fn used_in(view: View, phrase: Phrase, with: Uses) -> Phrase {
     if used(with) == [false; 8] {
         return phrase;
     }
-    Phrase { key: format!("{}-with", phrase.key), ..phrase }.with("uses", used_words(view, with))
+    Phrase { key: format!("{}-with", phrase.key).into(), ..phrase }.with("uses", used_words(view, with))
 }
 
 fn march(view: View, plan: &Plan) -> Phrase {

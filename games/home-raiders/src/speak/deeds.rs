@@ -1,6 +1,6 @@
 //! What characters do in an event, for screens to play.
 
-use scene::{Deed, Gait, Spot, Value};
+use scene::{Deed, Gait, Spot, Str, Value};
 
 use crate::action::How;
 use crate::event::{Event, Face, Rolled};
@@ -53,12 +53,12 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
     }
 }
 
-fn appeared(pieces: impl IntoIterator<Item = String>) -> Vec<Deed> {
+fn appeared(pieces: impl IntoIterator<Item = Str>) -> Vec<Deed> {
     pieces.into_iter().map(|piece| Deed::Appeared { piece }).collect()
 }
 
-fn rolled(of: Option<String>, faces: &[Face]) -> Deed {
-    Deed::Rolled { of, faces: faces.iter().map(|face| Value::Plain(sign(*face).to_owned())).collect() }
+fn rolled(of: Option<Str>, faces: &[Face]) -> Deed {
+    Deed::Rolled { of, faces: faces.iter().map(|face| Value::Plain(sign(*face).into())).collect() }
 }
 
 /// What is on a face of a die.

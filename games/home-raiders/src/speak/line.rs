@@ -3,7 +3,7 @@
 mod rolls;
 
 use kernel::Told;
-use scene::{Line, Phrase, Value};
+use scene::{Line, Phrase, Str, Value};
 use space::plane::View as Sighted;
 
 use super::write::{USES, kind_word, used};
@@ -19,7 +19,7 @@ use crate::state::{Deployment, Ending, How, ModelId, Objective};
 /// lengths plain words, kinds and colours messages of their own words.
 pub fn line(view: View, told: &Told<Event>) -> Line {
     Line {
-        by: told.by.0.to_owned(),
+        by: told.by.0.into(),
         text: text(view, &told.what),
         parts: rolls::parts(view, &told.what),
         pieces: pieces(view, &told.what),
@@ -226,9 +226,7 @@ pub fn members(view: View, team: &Team) -> Value {
         match (joined.is_empty(), unit.copies) {
             (true, 1) => names::card(view, unit.card),
             (true, _) => phrase.into(),
-            (false, _) => {
-                Phrase { key: "team-unit-joined".to_owned(), ..phrase }.with("joined", joined).into()
-            }
+            (false, _) => Phrase { key: "team-unit-joined".into(), ..phrase }.with("joined", joined).into(),
         }
     });
     units.chain(team.heroes.iter().map(|&card| names::card(view, card))).collect::<Vec<_>>().into()
@@ -325,7 +323,7 @@ pub fn over(view: View, ending: Ending) -> Phrase {
 }
 
 /// The pieces that an event is about.
-fn pieces(view: View, event: &Event) -> Vec<String> {
+fn pieces(view: View, event: &Event) -> Vec<Str> {
     let one = |id: &ModelId| vec![names::model_word(view, *id)];
     let two = |a: &ModelId, b: &ModelId| vec![names::model_word(view, *a), names::model_word(view, *b)];
     let all = |troop: &u8| view.state.members(*troop).map(|(id, _)| names::model_word(view, id)).collect();

@@ -40,7 +40,7 @@ pub fn overlay(view: View, touches: &[Touch]) -> Vec<Layer> {
 }
 
 fn layer(id: &str, title: Phrase, outlines: Vec<Outline>, tone: Option<Tone>) -> Layer {
-    Layer { id: id.to_owned(), title, outlines, tone, ..Layer::default() }
+    Layer { id: id.into(), title, outlines, tone, ..Layer::default() }
 }
 
 fn circle(at: Point, radius: i32) -> Outline {
@@ -247,5 +247,5 @@ fn ways(view: View, touches: &[Touch]) -> Vec<Layer> {
     }
     let ways = ways.into_iter().filter(|(_, places)| !places.is_empty());
     let ways = ways.filter_map(|(who, places)| Some(ruler(view, who?, &places)));
-    ways.zip(1..).map(|(way, number)| Layer { id: format!("way-{number}"), ..way }).collect()
+    ways.zip(1..).map(|(way, number)| Layer { id: format!("way-{number}").into(), ..way }).collect()
 }

@@ -71,7 +71,7 @@ impl<'a> Reader<'a> {
         let view = self.view;
         self.take(
             |word| names::find_model(view, word, owner),
-            || view.state.present_of(owner).map(|(id, _)| names::model_word(view, id)).collect(),
+            || view.state.present_of(owner).map(|(id, _)| names::model_word(view, id).into()).collect(),
         )
     }
 
@@ -85,14 +85,15 @@ impl<'a> Reader<'a> {
         let view = self.view;
         self.take(
             |word| names::find_troop(view, word, owner),
-            || view.state.troops_of(owner).map(|(id, _)| names::troop_word(view, id)).collect(),
+            || view.state.troops_of(owner).map(|(id, _)| names::troop_word(view, id).into()).collect(),
         )
     }
 
     /// Takes an object.
     pub fn thing(&mut self) -> Result<ThingId, Misread> {
         let view = self.view;
-        let all = || (0..view.state.things.len() as ThingId).map(|id| names::thing_word(view, id)).collect();
+        let all =
+            || (0..view.state.things.len() as ThingId).map(|id| names::thing_word(view, id).into()).collect();
         self.take(|word| names::find_thing(view, word).or_else(|| number(word)), all)
     }
 

@@ -9,7 +9,7 @@ mod noun;
 
 use std::cell::Cell;
 
-use scene::{Phrase, Value};
+use scene::{Phrase, Str, Value};
 
 use self::noun::Form;
 use super::vocabulary::{
@@ -271,8 +271,8 @@ impl<'a> Teller<'a> {
     /// The name of a capacity.
     fn capacity(&self, capacity: Capacity) -> Value {
         match &self.content.capacities[capacity as usize] {
-            Some(row) => Value::Name { id: word(capacity), words: row.name.clone() },
-            None => Value::Plain(word(capacity)),
+            Some(row) => Value::Name { id: word(capacity).into(), words: row.name.clone() },
+            None => Value::Plain(word(capacity).into()),
         }
     }
 
@@ -320,7 +320,7 @@ fn shown_limit(says: &Ability) -> Option<Limit> {
     says.limit.filter(|limit| Some(*limit) != usual)
 }
 
-fn phrase(key: impl Into<String>) -> Phrase {
+fn phrase(key: impl Into<Str>) -> Phrase {
     Phrase::new(key)
 }
 
@@ -329,5 +329,5 @@ fn yes(is: bool) -> Value {
 }
 
 fn plain(text: &str) -> Value {
-    Value::Plain(text.to_owned())
+    Value::Plain(text.into())
 }

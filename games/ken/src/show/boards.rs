@@ -1,6 +1,6 @@
 //! The mat: each player's zones as they lie before him, and in the middle the lines that face each other.
 
-use scene::{Board, Cell, Field, Phrase, Shape, Value};
+use scene::{Board, Cell, Field, Phrase, Shape, Str, Value, format_compact};
 
 use super::{Looker, fight};
 use crate::frame::{Choice, Choose, Fight, Frame, Over, Phase};
@@ -18,14 +18,14 @@ pub struct Table {
     /// The boards.
     pub boards: Vec<Board>,
     /// The bands of the mat.
-    pub mat: Vec<Vec<String>>,
+    pub mat: Vec<Vec<Str>>,
     /// What lies on the boards in order, each card with those under it: board and card.
-    pub lying: Vec<(String, CardId)>,
+    pub lying: Vec<(Str, CardId)>,
 }
 
 /// Two rows that face each other, by their boards: index 0 attacks.
 struct Pair {
-    ids: [String; 2],
+    ids: [Str; 2],
     seats: [Player; 2],
     titles: [Phrase; 2],
     cards: [Vec<CardId>; 2],
@@ -78,14 +78,14 @@ pub fn table(looker: &Looker) -> Table {
 }
 
 /// The board of a player's zone.
-pub fn board_of(zone: Zone, player: Player) -> String {
-    format!("{}-{player}", names::zone_word(zone))
+pub fn board_of(zone: Zone, player: Player) -> Str {
+    format_compact!("{}-{player}", names::zone_word(zone))
 }
 
 /// A board with its one cell.
 fn board(id: &str, title: Phrase, seat: Option<Player>, shape: Shape) -> Board {
-    let cell = Cell { id: CELL.to_owned(), ground: "ground-table".to_owned(), glyph: '.', ..Cell::default() };
-    Board { id: id.to_owned(), title, seat, shape, cells: [cell].into(), ..Board::default() }
+    let cell = Cell { id: CELL.into(), ground: "ground-table".into(), glyph: '.', ..Cell::default() };
+    Board { id: id.into(), title, seat, shape, cells: [cell].into(), ..Board::default() }
 }
 
 /// A zone of a player.
@@ -114,7 +114,7 @@ fn of_zone(looker: &Looker, player: Player, zone: Zone, placed: &[CardId], table
     table.lying.extend(shown.into_iter().map(|card| (id.clone(), card)));
 }
 
-fn add_row(table: &mut Table, id: String, title: Phrase, seat: Option<Player>, cards: Vec<CardId>) {
+fn add_row(table: &mut Table, id: Str, title: Phrase, seat: Option<Player>, cards: Vec<CardId>) {
     table.boards.push(board(&id, title, seat, Shape::Row));
     table.lying.extend(cards.into_iter().map(|card| (id.clone(), card)));
     table.mat.push(vec![id]);
@@ -162,7 +162,7 @@ fn pairs(looker: &Looker) -> Vec<Pair> {
             cards.into_iter().filter(|card| *card != NONE && !fighting.contains(card)).collect()
         });
         pairs.push(Pair {
-            ids: [id("challenge-attack"), id("challenge-defence")],
+            ids: [id("challenge-attack").into(), id("challenge-defence").into()],
             seats: [owner(pair[0], fight.attacker), owner(pair[1], other(fight.attacker))],
             titles: [Phrase::new("board-challenge-attack"), Phrase::new("board-challenge-defence")],
             cards,
@@ -191,7 +191,7 @@ fn pairs(looker: &Looker) -> Vec<Pair> {
         let attacker = view.state.active;
         let fight = fights.iter().find(|fight| fight.over == Over::Group(group));
         pairs.push(Pair {
-            ids: [id("attack"), id("defence")],
+            ids: [id("attack").into(), id("defence").into()],
             seats: [attacker, other(attacker)],
             titles: [
                 of("board-attack", "board-attack-lone"),
@@ -232,7 +232,7 @@ fn groups(view: View) -> Option<Groups> {
 }
 
 /// The attack groups being formed, seen by their player alone (KEN-AMB-86): a row for each, the last still open.
-fn drafts(looker: &Looker) -> Vec<(String, Phrase, Vec<CardId>)> {
+fn drafts(looker: &Looker) -> Vec<(Str, Phrase, Vec<CardId>)> {
     let view = looker.view;
     let attack = hidden::draft(view).filter(|draft| draft.defence.is_none());
     if !attack.is_some_and(|draft| looker.is(draft.player)) {
@@ -251,8 +251,8 @@ fn drafts(looker: &Looker) -> Vec<(String, Phrase, Vec<CardId>)> {
 }
 
 /// The row of an attack group being formed.
-pub fn draft_board(group: u8) -> String {
-    format!("draft-{}", group + 1)
+pub fn draft_board(group: u8) -> Str {
+    format_compact!("draft-{}", group + 1)
 }
 
 /// The attack group that is being formed.
@@ -268,7 +268,7 @@ fn being_played(view: View, table: &mut Table) {
         cards.extend(alone.copied());
     }
     if !cards.is_empty() {
-        add_row(table, "played".to_owned(), Phrase::new("zone-played"), None, cards);
+        add_row(table, "played".into(), Phrase::new("zone-played"), None, cards);
     }
 }
 
@@ -296,10 +296,10 @@ fn searched(looker: &Looker, table: &mut Table) {
         Some(Choice::ToBottom(..) | Choice::Reorder(..)) => cards.reverse(),
         _ => {}
     }
-    add_row(table, "search".to_owned(), title, looker.player, cards);
+    add_row(table, "search".into(), title, looker.player, cards);
 }
 
 /// The value of a sum.
 pub fn sum(key: &str, value: impl Into<Value>) -> Field {
-    Field { key: key.to_owned(), label: Phrase::new(format!("sum-{key}")), value: value.into() }
+    Field { key: key.into(), label: Phrase::new(format!("sum-{key}")), value: value.into() }
 }

@@ -27,7 +27,7 @@ pub fn lines(content: &Content, id: KindId) -> Vec<Phrase> {
     }
     if let Some(cycle) = &kind.cycle {
         let words = content.cycle(cycle);
-        lines.push(Phrase::new("face-cycle").with("cycle", Value::Name { id: cycle.clone(), words }));
+        lines.push(Phrase::new("face-cycle").with("cycle", Value::Name { id: cycle.as_str().into(), words }));
     }
     if kind.unique {
         lines.push(Phrase::new("face-unique"));

@@ -56,7 +56,7 @@ fn row(key: &str, chances: [(u64, u64); 3]) -> Field {
         .with("one", said(chances[0]))
         .with("two", said(chances[1]))
         .with("three", said(chances[2]));
-    Field { key: key.to_owned(), label: Phrase::new(key), value: Value::from(value) }
+    Field { key: key.into(), label: Phrase::new(key), value: Value::from(value) }
 }
 
 /// In how many ways `n` things can be taken out of `of`.

@@ -1,6 +1,6 @@
 //! The fight of this moment: what each line comes to, and what would come of it if both let it pass now.
 
-use scene::{Field, Panel, Phrase, Value};
+use scene::{Field, Panel, Phrase, Value, format_compact};
 
 use super::boards::sum;
 use super::panels::{field, panel as make};
@@ -86,7 +86,11 @@ fn outcome(view: View, fight: &Fight, preview: &dmg::Preview, fields: &mut Vec<F
         let ochre = preview.ochre[usize::from(player)];
         if ochre > 0 {
             let label = Phrase::new("field-would-gain").with("player", names::player(player));
-            fields.push(Field { key: format!("would-gain-{player}"), label, value: i64::from(ochre).into() });
+            fields.push(Field {
+                key: format_compact!("would-gain-{player}"),
+                label,
+                value: i64::from(ochre).into(),
+            });
         }
     }
     let hands = [0, 1].map(|player| view.state.zones.count(player, Zone::Hand));

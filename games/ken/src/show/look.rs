@@ -1,6 +1,6 @@
 //! What a card shows at a glance: its type, School and moral, its values as they count now, its points, its state.
 
-use scene::{Badge, CardLook, Field, Phrase, Tone, Value};
+use scene::{Badge, CardLook, Field, Phrase, Tone, Value, format_compact};
 
 use crate::content::vocabulary::Stat;
 use crate::content::{CardType, Kind, Moral};
@@ -70,20 +70,20 @@ fn value(kind: &Kind, stat: Stat, now: i16, lives: usize) -> Field {
         Stat::Resistance if kind.life => ("lives", lives as i64),
         _ => (names::stat_key(stat), now.into()),
     };
-    Field { key: key.to_owned(), label: Phrase::new(key), value: value.into() }
+    Field { key: key.into(), label: Phrase::new(key), value: value.into() }
 }
 
 /// What an attachment adds (KEN-ATT-11).
 fn bonus(stat: Stat, by: i16) -> Field {
     let key = names::stat_key(stat);
-    Field { key: key.to_owned(), label: Phrase::new(key), value: Value::Plain(format!("{by:+}")) }
+    Field { key: key.into(), label: Phrase::new(key), value: Value::Plain(format_compact!("{by:+}")) }
 }
 
 fn worth(kind: &Kind) -> Vec<Field> {
     let points = [("green", kind.green), ("ochre", kind.ochre)];
     let some = points.into_iter().filter(|&(_, points)| points > 0);
     some.map(|(key, points)| Field {
-        key: key.to_owned(),
+        key: key.into(),
         label: Phrase::new(key),
         value: i64::from(points).into(),
     })
@@ -94,7 +94,7 @@ fn worth(kind: &Kind) -> Vec<Field> {
 pub fn badges(view: View, card: CardId) -> Vec<Badge> {
     let mut badges = Vec::new();
     let mut add = |id: &str, text: Phrase, glyph: &str, tone: Tone| {
-        badges.push(Badge { id: id.to_owned(), text, glyph: glyph.to_owned(), tone });
+        badges.push(Badge { id: id.into(), text, glyph: glyph.into(), tone });
     };
     let host = view.state.card(card).host;
     let shown = view.is_in_play(host) && view.top(host) == card;

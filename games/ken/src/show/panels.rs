@@ -1,6 +1,6 @@
 //! What stands beside the table: whose Puntata it is, counts, what the next Order phase brings, what is being used.
 
-use scene::{Field, Panel, Phrase, Value};
+use scene::{Field, Panel, Phrase, ToCompactString, Value};
 
 use super::Looker;
 use super::pieces::yes;
@@ -35,12 +35,12 @@ pub fn panels(looker: &Looker) -> Vec<Panel> {
 
 /// A panel.
 pub fn panel(id: &str, title: Phrase, seat: Option<Player>, fields: Vec<Field>) -> Panel {
-    Panel { id: id.to_owned(), title, seat, fields, ..Panel::default() }
+    Panel { id: id.into(), title, seat, fields, ..Panel::default() }
 }
 
 /// A field whose label is `field-…` of its key.
 pub fn field(key: &str, value: impl Into<Value>) -> Field {
-    Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value: value.into() }
+    Field { key: key.into(), label: Phrase::new(format!("field-{key}")), value: value.into() }
 }
 
 /// Whose Puntata, which one, and its phase.
@@ -119,7 +119,7 @@ fn pending(looker: &Looker) -> Option<Panel> {
     for (n, (item, depth)) in items.filter(|(item, _)| open(item) || looker.is(item.player)).enumerate() {
         let key = |key: &str| if n == 0 { key.to_owned() } else { format!("{key}-{}", n + 1) };
         let mut add = |name: &str, value: Value| {
-            fields.push(Field { key: key(name), label: Phrase::new(format!("field-{name}")), value });
+            fields.push(Field { key: key(name).into(), label: Phrase::new(format!("field-{name}")), value });
         };
         add("player", names::player(item.player));
         add("used", super::prompt::pending(view, item));
@@ -149,7 +149,7 @@ fn decks(looker: &Looker) -> Panel {
         }
     };
     let field = |player: Player| Field {
-        key: player.to_string(),
+        key: player.to_compact_string(),
         label: Phrase::new("field-deck").with("player", names::player(player)),
         value: deck(player),
     };
@@ -171,9 +171,9 @@ fn options(view: View) -> Option<Panel> {
         let value = match value {
             serde_json::Value::Bool(on) => yes(*on),
             serde_json::Value::String(word) => Phrase::new(format!("choice-{word}")).into(),
-            other => Value::Plain(other.to_string()),
+            other => Value::Plain(other.to_compact_string()),
         };
-        fields.push(Field { key: key.clone(), label: Phrase::new(format!("option-{key}")), value });
+        fields.push(Field { key: key.as_str().into(), label: Phrase::new(format!("option-{key}")), value });
     }
     (!fields.is_empty()).then(|| panel("options", Phrase::new("panel-options"), None, fields))
 }

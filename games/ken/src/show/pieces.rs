@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use scene::{Phrase, Piece, Spot, Value};
+use scene::{Phrase, Piece, Spot, Str, Value};
 
 use super::boards::{CELL, Table, board_of};
 use super::{Looker, card, look};
@@ -62,7 +62,7 @@ impl Made<'_> {
             name: names::words(view, card),
             symbol: symbol(&kind.id),
             seat: Some(view.owner(card)),
-            at: Some(Spot { board: board.to_owned(), cell: CELL.to_owned() }),
+            at: Some(Spot { board: board.into(), cell: CELL.into() }),
             under: under.map(word),
             turned: view.zone(card) == Zone::Forces && view.state.card(host).engaged,
             look: Some(look::of_card(view, card)),
@@ -76,7 +76,7 @@ impl Made<'_> {
 }
 
 /// The first letters of the words of a card: `PR`.
-fn symbol(id: &str) -> String {
+fn symbol(id: &str) -> Str {
     id.split('-').take(2).filter_map(|word| word.chars().next()).flat_map(char::to_uppercase).collect()
 }
 
@@ -85,11 +85,11 @@ pub fn yes(yes: bool) -> Value {
     Phrase::new(if yes { "yes" } else { "no" }).into()
 }
 
-fn facts(looker: &Looker, card: CardId) -> BTreeMap<String, Value> {
+fn facts(looker: &Looker, card: CardId) -> BTreeMap<Str, Value> {
     let view = looker.view;
     let mut facts = BTreeMap::new();
     let mut add = |name: &str, value: Value| {
-        facts.insert(name.to_owned(), value);
+        facts.insert(name.into(), value);
     };
     let (kind, zone) = (view.kind(card), view.zone(card));
     add("zone", Phrase::new(names::zone_word(zone)).into());
@@ -153,6 +153,6 @@ fn is_attack(line: Line) -> bool {
 }
 
 /// The piece of a card that everybody sees, for the story to point to.
-pub fn seen(view: View, card: CardId) -> Option<String> {
+pub fn seen(view: View, card: CardId) -> Option<Str> {
     (view.exists(card) && view.state.card(card).label > 0).then(|| names::word(view, card))
 }

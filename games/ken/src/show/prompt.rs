@@ -24,8 +24,8 @@ pub fn prompt(view: View) -> Prompt {
     Prompt {
         text: text(view, seats.first().copied().unwrap_or(view.state.active)),
         seats,
-        by: by.0.to_owned(),
-        window: window.then(|| Window { pass: "pass".to_owned(), span: span(view) }),
+        by: by.0.into(),
+        window: window.then(|| Window { pass: "pass".into(), span: span(view) }),
     }
 }
 

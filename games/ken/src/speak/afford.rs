@@ -22,7 +22,7 @@ pub fn afford(game: &Ken, state: &State, seat: Seat, action: &Action) -> Afforda
     let view = game.view(state);
     let player = seat.0;
     Affordance {
-        command: write(view, action),
+        command: write(view, action).into(),
         label: label(view, player, action),
         touches: touches(view, player, action),
         cost: cost(view, action),
@@ -134,20 +134,20 @@ fn pick(view: View, card: CardId) -> Phrase {
 /// The gestures, in order.
 fn touches(view: View, player: Player, action: &Action) -> Vec<Touch> {
     let words = Words { view, player: Some(player) };
-    let card = |card: CardId| Touch::Piece(words.card(card));
-    let host = |host: CardId| Touch::Piece(words.host(host));
-    let place = |board: String| Touch::Cell { board, cell: CELL.to_owned() };
+    let card = |card: CardId| Touch::Piece(words.card(card).into());
+    let host = |host: CardId| Touch::Piece(words.host(host).into());
+    let place = |board: String| Touch::Cell { board: board.into(), cell: CELL.into() };
     match *action {
         Action::Play(id) => match (stack(view, id), view.kind(id).kind) {
             (Some(top), _) => vec![card(id), host(top)],
-            (None, CardType::Place) => vec![card(id), place(board_of(Zone::Territory, player))],
-            (None, CardType::Event) => vec![card(id), place(board_of(Zone::Destiny, player))],
-            (None, _) => vec![card(id), place(board_of(Zone::Forces, player))],
+            (None, CardType::Place) => vec![card(id), place(board_of(Zone::Territory, player).into())],
+            (None, CardType::Event) => vec![card(id), place(board_of(Zone::Destiny, player).into())],
+            (None, _) => vec![card(id), place(board_of(Zone::Forces, player).into())],
         },
         Action::Pair { place, army } => vec![card(place), card(army)],
         Action::Assign { card: id, host: on } => vec![card(id), host(on)],
         Action::Use { card: id, .. } | Action::Front(id) => vec![card(id)],
-        Action::Pick(id) => vec![Touch::Piece(words.pick(id))],
+        Action::Pick(id) => vec![Touch::Piece(words.pick(id).into())],
         Action::Join(id) => vec![host(id), place(forming_board(view))],
         _ => Vec::new(),
     }
@@ -157,7 +157,7 @@ fn touches(view: View, player: Player, action: &Action) -> Vec<Touch> {
 pub fn forming_board(view: View) -> String {
     match view.phase() {
         Some(Phase::Defence(_)) => "line-defence".to_owned(),
-        _ => draft_board(crate::show::forming(view)),
+        _ => draft_board(crate::show::forming(view)).into(),
     }
 }
 

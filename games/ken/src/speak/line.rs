@@ -25,7 +25,7 @@ pub fn line(view: View, told: &Told<Event>) -> Line {
         }
     }
     let deeds = super::deeds::of(view, &told.what);
-    Line { by: told.by.0.to_owned(), text: text(view, &told.what), parts: parts(view, told), pieces, deeds }
+    Line { by: told.by.0.into(), text: text(view, &told.what), parts: parts(view, told), pieces, deeds }
 }
 
 fn text(view: View, event: &Event) -> Phrase {
@@ -278,7 +278,11 @@ pub fn strikers(parts: &[(CardId, i16)]) -> Vec<CardId> {
 fn changed(view: View, card: CardId, stat: Stat, by: i8, zero: bool) -> Phrase {
     let key = if zero { "event-zeroed" } else { "event-changed" };
     let phrase = Say { view }.host(key, card).with("stat", Phrase::new(names::stat_key(stat)));
-    if zero { phrase } else { phrase.with("by", Value::Plain(format!("{by:+}").replace('-', "\u{2212}"))) }
+    if zero {
+        phrase
+    } else {
+        phrase.with("by", Value::Plain(format!("{by:+}").replace('-', "\u{2212}").into()))
+    }
 }
 
 /// What an ability put on a card.
@@ -332,7 +336,7 @@ pub fn over(view: View, ending: Ending) -> Phrase {
 /// The parts of the sums of an event.
 fn parts(view: View, told: &Told<Event>) -> Vec<Part> {
     let by = told.by.0;
-    let part = |key: &str, value: i64| Part { by: by.to_owned(), text: Phrase::new(key), value, die: false };
+    let part = |key: &str, value: i64| Part { by: by.into(), text: Phrase::new(key), value, die: false };
     match &told.what {
         Event::Strike { parts, bonus, .. } => {
             let of = |&(card, attack): &(CardId, i16)| Part {

@@ -426,7 +426,7 @@ impl Reading<'_> {
     fn ability_words(&self, meanings: &[Meaning]) -> Vec<String> {
         let view = self.view();
         let word = |(action, _): &Meaning| match *action {
-            Action::Use { card, ability } => Some(names::ability_word(view, card, ability)),
+            Action::Use { card, ability } => Some(names::ability_word(view, card, ability).into()),
             _ => None,
         };
         let words: BTreeSet<String> = meanings.iter().filter_map(word).collect();
@@ -470,7 +470,8 @@ impl Reading<'_> {
             self.reader.at += 1;
             return Ok(());
         }
-        let expected = targets.iter().map(|&card| names::host_word(view, Some(self.player), card)).collect();
+        let expected =
+            targets.iter().map(|&card| names::host_word(view, Some(self.player), card).into()).collect();
         Err(self.reader.fault(expected))
     }
 

@@ -73,7 +73,7 @@ impl Tried {
         let mut luck = self.luck.clone();
         for action in self.read(seat, command) {
             if let Err(illegal) = ken().act(&mut state, Seat(seat), &action, &mut Cx::silent(&mut luck)) {
-                return (illegal.by.0.to_owned(), ken().why(&state, &illegal).key);
+                return (illegal.by.0.to_owned(), ken().why(&state, &illegal).key.into());
             }
         }
         panic!("{command} is lawful");

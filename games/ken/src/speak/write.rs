@@ -46,7 +46,7 @@ impl Words<'_> {
     pub fn card(self, card: CardId) -> String {
         let known = || hidden::known(self.view, self.player);
         if self.view.exists(card) && hidden::sees(self.view, self.player, &known(), card) {
-            names::word_to(self.view, self.player, card)
+            names::word_to(self.view, self.player, card).into()
         } else {
             format!("#{card}")
         }

@@ -7,7 +7,7 @@ use crate::rules::set::tests::{Session, content, sq};
 fn found(position: &str) -> Vec<(String, String, String)> {
     let json = serde_json::from_str(position).unwrap();
     let faults = arrange(content(), &json).expect_err("has faults");
-    faults.into_iter().map(|fault| (fault.by, fault.at, fault.why.key)).collect()
+    faults.into_iter().map(|fault| (fault.by, fault.at, fault.why.key.into())).collect()
 }
 
 /// A position on a small board with these figures and this besides.

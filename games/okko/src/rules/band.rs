@@ -187,7 +187,7 @@ impl Breach {
 
 /// A name from the content as an argument of a phrase.
 pub(crate) fn name(id: &str, words: &scene::Words) -> Value {
-    Value::Name { id: id.to_owned(), words: words.clone() }
+    Value::Name { id: id.into(), words: words.clone() }
 }
 
 /// Message key of an alignment.

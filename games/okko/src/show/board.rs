@@ -1,6 +1,8 @@
 //! The board: its squares, its walls, and sets of squares worth seeing.
 
-use scene::{Board, Cell, Edge, Layer, Phrase, Shape};
+use std::sync::{Arc, OnceLock};
+
+use scene::{Board, Cell, Edge, Layer, Phrase, Shape, Str, ToCompactString, format_compact};
 use space::square::{Square, SquareSet};
 
 use super::BOARD;
@@ -15,16 +17,43 @@ pub fn board(view: View) -> Board {
     let grid = &board.grid;
     let edge = |edge: space::square::Edge| {
         let [a, b] = edge.squares();
-        Edge { between: (a.to_string(), b.to_string()), kind: "wall".to_owned(), ..Edge::default() }
+        Edge {
+            between: (a.to_compact_string(), b.to_compact_string()),
+            kind: "wall".into(),
+            ..Edge::default()
+        }
     };
     Board {
-        id: BOARD.to_owned(),
+        id: BOARD.into(),
         title: title(view),
         shape: Shape::Squares { columns: grid.cols().into(), rows: grid.rows().into() },
-        cells: grid.squares().map(|square| cell(view, square)).collect(),
+        cells: cells(view),
         edges: grid.walls().iter().map(edge).collect(),
         layers: layers(view),
         ..Board::default()
+    }
+}
+
+/// The squares of a board, made when somebody looks: they change only while the board is laid.
+#[derive(Clone, Debug, Default)]
+pub struct Drawn(OnceLock<Arc<[Cell]>>);
+
+/// It follows from the board.
+impl PartialEq for Drawn {
+    fn eq(&self, _: &Drawn) -> bool {
+        true
+    }
+}
+
+impl Eq for Drawn {}
+
+/// All squares; made anew only where some are rough for a while.
+fn cells(view: View) -> Arc<[Cell]> {
+    let squares = || view.state.setting.board.grid.squares().map(|square| cell(view, square)).collect();
+    if view.state.rough.is_empty() {
+        view.state.setting.drawn.0.get_or_init(squares).clone()
+    } else {
+        squares()
     }
 }
 
@@ -33,7 +62,7 @@ fn title(view: View) -> Phrase {
     let scenario = view.state.setting.scenario.and_then(|n| view.content.scenarios.get(usize::from(n)));
     match scenario {
         Some(card) => Phrase::new("board-scenario")
-            .with("scenario", scene::Value::Name { id: card.id.clone(), words: card.name.clone() }),
+            .with("scenario", scene::Value::Name { id: card.id.as_str().into(), words: card.name.clone() }),
         None => Phrase::new("board-standard"),
     }
 }
@@ -41,10 +70,10 @@ fn title(view: View) -> Phrase {
 fn cell(view: View, square: Square) -> Cell {
     let terrain = view.state.terrain(square);
     Cell {
-        id: square.to_string(),
+        id: square.to_compact_string(),
         column: square.col().into(),
         row: square.row().into(),
-        ground: terrain.word().to_owned(),
+        ground: terrain.word().into(),
         glyph: terrain.glyph(),
         tint: tint(terrain),
         ..Cell::default()
@@ -65,33 +94,33 @@ const fn tint(terrain: Terrain) -> u8 {
 fn layers(view: View) -> Vec<Layer> {
     let setting = &view.state.setting;
     let mut layers = Vec::new();
-    let mut add = |id: String, title: Phrase, squares: SquareSet| {
+    let mut add = |id: Str, title: Phrase, squares: SquareSet| {
         if !squares.is_empty() {
             layers.push(Layer {
                 id,
                 title,
-                cells: squares.iter().map(|square| square.to_string()).collect(),
+                cells: squares.iter().map(|square| square.to_compact_string()).collect(),
                 ..Layer::default()
             });
         }
     };
     for band in [0, 1] {
         let title = Phrase::new("layer-zoc").with("band", names::band(view, band));
-        add(format!("zoc-{band}"), title, zones_of_control(view, band));
+        add(format_compact!("zoc-{band}"), title, zones_of_control(view, band));
     }
     for band in [0, 1] {
         let title = Phrase::new("layer-zone").with("band", names::band(view, band));
-        add(format!("zone-{band}"), title, setting.zones[usize::from(band)]);
+        add(format_compact!("zone-{band}"), title, setting.zones[usize::from(band)]);
     }
     if let Some(exits) = &setting.exits {
-        add("exits".to_owned(), Phrase::new("layer-exits"), exits.squares);
+        add("exits".into(), Phrase::new("layer-exits"), exits.squares);
     }
-    add("held".to_owned(), Phrase::new("layer-held"), setting.held);
-    add("hall".to_owned(), Phrase::new("layer-hall"), setting.hall);
+    add("held".into(), Phrase::new("layer-held"), setting.held);
+    add("hall".into(), Phrase::new("layer-hall"), setting.hall);
     let rough = view.state.rough.iter().map(|rough| rough.square).collect();
-    add("rough".to_owned(), Phrase::new("layer-rough"), rough);
+    add("rough".into(), Phrase::new("layer-rough"), rough);
     let stairs = setting.stairs.iter().flatten().copied().collect();
-    add("stairs".to_owned(), Phrase::new("layer-stairs"), stairs);
+    add("stairs".into(), Phrase::new("layer-stairs"), stairs);
     layers
 }
 

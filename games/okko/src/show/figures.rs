@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use scene::{Badge, Heading, Phrase, Piece, Spot, Tone, Value};
+use scene::{Badge, Heading, Phrase, Piece, Spot, Str, ToCompactString, Tone, Value};
 use space::square::Facing;
 
 use super::{BOARD, card};
@@ -21,7 +21,7 @@ fn piece(view: View, id: FigureId) -> Piece {
     let figure = view.figure(id);
     let stand = figure.stand();
     let profile = view.content.profile(figure.profile);
-    let spot = |square: space::square::Square| Spot { board: BOARD.to_owned(), cell: square.to_string() };
+    let spot = |square: space::square::Square| Spot { board: BOARD.into(), cell: square.to_compact_string() };
     Piece {
         id: names::figure_word(view, id),
         name: names::figure_words(view, id),
@@ -61,7 +61,7 @@ pub const fn letter(element: Element) -> &'static str {
 fn badges(view: View, figure: &Figure) -> Vec<Badge> {
     let mut badges = Vec::new();
     let mut add = |id: &str, text: Phrase, glyph: &str, tone: Tone| {
-        badges.push(Badge { id: id.to_owned(), text, glyph: glyph.to_owned(), tone });
+        badges.push(Badge { id: id.into(), text, glyph: glyph.into(), tone });
     };
     if !figure.alert {
         add("endangered", Phrase::new("badge-endangered"), "!", Tone::Bad);
@@ -118,10 +118,10 @@ fn badges(view: View, figure: &Figure) -> Vec<Badge> {
     badges
 }
 
-fn facts(view: View, id: FigureId, figure: &Figure) -> BTreeMap<String, Value> {
+fn facts(view: View, id: FigureId, figure: &Figure) -> BTreeMap<Str, Value> {
     let mut facts = BTreeMap::new();
     let mut add = |name: &str, value: Value| {
-        facts.insert(name.to_owned(), value);
+        facts.insert(name.into(), value);
     };
     let status = match figure.place {
         Place::Waiting => "waiting",
@@ -134,7 +134,7 @@ fn facts(view: View, id: FigureId, figure: &Figure) -> BTreeMap<String, Value> {
     add("band", i64::from(figure.band).into());
     add("square", figure.square().map_or_else(|| word("off"), names::square));
     if let Some((_, facing)) = figure.stand() {
-        add("facing", facing.to_string().into());
+        add("facing", facing.to_compact_string().into());
     }
     add("reserve", word(figure.reserve.map_or("none", Element::word)));
     for stat in Stat::ALL {

@@ -1,7 +1,7 @@
 //! Facts beside the board.
 
 use kernel::{Eyes, Seat};
-use scene::{Field, Panel, Phrase, Value};
+use scene::{Field, Panel, Phrase, Str, ToCompactString, Value};
 
 use super::figures::{word, yes};
 use super::rolls;
@@ -29,13 +29,13 @@ pub fn panels(view: View, eyes: Eyes) -> Vec<Panel> {
     panels
 }
 
-pub fn panel(id: impl Into<String>, title: Phrase, seat: Option<Band>, fields: Vec<Field>) -> Panel {
+pub fn panel(id: impl Into<Str>, title: Phrase, seat: Option<Band>, fields: Vec<Field>) -> Panel {
     Panel { id: id.into(), title, seat, fields, ..Panel::default() }
 }
 
 /// A field whose label is `field-` and its key.
 pub fn field(key: &str, value: impl Into<Value>) -> Field {
-    Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value: value.into() }
+    Field { key: key.into(), label: Phrase::new(format!("field-{key}")), value: value.into() }
 }
 
 pub fn number(key: &str, value: impl Into<i64>) -> Field {
@@ -97,7 +97,7 @@ fn band_title(view: View, key: &str, band: Band) -> Phrase {
 fn dice(view: View, band: Band) -> Panel {
     let pool = view.state.dice[usize::from(band)];
     let face = |element: Element| Field {
-        key: element.word().to_owned(),
+        key: element.word().into(),
         label: Phrase::new(element.word()),
         value: i64::from(pool.showing(element)).into(),
     };
@@ -128,12 +128,12 @@ fn losses(view: View) -> Panel {
     let mut fields = Vec::new();
     for (name, limit, band) in [("0", "limit-0", 0), ("1", "limit-1", 1)] {
         fields.push(Field {
-            key: name.to_owned(),
+            key: name.into(),
             label: band_title(view, "field-lost", band),
             value: i64::from(view.state.lost[usize::from(band)]).into(),
         });
         fields.push(Field {
-            key: limit.to_owned(),
+            key: limit.into(),
             label: band_title(view, "field-limit", band),
             value: limit_value(view.state.setting.threshold[usize::from(band)]),
         });
@@ -153,7 +153,7 @@ fn score(view: View) -> Option<Panel> {
         return None;
     }
     let field = |band: Band| Field {
-        key: band.to_string(),
+        key: band.to_compact_string(),
         label: band_title(view, "field-score", band),
         value: i64::from(view.state.score[usize::from(band)]).into(),
     };

@@ -12,7 +12,7 @@ pub fn prompt(view: View) -> Prompt {
     let (bands, by) = turn::asks(view);
     Prompt {
         seats: [0, 1].into_iter().filter(|&band: &u8| bands[usize::from(band)]).collect(),
-        by: by.0.to_owned(),
+        by: by.0.into(),
         text: text(view),
         window: None,
     }

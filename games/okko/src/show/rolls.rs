@@ -15,11 +15,8 @@ use crate::turn;
 /// A combat or shot: where it stands, who decides, what was announced, the parts of both sums, the dice, who is ahead.
 pub fn fight(view: View, fight: &Fight) -> Panel {
     let shot = fight.shot.is_some();
-    let label = |key: &str, label: &str, value: Value| Field {
-        key: key.to_owned(),
-        label: Phrase::new(label),
-        value,
-    };
+    let label =
+        |key: &str, label: &str, value: Value| Field { key: key.into(), label: Phrase::new(label), value };
     let [attacker, defender] =
         if shot { ["field-shooter", "field-target"] } else { ["field-attacker", "field-defender"] };
     let mut fields = vec![
@@ -35,7 +32,7 @@ pub fn fight(view: View, fight: &Fight) -> Panel {
         let words = self::announced(view, announced);
         if !words.is_empty() {
             let text = Phrase::new("field-announced").with("figure", names::figure(view, by));
-            fields.push(Field { key: key.to_owned(), label: text, value: words.into() });
+            fields.push(Field { key: key.into(), label: text, value: words.into() });
         }
     }
     let rolled = fight.dice[0] > 0;
@@ -47,7 +44,7 @@ pub fn fight(view: View, fight: &Fight) -> Panel {
         totals[usize::from(!attacking)] = scene::total(&parts);
         let text = if rolled { "field-score-of" } else { "field-sum-of" };
         let text = Phrase::new(text).with("figure", names::figure(view, id));
-        fields.push(Field { key: key.to_owned(), label: text, value: Value::Sum { parts, means: None } });
+        fields.push(Field { key: key.into(), label: text, value: Value::Sum { parts, means: None } });
     }
     if rolled {
         let [attack, defense] = fight.dice;

@@ -2,12 +2,16 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
+use std::sync::Arc;
+
 use kernel::{Eyes, Fair, Game, Match, Seat, Table};
 use scene::Scene;
 use serde_json::{Value as Json, json};
 
+use crate::board::Terrain;
 use crate::fixture::{Fixture, okko};
 use crate::game::Okko;
+use crate::state::{Rough, State};
 
 const ALL_BUT_REFEREE: [Eyes; 3] = [Eyes::Seat(Seat(0)), Eyes::Seat(Seat(1)), Eyes::Public];
 
@@ -160,4 +164,24 @@ fn a_will_test_shows_its_parts() {
     assert_eq!((table.fact("test.figure"), table.fact("test.why")), ("okko".into(), "test-recover".into()));
     assert_eq!(table.fact("test.total"), will.to_string());
     assert_eq!(table.fact("test.decides"), "0");
+}
+
+#[test]
+fn squares_are_drawn_once_and_anew_while_the_board_is_laid_and_where_they_are_rough() {
+    let table = Fixture::open("8x8").stand("okko", 0, "c3 n").begin();
+    let cells = |state: &State| okko().show(state, Eyes::Public).boards[0].cells.clone();
+    let ground = |state: &State| {
+        let drawn = cells(state);
+        drawn.iter().find(|cell| cell.id == "e5").map(|cell| cell.ground.clone())
+    };
+    let (mut state, e5) = (table.view().state.clone(), "e5".parse().expect("a square"));
+    assert!(Arc::ptr_eq(&cells(&state), &cells(&state)));
+    let free = ground(&state);
+    state.rough.push(Rough { square: e5, band: 0 });
+    let rough = ground(&state);
+    state.rough.clear();
+    assert_eq!(ground(&state), free);
+    state.setting_mut().board.print(e5, Terrain::Water);
+    let water = ground(&state);
+    assert!(free != rough && rough != water && free != water, "{free:?} {rough:?} {water:?}");
 }

@@ -1,7 +1,7 @@
 //! What else lies on the board: tokens to carry, face-down tokens, lanterns and seals.
 
 use kernel::Eyes;
-use scene::{Badge, Phrase, Piece, Spot, Tone, Words};
+use scene::{Badge, Phrase, Piece, Spot, Str, ToCompactString, Tone, Words, format_compact};
 use space::square::Square;
 
 use super::BOARD;
@@ -19,13 +19,13 @@ pub fn pieces(view: View, eyes: Eyes) -> Vec<Piece> {
     tokens.chain(hidden).chain(switches).collect()
 }
 
-fn thing(id: String, name: Words, symbol: &str, at: Option<Square>) -> Piece {
+fn thing(id: Str, name: Words, symbol: &str, at: Option<Square>) -> Piece {
     Piece {
         id,
         name,
-        symbol: symbol.to_owned(),
+        symbol: symbol.into(),
         seat: None,
-        at: at.map(|square| Spot { board: BOARD.to_owned(), cell: square.to_string() }),
+        at: at.map(|square| Spot { board: BOARD.into(), cell: square.to_compact_string() }),
         ..Piece::default()
     }
 }
@@ -41,21 +41,21 @@ fn carried(view: View, token: u8) -> Piece {
     let bearer = (0..view.state.figures.len() as u8).find(|&id| view.figure(id).carries == Some(token));
     let carried_by = bearer.map_or_else(|| word("none"), |id| names::figure(view, id));
     piece.face = face(view, names::token_kind_word(here.kind));
-    piece.facts.insert("carried-by".to_owned(), carried_by);
-    piece.facts.insert("kind".to_owned(), word(names::token_kind_word(here.kind)));
+    piece.facts.insert("carried-by".into(), carried_by);
+    piece.facts.insert("kind".into(), word(names::token_kind_word(here.kind)));
     piece
 }
 
 fn face_down(view: View, eyes: Eyes, index: usize) -> Piece {
     let here = view.state.hidden[index];
     let n = index + 1;
-    let name = Words { en: format!("Token {n}"), it: format!("Segnalino {n}") };
+    let name = Words { en: format_compact!("Token {n}"), it: format_compact!("Segnalino {n}") };
     let mut piece = thing(names::hidden_word(index), name, "?", (!here.open).then_some(here.at));
-    piece.facts.insert("open".to_owned(), yes(here.open));
-    piece.facts.insert("square".to_owned(), names::square(here.at));
+    piece.facts.insert("open".into(), yes(here.open));
+    piece.facts.insert("square".into(), names::square(here.at));
     if here.open || eyes == Eyes::Referee {
         piece.face = face(view, hidden_word(here.what));
-        piece.facts.insert("what".to_owned(), word(hidden_word(here.what)));
+        piece.facts.insert("what".into(), word(hidden_word(here.what)));
         piece.card.push(Phrase::new("card-hidden-is").with("what", Phrase::new(hidden_key(here.what))));
     } else {
         piece.card.push(Phrase::new("card-hidden"));
@@ -84,11 +84,11 @@ fn switch(view: View, switch: u8) -> Piece {
     piece.face = face(view, if symbol == "%" { "seal" } else { "lantern" });
     let (key, glyph) = if on { (lit, glyph) } else { (dark, "o") };
     piece.badges.push(Badge {
-        id: if on { "on" } else { "off" }.to_owned(),
+        id: if on { "on" } else { "off" }.into(),
         text: Phrase::new(key),
-        glyph: glyph.to_owned(),
+        glyph: glyph.into(),
         tone: Tone::Plain,
     });
-    piece.facts.insert("on".to_owned(), yes(on));
+    piece.facts.insert("on".into(), yes(on));
     piece
 }

@@ -19,7 +19,7 @@ use crate::state::FigureId;
 /// The gestures, label and cost of an offered action.
 pub fn afford(view: View, seat: Seat, action: &Action) -> Affordance {
     Affordance {
-        command: write(view, action),
+        command: write(view, action).into(),
         label: label(view, seat, action),
         touches: touches(view, action),
         cost: cost(view, action),
@@ -34,7 +34,7 @@ fn piece(view: View, id: FigureId) -> Touch {
 }
 
 fn cell(square: Square) -> Touch {
-    Touch::Cell { board: BOARD.to_owned(), cell: square.to_string() }
+    Touch::Cell { board: BOARD.into(), cell: square.to_string().into() }
 }
 
 /// Where the figure that is being played, or turned, or driven back stands.
@@ -149,7 +149,7 @@ fn muster(view: View, members: &[crate::state::Member]) -> Phrase {
     let ready =
         |band: &&crate::content::BandCard| super::write::recruits(view, band).as_deref() == Some(members);
     if let Some(band) = view.content.bands.iter().find(ready) {
-        let name = scene::Value::Name { id: band.id.clone(), words: band.name.clone() };
+        let name = scene::Value::Name { id: band.id.clone().into(), words: band.name.clone() };
         return Phrase::new("do-band-ready").with("name", name);
     }
     let members: Vec<_> = members.iter().map(|&member| names::member(view, member)).collect();

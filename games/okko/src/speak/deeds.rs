@@ -1,6 +1,6 @@
 //! What figures do in an event, for screens to play.
 
-use scene::{Deed, Gait, Spot, Value};
+use scene::{Deed, Gait, Spot, Str, Value};
 use space::square::Square;
 
 use crate::content::Element;
@@ -15,7 +15,7 @@ use crate::state::{FigureId, other};
 pub fn of(view: View, event: &Event) -> Vec<Deed> {
     let piece = |id: FigureId| names::figure_word(view, id);
     let to = |figure: FigureId, square: Square, gait: Gait| {
-        let way = vec![Spot { board: BOARD.to_owned(), cell: square.to_string() }];
+        let way = vec![Spot { board: BOARD.into(), cell: square.to_string().into() }];
         vec![Deed::Moved { piece: piece(figure), way, gait }]
     };
     let attack = |from: FigureId, at: FigureId, shot: bool| {
@@ -56,7 +56,9 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
         | Event::Shrugged(id) => vec![Deed::Missed { piece: piece(id) }],
         Event::Endangered { figure, .. } => vec![Deed::Hurt { piece: piece(figure), by: 1 }],
         Event::Recovered(id) => vec![Deed::Healed { piece: piece(id), by: 1 }],
-        Event::OutOfAction { figure: id, .. } | Event::Exited(id) => vec![Deed::Left { piece: piece(id) }],
+        Event::OutOfAction { figure: id, .. } | Event::Exited(id) => {
+            vec![Deed::Left { piece: piece(id) }]
+        }
         Event::Scored { band, points, .. } => vec![Deed::Gained { seat: band, by: points.into() }],
         _ => Vec::new(),
     }
@@ -68,14 +70,14 @@ fn zone_around(view: View, figure: FigureId, at: Square) -> Vec<Spot> {
     let holding: Vec<FigureId> = enemies.filter(|id| zoc::controls(view, *id, at)).collect();
     let grid = &view.state.setting.board.grid;
     let held = grid.squares().filter(|square| holding.iter().any(|id| zoc::controls(view, *id, *square)));
-    held.map(|square| Spot { board: BOARD.to_owned(), cell: square.to_string() }).collect()
+    held.map(|square| Spot { board: BOARD.into(), cell: square.to_string().into() }).collect()
 }
 
 fn number(n: u8) -> Value {
     Value::Number(n.into())
 }
 
-fn rolled(of: Option<String>, faces: impl Into<Vec<Value>>) -> Deed {
+fn rolled(of: Option<Str>, faces: impl Into<Vec<Value>>) -> Deed {
     Deed::Rolled { of, faces: faces.into() }
 }
 

@@ -16,7 +16,7 @@ use crate::state::{Band, Ending, FigureId, How, Member};
 /// plain words, elements and stats are messages of their own words.
 pub fn line(view: View, told: &Told<Event>) -> Line {
     Line {
-        by: told.by.0.to_owned(),
+        by: told.by.0.into(),
         text: text(view, &told.what),
         parts: parts(view, &told.what),
         deeds: super::deeds::of(view, &told.what),
@@ -295,7 +295,7 @@ pub fn part(view: View, figure: FigureId, part: SumPart) -> Part {
         PartKind::Emboldened => Phrase::new("part-emboldened"),
     };
     Part {
-        by: part.by.0.to_owned(),
+        by: part.by.0.into(),
         text: text.with("of", names::figure(view, figure)),
         value: part.value.into(),
         die: part.what == PartKind::Die,

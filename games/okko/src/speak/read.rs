@@ -64,7 +64,7 @@ fn possible(reader: &Reader, mut misread: Misread, offers: &Offers<Action>) -> M
         let figures: Vec<_> = figures.map(|id| names::figure_word(reader.view, id)).collect();
         let moves = !figures.is_empty() || offers.actions.iter().any(|a| matches!(a, Action::Step(_)));
         offered.extend(moves.then(|| "move".to_owned()));
-        offered.extend(figures);
+        offered.extend(figures.into_iter().map(String::from));
     } else if open_ended {
         misread.expected.retain(|word| !offered.contains(word));
         offered.append(&mut misread.expected);
@@ -271,7 +271,7 @@ fn switch(reader: &mut Reader) -> Result<u8, Misread> {
     let count = view.state.setting.switches.len() as u8;
     reader.take(
         |word| names::find_switch(view, word).or_else(|| word.parse().ok().filter(|&n| n < count)),
-        || (0..count).map(|switch| names::switch_word(view, switch)).collect(),
+        || (0..count).map(|switch| names::switch_word(view, switch).into()).collect(),
     )
 }
 
@@ -301,7 +301,7 @@ fn shoot(reader: &mut Reader) -> Result<(), Misread> {
         |power: PowerId| view.effect(power, |e| matches!(e, Effect::Shot { .. }).then_some(())).is_some();
     let own: Vec<_> =
         reader.playing.map(|id| view.powers(id).iter().filter(|&p| is_shot(p)).collect()).unwrap_or_default();
-    let words = || own.iter().map(|&power| names::power_word(view, power)).collect();
+    let words = || own.iter().map(|&power| names::power_word(view, power).into()).collect();
     let power = match own[..] {
         [only] if reader.is_done() => only,
         _ if !reader.eat(&["with"]) => return Err(reader.fault(owned(&["with"]))),
@@ -415,7 +415,7 @@ fn on(reader: &mut Reader) -> Result<On, Misread> {
         let square = || word.parse().ok().filter(|&square| view.state.setting.board.grid.contains(square));
         names::find_figure(view, word).map(On::Figure).or_else(|| square().map(On::Square))
     };
-    let figures = || view.state.standing().map(|(id, _)| names::figure_word(view, id)).collect();
+    let figures = || view.state.standing().map(|(id, _)| names::figure_word(view, id).into()).collect();
     reader.take(find, figures)
 }
 

@@ -196,10 +196,10 @@ pub fn power_words(view: View, who: Option<FigureId>) -> Vec<String> {
         let when = &view.power(power).when;
         !when.contains(&crate::content::Window::Always) && !when.contains(&crate::content::Window::Build)
     });
-    powers.map(|power| names::power_word(view, power)).collect()
+    powers.map(|power| names::power_word(view, power).into()).collect()
 }
 
 fn self_figures(view: View, fits: impl Fn(FigureId) -> bool) -> Vec<String> {
     let all = 0..view.state.figures.len() as FigureId;
-    all.filter(|&id| fits(id)).map(|id| names::figure_word(view, id)).collect()
+    all.filter(|&id| fits(id)).map(|id| names::figure_word(view, id).into()).collect()
 }

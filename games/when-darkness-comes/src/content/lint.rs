@@ -35,7 +35,7 @@ pub(super) fn faces(faces: &[Vec<(Face, Origin<'_>)>; 8], faults: &mut Vec<FileF
 pub(super) fn characters(all: &[(CharacterCard, Origin<'_>)], faults: &mut Vec<FileFault>) {
     for (card, from) in all {
         let sheet = crate::sheet::Sheet {
-            name: card.name.en.clone(),
+            name: card.name.en.to_string(),
             attributes: card.attributes,
             skills: card.skills.clone(),
             ..crate::sheet::Sheet::default()

@@ -2,7 +2,7 @@
 //! again, fights and flights, the Fate Die, what may lie in sight. All of it is exact, and known to everybody.
 
 use kernel::{Chance, Cx, Eyes, Offers, Tape};
-use scene::{Field, Likely, Panel, Phrase, Value};
+use scene::{Field, Likely, Panel, Phrase, Str, Value};
 
 use crate::action::{Action, Again};
 use crate::content::{Attribute, Colour, Kind, Skill};
@@ -52,7 +52,7 @@ fn wins(win: Chance, again: Chance) -> Value {
     table([(Phrase::new("chance-win"), win), (Phrase::new("chance-thrown-again"), again)], None)
 }
 
-fn named(key: impl Into<String>, label: Phrase, value: impl Into<Value>) -> Field {
+fn named(key: impl Into<Str>, label: Phrase, value: impl Into<Value>) -> Field {
     Field { key: key.into(), label, value: value.into() }
 }
 
@@ -79,13 +79,7 @@ pub fn panel(view: View, eyes: Eyes) -> Option<Panel> {
         }
     }
     let title = Phrase::new("panel-chances");
-    (!fields.is_empty()).then(|| Panel {
-        id: "chances".to_owned(),
-        title,
-        fields,
-        now: true,
-        ..Panel::default()
-    })
+    (!fields.is_empty()).then(|| Panel { id: "chances".into(), title, fields, now: true, ..Panel::default() })
 }
 
 /// What each choice that throws at once throws for: it is done on a copy, up to the throw.

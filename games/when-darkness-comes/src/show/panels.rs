@@ -1,7 +1,7 @@
 //! Sheets, the scenario's facts, the fight, the dice.
 
 use kernel::{Eyes, Game};
-use scene::{Die, Field, Made as Makes, Panel, Phrase, Value};
+use scene::{Die, Field, Made as Makes, Panel, Phrase, Str, Value, format_compact};
 
 use crate::content::{Attribute, Colour, Mode, Skill};
 use crate::frame::{Blow, For, RollStage};
@@ -26,13 +26,13 @@ pub fn all(view: View, game: &Darkness, eyes: Eyes) -> Vec<Panel> {
 }
 
 fn field(key: &str, value: impl Into<Value>) -> Field {
-    Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value: value.into() }
+    Field { key: key.into(), label: Phrase::new(format!("field-{key}")), value: value.into() }
 }
 
 /// Movement points, of half points.
 pub fn points(halves: i16) -> Value {
     let whole = i64::from(halves / 2);
-    if halves % 2 == 0 { Value::Number(whole) } else { Value::Plain(format!("{whole}\u{bd}")) }
+    if halves % 2 == 0 { Value::Number(whole) } else { Value::Plain(format_compact!("{whole}\u{bd}")) }
 }
 
 fn rating(value: u8, most: u8) -> Value {
@@ -88,7 +88,7 @@ fn sheet(view: View, id: HeroId) -> Panel {
         fields.push(field("marks", marks));
     }
     Panel {
-        id: format!("sheet-{id}"),
+        id: format_compact!("sheet-{id}"),
         title: Phrase::new("panel-sheet").with("who", names::hero(view, id)),
         seat: Some(id),
         fields,
@@ -121,7 +121,7 @@ fn scenario(view: View, game: &Darkness) -> Panel {
             None => Value::Number(now.into()),
         };
         fields.push(Field {
-            key: count.name.clone(),
+            key: count.name.as_str().into(),
             label: Phrase::new("field-count").with("title", names::words(&count.name, &count.title)),
             value,
         });
@@ -142,11 +142,13 @@ fn scenario(view: View, game: &Darkness) -> Panel {
         })
         .collect();
     fields.push(field("unseen", unseen));
-    fields.extend(game.timers(view.state).iter().map(|timer| field("bell", Value::Timer(timer.key()))));
+    fields
+        .extend(game.timers(view.state).iter().map(|timer| field("bell", Value::Timer(timer.key().into()))));
     let counts = card.counts.iter().map(|count| count.name.clone());
-    let counts = ["round", "sky", "tiles", "bell"].into_iter().map(str::to_owned).chain(counts).collect();
+    let counts =
+        ["round", "sky", "tiles", "bell"].into_iter().map(Str::from).chain(counts.map(Str::from)).collect();
     let title = Phrase::new("panel-scenario");
-    Panel { id: "scenario".to_owned(), title, fields, counts, ..Panel::default() }
+    Panel { id: "scenario".into(), title, fields, counts, ..Panel::default() }
 }
 
 /// What a roll is for.
@@ -184,7 +186,8 @@ pub fn why(view: View, why: For) -> Phrase {
         }
         For::Deed(deed) => {
             let deed = view.scenario().deed.get(usize::from(deed));
-            let name = deed.map_or(Value::Plain(String::new()), |deed| names::words(&deed.id, &deed.name));
+            let name =
+                deed.map_or(Value::Plain(String::new().into()), |deed| names::words(&deed.id, &deed.name));
             Phrase::new("why-deed").with("deed", name)
         }
         For::CreatureGuard => Phrase::new("why-creature-guard"),
@@ -229,13 +232,13 @@ fn dice(view: View) -> Option<Panel> {
     if roll.stage >= RollStage::Fate {
         let of = made(roll.hand, roll::gambles(view, roll));
         let by = crate::rules::dice::DICE_01.0.to_owned();
-        let makes = Some(Box::new(Makes { by, what: makes(of, roll.hand) }));
+        let makes = Some(Box::new(Makes { by: by.into(), what: makes(of, roll.hand) }));
         fields.push(field(DICE, Value::Dice { dice: grouped(roll.hand, of), makes }));
         fields.push(field("value", means(roll.tn, of.value)));
     }
     fields.extend(chances::of_roll(view, roll));
     let title = Phrase::new("panel-roll").with("who", names::hero(view, roll.who));
-    Some(Panel { id: ROLL.to_owned(), title, seat: Some(roll.who), fields, now: true, ..Panel::default() })
+    Some(Panel { id: ROLL.into(), title, seat: Some(roll.who), fields, now: true, ..Panel::default() })
 }
 
 /// The dice of a hand, those marked that the combination is made of.
@@ -259,7 +262,7 @@ fn means(tn: Option<i8>, value: u8) -> Value {
         Some(tn) if value == tn => "value-reaches",
         Some(_) => "value-fails",
     };
-    let tn = tn.map_or_else(|| Value::Plain("-".to_owned()), names::reached);
+    let tn = tn.map_or_else(|| Value::Plain("-".into()), names::reached);
     Phrase::new(key).with("value", names::reached(value)).with("tn", tn).into()
 }
 
@@ -286,12 +289,5 @@ fn fight(view: View) -> Option<Panel> {
         fields.insert(2, field("order", Phrase::new("fight-order").with("first", first).with("then", then)));
     }
     let title = Phrase::new("panel-fight").with("who", names::hero(view, fight.hero));
-    Some(Panel {
-        id: "fight".to_owned(),
-        title,
-        seat: Some(fight.hero),
-        fields,
-        now: true,
-        ..Panel::default()
-    })
+    Some(Panel { id: "fight".into(), title, seat: Some(fight.hero), fields, now: true, ..Panel::default() })
 }

@@ -1,7 +1,7 @@
 //! Who and what stands and lies in the town.
 
 use kernel::Eyes;
-use scene::{Badge, Phrase, Piece, Spot, Tone, Value, Words};
+use scene::{Badge, Phrase, Piece, Spot, Str, Tone, Value, Words, format_compact};
 
 use crate::content::{Colour, Kind, Tn};
 use crate::names;
@@ -14,13 +14,13 @@ use crate::town::Sq;
 pub const DOWN: &str = "down-";
 
 /// The piece of a character.
-pub fn hero_piece(view: View, hero: HeroId) -> String {
+pub fn hero_piece(view: View, hero: HeroId) -> Str {
     names::hero_word(view, hero)
 }
 
 /// A square as a place on its board.
 pub fn spot(view: View, at: Sq) -> Spot {
-    Spot { board: names::board(view.town().placed(at).level).to_owned(), cell: names::square(view, at) }
+    Spot { board: names::board(view.town().placed(at).level).into(), cell: names::square(view, at) }
 }
 
 /// All of them.
@@ -32,7 +32,7 @@ pub fn all(view: View, eyes: Eyes) -> Vec<Piece> {
 fn badge(key: &str) -> Badge {
     let tone = if key == "badge-protected" { Tone::Good } else { Tone::Bad };
     let glyph = key.strip_prefix("badge-").unwrap_or(key).chars().take(1).collect();
-    Badge { id: key.to_owned(), text: Phrase::new(key), glyph, tone }
+    Badge { id: key.into(), text: Phrase::new(key), glyph, tone }
 }
 
 fn figure(view: View, id: HeroId) -> Piece {
@@ -50,13 +50,13 @@ fn figure(view: View, id: HeroId) -> Piece {
         (crate::rules::hlth::protected(view, id), "badge-protected"),
     ];
     badges.extend(states.into_iter().filter(|(on, _)| *on).map(|(_, key)| badge(key)));
-    let symbol: String = words.en.chars().take(1).collect();
+    let symbol: Str = words.en.chars().take(1).collect();
     Piece {
         id: hero_piece(view, id),
         symbol: if view.content.characters.len() > usize::from(hero.card) {
             symbol
         } else {
-            format!("{}", id + 1)
+            format_compact!("{}", id + 1)
         },
         name: words,
         seat: Some(id),
@@ -69,12 +69,12 @@ fn figure(view: View, id: HeroId) -> Piece {
         badges,
         card: told(view, id),
         facts: [
-            ("vp".to_owned(), number(hero.vp.into())),
-            ("health".to_owned(), number(hero.health().into())),
-            ("will".to_owned(), number(hero.will.into())),
-            ("failures".to_owned(), number(hero.failures.into())),
-            ("damage".to_owned(), number(hero.damage.into())),
-            ("scars".to_owned(), number(hero.scars.into())),
+            ("vp".into(), number(hero.vp.into())),
+            ("health".into(), number(hero.health().into())),
+            ("will".into(), number(hero.will.into())),
+            ("failures".into(), number(hero.failures.into())),
+            ("damage".into(), number(hero.damage.into())),
+            ("scars".into(), number(hero.scars.into())),
         ]
         .into(),
         ..Piece::default()
@@ -100,7 +100,7 @@ fn told(view: View, id: HeroId) -> Vec<Phrase> {
 pub fn card(view: View, disk: DiskId) -> Vec<Phrase> {
     let face = view.face(disk);
     let mut lines = Vec::new();
-    let code = |value: u8| Value::Plain(Tn(value).code().to_owned());
+    let code = |value: u8| Value::Plain(Tn(value).code().into());
     match &face.kind {
         Kind::Foe(foe) => {
             lines.push(
@@ -172,9 +172,7 @@ fn up(view: View<'_>) -> impl Iterator<Item = Piece> + '_ {
     there.map(move |disk| {
         let face = view.face(disk);
         let (at, seat) = match view.state.disk(disk).lies {
-            Lies::With(hero) => {
-                (Some(Spot { board: names::pack(hero), cell: "pack".to_owned() }), Some(hero))
-            }
+            Lies::With(hero) => (Some(Spot { board: names::pack(hero), cell: "pack".into() }), Some(hero)),
             Lies::Up(at) => (Some(spot(view, at)), None),
             _ => (None, None),
         };
@@ -188,12 +186,12 @@ fn up(view: View<'_>) -> impl Iterator<Item = Piece> + '_ {
         Piece {
             id: names::disk_word(view, disk),
             name: face.name.clone(),
-            symbol: names::symbol(view, disk).to_owned(),
+            symbol: names::symbol(view, disk).into(),
             face: view.content.disk_face(view.state.scenario, disk),
             seat,
             at,
             badges: states.into_iter().filter(|(on, _)| *on).map(|(_, key)| badge(key)).collect(),
-            facts: [("colour".to_owned(), Value::Phrase(Box::new(Phrase::new(face.colour.key()))))].into(),
+            facts: [("colour".into(), Value::Phrase(Box::new(Phrase::new(face.colour.key()))))].into(),
             card: card(view, disk),
             ..Piece::default()
         }
@@ -227,7 +225,7 @@ fn down(view: View, eyes: Eyes) -> Vec<Piece> {
         let word = || if known(disk) { Some(names::disk(view, disk)) } else { None };
         if let Some(last) = pieces.last_mut().filter(|last| last.id == id) {
             let count = last.facts.get("count").map_or(1, |count| count.plain().parse().unwrap_or(1));
-            last.facts.insert("count".to_owned(), Value::Number(count + 1));
+            last.facts.insert("count".into(), Value::Number(count + 1));
             last.card.extend(word().map(|name| Phrase::new("card-known").with("disk", name)));
             continue;
         }
@@ -247,14 +245,14 @@ fn down(view: View, eyes: Eyes) -> Vec<Piece> {
             _ => "colour-hidden",
         };
         pieces.push(Piece {
-            id,
-            name: Words { en: en.to_owned(), it: it.to_owned() },
-            symbol: symbol.to_owned(),
+            id: id.into(),
+            name: Words { en: en.into(), it: it.into() },
+            symbol: symbol.into(),
             face: view.content.gallery.face(back_word),
             at: Some(spot(view, at)),
             facts: [
-                ("colour".to_owned(), Value::Phrase(Box::new(Phrase::new(key)))),
-                ("count".to_owned(), Value::Number(1)),
+                ("colour".into(), Value::Phrase(Box::new(Phrase::new(key)))),
+                ("count".into(), Value::Number(1)),
             ]
             .into(),
             card: word().map(|name| Phrase::new("card-known").with("disk", name)).into_iter().collect(),

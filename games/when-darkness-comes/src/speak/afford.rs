@@ -18,7 +18,7 @@ use crate::town::Sq;
 /// An action on offer.
 pub fn of(view: View, seat: Seat, action: &Action) -> Affordance {
     Affordance {
-        command: write::command(view, action),
+        command: write::command(view, action).into(),
         label: label(view, action),
         touches: touches(view, seat, action),
         cost: cost(action),
@@ -68,7 +68,7 @@ fn cost(action: &Action) -> Option<Phrase> {
 /// What stands on a button.
 pub fn label(view: View, action: &Action) -> Phrase {
     let hero = |key: &str, id: HeroId| {
-        let who = if id < view.state.seats() { names::hero(view, id) } else { Value::Plain("-".to_owned()) };
+        let who = if id < view.state.seats() { names::hero(view, id) } else { Value::Plain("-".into()) };
         Phrase::new(key).with("who", who)
     };
     let disk = |key: &str, id| Phrase::new(key).with("disk", names::disk(view, id));
@@ -108,7 +108,7 @@ pub fn label(view: View, action: &Action) -> Phrase {
         }
         Action::Deed(deed) => {
             let deed = view.scenario().deed.get(usize::from(deed));
-            let name = deed.map_or(Value::Plain("-".to_owned()), |deed| names::words(&deed.id, &deed.name));
+            let name = deed.map_or(Value::Plain("-".into()), |deed| names::words(&deed.id, &deed.name));
             Phrase::new("do-deed").with("deed", name)
         }
         Action::Learn(skill) => Phrase::new("do-learn").with("skill", Phrase::new(skill.key())),
@@ -150,7 +150,7 @@ pub fn label(view: View, action: &Action) -> Phrase {
         Action::Tile(tile) => {
             let placed = view.state.tiles.get(usize::from(tile));
             let card = placed.map(|placed| &view.content.tiles[usize::from(placed.tile)]);
-            let name = card.map_or(Value::Plain("-".to_owned()), |card| names::words(&card.id, &card.name));
+            let name = card.map_or(Value::Plain("-".into()), |card| names::words(&card.id, &card.name));
             Phrase::new("do-tile").with("tile", name)
         }
         Action::Order(order) => Phrase::new(format!("do-order-{}", write::order_word(order))),
@@ -159,10 +159,7 @@ pub fn label(view: View, action: &Action) -> Phrase {
 }
 
 fn cell(view: View, at: Sq) -> Touch {
-    Touch::Cell {
-        board: names::board(view.town().placed(at).level).to_owned(),
-        cell: names::square(view, at),
-    }
+    Touch::Cell { board: names::board(view.town().placed(at).level).into(), cell: names::square(view, at) }
 }
 
 /// The gestures of an action.
@@ -185,7 +182,7 @@ fn touches(view: View, seat: Seat, action: &Action) -> Vec<Touch> {
         Action::Reveal(at) | Action::Place(at) => {
             let down = view.state.down(at).next().is_some();
             if down {
-                vec![Touch::Piece(format!("{DOWN}{}", names::square(view, at)))]
+                vec![Touch::Piece(format!("{DOWN}{}", names::square(view, at)).into())]
             } else {
                 vec![cell(view, at)]
             }
@@ -229,7 +226,7 @@ fn dice(view: View, part: crate::rules::dice::Hand) -> Vec<Touch> {
         let left = &mut left[usize::from(face) - 1];
         if *left > 0 {
             *left -= 1;
-            touches.push(Touch::Die { panel: ROLL.to_owned(), field: DICE.to_owned(), die: at as u16 });
+            touches.push(Touch::Die { panel: ROLL.into(), field: DICE.into(), die: at as u16 });
         }
     }
     touches
@@ -274,7 +271,7 @@ pub fn overlay(view: View, touches: &[Touch]) -> Vec<Layer> {
     };
     if let Some(hero) = names::read_hero(view, id).filter(|hero| view.hero(*hero).here()) {
         return vec![Layer {
-            id: "sight".to_owned(),
+            id: "sight".into(),
             title: Phrase::new("layer-sight")
                 .with("who", names::hero(view, hero))
                 .with("range", i64::from(los::range(view, hero))),
@@ -291,7 +288,7 @@ pub fn overlay(view: View, touches: &[Touch]) -> Vec<Layer> {
     let level = view.town().placed(at).level;
     let reached = squares().filter(|to| view.town().placed(*to).level == level && spread.to(*to).is_some());
     vec![Layer {
-        id: "threat".to_owned(),
+        id: "threat".into(),
         title: Phrase::new("layer-threat")
             .with("disk", names::disk(view, disk))
             .with("speed", i64::from(speed)),

@@ -1,6 +1,6 @@
 //! What characters and disks do in an event, for screens to play.
 
-use scene::{Deed, Gait, Spot, Value};
+use scene::{Deed, Gait, Spot, Str, Value};
 
 use crate::event::Event;
 use crate::names;
@@ -18,8 +18,8 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
         let seen = matches!(view.state.disk(id).lies, Lies::Up(_) | Lies::With(_));
         seen.then(|| names::disk_word(view, id))
     };
-    let of_disk = |id: DiskId, deed: fn(String) -> Deed| disk(id).map(deed).into_iter().collect();
-    let goes = |piece: String, to: Spot, gait: Gait| Deed::Moved { piece, way: vec![to], gait };
+    let of_disk = |id: DiskId, deed: fn(Str) -> Deed| disk(id).map(deed).into_iter().collect();
+    let goes = |piece: Str, to: Spot, gait: Gait| Deed::Moved { piece, way: vec![to], gait };
     let walks = |id: HeroId, at: Sq| vec![goes(hero(id), spot(view, at), Gait::Walk)];
     match *event {
         Event::Turn(id) => vec![Deed::Turn { seat: id }],
@@ -36,7 +36,7 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
             disk(id).map(|piece| goes(piece, spot(view, at), Gait::Walk)).into_iter().collect()
         }
         Event::Took(id, what) => {
-            let pack = Spot { board: names::pack(id), cell: "pack".to_owned() };
+            let pack = Spot { board: names::pack(id), cell: "pack".into() };
             disk(what).map(|piece| goes(piece, pack, Gait::Leap)).into_iter().collect()
         }
         Event::Revealed(_, what, _) | Event::Appeared(what, _) => {
@@ -60,7 +60,7 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
 }
 
 /// Dice that were thrown, if there were any.
-fn thrown(piece: String, hand: Hand) -> Option<Deed> {
+fn thrown(piece: Str, hand: Hand) -> Option<Deed> {
     let faces: Vec<Value> = faces(hand).map(|face| Value::Number(face.into())).collect();
     (!faces.is_empty()).then_some(Deed::Rolled { of: Some(piece), faces })
 }

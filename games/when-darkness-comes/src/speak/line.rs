@@ -1,7 +1,7 @@
 //! Events as lines of the story.
 
 use kernel::Told;
-use scene::{Line, Phrase, Value};
+use scene::{Line, Phrase, Str, Value};
 
 use crate::action::Again;
 use crate::event::Event;
@@ -17,7 +17,7 @@ use crate::town::Sq;
 /// The line of an event.
 pub fn of(view: View, told: &Told<Event>) -> Line {
     Line {
-        by: told.by.0.to_owned(),
+        by: told.by.0.into(),
         text: text(view, &told.what),
         pieces: pieces(view, &told.what),
         deeds: super::deeds::of(view, &told.what),
@@ -27,11 +27,11 @@ pub fn of(view: View, told: &Told<Event>) -> Line {
 
 fn dice(hand: Hand) -> Value {
     let list: Vec<Value> = faces(hand).map(|face| Value::Number(face.into())).collect();
-    if list.is_empty() { Value::Plain("-".to_owned()) } else { list.into() }
+    if list.is_empty() { Value::Plain("-".into()) } else { list.into() }
 }
 
 fn tn(tn: Option<i8>) -> Value {
-    tn.map_or_else(|| Value::Plain("-".to_owned()), names::reached)
+    tn.map_or_else(|| Value::Plain("-".into()), names::reached)
 }
 
 fn text(view: View, event: &Event) -> Phrase {
@@ -196,26 +196,25 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::Handed(hero, disk) => thing("told-handed", hero, disk),
         Event::Counted(at, now) => {
             let card = view.scenario().counts.get(usize::from(at));
-            let title =
-                card.map_or(Value::Plain("-".to_owned()), |card| names::words(&card.name, &card.title));
+            let title = card.map_or(Value::Plain("-".into()), |card| names::words(&card.name, &card.title));
             Phrase::new("told-counted").with("title", title).with("count", i64::from(now))
         }
         Event::Opening => {
             let opening = view.scenario().opening.as_ref();
-            let says =
-                opening.map_or(Value::Plain(String::new()), |says| names::words(&view.scenario().id, says));
+            let says = opening
+                .map_or(Value::Plain(String::new().into()), |says| names::words(&view.scenario().id, says));
             Phrase::new("told-says").with("says", says)
         }
         Event::Says(at) => {
             let trigger = view.scenario().trigger.get(usize::from(at));
             let says = trigger.and_then(|trigger| trigger.says.as_ref());
-            let says =
-                says.map_or(Value::Plain(String::new()), |says| names::words(&view.scenario().id, says));
+            let says = says
+                .map_or(Value::Plain(String::new().into()), |says| names::words(&view.scenario().id, says));
             Phrase::new("told-says").with("says", says)
         }
         Event::Deed(hero, deed) => {
             let card = view.scenario().deed.get(usize::from(deed));
-            let name = card.map_or(Value::Plain("-".to_owned()), |card| names::words(&card.id, &card.name));
+            let name = card.map_or(Value::Plain("-".into()), |card| names::words(&card.id, &card.name));
             of("told-deed", hero).with("deed", name)
         }
         Event::Out(hero) => of("told-out", hero),
@@ -233,7 +232,7 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::Over(255) => Phrase::new("ending-dead"),
         Event::Over(at) => {
             let ending = &view.scenario().ending.get(usize::from(at));
-            let says = ending.map_or(Value::Plain(String::new()), |ending| {
+            let says = ending.map_or(Value::Plain(String::new().into()), |ending| {
                 names::words(&view.scenario().id, &ending.says)
             });
             Phrase::new("ending").with("says", says)
@@ -242,7 +241,7 @@ fn text(view: View, event: &Event) -> Phrase {
 }
 
 /// The pieces that a line is about.
-fn pieces(view: View, event: &Event) -> Vec<String> {
+fn pieces(view: View, event: &Event) -> Vec<Str> {
     let hero = |hero: HeroId| names::hero_word(view, hero);
     let disk = |disk: DiskId| names::disk_word(view, disk);
     match *event {

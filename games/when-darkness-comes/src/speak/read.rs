@@ -107,7 +107,7 @@ impl<'a> Reader<'a> {
     }
 
     fn hero(&self, at: usize) -> Result<HeroId, Misread> {
-        let all = || (0..self.view.state.seats()).map(|hero| names::hero_word(self.view, hero));
+        let all = || (0..self.view.state.seats()).map(|hero| names::hero_word(self.view, hero).into());
         names::read_hero(self.view, self.word(at)).ok_or_else(|| self.misread(at, all()))
     }
 
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
         let seen = || {
             use crate::state::Lies;
             let there = self.view.state.that(|lies| matches!(lies, Lies::Up(_) | Lies::With(_)));
-            there.map(|disk| names::disk_word(self.view, disk)).collect::<Vec<_>>()
+            there.map(|disk| names::disk_word(self.view, disk).into()).collect::<Vec<_>>()
         };
         found.ok_or_else(|| self.misread(at, seen()))
     }

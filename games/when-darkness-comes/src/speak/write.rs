@@ -13,11 +13,11 @@ pub const BARE: &str = "bare";
 /// The action as a command.
 pub fn command(view: View, action: &Action) -> String {
     let hero = |hero: HeroId| {
-        if hero < view.state.seats() { names::hero_word(view, hero) } else { "nobody".to_owned() }
+        if hero < view.state.seats() { names::hero_word(view, hero) } else { "nobody".into() }
     };
     let disk = |disk: DiskId| match view.disk(disk) {
         Some(_) => names::disk_word(view, disk),
-        None => BARE.to_owned(),
+        None => scene::Str::from(BARE),
     };
     let on = |on: On| match on {
         On::Hero(id) => hero(id),
@@ -27,7 +27,7 @@ pub fn command(view: View, action: &Action) -> String {
         if view.town().tiles.len() > usize::from(crate::town::Sq::tile(at)) {
             names::square(view, at)
         } else {
-            "nowhere".to_owned()
+            "nowhere".into()
         }
     };
     match *action {
@@ -120,8 +120,8 @@ pub fn command(view: View, action: &Action) -> String {
     }
 }
 
-fn offer(deal: &Deal, with: &str, disk: impl Fn(DiskId) -> String) -> String {
-    let part = |disk_id: Option<DiskId>| disk_id.map_or_else(|| "nothing".to_owned(), &disk);
+fn offer(deal: &Deal, with: &str, disk: impl Fn(DiskId) -> scene::Str) -> String {
+    let part = |disk_id: Option<DiskId>| disk_id.map_or_else(|| "nothing".into(), &disk);
     format!("offer {with} {} {} {}", part(deal.give), part(deal.take), deal.pay)
 }
 

@@ -40,7 +40,7 @@ impl Table {
     pub fn place(&self, piece: &str) -> Option<String> {
         let scene = self.scene(Eyes::Referee);
         let spot = scene.pieces.iter().find(|known| known.id == piece)?.at.clone()?;
-        Some(if spot.cell == "pack" { spot.board } else { spot.cell })
+        Some(if spot.cell == "pack" { spot.board.into() } else { spot.cell.into() })
     }
 
     /// Whether a piece is on a square or in a pack.

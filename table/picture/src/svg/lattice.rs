@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt::Write as _;
 
-use scene::{Border, Cell, Edge, Heading, Lattice, Layer, Orientation, Tone};
+use scene::{Border, Cell, Edge, Heading, Lattice, Layer, Orientation, Str, Tone};
 use voice::Voice;
 
 use super::paint::{Picture, escape};
@@ -119,7 +119,7 @@ impl Plan<'_> {
     }
 
     /// A path from middle to middle of these cells.
-    fn course(&self, line: &[String]) -> String {
+    fn course(&self, line: &[Str]) -> String {
         let places = line.iter().filter_map(|id| self.place_of(id));
         let path: Vec<String> = places.map(|(x, y)| format!("{x} {y}")).collect();
         format!("M{}", path.join("L"))
@@ -131,7 +131,7 @@ impl Picture {
     pub(super) fn cells(
         &mut self,
         grid: &Grid,
-        (lines, layers, ways): (&[Vec<String>], &[Layer], &[Way]),
+        (lines, layers, ways): (&[Vec<Str>], &[Layer], &[Way]),
         voice: Voice,
         (x, y): Point,
     ) -> Point {

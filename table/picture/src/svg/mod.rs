@@ -12,7 +12,7 @@ mod side;
 
 use std::borrow::Cow;
 
-use scene::{Scene, Shape};
+use scene::{Scene, Shape, Str};
 use voice::Voice;
 
 use crate::describe::{describe, seat};
@@ -72,7 +72,7 @@ pub fn board_svg(scene: &Scene, voice: Voice, art: Art) -> String {
 
 /// The scene without drawings that nobody has drawn.
 fn known<'a>(scene: &'a Scene, art: Art) -> Cow<'a, Scene> {
-    let unknown = |id: &String| !art.iter().any(|(known, _)| known == id);
+    let unknown = |id: &Str| !art.iter().any(|(known, _)| known == id);
     if !scene.pieces.iter().any(|piece| piece.art.as_ref().is_some_and(unknown)) {
         return Cow::Borrowed(scene);
     }

@@ -124,7 +124,7 @@ fn cards(scene: &Scene, voice: Voice) -> Vec<Card> {
             let badges = piece.badges.iter().map(|badge| voice.say(&badge.text));
             let badges: Vec<String> = shade.into_iter().chain(badges).collect();
             Row::Piece {
-                symbol: piece.symbol.clone(),
+                symbol: piece.symbol.to_string(),
                 name: voice.words(&piece.name).to_owned(),
                 at: at.to_owned(),
                 states: badges.join(", "),
@@ -137,7 +137,7 @@ fn cards(scene: &Scene, voice: Voice) -> Vec<Card> {
         .iter()
         .filter(|piece| piece.at.is_none())
         .map(|piece| Row::Piece {
-            symbol: piece.symbol.clone(),
+            symbol: piece.symbol.to_string(),
             name: voice.words(&piece.name).to_owned(),
             at: String::new(),
             states: String::new(),

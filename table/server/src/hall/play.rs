@@ -76,7 +76,7 @@ impl Sitting {
 fn names_of(seats: &[Sitting]) -> BTreeMap<Lang, Vec<String>> {
     let name = |lang, sitting: &Sitting| match &sitting.bot {
         _ if sitting.person.is_some() => known_as(lang, &sitting.name),
-        Some(bot) => say(lang, "bot-name", [("bot", Value::Plain(bot.clone()))]),
+        Some(bot) => say(lang, "bot-name", [("bot", Value::Plain(bot.clone().into()))]),
         None => word(lang, "seat-open"),
     };
     let names = |lang| {

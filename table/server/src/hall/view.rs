@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{Eyes, Seat};
 use scene::{
     Affordance, Area, Badge, Board, Border, CardLook, Cell, Deed, Edge, Face, Field, Heading, Layer, Level,
-    Line, Link, Outline, Panel, Part, Piece, Place, Prompt, Scale, Shape, Spot, Tone, Touch, Window,
+    Line, Link, Outline, Panel, Part, Piece, Place, Prompt, Scale, Shape, Spot, Str, Tone, Touch, Window,
 };
 use serde::Serialize;
 
@@ -43,7 +43,7 @@ struct BoardOut<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     edges: Vec<EdgeOut<'a>>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    lines: &'a [Vec<String>],
+    lines: &'a [Vec<Str>],
     #[serde(skip_serializing_if = "Option::is_none")]
     faces: Option<&'a str>,
 }
@@ -139,10 +139,10 @@ struct LayerOut<'a> {
     board: &'a str,
     id: &'a str,
     title: Text<'a>,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    cells: &'a [String],
-    #[serde(skip_serializing_if = "<[Vec<String>]>::is_empty")]
-    lines: &'a [Vec<String>],
+    #[serde(skip_serializing_if = "<[Str]>::is_empty")]
+    cells: &'a [Str],
+    #[serde(skip_serializing_if = "<[Vec<Str>]>::is_empty")]
+    lines: &'a [Vec<Str>],
     #[serde(skip_serializing_if = "<[Outline]>::is_empty")]
     outlines: &'a [Outline],
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -310,8 +310,8 @@ struct PanelOut<'a> {
     fields: Vec<FieldOut<'a>>,
     #[serde(skip_serializing_if = "is_false")]
     now: bool,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    counts: &'a [String],
+    #[serde(skip_serializing_if = "<[Str]>::is_empty")]
+    counts: &'a [Str],
 }
 
 fn panel_out<'a>(panel: &'a Panel, teller: Teller<'a>) -> PanelOut<'a> {
@@ -395,8 +395,8 @@ pub(crate) struct LineOut<'a> {
     text: Text<'a>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     parts: Vec<PartOut<'a>>,
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    pieces: &'a [String],
+    #[serde(skip_serializing_if = "<[Str]>::is_empty")]
+    pieces: &'a [Str],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     deeds: Vec<DeedOut<'a>>,
 }

@@ -399,7 +399,7 @@ fn myself(visitor: &Visitor) -> Markup {
                 (None, _) => { p { (word(lang, "account-stranger")) } }
                 (Some(_), None) => { p { (word(lang, "account-guest")) } }
                 (Some(_), Some(login)) => {
-                    p { (say(lang, "account-registered", [("login", Value::Plain(login.to_owned()))])) }
+                    p { (say(lang, "account-registered", [("login", Value::Plain(login.into()))])) }
                 }
             }
             form method="post" action="/account/name" class="stacked" {
@@ -515,7 +515,7 @@ fn programs(visitor: &Visitor, keys: &[KeyRow]) -> Markup {
                                 span { (token.label) } " "
                                 input type="hidden" name="key" value=(short(&token.hash));
                                 button aria-label=(say(lang, "account-token-revoke-named",
-                                    [("label", Value::Plain(token.label.clone()))])) {
+                                    [("label", Value::Plain(token.label.clone().into()))])) {
                                     (word(lang, "account-token-revoke"))
                                 }
                             }

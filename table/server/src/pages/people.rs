@@ -136,7 +136,7 @@ async fn show(State(app): State<Shared>, visitor: Visitor, Path(id): Path<String
     let body = html! {
         h1 { (person.name) }
         p.muted {
-            (say(lang, "person-since", [("date", Value::Plain(since))]))
+            (say(lang, "person-since", [("date", Value::Plain(since.into()))]))
             @if own { " · " (word(lang, "person-you")) }
         }
         (ties::beside(&app, &visitor, &person).await?)
@@ -153,7 +153,7 @@ fn title(app: &App, lang: Lang, game: &str) -> String {
 
 /// The ratings, as they are thought of now.
 fn rated(app: &App, lang: Lang, ratings: &[(String, RatingRow)]) -> Markup {
-    let whole = |number: f64| Value::Plain(format!("{number:.0}"));
+    let whole = |number: f64| Value::Plain(format!("{number:.0}").into());
     html! {
         section {
             h2 { (word(lang, "person-ratings")) }

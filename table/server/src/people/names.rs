@@ -15,7 +15,7 @@ pub(crate) fn guest(lang: Lang) -> String {
     let mut bytes = [0; 4];
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     let number = 1000 + u32::from_le_bytes(bytes) % 9000;
-    say(lang, "guest-name", [("number", Value::Plain(number.to_string()))])
+    say(lang, "guest-name", [("number", Value::Plain(number.to_string().into()))])
 }
 
 /// A name as others read it: whoever has deleted his account is a former player.

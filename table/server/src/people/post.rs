@@ -95,8 +95,8 @@ impl Post {
         path: &str,
         mut args: Vec<(&'static str, Value)>,
     ) -> bool {
-        args.push(("link", Value::Plain(format!("{}{path}", self.site))));
-        args.push(("account", Value::Plain(format!("{}/account", self.site))));
+        args.push(("link", Value::Plain(format!("{}{path}", self.site).into())));
+        args.push(("account", Value::Plain(format!("{}/account", self.site).into())));
         let text = |key: &str| {
             let phrase =
                 args.iter().cloned().fold(Phrase::new(key), |phrase, (name, value)| phrase.with(name, value));
@@ -117,19 +117,20 @@ impl Post {
 
     /// The link that proves an address.
     pub async fn prove(&self, to: &str, lang: Lang, name: &str, secret: &str) -> bool {
-        let name = ("name", Value::Plain(name.to_owned()));
+        let name = ("name", Value::Plain(name.into()));
         self.send(to, lang, "prove", &format!("/account/address/{secret}"), vec![name]).await
     }
 
     /// The link for another password.
     pub async fn reset(&self, to: &str, lang: Lang, login: &str, secret: &str) -> bool {
-        let login = ("login", Value::Plain(login.to_owned()));
+        let login = ("login", Value::Plain(login.into()));
         self.send(to, lang, "reset", &format!("/account/reset/{secret}"), vec![login]).await
     }
 
     /// That a match waits.
     async fn call(&self, call: &Call, lang: Lang, game: &str) -> bool {
-        let args = vec![("name", Value::Plain(call.name.clone())), ("game", Value::Plain(game.to_owned()))];
+        let args =
+            vec![("name", Value::Plain(call.name.clone().into())), ("game", Value::Plain(game.into()))];
         self.send(&call.address, lang, "turn", &format!("/m/{}", call.id), args).await
     }
 }

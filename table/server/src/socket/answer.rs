@@ -365,7 +365,7 @@ fn over_out(play: &Play, over: &Over, lang: Lang) -> OverOut {
         }
         Over::Beside(_) => {
             let name = seat.map(|seat| seat_name(play, seat, lang)).unwrap_or_default();
-            say(lang, &format!("over-{by}"), [("name", Value::Plain(name))])
+            say(lang, &format!("over-{by}"), [("name", Value::Plain(name.into()))])
         }
     };
     OverOut { by, seat, text }

@@ -45,7 +45,7 @@ impl Sheet<'_> {
         let mut lines = wrap(&title, wide, 0);
         lines.truncate(1);
         if lines.is_empty() {
-            lines.push(panel.id.clone());
+            lines.push(panel.id.to_string());
         }
         let mut short: Vec<String> = Vec::new();
         for field in &panel.fields {

@@ -29,7 +29,7 @@ impl Sheet<'_> {
             let here = self.on(board).filter(|piece| piece.at.as_ref().is_some_and(|at| at.cell == cell.id));
             let here: Vec<&str> = here.map(|piece| piece.symbol.as_str()).collect();
             if here.is_empty() {
-                parts.push((cell.id.clone(), Style { dim: true, ..Style::default() }));
+                parts.push((cell.id.to_string(), Style { dim: true, ..Style::default() }));
             } else {
                 parts.push((format!("{}[{}]", cell.id, here.join(" ")), crate::ink::BOLD));
             }

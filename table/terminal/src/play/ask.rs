@@ -159,7 +159,7 @@ impl Table<'_> {
         let (mut offers, _) = self.played.offers(seat);
         let at = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         if let Some(at) = at.filter(|at| *at < offers.len()) {
-            return Ok(Some(offers.swap_remove(at).command));
+            return Ok(Some(offers.swap_remove(at).command.into()));
         }
         let count = offers.len() as i64;
         self.say("no-such-number", [("number", plain(typed)), ("count", count.into())])?;

@@ -87,10 +87,13 @@ fn pieces<'a>(scene: &'a Scene, asked: &str) -> Vec<&'a Piece> {
         return Vec::new();
     }
     let names = |piece: &Piece| {
-        [&piece.id, &piece.symbol, &piece.name.en, &piece.name.it].map(|name| name.to_lowercase())
+        [&piece.id, &piece.symbol, &piece.name.en, &piece.name.it].map(scene::Str::to_lowercase)
     };
     let ways: [&dyn Fn(&Piece) -> bool; 3] = [
-        &|piece| names(piece).contains(&asked) || piece.at.as_ref().is_some_and(|at| at.cell == asked),
+        &|piece| {
+            names(piece).iter().any(|name| *name == asked)
+                || piece.at.as_ref().is_some_and(|at| at.cell == asked)
+        },
         &|piece| names(piece).iter().any(|name| name.starts_with(&asked)),
         &|piece| names(piece).iter().any(|name| name.contains(&asked)),
     ];

@@ -58,7 +58,7 @@ impl Table<'_> {
             let rows = wrap(&format!("{head}  {label}"), self.width, indent);
             for (i, row) in rows.iter().enumerate() {
                 if i == 0 && self.ink.colour() {
-                    let painted = row.replacen(&offer.command, &self.ink.bold(&offer.command), 1);
+                    let painted = row.replacen(offer.command.as_str(), &self.ink.bold(&offer.command), 1);
                     writeln!(self.out, "{painted}")?;
                 } else {
                     writeln!(self.out, "{row}")?;

@@ -50,13 +50,13 @@ pub(super) fn scene(state: &State, eyes: Eyes, turn: &Turn) -> Scene {
                 Frame::Choose(_) | Frame::Over => Phrase::new("prompt-choose"),
             };
             let seats = ask.seats.iter().map(|seat| seat.0).collect();
-            (Some(Prompt { seats, by: ask.by.0.to_owned(), text, window: None }), None)
+            (Some(Prompt { seats, by: ask.by.0.into(), text, window: None }), None)
         }
         Turn::Over(outcome) => (None, Some(ending(state, &outcome.fates))),
     };
     let seats = || (0..state.seats()).map(Seat);
     let round = Panel {
-        id: "round".to_owned(),
+        id: "round".into(),
         title: Phrase::new("panel-round"),
         seat: None,
         fields: vec![
@@ -100,10 +100,10 @@ fn board(state: &State, eyes: Eyes) -> Board {
             Some(Some(_)) => ("ground-fire", '*', 8),
         };
         Cell {
-            id: place(hex),
+            id: place(hex).into(),
             column: hex.q(),
             row: hex.r(),
-            ground: ground.to_owned(),
+            ground: ground.into(),
             glyph,
             tint,
             ..Cell::default()
@@ -113,10 +113,10 @@ fn board(state: &State, eyes: Eyes) -> Board {
     all.sort_unstable();
     let wall = |edge: space::hex::Edge| {
         let [one, other] = edge.hexes().map(place);
-        Edge { between: (one, other), kind: "wall".to_owned(), ..Edge::default() }
+        Edge { between: (one.into(), other.into()), kind: "wall".into(), ..Edge::default() }
     };
     Board {
-        id: BOARD.to_owned(),
+        id: BOARD.into(),
         title: Phrase::new("hill"),
         shape: Shape::Hexes { orientation: Orientation::Pointy },
         cells: all.into_iter().map(cell).collect(),
@@ -132,19 +132,19 @@ fn layers(state: &State, eyes: Eyes) -> Vec<Layer> {
     let over = state.frame == Frame::Over;
     let title = |key: &str, seat: Seat| Phrase::new(key).with("seat", i64::from(seat.0));
     let wishes = seats().filter(|seat| over || knows(state, eyes, *seat)).map(|seat| Layer {
-        id: format!("wish-{seat}"),
+        id: format!("wish-{seat}").into(),
         title: title("wish", seat),
-        cells: vec![place(state.wishes[seat.index()])],
+        cells: vec![place(state.wishes[seat.index()]).into()],
         ..Layer::default()
     });
     let Frame::Choose(sealed) = &state.frame else { return wishes.collect() };
     let ways = seats().filter(|seat| knows(state, eyes, *seat)).filter_map(|seat| {
         let goal = state.goal(seat, *sealed.of_seat(seat)?)?;
         Some(Layer {
-            id: format!("way-{seat}"),
+            id: format!("way-{seat}").into(),
             title: title("way", seat),
-            lines: vec![vec![place(state.runners[seat.index()]), place(goal)]],
-            about: Some(runner(seat)),
+            lines: vec![vec![place(state.runners[seat.index()]).into(), place(goal).into()]],
+            about: Some(runner(seat).into()),
             ..Layer::default()
         })
     });
@@ -153,23 +153,19 @@ fn layers(state: &State, eyes: Eyes) -> Vec<Layer> {
 
 fn piece(state: &State, eyes: Eyes, seat: Seat) -> Piece {
     let number = seat.0 + 1;
-    let mut facts = BTreeMap::from([("oil".to_owned(), Value::Number(state.oil[seat.index()].into()))]);
+    let mut facts = BTreeMap::from([("oil".into(), Value::Number(state.oil[seat.index()].into()))]);
     if state.frame == Frame::Over || knows(state, eyes, seat) {
-        facts.insert("wish".to_owned(), Value::Plain(place(state.wishes[seat.index()])));
+        facts.insert("wish".into(), Value::Plain(place(state.wishes[seat.index()]).into()));
     }
     let chosen = matches!(&state.frame, Frame::Choose(sealed) if sealed.chosen().has(seat));
-    let badge = Badge {
-        id: "chosen".to_owned(),
-        text: Phrase::new("has-chosen"),
-        glyph: "+".to_owned(),
-        tone: Tone::Plain,
-    };
+    let badge =
+        Badge { id: "chosen".into(), text: Phrase::new("has-chosen"), glyph: "+".into(), tone: Tone::Plain };
     Piece {
-        id: runner(seat),
+        id: runner(seat).into(),
         name: words(&format!("Runner {number}"), &format!("Corridore {number}")),
-        symbol: format!("R{number}"),
+        symbol: format!("R{number}").into(),
         seat: Some(seat.0),
-        at: Some(Spot { board: BOARD.to_owned(), cell: place(state.runners[seat.index()]) }),
+        at: Some(Spot { board: BOARD.into(), cell: place(state.runners[seat.index()]).into() }),
         badges: if chosen { vec![badge] } else { Vec::new() },
         facts,
         ..Piece::default()
@@ -183,7 +179,7 @@ fn panel(state: &State, seat: Seat) -> Panel {
         Some(super::Order::Ask) | None => "order-ask",
     };
     Panel {
-        id: format!("seat-{seat}"),
+        id: format!("seat-{seat}").into(),
         title: Phrase::new("panel-seat").with("seat", i64::from(seat.0)),
         seat: Some(seat.0),
         fields: vec![
@@ -195,5 +191,5 @@ fn panel(state: &State, seat: Seat) -> Panel {
 }
 
 fn field(key: &str, value: Value) -> Field {
-    Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value }
+    Field { key: key.into(), label: Phrase::new(format!("field-{key}")), value }
 }

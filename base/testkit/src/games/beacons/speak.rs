@@ -102,7 +102,7 @@ impl Speak for Beacons {
             Event::Wished(seat, at, false) => of("wished-in-vain", seat).with("at", place(at)),
             Event::Over => Phrase::new("over"),
         };
-        Line { by: told.by.0.to_owned(), text, ..Line::default() }
+        Line { by: told.by.0.into(), text, ..Line::default() }
     }
 
     fn side_name(&self, state: &State, side: Side) -> Option<Phrase> {
@@ -115,12 +115,12 @@ impl Speak for Beacons {
     }
 
     fn afford(&self, state: &State, seat: Seat, action: &Action) -> Affordance {
-        let cell = |cell: String| Touch::Cell { board: BOARD.to_owned(), cell };
+        let cell = |cell: String| Touch::Cell { board: BOARD.into(), cell: cell.into() };
         let (label, touches) = match action {
             Action::Go(Step::To(dir)) => {
                 let goal = state.goal(seat, Step::To(*dir)).map(place).unwrap_or_default();
                 let label = Phrase::new("afford-go").with("to", goal.clone());
-                (label, vec![Touch::Piece(runner(seat)), cell(goal)])
+                (label, vec![Touch::Piece(runner(seat).into()), cell(goal)])
             }
             Action::Order(order) => (Phrase::new(ORDERS[*order as usize].2), Vec::new()),
             plain => {
@@ -129,7 +129,7 @@ impl Speak for Beacons {
             }
         };
         Affordance {
-            command: self.write(state, action),
+            command: self.write(state, action).into(),
             label,
             touches,
             cost: None,

@@ -52,33 +52,33 @@ pub(super) fn scene(game: &Cellars, state: &State) -> Scene {
                 Frame::Over => Phrase::new("over"),
             };
             let seats = ask.seats.iter().map(|seat| seat.0).collect();
-            (Some(Prompt { seats, by: ask.by.0.to_owned(), text, window: None }), None)
+            (Some(Prompt { seats, by: ask.by.0.into(), text, window: None }), None)
         }
         Turn::Over(outcome) => (None, Some(ending(state, &outcome.fates))),
     };
     let stairs = Place::new(Storey::Ground, 0, 0).middle();
-    let spot = |at: Place| Spot { board: board_of(at.storey).to_owned(), cell: place(at) };
+    let spot = |at: Place| Spot { board: board_of(at.storey).into(), cell: place(at).into() };
     let below = House::stairs(stairs).unwrap_or(stairs);
     let seats = || (0..state.seats()).map(Seat);
     let delvers = seats().map(|seat| Piece {
-        id: delver(seat),
-        symbol: format!("D{}", seat.0 + 1),
+        id: delver(seat).into(),
+        symbol: format!("D{}", seat.0 + 1).into(),
         at: Some(spot(state.delvers[seat.index()])),
-        facts: [("coins".to_owned(), Value::Number(state.coins[seat.index()].into()))].into(),
+        facts: [("coins".into(), Value::Number(state.coins[seat.index()].into()))].into(),
         ..named(seat, ["Delver", "Esploratore"])
     });
     let purses = seats().map(|seat| Piece {
-        id: format!("purse-{seat}"),
-        symbol: format!("P{}", seat.0 + 1),
+        id: format!("purse-{seat}").into(),
+        symbol: format!("P{}", seat.0 + 1).into(),
         at: Some(Spot {
-            board: TRACK.to_owned(),
-            cell: state.coins[seat.index()].min(STEPS.into()).to_string(),
+            board: TRACK.into(),
+            cell: state.coins[seat.index()].min(STEPS.into()).to_string().into(),
         }),
         ..named(seat, ["Purse", "Borsa"])
     });
     Scene {
         boards: vec![storey(state, Storey::Ground), storey(state, Storey::Cellar), track()],
-        links: vec![Link { between: (spot(stairs), spot(below)), kind: "stairs".to_owned() }],
+        links: vec![Link { between: (spot(stairs), spot(below)), kind: "stairs".into() }],
         pieces: delvers.chain(purses).collect(),
         panels: seats()
             .map(|seat| purse(state, seat))
@@ -145,12 +145,20 @@ fn storey(state: &State, storey: Storey) -> Board {
     let cell = |at: &Place| {
         let ghost = ghosts.contains(at);
         let (ground, glyph, tint) = if ghost { ("ground-unknown", '?', 0) } else { floor(*at) };
-        Cell { id: place(*at), column: at.column, row: at.row, ground: ground.to_owned(), glyph, tint, ghost }
+        Cell {
+            id: place(*at).into(),
+            column: at.column,
+            row: at.row,
+            ground: ground.into(),
+            glyph,
+            tint,
+            ghost,
+        }
     };
     let cells: Vec<Cell> = squares.iter().map(cell).collect();
     let wall = |(one, other): (Place, Place)| Edge {
-        between: (place(one), place(other)),
-        kind: "wall".to_owned(),
+        between: (place(one).into(), place(other).into()),
+        kind: "wall".into(),
         ..Edge::default()
     };
     let real = |at: Place| squares.binary_search(&at).is_ok() && !ghosts.contains(&at);
@@ -164,10 +172,10 @@ fn storey(state: &State, storey: Storey) -> Board {
         Storey::Cellar => ("cellar", -1),
     };
     Board {
-        id: board_of(storey).to_owned(),
+        id: board_of(storey).into(),
         title: Phrase::new(title),
         shape: Shape::squares(&cells),
-        level: Some(Level { of: "house".to_owned(), height }),
+        level: Some(Level { of: "house".into(), height }),
         edges: walls.map(|(at, dir)| wall((at, at.beside(dir)))).collect(),
         cells: cells.into(),
         ..Board::default()
@@ -176,14 +184,14 @@ fn storey(state: &State, storey: Storey) -> Board {
 
 fn track() -> Board {
     let step = |n: u16| Cell {
-        id: n.to_string(),
+        id: n.to_string().into(),
         column: n.into(),
-        ground: "ground-step".to_owned(),
+        ground: "ground-step".into(),
         glyph: '-',
         ..Cell::default()
     };
     Board {
-        id: TRACK.to_owned(),
+        id: TRACK.into(),
         title: Phrase::new("purses"),
         shape: Shape::Track { steps: STEPS },
         cells: (0..=STEPS).map(step).collect(),
@@ -193,7 +201,7 @@ fn track() -> Board {
 
 fn purse(state: &State, seat: Seat) -> Panel {
     Panel {
-        id: format!("seat-{seat}"),
+        id: format!("seat-{seat}").into(),
         title: Phrase::new("panel-seat").with("seat", i64::from(seat.0) + 1),
         seat: Some(seat.0),
         fields: vec![field("coins", Value::Number(state.coins[seat.index()].into()))],
@@ -213,9 +221,9 @@ fn lantern(game: &Cellars, state: &State) -> Panel {
         // Half of what is needed, where the mood turns.
         field("goal", Value::Rating { value: have.min(most), most, marks: vec![most / 2] })
     }));
-    fields.extend(game.timers(state).iter().map(|timer| field("bell", Value::Timer(timer.key()))));
+    fields.extend(game.timers(state).iter().map(|timer| field("bell", Value::Timer(timer.key().into()))));
     Panel {
-        id: "lantern".to_owned(),
+        id: "lantern".into(),
         title: Phrase::new("panel-lantern"),
         seat: None,
         fields,
@@ -229,9 +237,9 @@ fn search(state: &State) -> Option<Panel> {
     let (made, found) = state.found(dice);
     let die = |n: usize| Die { face: Box::new(Value::Number(dice[n].into())), kept: !fresh.has(n) };
     let by = || CELL_08.0.to_owned();
-    let makes = Makes { by: by(), what: Phrase::new(made.key()) };
+    let makes = Makes { by: by().into(), what: Phrase::new(made.key()) };
     let hand = Value::Dice { dice: (0..DICE).map(die).collect(), makes: Some(Box::new(makes)) };
-    let part = |key: &str, value: i64| Part { by: by(), text: Phrase::new(key), value, die: false };
+    let part = |key: &str, value: i64| Part { by: by().into(), text: Phrase::new(key), value, die: false };
     let mut parts = vec![part(made.key(), made.coins())];
     if found > made.coins() {
         parts.push(part("part-below", found - made.coins()));
@@ -240,7 +248,7 @@ fn search(state: &State) -> Option<Panel> {
     let sum = Value::Sum { parts, means: Some(Box::new(means)) };
     let fields = vec![field(DICE_FIELD, hand), field("finds", sum)];
     let panel = Panel {
-        id: SEARCH.to_owned(),
+        id: SEARCH.into(),
         title: Phrase::new("panel-search"),
         seat: None,
         fields,
@@ -251,5 +259,5 @@ fn search(state: &State) -> Option<Panel> {
 }
 
 fn field(key: &str, value: Value) -> Field {
-    Field { key: key.to_owned(), label: Phrase::new(format!("field-{key}")), value }
+    Field { key: key.into(), label: Phrase::new(format!("field-{key}")), value }
 }

@@ -124,7 +124,7 @@ impl Speak for Cellars {
             Event::Bell(seat) => of("bell", seat),
             Event::Over => Phrase::new("over"),
         };
-        Line { by: told.by.0.to_owned(), text, ..Line::default() }
+        Line { by: told.by.0.into(), text, ..Line::default() }
     }
 
     fn side_name(&self, state: &State, side: Side) -> Option<Phrase> {
@@ -138,7 +138,8 @@ impl Speak for Cellars {
 
     fn afford(&self, state: &State, _: Seat, action: &Action) -> Affordance {
         let here = state.delvers.get(state.mover.index()).copied();
-        let cell = |at: super::Place| Touch::Cell { board: board_of(at.storey).to_owned(), cell: place(at) };
+        let cell =
+            |at: super::Place| Touch::Cell { board: board_of(at.storey).into(), cell: place(at).into() };
         let (label, touches) = match *action {
             Action::Go(dir) => {
                 let to = here.map(|here| here.beside(dir));
@@ -160,8 +161,8 @@ impl Speak for Cellars {
             }
             Action::Again(which) => {
                 let die = |die: usize| Touch::Die {
-                    panel: SEARCH.to_owned(),
-                    field: DICE_FIELD.to_owned(),
+                    panel: SEARCH.into(),
+                    field: DICE_FIELD.into(),
                     die: die as u16,
                 };
                 let list = which.iter().map(|die| Value::Number(die as i64 + 1)).collect::<Vec<_>>();
@@ -175,7 +176,7 @@ impl Speak for Cellars {
         };
         let luck = matches!(action, Action::Explore | Action::Search | Action::Again(_));
         Affordance {
-            command: self.write(state, action),
+            command: self.write(state, action).into(),
             label,
             touches,
             cost: None,

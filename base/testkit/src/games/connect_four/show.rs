@@ -18,10 +18,10 @@ fn places() -> impl Iterator<Item = (u8, u8)> {
 /// The cells of the wall, which are always the same.
 pub(super) fn cells() -> Arc<[Cell]> {
     let cell = |(column, height)| Cell {
-        id: speak::place(column, height),
+        id: speak::place(column, height).into(),
         column: column.into(),
         row: (ROWS - 1 - height).into(),
-        ground: "ground-slot".to_owned(),
+        ground: "ground-slot".into(),
         glyph: '.',
         ..Cell::default()
     };
@@ -33,16 +33,16 @@ pub(super) fn scene(state: &State, turn: Turn, cells: &Arc<[Cell]>) -> Scene {
         let seat = state.disc(column, height)?;
         let cell = speak::place(column, height);
         Some(Piece {
-            id: format!("disc-{cell}"),
+            id: format!("disc-{cell}").into(),
             name: [words("cross", "croce"), words("ring", "cerchio")][seat.index()].clone(),
-            symbol: SYMBOLS[seat.index()].to_owned(),
+            symbol: SYMBOLS[seat.index()].into(),
             seat: Some(seat.0),
-            at: Some(Spot { board: BOARD.to_owned(), cell }),
+            at: Some(Spot { board: BOARD.into(), cell: cell.into() }),
             ..Piece::default()
         })
     });
     let board = Board {
-        id: BOARD.to_owned(),
+        id: BOARD.into(),
         title: Phrase::new("wall"),
         shape: Shape::squares(cells),
         cells: cells.clone(),

@@ -50,20 +50,20 @@ impl Speak for ConnectFour {
             Event::Four { seat } => Phrase::new("four").with("seat", i64::from(seat.0)),
             Event::Full => Phrase::new("full"),
         };
-        Line { by: told.by.0.to_owned(), text, ..Line::default() }
+        Line { by: told.by.0.into(), text, ..Line::default() }
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {
-        illegal.why.phrase("", |thing| Value::Plain(letter(thing.index as u8)))
+        illegal.why.phrase("", |thing| Value::Plain(letter(thing.index as u8).into()))
     }
 
     fn afford(&self, state: &State, _: Seat, action: &Action) -> Affordance {
         let Action::Drop { column } = *action;
         let height = (0..ROWS).find(|&height| state.disc(column, height).is_none()).unwrap_or(ROWS - 1);
         Affordance {
-            command: self.write(state, action),
+            command: self.write(state, action).into(),
             label: Phrase::new("afford-drop").with("column", letter(column)),
-            touches: vec![Touch::Cell { board: show::BOARD.to_owned(), cell: place(column, height) }],
+            touches: vec![Touch::Cell { board: show::BOARD.into(), cell: place(column, height).into() }],
             cost: None,
             binding: false,
             odds: false,

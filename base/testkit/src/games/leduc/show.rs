@@ -12,11 +12,11 @@ const ROWS: [&str; 3] = ["hand-0", "hand-1", "open"];
 pub(super) fn scene(state: &State, eyes: Eyes, turn: &Turn) -> Scene {
     let pieces = ROWS.iter().enumerate().map(|(place, row)| card(state, eyes, place, row));
     let panels = (0u8..2).map(|seat| Panel {
-        id: format!("stake-{seat}"),
+        id: format!("stake-{seat}").into(),
         title: Phrase::new("stakes"),
         seat: Some(seat),
         fields: vec![Field {
-            key: "stake".to_owned(),
+            key: "stake".into(),
             label: Phrase::new("stake"),
             value: Value::Number(state.stake(Seat(seat)).into()),
         }],
@@ -40,9 +40,9 @@ pub(super) fn scene(state: &State, eyes: Eyes, turn: &Turn) -> Scene {
 }
 
 fn row(id: &str) -> Board {
-    let cell = Cell { id: "0".to_owned(), ground: "ground-table".to_owned(), glyph: '.', ..Cell::default() };
+    let cell = Cell { id: "0".into(), ground: "ground-table".into(), glyph: '.', ..Cell::default() };
     Board {
-        id: id.to_owned(),
+        id: id.into(),
         title: Phrase::new(format!("row-{id}")),
         shape: Shape::Row,
         cells: [cell].into(),
@@ -65,12 +65,12 @@ fn card(state: &State, eyes: Eyes, place: usize, row: &str) -> Piece {
         (words("face-down card", "carta coperta"), "##".to_owned(), "hidden")
     };
     Piece {
-        id: row.to_owned(),
+        id: row.into(),
         name,
-        symbol,
+        symbol: symbol.into(),
         seat: (place < 2).then_some(place as u8),
-        at: Some(Spot { board: row.to_owned(), cell: "0".to_owned() }),
-        facts: [("card".to_owned(), Value::Plain(face.to_owned()))].into(),
+        at: Some(Spot { board: row.into(), cell: "0".into() }),
+        facts: [("card".into(), Value::Plain(face.into()))].into(),
         ..Piece::default()
     }
 }

@@ -49,7 +49,7 @@ impl Speak for Leduc {
             Event::Called { seat, stake } => by_seat("called", seat).with("stake", i64::from(stake)),
             Event::Raised { seat, from, by } => {
                 let part = |key: &str, value: u8| Part {
-                    by: LEDUC_06.0.to_owned(),
+                    by: LEDUC_06.0.into(),
                     text: Phrase::new(key),
                     value: value.into(),
                     die: false,
@@ -62,7 +62,7 @@ impl Speak for Leduc {
             Event::Took { seat, pot } => by_seat("took", seat).with("pot", i64::from(pot)),
             Event::Shared { pot } => Phrase::new("shared").with("pot", i64::from(pot)),
         };
-        Line { by: told.by.0.to_owned(), text, parts, ..Line::default() }
+        Line { by: told.by.0.into(), text, parts, ..Line::default() }
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {
@@ -79,7 +79,7 @@ impl Speak for Leduc {
 
     fn afford(&self, state: &State, _: Seat, action: &Action) -> Affordance {
         Affordance {
-            command: self.write(state, action),
+            command: self.write(state, action).into(),
             label: Phrase::new(entry(*action).1),
             touches: Vec::new(),
             cost: None,

@@ -17,11 +17,11 @@ pub(super) fn marble(n: usize) -> Value {
         ["amber 1", "amber 2", "blue 1", "blue 2"][n % 4],
         ["ambra 1", "ambra 2", "blu 1", "blu 2"][n % 4],
     );
-    Value::Name { id: MARBLES[n % 4].to_owned(), words }
+    Value::Name { id: MARBLES[n % 4].into(), words }
 }
 
 pub(super) fn obstacle(n: usize) -> Value {
-    Value::Name { id: OBSTACLES[n % 2].to_owned(), words: obstacle_words(n) }
+    Value::Name { id: OBSTACLES[n % 2].into(), words: obstacle_words(n) }
 }
 
 fn obstacle_words(n: usize) -> Words {
@@ -33,11 +33,11 @@ fn areas() -> Vec<Area> {
     let ((left, low), (right, high)) = CRATE;
     let corners = vec![(left, low), (right, low), (right, high), (left, high)];
     let area = |n: usize, outline, high, tint, glyph| Area {
-        id: OBSTACLES[n].to_owned(),
+        id: OBSTACLES[n].into(),
         name: obstacle_words(n),
         outline,
         heights: (0, high),
-        ground: "ground-obstacle".to_owned(),
+        ground: "ground-obstacle".into(),
         tint,
         glyph,
         ..Area::default()
@@ -52,23 +52,23 @@ pub(super) fn scene(state: &State, turn: Turn) -> Scene {
         Piece {
             id,
             name: words,
-            symbol: MARBLES[n].to_uppercase(),
+            symbol: MARBLES[n].to_uppercase().into(),
             seat: Some(owner(n).0),
             at: Some(Spot::on_plane(BOARD, state.places[n])),
             base: Some(RADIUS as u32),
             height: Some((0, 2 * RADIUS)),
-            art: Some("marble".to_owned()),
+            art: Some("marble".into()),
             ..Piece::default()
         }
     });
     let start = |seat: u8, left| Layer {
-        id: format!("start-{seat}"),
+        id: format!("start-{seat}").into(),
         title: Phrase::new("layer-start").with("seat", i64::from(seat)),
         outlines: vec![Outline::Polygon(vec![(left, 0), (left + 250, 0), (left + 250, SIDE), (left, SIDE)])],
         ..Layer::default()
     };
     let goal = |n: usize| Layer {
-        id: format!("goal-{}", MARBLES[n]),
+        id: format!("goal-{}", MARBLES[n]).into(),
         title: Phrase::new("layer-goal").with("obstacle", obstacle(1 - owner(n).index())),
         outlines: vec![if owner(n).0 == 0 {
             Outline::Circle { at: JAR.0, radius: JAR.1 + 40 }
@@ -78,11 +78,11 @@ pub(super) fn scene(state: &State, turn: Turn) -> Scene {
             Outline::Polygon(vec![(left, low), (right, low), (right, high), (left, high)])
         }],
         tone: Some(Tone::Good),
-        about: Some(MARBLES[n].to_owned()),
+        about: Some(MARBLES[n].into()),
         ..Layer::default()
     };
     let board = Board {
-        id: BOARD.to_owned(),
+        id: BOARD.into(),
         title: Phrase::new("marble-table"),
         shape: Shape::Plane { width: SIDE as u32, height: SIDE as u32, unit: 100 },
         areas: areas(),

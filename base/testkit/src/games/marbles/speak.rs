@@ -2,7 +2,7 @@
 
 use kernel::{Arg, Eyes, Fault, Illegal, Misread, Schemas, Seat, Speak, Told};
 use scene::{
-    Affordance, Deed, Gait, Layer, Line, Outline, Phrase, Place, Spot, Tone, Touch, Value, read_place,
+    Affordance, Deed, Gait, Layer, Line, Outline, Phrase, Place, Spot, Str, Tone, Touch, Value, read_place,
     written, written_place,
 };
 use serde_json::{Value as Json, json};
@@ -21,7 +21,7 @@ fn marble_called(word: &str) -> Option<usize> {
 
 /// A length in hundredths, as people read it.
 fn inches(hundredths: i32) -> Value {
-    Value::Plain(written(hundredths))
+    Value::Plain(written(hundredths).into())
 }
 
 impl Speak for Marbles {
@@ -61,7 +61,7 @@ impl Speak for Marbles {
         let (mut pieces, mut deeds) = (Vec::new(), Vec::new());
         let text = match told.what {
             Event::Rolled { marble, from, to } => {
-                let piece = show::MARBLES[usize::from(marble % 4)].to_owned();
+                let piece = Str::from(show::MARBLES[usize::from(marble % 4)]);
                 let way = vec![Spot::on_plane(show::BOARD, to)];
                 deeds.push(Deed::Moved { piece: piece.clone(), way, gait: Gait::Walk });
                 pieces.push(piece);
@@ -75,7 +75,7 @@ impl Speak for Marbles {
             Event::Won { seat: winner } => seat("won", winner),
             Event::Spent => Phrase::new("spent"),
         };
-        Line { by: told.by.0.to_owned(), text, pieces, deeds, ..Line::default() }
+        Line { by: told.by.0.into(), text, pieces, deeds, ..Line::default() }
     }
 
     fn why(&self, _: &State, illegal: &Illegal) -> Phrase {
@@ -95,8 +95,8 @@ impl Speak for Marbles {
             Action::Stay => (Phrase::new("afford-stay"), Vec::new(), None),
             Action::Move(rolls) => {
                 let touch = |roll: &Roll| {
-                    let place = Touch::Place { board: show::BOARD.to_owned(), x: roll.to.0, y: roll.to.1 };
-                    [Touch::Piece(show::MARBLES[usize::from(roll.marble % 4)].to_owned()), place]
+                    let place = Touch::Place { board: show::BOARD.into(), x: roll.to.0, y: roll.to.1 };
+                    [Touch::Piece(show::MARBLES[usize::from(roll.marble % 4)].into()), place]
                 };
                 let length = |roll: &Roll| {
                     let from = state.places.get(usize::from(roll.marble)).copied().unwrap_or(roll.to);
@@ -116,7 +116,7 @@ impl Speak for Marbles {
             }
         };
         Affordance {
-            command: self.write(state, action),
+            command: self.write(state, action).into(),
             label,
             touches,
             cost,
@@ -178,7 +178,7 @@ fn far(from: Place, to: Place) -> i32 {
 /// The circle in which the edge of a marble may end.
 fn reach(from: Place) -> Layer {
     Layer {
-        id: "reach".to_owned(),
+        id: "reach".into(),
         title: Phrase::new("overlay-reach").with("length", inches(ROLL)),
         outlines: vec![Outline::Circle { at: from, radius: (ROLL + RADIUS) as u32 }],
         tone: Some(Tone::Good),
@@ -190,7 +190,7 @@ fn reach(from: Place) -> Layer {
 fn ruler(state: &State, one: usize, other: usize) -> Layer {
     let gap = Marbles::disc(state.places[one]).gap(Marbles::disc(state.places[other]));
     Layer {
-        id: "ruler".to_owned(),
+        id: "ruler".into(),
         title: Phrase::new("overlay-ruler")
             .with("one", show::marble(one))
             .with("other", show::marble(other))
@@ -207,7 +207,7 @@ impl Marbles {
         let way = Segment::new(point(state.places[marble]), to);
         let walked = self.mover.walks(way, 0, &self.solids(state, marble));
         let line = |id: &str, title, from: Place, to: Place, tone| Layer {
-            id: id.to_owned(),
+            id: id.into(),
             title,
             outlines: vec![Outline::Line(vec![from, to])],
             tone: Some(tone),

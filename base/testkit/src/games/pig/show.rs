@@ -12,32 +12,32 @@ const TEN: u16 = 10;
 pub(super) fn scene(state: &State) -> Scene {
     let steps = GOAL / TEN;
     let cells = (0..=steps).map(|step| Cell {
-        id: (step * TEN).to_string(),
+        id: (step * TEN).to_string().into(),
         column: step.into(),
-        ground: "ground-step".to_owned(),
+        ground: "ground-step".into(),
         glyph: '-',
         ..Cell::default()
     });
     let markers = (0u8..2).map(|seat| {
         let points = state.held[seat as usize];
         Piece {
-            id: format!("marker-{seat}"),
+            id: format!("marker-{seat}").into(),
             name: [words("first marker", "primo segnalino"), words("second marker", "secondo segnalino")]
                 [seat as usize]
                 .clone(),
-            symbol: ["A", "B"][seat as usize].to_owned(),
+            symbol: ["A", "B"][seat as usize].into(),
             seat: Some(seat),
-            at: Some(Spot { board: TRACK.to_owned(), cell: (points.min(GOAL) / TEN * TEN).to_string() }),
-            facts: [("held".to_owned(), Value::Number(points.into()))].into(),
+            at: Some(Spot { board: TRACK.into(), cell: (points.min(GOAL) / TEN * TEN).to_string().into() }),
+            facts: [("held".into(), Value::Number(points.into()))].into(),
             ..Piece::default()
         }
     });
     let turn = Panel {
-        id: "turn".to_owned(),
+        id: "turn".into(),
         title: Phrase::new("turn"),
         seat: Some(state.mover.0),
         fields: vec![Field {
-            key: "gathered".to_owned(),
+            key: "gathered".into(),
             label: Phrase::new("gathered"),
             value: Value::Rating { value: state.gathered.into(), most: GOAL.into(), marks: Vec::new() },
         }],
@@ -45,7 +45,7 @@ pub(super) fn scene(state: &State) -> Scene {
         ..Panel::default()
     };
     let track = Board {
-        id: TRACK.to_owned(),
+        id: TRACK.into(),
         title: Phrase::new("points"),
         shape: Shape::Track { steps },
         cells: cells.collect(),

@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 use super::{Action, Event, GOAL, PIG_01, PIG_02, PIG_03, PIG_05, Pig, State, campaign};
 
 fn part(by: RuleId, key: &str, value: i64, die: bool) -> Part {
-    Part { by: by.0.to_owned(), text: Phrase::new(key), value, die }
+    Part { by: by.0.into(), text: Phrase::new(key), value, die }
 }
 
 impl Speak for Pig {
@@ -58,7 +58,7 @@ impl Speak for Pig {
             ),
             Event::Won { seat } => (by_seat("ending-won", seat), vec![]),
         };
-        Line { by: told.by.0.to_owned(), text, parts, ..Line::default() }
+        Line { by: told.by.0.into(), text, parts, ..Line::default() }
     }
 
     fn score(&self, state: &State) -> Option<Score> {
@@ -75,7 +75,7 @@ impl Speak for Pig {
             Action::Hold => ("afford-hold", false),
         };
         Affordance {
-            command: self.write(state, action),
+            command: self.write(state, action).into(),
             label: Phrase::new(key),
             touches: Vec::new(),
             cost: None,

@@ -8,7 +8,7 @@ use crate::fixture::{Scene, Tried};
 use crate::show::overlay;
 
 fn drawn(table: &Tried, seat: u8, touched: [&str; 3]) -> Vec<Layer> {
-    let touched = touched.map(|id| Touch::Piece(id.to_owned()));
+    let touched = touched.map(|id| Touch::Piece(id.into()));
     let all = overlay(table.view(), Eyes::Seat(Seat(seat)), &touched);
     all.into_iter().filter(|layer| layer.id.starts_with("area-")).collect()
 }

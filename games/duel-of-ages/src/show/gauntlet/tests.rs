@@ -17,8 +17,7 @@ fn watched() -> Scene {
 
 /// The layers of his way to a hex, for his own eyes.
 fn way(table: &Tried, to: &str) -> Vec<Layer> {
-    let touched =
-        [Touch::Piece("tyrant".to_owned()), Touch::Cell { board: "surface".to_owned(), cell: to.to_owned() }];
+    let touched = [Touch::Piece("tyrant".into()), Touch::Cell { board: "surface".into(), cell: to.into() }];
     overlay(table.view(), Eyes::Seat(Seat(0)), &touched)
 }
 

@@ -89,7 +89,7 @@ fn an_enemys_weapon_counts_only_as_far_as_it_is_known() {
         let mut table =
             if shown { scene.show("rogue", "stiletto") } else { scene.give("rogue", "stiletto") }.melee();
         table.does(1, "arm rogue stiletto", &[]);
-        let touched = ["sarge", "rogue"].map(|id| Touch::Piece(id.to_owned()));
+        let touched = ["sarge", "rogue"].map(|id| Touch::Piece(id.into()));
         let drawn = [0, 1].map(|seat| overlay(table.view(), Eyes::Seat(Seat(seat)), &touched));
         drawn.map(|layers| layers.first().expect("they fight").title.args[3].1.plain())
     };
@@ -104,7 +104,7 @@ fn an_enemys_weapon_counts_only_as_far_as_it_is_known() {
 fn what_is_told_is_who_falls_and_a_row_for_each_loss() {
     // Of the blows above he falls in 300 of 1296 with one Health left; she has five, and at most two are lost.
     let table = both().health("tyrant", 1).melee();
-    let touched = ["siennya", "tyrant"].map(|id| Touch::Piece(id.to_owned()));
+    let touched = ["siennya", "tyrant"].map(|id| Touch::Piece(id.into()));
     let drawn = overlay(table.view(), Eyes::Seat(Seat(0)), &touched);
     let told = |at: usize, key: &str| {
         let arg = drawn[at].title.args.iter().find(|(of, _)| *of == key);
@@ -129,7 +129,7 @@ fn who_may_roll_again_counts_as_far_as_it_is_known() {
     // fails to hit in 6, to wound in 21.
     let table = Scene::new().stand("siennya", 0, "0,0").stand("tyrant", 1, "0,0").health("tyrant", 1);
     let table = table.give("siennya", "knucklebones").melee();
-    let touched = ["siennya", "tyrant"].map(|id| Touch::Piece(id.to_owned()));
+    let touched = ["siennya", "tyrant"].map(|id| Touch::Piece(id.into()));
     let falls = |seat: u8| {
         let drawn = overlay(table.view(), Eyes::Seat(Seat(seat)), &touched);
         drawn[0].title.args.iter().find(|(of, _)| *of == "other-falls").expect("it is told").1.clone()
@@ -142,8 +142,7 @@ fn who_may_roll_again_counts_as_far_as_it_is_known() {
 #[test]
 fn a_champion_touched_alone_tells_the_whole_fight() {
     let scene = || Scene::new().stand("siennya", 0, "0,0").stand("tyrant", 1, "0,0").health("tyrant", 1);
-    let touch =
-        |table: &Tried| overlay(table.view(), Eyes::Seat(Seat(0)), &[Touch::Piece("siennya".to_owned())]);
+    let touch = |table: &Tried| overlay(table.view(), Eyes::Seat(Seat(0)), &[Touch::Piece("siennya".into())]);
     let pair = touch(&scene().melee());
     assert_eq!(pair[0].title.key, "show-round", "two are a pair");
     let table = scene().stand("ysabeau", 0, "0,0").melee();
@@ -157,5 +156,5 @@ fn a_champion_touched_alone_tells_the_whole_fight() {
         .find(|layer| layer.title.args[0].1 == names::who(table.view(), table.who("tyrant")));
     let falls = share(Chance::new(1296 * 1296 - 996 * 996, 1296 * 1296));
     assert_eq!(tyrant.expect("his row").title.args[2].1, falls.into());
-    assert!(overlay(table.view(), Eyes::Seat(Seat(0)), &[Touch::Piece("nabu-dur".to_owned())]).is_empty());
+    assert!(overlay(table.view(), Eyes::Seat(Seat(0)), &[Touch::Piece("nabu-dur".into())]).is_empty());
 }

@@ -31,9 +31,9 @@ fn expand(state: &State, command: &str) -> Vec<String> {
 fn meant(state: &State, words: &str) -> Option<String> {
     let touch = |word: &str| {
         if word.contains(',') {
-            Touch::Cell { board: crate::names::SURFACE.to_owned(), cell: word.to_owned() }
+            Touch::Cell { board: crate::names::SURFACE.into(), cell: word.into() }
         } else {
-            Touch::Piece(word.to_owned())
+            Touch::Piece(word.into())
         }
     };
     let touches: Vec<Touch> = words.split(' ').map(touch).collect();

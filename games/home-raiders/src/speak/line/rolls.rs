@@ -37,7 +37,7 @@ pub fn parts(view: View, event: &Event) -> Vec<Part> {
     for step in &rolled.steps {
         let total = i64::from(step.dice.total());
         let text = Phrase::new("part-pool").with("dice", names::dice(step.dice)).with("of", dice_of.clone());
-        parts.push(Part { by: step.by.0.to_owned(), text, value: total - before, die: false });
+        parts.push(Part { by: step.by.0.into(), text, value: total - before, die: false });
         before = total;
     }
     let of = names::model(view, rolled.model);
@@ -48,11 +48,11 @@ pub fn parts(view: View, event: &Event) -> Vec<Part> {
             .with("face", face(shown))
             .with("of", of.clone());
         let value = i64::from(shown != Face::Blank);
-        parts.push(Part { by: by.0.to_owned(), text, value, die: true });
+        parts.push(Part { by: by.0.into(), text, value, die: true });
     }
     for &(by, value) in &rolled.added {
         let text = Phrase::new("part-added").with("of", of.clone());
-        parts.push(Part { by: by.0.to_owned(), text, value: value.into(), die: false });
+        parts.push(Part { by: by.0.into(), text, value: value.into(), die: false });
     }
     parts
 }

@@ -56,12 +56,12 @@ pub fn strike(reader: &mut Reader) -> Result<(), Misread> {
 
 fn own_words(reader: &Reader) -> Vec<String> {
     let own = reader.view.state.present_of(reader.player);
-    own.map(|(id, _)| names::model_word(reader.view, id)).collect()
+    own.map(|(id, _)| names::model_word(reader.view, id).into()).collect()
 }
 
 fn touched_words(reader: &Reader, by: ModelId) -> Vec<String> {
     let view = reader.view;
-    view.foes_touching(by).iter().map(|id| names::model_word(view, id)).collect()
+    view.foes_touching(by).iter().map(|id| names::model_word(view, id).into()).collect()
 }
 
 /// `with surprise fury`.
@@ -283,7 +283,8 @@ fn spirits(reader: &Reader, id: ModelId) -> Vec<Ability> {
 /// `control guards-1 m1`, `control m1` by whoever of the troop touches it.
 pub fn control(reader: &mut Reader) -> Result<(ModelId, u8), Misread> {
     let view = reader.view;
-    let words = || (0..view.state.markers.len() as u8).map(names::marker_word).collect();
+    let words =
+        || (0..view.state.markers.len() as u8).map(|marker| names::marker_word(marker).into()).collect();
     let bare = reader.peek().is_some_and(|word| names::find_marker(view, word).is_some());
     if !bare {
         let by = reader.model(reader.player)?;

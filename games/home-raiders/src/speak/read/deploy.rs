@@ -12,7 +12,7 @@ use crate::state::{ModelId, Player, Stand, TroopId};
 
 /// The words of the troops that are still to be deployed.
 fn waiting(reader: &Reader) -> Vec<String> {
-    dep::undeployed(reader.view, reader.player).map(|id| names::troop_word(reader.view, id)).collect()
+    dep::undeployed(reader.view, reader.player).map(|id| names::troop_word(reader.view, id).into()).collect()
 }
 
 /// `wait`, `wait scouts`: alone it means the only troop that may.
@@ -66,7 +66,7 @@ pub fn deploy(reader: &mut Reader) -> Result<Action, Misread> {
 
 fn waiting_models(view: View, player: Player) -> Vec<String> {
     let troops = dep::undeployed(view, player);
-    troops.flat_map(|troop| dep::waiting(view, troop)).map(|id| names::model_word(view, id)).collect()
+    troops.flat_map(|troop| dep::waiting(view, troop)).map(|id| names::model_word(view, id).into()).collect()
 }
 
 fn late(reader: &Reader) -> bool {

@@ -77,7 +77,7 @@ fn clause(reader: &mut Reader, plan: &mut Plan) -> Result<(), Misread> {
 
 fn own_words(reader: &Reader) -> Vec<String> {
     let own = reader.view.state.present_of(reader.player);
-    own.map(|(id, _)| names::model_word(reader.view, id)).collect()
+    own.map(|(id, _)| names::model_word(reader.view, id).into()).collect()
 }
 
 /// How one character moves.
@@ -254,8 +254,8 @@ fn goal(reader: &mut Reader) -> Result<(Goal, Option<ModelId>), Misread> {
         reader.at += 1;
         return Ok(goal);
     }
-    let foes = view.state.present_of(foe).map(|(id, _)| names::model_word(view, id));
-    let things = (0..view.state.things.len() as u8).map(|id| names::thing_word(view, id));
+    let foes = view.state.present_of(foe).map(|(id, _)| names::model_word(view, id).into());
+    let things = (0..view.state.things.len() as u8).map(|id| names::thing_word(view, id).into());
     Err(reader.fault(foes.chain(things).collect()))
 }
 

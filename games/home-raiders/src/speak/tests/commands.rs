@@ -145,11 +145,11 @@ fn a_troop_is_deployed_around_one_place() {
 }
 
 fn piece(word: &str) -> Touch {
-    Touch::Piece(word.to_owned())
+    Touch::Piece(word.into())
 }
 
 fn place(x: i32, y: i32) -> Touch {
-    Touch::Place { board: FIELD.to_owned(), x, y }
+    Touch::Place { board: FIELD.into(), x, y }
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn card(content: &Content, texts: &Texts, id: KindId, lang: Lang) -> String {
     line.extend(kind.unique.then(|| voice.word("card-unique")));
     line.extend(kind.cumulable.then(|| voice.word("card-cumulable")));
     if let Some(cycle) = &kind.cycle {
-        let name = scene::Value::Name { id: cycle.clone(), words: content.cycle(cycle) };
+        let name = scene::Value::Name { id: cycle.clone().into(), words: content.cycle(cycle) };
         line.push(voice.say(&Phrase::new("card-cycle").with("cycle", name)));
     }
     let _ = writeln!(text, "    {}", line.join(", "));
@@ -144,8 +144,8 @@ fn a_printed_text_is_compared_with_the_abilities() {
     };
     let texts = texts();
     let say = |phrase: &Phrase| scene::Words {
-        en: texts.voice(Lang::En).say(phrase),
-        it: texts.voice(Lang::It).say(phrase),
+        en: texts.voice(Lang::En).say(phrase).into(),
+        it: texts.voice(Lang::It).say(phrase).into(),
     };
     let faults = |text: &str| read(&[("own.toml", &own(text))]).unwrap().text_faults(say);
     assert_eq!(faults("In combat: this Army gains Deadly."), []);

@@ -288,7 +288,7 @@ fn gets(said: &Said, what: impl Into<Value>) -> Phrase {
 /// "this Army gains Deadly".
 fn gains(said: &Said, what: Value) -> Phrase {
     let told = gets(said, what);
-    if said.chosen { told } else { Phrase { key: "card-gains".to_owned(), ..told } }
+    if said.chosen { told } else { Phrase { key: "card-gains".into(), ..told } }
 }
 
 /// What a player does: told to the owner, or of somebody else.
@@ -337,7 +337,7 @@ fn treat_as(field: TreatAs) -> Phrase {
 
 /// A number with its sign.
 fn signed(n: i8) -> Value {
-    Value::Plain(if n < 0 { format!("\u{2212}{}", n.unsigned_abs()) } else { format!("+{n}") })
+    Value::Plain(if n < 0 { format!("\u{2212}{}", n.unsigned_abs()).into() } else { format!("+{n}").into() })
 }
 
 fn look(player: Whom, n: u8, reorder: bool, may_bottom: bool) -> Phrase {

@@ -225,13 +225,15 @@ impl Teller<'_> {
     /// The name of a card, given by its id or its English name.
     pub(super) fn name(&self, name: &str) -> Value {
         let found = self.content.kinds.iter().find(|kind| kind.name.en == name || kind.id == name);
-        found
-            .map_or_else(|| plain(name), |kind| Value::Name { id: kind.id.clone(), words: kind.name.clone() })
+        found.map_or_else(
+            || plain(name),
+            |kind| Value::Name { id: kind.id.clone().into(), words: kind.name.clone() },
+        )
     }
 
     /// The name of a cycle.
     pub(super) fn cycle(&self, cycle: &str) -> Value {
-        Value::Name { id: cycle.to_owned(), words: self.content.cycle(cycle) }
+        Value::Name { id: cycle.into(), words: self.content.cycle(cycle) }
     }
 }
 

@@ -126,7 +126,7 @@ impl Reading<'_> {
         let view = self.view();
         let targets = view.state.raid.targets.iter().filter(|target| **target != NONE);
         if picks.is_empty() {
-            targets.map(|&card| names::host_word(view, None, card)).collect()
+            targets.map(|&card| names::host_word(view, None, card).into()).collect()
         } else {
             picks
         }

@@ -12,8 +12,8 @@ use super::{Tried, ken};
 #[track_caller]
 fn meant(table: &Tried, seat: u8, touches: &[&str]) -> Option<String> {
     let touch = |id: &&str| match id.split_once('/') {
-        Some((board, cell)) => Touch::Cell { board: board.to_owned(), cell: cell.to_owned() },
-        None => Touch::Piece((*id).to_owned()),
+        Some((board, cell)) => Touch::Cell { board: board.into(), cell: cell.into() },
+        None => Touch::Piece((*id).into()),
     };
     let touches: Vec<Touch> = touches.iter().map(touch).collect();
     ken().meant(&table.state, Seat(seat), &touches)

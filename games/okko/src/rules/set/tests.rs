@@ -130,7 +130,7 @@ const SMALL: &str = r#"{
 }"#;
 
 fn by_of(setup: &str) -> Vec<(String, String, String)> {
-    table(setup).unwrap_err().into_iter().map(|fault| (fault.by, fault.at, fault.why.key)).collect()
+    table(setup).unwrap_err().into_iter().map(|fault| (fault.by, fault.at, fault.why.key.into())).collect()
 }
 
 fn one(setup: &str) -> (String, String, String) {

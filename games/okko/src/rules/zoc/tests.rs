@@ -145,10 +145,10 @@ fn zoc_04_the_zone_that_stops_a_walk_is_shown() {
     table.does("activate okko").does("move e5-e4");
     let told = Told { by: ZOC_04, what: Event::Stopped { figure: 1, at: "e4".parse().expect("a square") } };
     // The three squares before the Gaki on e3, and none of another that does not hold e4.
-    let spot = |cell: &str| Spot { board: "board".to_owned(), cell: cell.to_owned() };
+    let spot = |cell: &str| Spot { board: "board".into(), cell: cell.into() };
     let zone = ["d4", "e4", "f4"].map(spot).to_vec();
     let deeds = okko().line(table.view().state, &told).deeds;
-    assert_eq!(deeds, [Deed::Stopped { piece: "okko".to_owned(), zone }]);
+    assert_eq!(deeds, [Deed::Stopped { piece: "okko".into(), zone }]);
 }
 
 #[test]

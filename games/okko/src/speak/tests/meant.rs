@@ -13,8 +13,8 @@ use crate::show::BOARD;
 /// Words that are squares are squares; the others are pieces.
 fn touches(words: &str) -> Vec<Touch> {
     let touch = |word: &str| match word.parse::<space::square::Square>() {
-        Ok(_) => Touch::Cell { board: BOARD.to_owned(), cell: word.to_owned() },
-        Err(_) => Touch::Piece(word.to_owned()),
+        Ok(_) => Touch::Cell { board: BOARD.into(), cell: word.into() },
+        Err(_) => Touch::Piece(word.into()),
     };
     words.split(' ').map(touch).collect()
 }
@@ -188,7 +188,7 @@ fn whatever_is_meant_is_read() {
                 Touch::Piece(shown.pieces[draw(luck, shown.pieces.len() as u32) as usize].id.clone())
             } else {
                 let cell = cells[draw(luck, cells.len() as u32) as usize].id.clone();
-                Touch::Cell { board: BOARD.to_owned(), cell }
+                Touch::Cell { board: BOARD.into(), cell }
             }
         };
         let pair = [touch(), touch()];

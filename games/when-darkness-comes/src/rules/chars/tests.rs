@@ -195,7 +195,7 @@ fn built(parts: &serde_json::Value) -> Vec<String> {
     let table = kernel::Table { seats: 1, setup: serde_json::json!({ "characters": [parts] }) };
     let started = game().start(&table, &mut kernel::Cx::silent(&mut kernel::Seeded::from_number(1)));
     let faults = started.err().unwrap_or_default();
-    faults.into_iter().map(|fault| fault.why.key).collect()
+    faults.into_iter().map(|fault| fault.why.key.into()).collect()
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn char_03_every_ready_made_one_could_have_been_built() {
     let game = game();
     for card in &game.content().characters {
         let sheet = Sheet {
-            name: card.name.en.clone(),
+            name: card.name.en.to_string(),
             attributes: card.attributes,
             skills: card.skills.iter().map(|(skill, level)| (*skill, *level)).collect(),
             ..Sheet::default()

@@ -2,7 +2,7 @@
 
 use catalog::{Foreseen, Look, OddsSheet, Thoughts, percent};
 use kernel::Seat;
-use scene::{Laid, Layer, Moved, Way};
+use scene::{Laid, Layer, Moved, Str, Way};
 use serde::Serialize;
 
 use super::{
@@ -45,8 +45,8 @@ fn laid_out<'a>(laid: &'a [Laid], teller: Teller<'a>) -> Vec<LaidOut<'a>> {
 #[derive(Serialize)]
 struct WayOut<'a> {
     board: &'a str,
-    cells: &'a [String],
-    commands: &'a [String],
+    cells: &'a [Str],
+    commands: &'a [Str],
     story: Vec<LineOut<'a>>,
 }
 

@@ -7,7 +7,7 @@ use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::LazyLock;
 
 use foldhash::fast::RandomState;
-use scene::{Affordance, CardLook, Field, Layer, Panel, Piece, Scale, Touch};
+use scene::{Affordance, CardLook, Field, Layer, Panel, Piece, Scale, Str, Touch};
 
 static MARKS: LazyLock<RandomState> = LazyLock::new(RandomState::default);
 
@@ -90,14 +90,14 @@ impl Marked for &Scale {
 }
 
 /// A layer with its board.
-impl Marked for (&String, &Layer) {
+impl Marked for (&Str, &Layer) {
     fn feed(&self, into: &mut impl Hasher) {
         self.hash(into);
     }
 }
 
 /// What changes often of a board.
-impl Marked for (&String, u16, &Vec<Field>) {
+impl Marked for (&Str, u16, &Vec<Field>) {
     fn feed(&self, into: &mut impl Hasher) {
         self.hash(into);
     }

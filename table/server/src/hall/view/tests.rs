@@ -69,7 +69,7 @@ fn programs_are_told_values_by_their_keys() {
 fn a_line_names_the_pieces_it_is_about() {
     let texts = Texts::new(&[("parlour", PARLOUR)], &[("parlour", PARLOUR)]);
     let teller = Teller { voice: texts.voice(Lang::En), tongue: Tongue::Plain };
-    let line = Line { pieces: vec!["guards".to_owned()], ..Line::default() };
+    let line = Line { pieces: vec!["guards".into()], ..Line::default() };
     let told = |line: &Line| serde_json::from_str::<Value>(&json(&line_out(line, teller))).expect("JSON");
     assert_eq!(told(&line)["pieces"], json!(["guards"]));
     assert!(told(&Line::default()).get("pieces").is_none());
@@ -79,8 +79,8 @@ fn a_line_names_the_pieces_it_is_about() {
 fn a_line_says_what_is_done() {
     let texts = Texts::new(&[("parlour", PARLOUR)], &[("parlour", PARLOUR)]);
     let teller = Teller { voice: texts.voice(Lang::En), tongue: Tongue::Spoken(Lang::En) };
-    let rolled = Deed::Rolled { of: Some("guards".to_owned()), faces: vec![scene::Value::Number(4)] };
-    let line = Line { deeds: vec![rolled, Deed::Left { piece: "guards".to_owned() }], ..Line::default() };
+    let rolled = Deed::Rolled { of: Some("guards".into()), faces: vec![scene::Value::Number(4)] };
+    let line = Line { deeds: vec![rolled, Deed::Left { piece: "guards".into() }], ..Line::default() };
     let told: Value = serde_json::from_str(&json(&line_out(&line, teller))).expect("JSON");
     let dice = json!({ "does": "rolled", "of": "guards", "faces": ["4"] });
     assert_eq!(told["deeds"], json!([dice, { "does": "left", "piece": "guards" }]));

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::AnyMatch;
 use kernel::{Eyes, Seat, Turn};
-use scene::{Affordance, Board, Layer, Link, Scene};
+use scene::{Affordance, Board, Layer, Link, Scene, Str};
 use serde::Serialize;
 
 use super::super::tongue::{Teller, Tongue};
@@ -66,7 +66,7 @@ pub(crate) struct Stamp {
 #[derive(PartialEq, Eq)]
 pub(crate) struct Ground {
     boards: Vec<Board>,
-    mat: Vec<Vec<String>>,
+    mat: Vec<Vec<Str>>,
     links: Vec<Link>,
     names: u32,
 }
@@ -106,7 +106,7 @@ impl Sheet {
         writer.alone("ending", &ending.as_ref().map(|ending| teller.phrase(ending)));
         let open = writer.part.text.len();
         let layers = boards.iter().flat_map(|board| board.layers.iter().map(|layer| (&board.id, layer)));
-        let called = |layer: &(&String, &Layer)| mark((layer.0, &layer.1.id));
+        let called = |layer: &(&Str, &Layer)| mark((layer.0, &layer.1.id));
         writer.list(List::Layers, layers, called, |(board, layer)| layer_out(board, layer, teller));
         let tallies = boards.iter().filter(|board| board.unseen > 0 || !board.sums.is_empty());
         let tallies = tallies.map(|board| (&board.id, board.unseen, &board.sums));

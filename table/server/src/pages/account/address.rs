@@ -96,7 +96,7 @@ async fn show(
     let Some((person, Some(address))) = found else { return Ok(spent(&visitor)) };
     let lang = visitor.lang;
     let title = word(lang, "prove-title");
-    let args = [("address", Value::Plain(address)), ("name", Value::Plain(person.name))];
+    let args = [("address", Value::Plain(address.into())), ("name", Value::Plain(person.name.into()))];
     let body = html! {
         h1 { (title) }
         p { (say(lang, "prove-about", args)) }
@@ -126,7 +126,7 @@ pub(super) fn section(visitor: &Visitor, mail: &Mail) -> Markup {
             h2 { (word(lang, "account-address-title")) }
             @match &mail.address {
                 Some(address) => {
-                    p { (say(lang, "account-address-is", [("address", Value::Plain(address.clone()))])) }
+                    p { (say(lang, "account-address-is", [("address", Value::Plain(address.clone().into()))])) }
                     form.stacked method="post" action="/account/calls" {
                         label.tick {
                             input type="checkbox" name="called" value="yes" checked[mail.called];

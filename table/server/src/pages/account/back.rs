@@ -125,7 +125,7 @@ fn reset_page(visitor: &Visitor, secret: &str, person: &Person, why: Option<&str
     let body = html! {
         h1 { (title) }
         @if let Some(why) = why { (flash(false, &unfit_text(lang, why))) }
-        p { (say(lang, "reset-about", [("login", Value::Plain(login.clone()))])) }
+        p { (say(lang, "reset-about", [("login", Value::Plain(login.clone().into()))])) }
         form.stacked method="post" action={ "/account/reset/" (secret) } {
             // For the browser's keeper of passwords only.
             input name="username" value=(login) autocomplete="username" maxlength=(LONGEST_LOGIN) hidden;

@@ -106,7 +106,7 @@ fn buttons(lang: Lang, tie: Option<Tie>, (id, name): (PersonId, &str), list: boo
             @if list { input type="hidden" name="list" value="yes"; }
             @for (change, key) in changes(tie) {
                 button.plain name="what" value=(change.code())
-                    aria-label=(say(lang, "tie-of", [("what", Value::Plain(word(lang, key))), ("name", Value::Plain(name.to_owned()))])) {
+                    aria-label=(say(lang, "tie-of", [("what", Value::Plain(word(lang, key).into())), ("name", Value::Plain(name.into()))])) {
                     (word(lang, key))
                 }
             }

@@ -38,7 +38,7 @@ async fn list(
     let game = app.game(&game).ok_or(PageFault::NotFound)?;
     let lang = visitor.lang;
     let name = lang.of(&game.meta().title).to_owned();
-    let title = say(lang, "lessons-title", [("game", Value::Plain(name))]);
+    let title = say(lang, "lessons-title", [("game", Value::Plain(name.into()))]);
     let cards = library.of(game.meta().id);
     let part = |heading: &str, intro: &str, tutorials: bool| {
         let cards: Vec<&LessonCard> = cards.iter().filter(|card| card.tutorial == tutorials).collect();
@@ -70,7 +70,7 @@ async fn list(
 
 /// How far a reader is through the lessons of a game, as the browser remembers: hidden until it has something to tell.
 pub(in crate::pages) fn far(game: &dyn AnyGame, of: usize, lang: Lang) -> Markup {
-    let far = [("done", Value::Plain("{}".to_owned())), ("of", Value::Number(of as i64))];
+    let far = [("done", Value::Plain("{}".into())), ("of", Value::Number(of as i64))];
     html! {
         p.row.through data-book=(game.meta().id) data-far=(say(lang, "lessons-far", far)) hidden {
             progress max=(of) value="0" aria-hidden="true" {}

@@ -75,7 +75,7 @@ async fn contents(
     let book = game.rulebook(lang);
     let end = asked.q.floor_char_boundary(LONGEST_SEARCH);
     let words = asked.q[..end].trim();
-    let title = say(lang, "rules-title", [("game", Value::Plain(lang.of(&game.meta().title).to_owned()))]);
+    let title = say(lang, "rules-title", [("game", Value::Plain(lang.of(&game.meta().title).into()))]);
     let body = if words.is_empty() {
         html! {
             (text(game, book, book.intro()))
@@ -118,7 +118,7 @@ fn found(game: &dyn AnyGame, book: &Rulebook, words: &str, lang: Lang) -> Markup
     let count = rules.len();
     html! {
         h2 { (say(lang, "rules-found", [
-            ("count", Value::Number(count as i64)), ("words", Value::Plain(words.to_owned())),
+            ("count", Value::Number(count as i64)), ("words", Value::Plain(words.into())),
         ])) }
         @if count == 0 { p { (word(lang, "rules-found-none")) } }
         ol class="found" {
@@ -183,7 +183,7 @@ fn chapter(
                     h2 {
                         span class="rule-id" { (rule.id) } " " (rule.title) " "
                         a class="anchor" href={ "#" (rule.id) }
-                            aria-label=(say(lang, "rules-link", [("rule", Value::Plain(rule.id.clone()))])) { "#" }
+                            aria-label=(say(lang, "rules-link", [("rule", Value::Plain(rule.id.clone().into()))])) { "#" }
                     }
                     (text(game, book, &rule.text))
                     (examples(game, library, &rule.id, lang, &mut shown))

@@ -64,7 +64,7 @@ async fn analysis(
     };
     let progress = app.hall.analysis(&id, seat).progress();
     let title =
-        say(lang, "analysis-title", [("game", Value::Plain(lang.of(&play.game.meta().title).to_owned()))]);
+        say(lang, "analysis-title", [("game", Value::Plain(lang.of(&play.game.meta().title).into()))]);
     let head = html! {
         link rel="stylesheet" href="/static/analysis/analysis.css";
         script type="module" src="/static/analysis/analysis.js" {}

@@ -227,7 +227,7 @@ fn faults(table: &Table) -> Vec<Fault> {
             let Some(card) = pool.iter().find(|item| item.value == *id && item.most.is_some()) else {
                 continue;
             };
-            let count = counts.entry(card.name.en.clone()).or_default();
+            let count = counts.entry(card.name.en.to_string()).or_default();
             *count += 1;
             if *count == 6 {
                 let copies = Phrase::new("fault-copies").with("name", card.name.en.clone());

@@ -106,7 +106,7 @@ impl Luck {
             let told_else = opened(game, table, &other).map(|(.., told)| told).unwrap_or_default();
             // What is told otherwise when this die falls otherwise is what it is for.
             let mut pairs = told.iter().zip(&told_else);
-            let by = pairs.find(|(one, other)| one != other).map(|(one, _)| one.by.clone());
+            let by = pairs.find(|(one, other)| one != other).map(|(one, _)| one.by.to_string());
             Draw { sides, by }
         };
         sides.iter().enumerate().map(draw).collect()
