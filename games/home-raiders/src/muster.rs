@@ -79,7 +79,7 @@ pub fn gather(content: &Content, members: Vec<Member>) -> Result<Team, Fault> {
     let mut leaders = Vec::new();
     let no_unit = |card: CardId| {
         let card = content.card(card);
-        let name = scene::Value::Name { id: card.id.clone().into(), words: card.name.clone() };
+        let name = scene::Value::Name { id: card.id.as_str().into(), words: card.name.clone() };
         Fault::new(TEAM_01, "", Phrase::new("fault-no-unit").with("card", name))
     };
     for Member { card, copies, joined, serves } in members {

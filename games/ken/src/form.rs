@@ -38,7 +38,7 @@ fn choice(id: &str, label: Phrase, value: Option<Json>) -> Choice {
 /// The deck of a seat; without an answer its player brings it. Which it is stays his secret (KEN-AMB-83).
 fn deck(content: &Content, seat: u8) -> Question {
     let ready = content.decks.iter().map(|row| {
-        let name = Value::Name { id: row.id.clone().into(), words: row.name.clone() };
+        let name = Value::Name { id: row.id.as_str().into(), words: row.name.clone() };
         choice(&row.id, Phrase::new("form-deck-ready").with("name", name), Some(json!(row.id)))
     });
     let kinds = (0..content.kinds.len() as KindId).map(|id| item(content, id));

@@ -1,7 +1,7 @@
 //! What a person can do, as gestures: touch this champion, then that hex.
 
 use kernel::Seat;
-use scene::{Affordance, Phrase, Touch};
+use scene::{Affordance, Phrase, ToCompactString, Touch};
 use space::hex::{Dir, Hex};
 
 use super::line::{habit_key, will_key};
@@ -110,7 +110,7 @@ fn spot(put: Put) -> Touch {
         Put::Platter { at, .. } => centre(at),
         Put::Dome { socket, .. } | Put::Labyrinth { socket, .. } => key_hex(socket, 0, Hex::new(1, 1)),
     };
-    Touch::Cell { board: names::SURFACE.into(), cell: hex.to_string().into() }
+    Touch::Cell { board: names::SURFACE.into(), cell: hex.to_compact_string() }
 }
 
 /// Where a step leads.

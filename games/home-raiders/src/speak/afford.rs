@@ -1,7 +1,7 @@
 //! What a person can do, as gestures: touch this piece, then that place.
 
 use kernel::Seat;
-use scene::{Affordance, Phrase, Touch, Value};
+use scene::{Affordance, Phrase, Touch, Value, format_compact};
 
 use super::line::{kind, members, used_words};
 use super::write::{used, write};
@@ -106,7 +106,7 @@ fn label(view: View, seat: Seat, action: &Action) -> Phrase {
     match action {
         Action::Muster(team) => match view.content.teams.iter().find(|card| card.team == *team) {
             Some(card) => Phrase::new("do-team-ready")
-                .with("name", Value::Name { id: card.id.clone().into(), words: card.name.clone() }),
+                .with("name", Value::Name { id: card.id.as_str().into(), words: card.name.clone() }),
             None => Phrase::new("do-team").with("members", members(view, team)),
         },
         Action::Swear(id) => model("do-swear", *id),
@@ -139,7 +139,7 @@ fn label(view: View, seat: Seat, action: &Action) -> Phrase {
             let phrase = used_in(view, model("do-shoot", *by), *with);
             match over {
                 None => phrase,
-                Some(over) => Phrase { key: format!("{}-over", phrase.key).into(), ..phrase }.with(
+                Some(over) => Phrase { key: format_compact!("{}-over", phrase.key), ..phrase }.with(
                     "over",
                     match over {
                         Over::Thing(id) => names::thing(view, *id),
@@ -189,7 +189,7 @@ fn used_in(view: View, phrase: Phrase, with: Uses) -> Phrase {
     if used(with) == [false; 8] {
         return phrase;
     }
-    Phrase { key: format!("{}-with", phrase.key).into(), ..phrase }.with("uses", used_words(view, with))
+    Phrase { key: format_compact!("{}-with", phrase.key), ..phrase }.with("uses", used_words(view, with))
 }
 
 fn march(view: View, plan: &Plan) -> Phrase {

@@ -1,6 +1,6 @@
 //! What a screen may draw while things are touched: ranges, formation, reach, lines of sight, rulers.
 
-use scene::{Layer, Outline, Phrase, Tone, Touch, Value};
+use scene::{Layer, Outline, Phrase, Tone, Touch, Value, format_compact};
 use space::plane::{Point, Segment, View as Sighted};
 
 use crate::names;
@@ -247,5 +247,5 @@ fn ways(view: View, touches: &[Touch]) -> Vec<Layer> {
     }
     let ways = ways.into_iter().filter(|(_, places)| !places.is_empty());
     let ways = ways.filter_map(|(who, places)| Some(ruler(view, who?, &places)));
-    ways.zip(1..).map(|(way, number)| Layer { id: format!("way-{number}").into(), ..way }).collect()
+    ways.zip(1..).map(|(way, number)| Layer { id: format_compact!("way-{number}"), ..way }).collect()
 }

@@ -73,7 +73,7 @@ impl Breach {
 
 /// The name of a card, for phrases.
 fn name(kind: &Kind) -> Value {
-    Value::Name { id: kind.id.clone().into(), words: kind.name.clone() }
+    Value::Name { id: kind.id.as_str().into(), words: kind.name.clone() }
 }
 
 /// The cards of a ready-made deck, in rising order.

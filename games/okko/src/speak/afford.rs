@@ -1,7 +1,7 @@
 //! What a person can do, as gestures: touch this piece, then that square.
 
 use kernel::Seat;
-use scene::{Affordance, Phrase, Touch};
+use scene::{Affordance, Phrase, ToCompactString, Touch};
 use space::square::Square;
 
 use super::line::{die, faces as dice_value};
@@ -34,7 +34,7 @@ fn piece(view: View, id: FigureId) -> Touch {
 }
 
 fn cell(square: Square) -> Touch {
-    Touch::Cell { board: BOARD.into(), cell: square.to_string().into() }
+    Touch::Cell { board: BOARD.into(), cell: square.to_compact_string() }
 }
 
 /// Where the figure that is being played, or turned, or driven back stands.
@@ -149,7 +149,7 @@ fn muster(view: View, members: &[crate::state::Member]) -> Phrase {
     let ready =
         |band: &&crate::content::BandCard| super::write::recruits(view, band).as_deref() == Some(members);
     if let Some(band) = view.content.bands.iter().find(ready) {
-        let name = scene::Value::Name { id: band.id.clone().into(), words: band.name.clone() };
+        let name = scene::Value::Name { id: band.id.as_str().into(), words: band.name.clone() };
         return Phrase::new("do-band-ready").with("name", name);
     }
     let members: Vec<_> = members.iter().map(|&member| names::member(view, member)).collect();

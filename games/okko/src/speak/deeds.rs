@@ -1,6 +1,6 @@
 //! What figures do in an event, for screens to play.
 
-use scene::{Deed, Gait, Spot, Str, Value};
+use scene::{Deed, Gait, Spot, Str, ToCompactString, Value};
 use space::square::Square;
 
 use crate::content::Element;
@@ -15,7 +15,7 @@ use crate::state::{FigureId, other};
 pub fn of(view: View, event: &Event) -> Vec<Deed> {
     let piece = |id: FigureId| names::figure_word(view, id);
     let to = |figure: FigureId, square: Square, gait: Gait| {
-        let way = vec![Spot { board: BOARD.into(), cell: square.to_string().into() }];
+        let way = vec![Spot { board: BOARD.into(), cell: square.to_compact_string() }];
         vec![Deed::Moved { piece: piece(figure), way, gait }]
     };
     let attack = |from: FigureId, at: FigureId, shot: bool| {
@@ -70,7 +70,7 @@ fn zone_around(view: View, figure: FigureId, at: Square) -> Vec<Spot> {
     let holding: Vec<FigureId> = enemies.filter(|id| zoc::controls(view, *id, at)).collect();
     let grid = &view.state.setting.board.grid;
     let held = grid.squares().filter(|square| holding.iter().any(|id| zoc::controls(view, *id, *square)));
-    held.map(|square| Spot { board: BOARD.into(), cell: square.to_string().into() }).collect()
+    held.map(|square| Spot { board: BOARD.into(), cell: square.to_compact_string() }).collect()
 }
 
 fn number(n: u8) -> Value {

@@ -1,7 +1,7 @@
 //! Gestures, labels and costs of what can be done.
 
 use kernel::Seat;
-use scene::{Affordance, Layer, Phrase, Tone, Touch, Value};
+use scene::{Affordance, Layer, Phrase, Tone, Touch, Value, format_compact};
 
 use super::write;
 use crate::action::{Action, Again};
@@ -182,7 +182,7 @@ fn touches(view: View, seat: Seat, action: &Action) -> Vec<Touch> {
         Action::Reveal(at) | Action::Place(at) => {
             let down = view.state.down(at).next().is_some();
             if down {
-                vec![Touch::Piece(format!("{DOWN}{}", names::square(view, at)).into())]
+                vec![Touch::Piece(format_compact!("{DOWN}{}", names::square(view, at)))]
             } else {
                 vec![cell(view, at)]
             }

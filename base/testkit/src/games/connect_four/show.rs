@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::Turn;
-use scene::{Board, Cell, Phrase, Piece, Scene, Shape, Spot};
+use scene::{Board, Cell, Phrase, Piece, Scene, Shape, Spot, format_compact};
 
 use super::{COLUMNS, ROWS, State, speak};
 use crate::games::{prompt, words};
@@ -33,7 +33,7 @@ pub(super) fn scene(state: &State, turn: Turn, cells: &Arc<[Cell]>) -> Scene {
         let seat = state.disc(column, height)?;
         let cell = speak::place(column, height);
         Some(Piece {
-            id: format!("disc-{cell}").into(),
+            id: format_compact!("disc-{cell}"),
             name: [words("cross", "croce"), words("ring", "cerchio")][seat.index()].clone(),
             symbol: SYMBOLS[seat.index()].into(),
             seat: Some(seat.0),

@@ -227,7 +227,7 @@ impl Teller<'_> {
         let found = self.content.kinds.iter().find(|kind| kind.name.en == name || kind.id == name);
         found.map_or_else(
             || plain(name),
-            |kind| Value::Name { id: kind.id.clone().into(), words: kind.name.clone() },
+            |kind| Value::Name { id: kind.id.as_str().into(), words: kind.name.clone() },
         )
     }
 
