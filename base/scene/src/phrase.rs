@@ -191,6 +191,12 @@ impl From<Str> for Value {
     }
 }
 
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Plain(text.into())
+    }
+}
+
 impl From<String> for Value {
     fn from(text: String) -> Value {
         Value::Plain(text.into())

@@ -232,7 +232,7 @@ impl<'a> Voice<'a> {
                 let Some(depth) = depth.checked_sub(1) else { return "⟦…⟧".to_owned() };
                 let face = |die: &Die| {
                     let face = self.value_within(&die.face, depth);
-                    let kept = || Phrase::new("die-kept").with("face", Value::Plain(face.clone().into()));
+                    let kept = || Phrase::new("die-kept").with("face", face.as_str());
                     if die.kept { self.say_within(&kept(), depth) } else { face }
                 };
                 let faces: Vec<String> = dice.iter().map(face).collect();

@@ -60,7 +60,7 @@ impl NotDone {
 }
 
 fn misread_phrase(misread: &Misread) -> Phrase {
-    let plain = |text: &String| Value::Plain(text.clone().into());
+    let plain = |text: &String| text.as_str().into();
     let expected: Vec<Value> = misread.expected.iter().map(plain).collect();
     let phrase = match (misread.found.is_empty(), expected.is_empty()) {
         (true, true) => Phrase::new("misread-end"),

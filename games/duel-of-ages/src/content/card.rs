@@ -100,7 +100,7 @@ impl Origin<'_, GuardianRow> {
             title: row.title.clone(),
             quips: row
                 .results()
-                .map(|(_, result)| Words { en: result.en.clone().into(), it: result.it.clone().into() }),
+                .map(|(_, result)| Words { en: result.en.as_str().into(), it: result.it.as_str().into() }),
             source: row.source,
         }
     }

@@ -101,7 +101,7 @@ impl Origin<'_, PieceRow> {
             eggs: row
                 .eggs
                 .iter()
-                .map(|egg| (egg.at, Words { en: egg.en.clone().into(), it: egg.it.clone().into() }))
+                .map(|egg| (egg.at, Words { en: egg.en.as_str().into(), it: egg.it.as_str().into() }))
                 .collect(),
             source: row.source,
             cells: cells.iter().map(|(&hex, &terrain)| (hex, terrain)).collect(),

@@ -363,5 +363,5 @@ fn facing(facing: Facing) -> Value {
 }
 
 fn plain(word: &str) -> Value {
-    word.to_owned().into()
+    word.into()
 }

@@ -30,11 +30,11 @@ fn thing(view: View, Thing { kind, index }: Thing) -> Value {
         "element" => {
             Element::ALL.get(index as usize).map_or_else(|| i64::from(index).into(), |&e| names::element(e))
         }
-        "facing" => ["n", "e", "s", "w"][index as usize & 3].to_owned().into(),
+        "facing" => ["n", "e", "s", "w"][index as usize & 3].into(),
         "token-kind" => {
             let kinds = [TokenKind::Scroll, TokenKind::Crate, TokenKind::Mask];
             let word = kinds.get(index as usize).map_or("token", |&kind| names::token_kind_word(kind));
-            word.to_owned().into()
+            word.into()
         }
         _ => i64::from(index).into(),
     }

@@ -186,8 +186,7 @@ pub fn why(view: View, why: For) -> Phrase {
         }
         For::Deed(deed) => {
             let deed = view.scenario().deed.get(usize::from(deed));
-            let name =
-                deed.map_or(Value::Plain(String::new().into()), |deed| names::words(&deed.id, &deed.name));
+            let name = deed.map_or(Value::from(""), |deed| names::words(&deed.id, &deed.name));
             Phrase::new("why-deed").with("deed", name)
         }
         For::CreatureGuard => Phrase::new("why-creature-guard"),

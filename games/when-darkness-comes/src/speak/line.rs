@@ -201,15 +201,13 @@ fn text(view: View, event: &Event) -> Phrase {
         }
         Event::Opening => {
             let opening = view.scenario().opening.as_ref();
-            let says = opening
-                .map_or(Value::Plain(String::new().into()), |says| names::words(&view.scenario().id, says));
+            let says = opening.map_or(Value::from(""), |says| names::words(&view.scenario().id, says));
             Phrase::new("told-says").with("says", says)
         }
         Event::Says(at) => {
             let trigger = view.scenario().trigger.get(usize::from(at));
             let says = trigger.and_then(|trigger| trigger.says.as_ref());
-            let says = says
-                .map_or(Value::Plain(String::new().into()), |says| names::words(&view.scenario().id, says));
+            let says = says.map_or(Value::from(""), |says| names::words(&view.scenario().id, says));
             Phrase::new("told-says").with("says", says)
         }
         Event::Deed(hero, deed) => {
@@ -232,9 +230,8 @@ fn text(view: View, event: &Event) -> Phrase {
         Event::Over(255) => Phrase::new("ending-dead"),
         Event::Over(at) => {
             let ending = &view.scenario().ending.get(usize::from(at));
-            let says = ending.map_or(Value::Plain(String::new().into()), |ending| {
-                names::words(&view.scenario().id, &ending.says)
-            });
+            let says =
+                ending.map_or(Value::from(""), |ending| names::words(&view.scenario().id, &ending.says));
             Phrase::new("ending").with("says", says)
         }
     }

@@ -201,7 +201,7 @@ impl Seen {
         };
         let at_place = |one: &SiteMatch| {
             let place = self.offered.sites.get(one.site as usize)?;
-            let place = ("place", self.lang.of(&place.name).to_owned().into());
+            let place = ("place", self.lang.of(&place.name).into());
             Some(match one.result {
                 None => say(self.lang, "campaign-news-begun", [place]),
                 Some(_) => {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use catalog::{AnyGame, AnyMatch, NotDone, Thoughts};
 use kernel::{End, Eyes, Reckoning, Seat, Seats, Turn};
-use scene::Value;
 use serde::{Deserialize, Serialize};
 use store::{MatchState, PersonId, StoreFault};
 use voice::Lang;
@@ -76,7 +75,7 @@ impl Sitting {
 fn names_of(seats: &[Sitting]) -> BTreeMap<Lang, Vec<String>> {
     let name = |lang, sitting: &Sitting| match &sitting.bot {
         _ if sitting.person.is_some() => known_as(lang, &sitting.name),
-        Some(bot) => say(lang, "bot-name", [("bot", Value::Plain(bot.clone().into()))]),
+        Some(bot) => say(lang, "bot-name", [("bot", bot.as_str().into())]),
         None => word(lang, "seat-open"),
     };
     let names = |lang| {

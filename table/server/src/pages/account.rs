@@ -515,7 +515,7 @@ fn programs(visitor: &Visitor, keys: &[KeyRow]) -> Markup {
                                 span { (token.label) } " "
                                 input type="hidden" name="key" value=(short(&token.hash));
                                 button aria-label=(say(lang, "account-token-revoke-named",
-                                    [("label", Value::Plain(token.label.clone().into()))])) {
+                                    [("label", token.label.as_str().into())])) {
                                     (word(lang, "account-token-revoke"))
                                 }
                             }

@@ -63,8 +63,7 @@ fn blank_map(lang: Lang, campaign: &Campaign, links: &str) -> Markup {
         ..Room::default()
     };
     let rooms = campaign.sites.iter().enumerate().map(room).collect();
-    House { title: say(lang, "campaign-map", [("name", lang.of(&campaign.name).to_owned().into())]), rooms }
-        .draw()
+    House { title: say(lang, "campaign-map", [("name", lang.of(&campaign.name).into())]), rooms }.draw()
 }
 
 /// The campaigns of a game in one line of links, for the game's own page.
@@ -115,7 +114,7 @@ async fn list(State(app): State<Shared>, visitor: Visitor, Path(id): Path<String
         None => Vec::new(),
     };
     let voice = game.texts().voice(lang);
-    let title = say(lang, "campaigns-of", [("game", lang.of(&meta.title).to_owned().into())]);
+    let title = say(lang, "campaigns-of", [("game", lang.of(&meta.title).into())]);
     let body = html! {
         h1 { (title) }
         p.muted { (word(lang, "campaigns-about")) }

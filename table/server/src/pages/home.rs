@@ -111,7 +111,7 @@ fn welcome(games: &[&dyn AnyGame], lang: Lang) -> Markup {
                 @let (at, title) = (format!("/games/{}", game.meta().id), lang.of(&game.meta().title).to_owned());
                 ol.path {
                     li {
-                        p { (say(lang, "home-tutorial", [("game", title.clone().into())])) }
+                        p { (say(lang, "home-tutorial", [("game", title.as_str().into())])) }
                         a.button.primary href={ (at) "/lessons/" (name) } { (word(lang, "home-first-steps")) }
                     }
                     li {

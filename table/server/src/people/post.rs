@@ -129,8 +129,7 @@ impl Post {
 
     /// That a match waits.
     async fn call(&self, call: &Call, lang: Lang, game: &str) -> bool {
-        let args =
-            vec![("name", Value::Plain(call.name.clone().into())), ("game", Value::Plain(game.into()))];
+        let args = vec![("name", call.name.as_str().into()), ("game", Value::Plain(game.into()))];
         self.send(&call.address, lang, "turn", &format!("/m/{}", call.id), args).await
     }
 }

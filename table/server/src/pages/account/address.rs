@@ -126,7 +126,7 @@ pub(super) fn section(visitor: &Visitor, mail: &Mail) -> Markup {
             h2 { (word(lang, "account-address-title")) }
             @match &mail.address {
                 Some(address) => {
-                    p { (say(lang, "account-address-is", [("address", Value::Plain(address.clone().into()))])) }
+                    p { (say(lang, "account-address-is", [("address", address.as_str().into())])) }
                     form.stacked method="post" action="/account/calls" {
                         label.tick {
                             input type="checkbox" name="called" value="yes" checked[mail.called];

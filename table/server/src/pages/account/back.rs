@@ -8,7 +8,6 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::{Markup, html};
-use scene::Value;
 use serde::Deserialize;
 use store::{Person, StoreFault};
 use voice::Lang;
@@ -125,7 +124,7 @@ fn reset_page(visitor: &Visitor, secret: &str, person: &Person, why: Option<&str
     let body = html! {
         h1 { (title) }
         @if let Some(why) = why { (flash(false, &unfit_text(lang, why))) }
-        p { (say(lang, "reset-about", [("login", Value::Plain(login.clone().into()))])) }
+        p { (say(lang, "reset-about", [("login", login.as_str().into())])) }
         form.stacked method="post" action={ "/account/reset/" (secret) } {
             // For the browser's keeper of passwords only.
             input name="username" value=(login) autocomplete="username" maxlength=(LONGEST_LOGIN) hidden;

@@ -113,7 +113,7 @@ impl Grown<'_> {
                 }
                 @if let Some(row) = self.kept(saved) {
                     p {
-                        (say(lang, "campaign-grown-kept", [("name", row.name.clone().into())])) " "
+                        (say(lang, "campaign-grown-kept", [("name", row.name.as_str().into())])) " "
                         a href={ "/games/" (kind) "/rosters/" (path) "?name=" (in_address(&row.name)) } {
                             (word(lang, "campaign-grown-look"))
                         }

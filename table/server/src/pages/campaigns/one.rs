@@ -120,7 +120,7 @@ fn place(seen: &Seen, site: usize) -> Markup {
     let name = lang.of(&about.name);
     let over = seen.matches(site).filter(|one| one.result.is_some());
     let again = seen.stands.sites[site].open && over.clone().any(|one| one.result == Some(SiteResult::Drawn));
-    let labelled = |key: &str| say(lang, key, [("place", name.to_owned().into())]);
+    let labelled = |key: &str| say(lang, key, [("place", name.into())]);
     let side = stands.held.map(|side| format!("seat-{}", side.0)).unwrap_or_default();
     html! {
         li class={ "card " (side) } id={ "site-" (site) } tabindex="-1" data-live {
@@ -260,7 +260,7 @@ pub(super) async fn invited(
     let body = html! {
         p.muted { (capital(&voice.say(&seen.offered.kind))) " · " (lang.of(&seen.game.meta().title)) }
         h1 { (name) }
-        p { (say(lang, "campaign-host", [("name", host.into()), ("campaign", name.clone().into())])) }
+        p { (say(lang, "campaign-host", [("name", host.into()), ("campaign", name.as_str().into())])) }
         p { (voice.say(&seen.offered.about)) " " (rule(lang, seen.game, &seen.offered.by)) }
         @if free {
             form.stack method="post" action={ "/campaigns/join/" (token) } {

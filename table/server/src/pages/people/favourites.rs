@@ -61,7 +61,7 @@ fn brought_of<'a>(ready: &'a [Choice], setup: &Json, path: &str) -> Option<&'a C
 
 pub(super) fn shown(lang: Lang, all: &[(String, Vec<(String, i64)>)]) -> Markup {
     let told = |(name, count): &(String, i64)| {
-        let args = [("name", Value::Plain(name.clone().into())), ("count", Value::Number(*count))];
+        let args = [("name", name.as_str().into()), ("count", Value::Number(*count))];
         say(lang, "person-favourite", args)
     };
     html! {

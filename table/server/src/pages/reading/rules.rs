@@ -183,7 +183,7 @@ fn chapter(
                     h2 {
                         span class="rule-id" { (rule.id) } " " (rule.title) " "
                         a class="anchor" href={ "#" (rule.id) }
-                            aria-label=(say(lang, "rules-link", [("rule", Value::Plain(rule.id.clone().into()))])) { "#" }
+                            aria-label=(say(lang, "rules-link", [("rule", rule.id.as_str().into())])) { "#" }
                     }
                     (text(game, book, &rule.text))
                     (examples(game, library, &rule.id, lang, &mut shown))

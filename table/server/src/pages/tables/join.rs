@@ -182,7 +182,7 @@ fn page(
     let name = game.map_or(row.game.as_str(), |game| lang.of(&game.meta().title)).to_owned();
     let host = row.owner.and_then(|owner| seats.iter().find(|seat| seat.person == Some(owner)));
     let host = host.and_then(|seat| Some(known_as(lang, seat.name.as_deref()?)));
-    let title = say(lang, "join-title", [("game", name.clone().into())]);
+    let title = say(lang, "join-title", [("game", name.as_str().into())]);
     let (settings, header) = (door.settings(), door.header());
     let waiting = row.state == MatchState::Waiting;
     let rated = settings.get("rated").and_then(Json::as_bool).unwrap_or_default();

@@ -41,7 +41,7 @@ fn how_long_ago(lang: Lang, now: i64, then: i64) -> String {
         60..3_600 => count("ago-minutes", seconds / 60),
         3_600..86_400 => count("ago-hours", seconds / 3_600),
         86_400..2_592_000 => count("ago-days", seconds / 86_400),
-        _ => say(lang, "ago-date", [("date", moment(then)[..10].to_owned().into())]),
+        _ => say(lang, "ago-date", [("date", moment(then)[..10].into())]),
     }
 }
 

@@ -448,7 +448,7 @@ fn page(
 ) -> Markup {
     let (lang, meta) = (visitor.lang, game.meta());
     let sheet = Sheet { lang, game, form, answers: &draft.answers, faults, saved };
-    let title = say(lang, "new-title", [("game", lang.of(&meta.title).to_owned().into())]);
+    let title = say(lang, "new-title", [("game", lang.of(&meta.title).into())]);
     let wrong = !faults.is_empty() || draft.terms.clock().is_err();
     let body = html! {
         h1 { (title) }

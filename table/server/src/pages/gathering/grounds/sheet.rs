@@ -129,7 +129,7 @@ impl Sheet<'_> {
                                 (text(&row.name, "json", "roster-json"))
                                 form method="post" action=(here) {
                                     input type="hidden" name="name" value=(row.name);
-                                    button.quiet aria-label=(say(lang, "drawing-delete-named", [("name", row.name.clone().into())])) {
+                                    button.quiet aria-label=(say(lang, "drawing-delete-named", [("name", row.name.as_str().into())])) {
                                         (word(lang, "roster-delete"))
                                     }
                                 }

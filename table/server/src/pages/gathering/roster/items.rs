@@ -80,7 +80,7 @@ impl Pool<'_> {
                     } @else if !counted {
                         span.chip { (cost) " " (self.unit) }
                     }
-                    (self.count(number, None, &say(lang, "roster-count", [("name", name.to_owned().into())])))
+                    (self.count(number, None, &say(lang, "roster-count", [("name", name.into())])))
                     @if let Some(most) = item.most { span.muted.most title=(word(lang, "deck-most")) { "/ " (most) } }
                 }
                 @if counted { (self.at_a_glance(item)) }
@@ -111,7 +111,7 @@ impl Pool<'_> {
         let name = self.voice.words(&self.roster.items[number].name).to_owned();
         html! {
             span.stepper {
-                button.icon type="button" data-less hidden aria-label=(say(self.lang, "deck-less", [("name", name.clone().into())])) { "−" }
+                button.icon type="button" data-less hidden aria-label=(say(self.lang, "deck-less", [("name", name.as_str().into())])) { "−" }
                 (field)
                 button.icon type="button" data-more hidden aria-label=(say(self.lang, "deck-more", [("name", name.into())])) { "+" }
             }
@@ -154,7 +154,7 @@ impl Pool<'_> {
                 summary { (say(lang, "roster-extras", [("count", (extras.len() as i64).into())])) }
                 @for (extra_number, extra) in extras.iter().enumerate() {
                     @let with = voice.words(&extra.name);
-                    @let label = say(lang, "roster-with", [("name", name.to_owned().into()), ("extra", with.to_owned().into())]);
+                    @let label = say(lang, "roster-with", [("name", name.into()), ("extra", with.into())]);
                     label.extra {
                         span { (with) } span.chip { (format!("{:+}", extra.cost)) }
                         (self.count(number, Some(extra_number), &label))
