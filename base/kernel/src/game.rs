@@ -187,7 +187,7 @@ pub trait Weigh: Game {
     /// How good the position is for a seat; higher is better. A win beats everything.
     fn worth(&self, state: &Self::State, seat: Seat) -> i64;
 
-    /// What a worth means: how often a position of that worth is won. Measured, not chosen: `ludoteca arena NAME --bots
+    /// What it means to be worth more than the others are on average: how often such a position is won. Measured, not chosen: `ludoteca arena NAME --bots
     /// greedy,greedy --matches 200 --measure` tells.
     fn measure(&self) -> Measure;
 
@@ -207,11 +207,11 @@ pub trait Weigh: Game {
     ) -> Vec<(&'static str, &'static str)>;
 }
 
-/// Which worth is won how often: a position worth `even` as often as not, one worth `step` more e times (2.7 times) as often
-/// for each time that it is lost.
+/// Which lead is won how often, the own worth less what the others' are on average: a lead of `even` as often as not, one of
+/// `step` more e times (2.7 times) as often for each time that it is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
-    /// The worth of an even position.
+    /// The lead in an even position: 0 where others are; what it is worth where one side plays against the game.
     pub even: i64,
     /// More than 0.
     pub step: i64,

@@ -40,7 +40,7 @@ pub use log::{
 };
 pub use luck::{Chance, Every, Luck, Seeded, Tape, draw, shuffle, total};
 pub use matches::{Drift, Match, OpenFault, Passed, Refusal};
-pub use odds::{Assume, Band, Odds, Spread, expect, expect_within, odds, sampled};
+pub use odds::{Assume, Band, Odds, Spread, expect, expect_each, expect_within, odds, sampled};
 pub use offers::{Offers, draw_offer};
 pub use outcome::{Fate, Outcome, Sides};
 pub use reckoning::{Course, Curve, Fortune, Reckoning, Tally};

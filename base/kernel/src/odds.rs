@@ -108,11 +108,25 @@ pub fn expect_within<G: Weigh>(
     assume: Assume,
     left: &mut usize,
 ) -> Option<i64> {
+    expect_each(game, state, seat, action, assume, &[seat], left)?.pop()
+}
+
+/// The same, as several seats see it.
+pub fn expect_each<G: Weigh>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: &G::Action,
+    assume: Assume,
+    eyes: &[Seat],
+    left: &mut usize,
+) -> Option<Vec<i64>> {
     let actions = std::slice::from_ref(action);
     let mut walk = Walk::new(game, state, seat, assume, *left);
     let ends = walk.all(state, actions).ok()?;
     *left = if ends.is_some() { walk.left() } else { 0 };
-    Some(walk.mean(seat, &ends?))
+    let ends = ends?;
+    Some(eyes.iter().map(|seat| walk.mean(*seat, &ends)).collect())
 }
 
 /// What `action` turned out to be worth for `seat`, times 1,000, on average over so many courses that `luck` chose: for

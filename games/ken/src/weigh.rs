@@ -44,7 +44,7 @@ impl Weigh for Ken {
     }
 
     fn measure(&self) -> Measure {
-        Measure { even: 0, step: 1_372 }
+        Measure { even: 0, step: 1_758 }
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

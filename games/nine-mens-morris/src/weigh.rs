@@ -21,7 +21,7 @@ impl Weigh for Morris {
     }
 
     fn measure(&self) -> Measure {
-        Measure { even: 0, step: 830 }
+        Measure { even: 0, step: 1_637 }
     }
 
     fn pass(&self, _: &State, _: Seat) -> Option<Action> {

@@ -16,7 +16,7 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-pub use expected::{expected, share};
+pub use expected::{expected, lead, share};
 pub use greedy::Greedy;
 pub use novice::Novice;
 pub use random::Random;
@@ -80,7 +80,7 @@ pub const COMPANION: &str = "greedy";
 
 /// How long the bots that search think: the most simulations, and milliseconds where time counts.
 const THOUGHTS: [(&str, u32, u64); 3] =
-    [("clever", 300, 100), ("cunning", 3_000, 1_000), ("master", 15_000, 5_000)];
+    [("clever", 100, 100), ("cunning", 1_000, 1_000), ("master", 5_000, 5_000)];
 
 /// A bot by its name; those that search stop after so many simulations.
 pub fn named<G: Weigh>(name: &str, budget: Budget) -> Option<Box<dyn Bot<G>>> {

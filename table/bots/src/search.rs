@@ -27,7 +27,7 @@ use self::beat::Beat;
 use self::course::{Course, Judge};
 use self::rounds::{Ground, Job, play};
 use self::tree::Tree;
-use crate::expected::{float, promised};
+use crate::expected::{float, lead, promised};
 use crate::following::Following;
 use crate::plan::{Plan, SCALE, best, weighed};
 use crate::standing::{Mood, Standing, astray};
@@ -193,8 +193,11 @@ impl<G: Weigh> Explored<G> {
             }
             judge.beat = *beat;
         }
-        let worth = |plan: &Plan<G>| plan.value / SCALE;
-        let arms = Arms::new(plans.iter().map(worth).map(|worth| (float(worth), promised(game, worth))));
+        let behind = lead(game, &state, seat).saturating_sub(game.worth(&state, seat));
+        let arms = Arms::new(plans.iter().map(|plan| {
+            let worth = plan.value / SCALE;
+            (float(worth), promised(game, worth.saturating_add(behind)))
+        }));
         let trees = before.map(|before| before.onward(&judge, seat, &state, &plans));
         let trees = trees.unwrap_or_else(|| plans.iter().map(|_| Tree::default()).collect());
         let seed = u64::from(draw(luck, u32::MAX)) << 32;

@@ -205,7 +205,8 @@ fn greedy_finds_it_from_guesses_too() {
 fn whoever_searches_finds_it_too() {
     let game = Corridor::new(only_winning);
     for hidden in [0, 7] {
-        let state = State { hidden, ..game.begin() };
+        // Its last turn: whoever waits has lost.
+        let state = State { hidden, turns: 18, ..game.begin() };
         let mut bot = named("clever", Budget::default()).unwrap();
         let done = play(&game, state, &mut *bot, 1, 4);
         assert_eq!(done[3], Action::Attack, "{done:?}");

@@ -179,7 +179,7 @@ pub struct Duel {
     pub outcome: Option<Outcome>,
     /// How many decisions were made.
     pub decisions: u32,
-    /// What positions on the way were worth to a side, each with how much of a win became of it.
+    /// How far ahead a side was on the way, each time with how much of a win became of it.
     pub standings: Vec<(i64, f64)>,
     /// How bots kept to their time; nothing where it did not count.
     pub punctual: Punctual,

@@ -43,12 +43,12 @@ pub(crate) fn play<G: Speak + Weigh>(
     let (mut dice, mut guesses) = (stream(seed, DICE), stream(seed, GUESSES));
     let mut state = game.start(table, &mut Cx::silent(&mut dice)).map_err(NotDone::Table)?;
     let (mut decisions, mut watch) = (0, Stopwatch::default());
-    let mut worths: Vec<(Side, i64)> = Vec::new();
+    let mut leads: Vec<(Side, i64)> = Vec::new();
     loop {
         let ask = match game.turn(&state) {
             Turn::Over(outcome) => {
                 let share = |side| outcome.fate(side).map(|fate| bots::share(fate, outcome.fates.len()));
-                let standings = worths.into_iter().filter_map(|(side, worth)| Some((worth, share(side)?)));
+                let standings = leads.into_iter().filter_map(|(side, lead)| Some((lead, share(side)?)));
                 let standings = standings.collect();
                 return Ok(Duel { standings, outcome: Some(outcome), decisions, punctual });
             }
@@ -59,9 +59,9 @@ pub(crate) fn play<G: Speak + Weigh>(
         };
         if decisions % STANDING_EVERY == STANDING_EVERY - 1 {
             let speakers = game.sides(&state);
-            let worth =
-                |(side, seats): (Side, kernel::Seats)| Some((side, game.worth(&state, seats.first()?)));
-            worths.extend(speakers.iter().filter_map(worth));
+            let lead =
+                |(side, seats): (Side, kernel::Seats)| Some((side, bots::lead(game, &state, seats.first()?)));
+            leads.extend(speakers.iter().filter_map(lead));
         }
         let timers = game.timers(&state);
         let (seat, action) = if let Some(timer) = watch.expired(&timers) {

@@ -39,15 +39,16 @@ pub(crate) struct Reached {
 struct Known {
     /// What it is worth.
     worth: f64,
-    /// The share of a win that this promises.
+    /// The share of a win that this promises, as long as nobody has played it through.
     share: f64,
     said: Vec<Said>,
 }
 
 impl Known {
     /// What the plan promises at its end. Its worth is known better from its chances than from courses; but a plan that may end
-    /// the match is worth far more, or less, than it ever comes to: its worth then says how often it ends it.
-    fn promised(&self) -> f64 {
+    /// the match is worth far more, or less, than it ever comes to: its worth then says how often it ends it. `slope`: what a
+    /// point of worth more is as a share of a win.
+    fn promised(&self, slope: f64) -> f64 {
         let after = |over| self.said.iter().map(|said| said.after).filter(move |after| after.over == over);
         let all = || self.said.iter().map(|said| said.after.share);
         let (going, over) = (mean(after(false).map(|one| one.worth)), mean(after(true).map(|one| one.worth)));
@@ -55,7 +56,11 @@ impl Known {
         match (goes, ends) {
             (0, 0) => self.share,
             (0, _) => mean(all()),
-            (_, 0) => self.share.clamp(all().fold(1.0, f64::min), all().fold(0.0, f64::max)),
+            // What luck did in these courses is taken out (a control variate).
+            (_, 0) => {
+                let share = mean(all()) + slope * (self.worth - going);
+                share.clamp(all().fold(1.0, f64::min), all().fold(0.0, f64::max))
+            }
             // Where an end is worth no more than going on, nothing tells how often it ends.
             _ if (over - going).abs() < 1.0 => mean(all()),
             _ => {
@@ -72,8 +77,8 @@ impl Known {
     }
 
     /// How good it seems when this part of what courses say is believed.
-    fn standing(&self, share: f64) -> f64 {
-        self.promised() + if self.said.is_empty() { 0.0 } else { share * mean(self.later()) }
+    fn standing(&self, Credit { share, slope, .. }: Credit) -> f64 {
+        self.promised(slope) + if self.said.is_empty() { 0.0 } else { share * mean(self.later()) }
     }
 }
 
@@ -125,7 +130,7 @@ impl Arms {
         let all = mean(self.staying().flat_map(Known::later));
         self.known.get(number).map_or(0.0, |arm| {
             let own = if arm.said.is_empty() { all } else { mean(arm.later()) };
-            (arm.promised() + all + credit.share * (own - all)).clamp(0.0, 1.0)
+            (arm.promised(credit.slope) + all + credit.share * (own - all)).clamp(0.0, 1.0)
         })
     }
 
@@ -138,9 +143,9 @@ impl Arms {
     /// One of the plans that are still compared and cannot be told from the best.
     pub fn mixed(&mut self, luck: &mut dyn Luck) -> Option<usize> {
         self.sort();
-        let Credit { share, doubt } = self.credit();
-        let standing = |number: usize| self.known.get(number).map_or(0.0, |arm| arm.standing(share));
-        let least = standing(*self.order.first()?) - doubt.max(ALIKE);
+        let credit = self.credit();
+        let standing = |number: usize| self.known.get(number).map_or(0.0, |arm| arm.standing(credit));
+        let least = standing(*self.order.first()?) - credit.doubt.max(ALIKE);
         let staying = self.order.iter().take(self.staying).copied();
         let alike: Vec<usize> = staying.filter(|number| standing(*number) > least).collect();
         alike.get(draw(luck, alike.len() as u32) as usize).copied()
@@ -152,9 +157,9 @@ impl Arms {
 
     /// Brings the plans that are still compared in order, the best first; what nobody has played through comes last.
     fn sort(&mut self) {
-        let share = self.credit().share;
+        let credit = self.credit();
         let key = |number: &usize| {
-            self.known.get(*number).map_or((false, 0.0), |arm| (!arm.said.is_empty(), arm.standing(share)))
+            self.known.get(*number).map_or((false, 0.0), |arm| (!arm.said.is_empty(), arm.standing(credit)))
         };
         let mut staying: Vec<(usize, (bool, f64))> =
             self.order.iter().take(self.staying).map(|number| (*number, key(number))).collect();
@@ -170,7 +175,7 @@ impl Arms {
         let rows: Vec<Vec<f64>> = self.staying().map(|arm| arm.later().collect()).collect();
         let turns = rows.iter().map(Vec::len).min().unwrap_or_default();
         if rows.len() < 2 || turns < 2 {
-            return Credit { share: 0.0, doubt: 0.0 };
+            return Credit { share: 0.0, doubt: 0.0, slope: self.slope() };
         }
         let (arms, count) = (float(rows.len()), float(turns));
         let own: Vec<f64> = rows.iter().map(|row| mean(row[..turns].iter().copied())).collect();
@@ -182,16 +187,34 @@ impl Arms {
         };
         let within = rows.iter().zip(&own).map(left).sum::<f64>() / ((arms - 1.0) * (count - 1.0));
         let share = if between > within { 1.0 - within / between } else { 0.0 };
-        Credit { share, doubt: (2.0 * within / count).sqrt() }
+        Credit { share, doubt: (2.0 * within / count).sqrt(), slope: self.slope() }
+    }
+
+    /// What a point of worth more is as a share of a win: how the two go together after the same plan (a regression within
+    /// the plans). 0 where luck has no part in them.
+    fn slope(&self) -> f64 {
+        let (mut both, mut square) = (0.0, 0.0);
+        for arm in &self.known {
+            let after = || arm.said.iter().map(|said| said.after).filter(|after| !after.over);
+            let (worth, share) = (mean(after().map(|one| one.worth)), mean(after().map(|one| one.share)));
+            for one in after() {
+                both += (one.worth - worth) * (one.share - share);
+                square += (one.worth - worth).powi(2);
+            }
+        }
+        if square > 0.0 { both / square } else { 0.0 }
     }
 }
 
 /// What the differences between plans in courses are good for.
+#[derive(Clone, Copy)]
 struct Credit {
     /// The part of them that is believed, from 0 to 1.
     share: f64,
     /// The standard error of a difference, as a share of a win.
     doubt: f64,
+    /// What a point of worth more is as a share of a win.
+    slope: f64,
 }
 
 fn mean(values: impl Iterator<Item = f64>) -> f64 {
@@ -258,6 +281,19 @@ mod tests {
         let gain = [0.0, 0.02];
         let mut arms = told(&promised, 8, |number, turn| 0.5 + gain[number] + noise(0, turn));
         assert_eq!(arms.ranked(), [1, 0]);
+    }
+
+    #[test]
+    fn luck_in_the_plan_itself_is_taken_out() {
+        // Both are worth 100, a tenth of a win; the second threw worse in all but one of its courses.
+        let mut arms = Arms::new([(100.0, 0.55), (100.0, 0.55)].into_iter());
+        for turn in 0..10 {
+            let lucky = |lucky: bool| if lucky { (200.0, 0.6) } else { (0.0, 0.5) };
+            for (number, (worth, share)) in [lucky(turn % 2 == 0), lucky(turn == 0)].into_iter().enumerate() {
+                arms.learn(number, [Said { after: Reached { worth, share, over: false }, end: share }]);
+            }
+        }
+        assert!((arms.expected(0) - arms.expected(1)).abs() < 1e-9, "{}", arms.expected(1));
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! One course of a match, played on from a guess, and what it is worth to each side.
 
+use std::mem;
 use std::num::NonZeroU32;
 
 use kernel::{
-    Ask, Assume, Cx, Game, Luck, Offers, RuleId, Seat, Seeded, Side, Sides, Turn, Weigh, expect_within,
+    Ask, Assume, Cx, Game, Luck, Offers, RuleId, Seat, Seeded, Side, Sides, Turn, Weigh, expect_each,
     fingerprint,
 };
 
@@ -11,12 +12,12 @@ use super::arms::Reached;
 use super::beat::{Beat, LISTENED};
 use super::{Clock, speaker};
 use crate::Budget;
-use crate::expected::{expected, float, promised};
+use crate::expected::{ahead, expected, float, lead, promised, rivals};
 use crate::glance::{settle, some, worthiest};
 use crate::plan::{SCALE, Search, best};
 
 /// Decisions after which a course is judged where it stands.
-const LONGEST: usize = 60;
+const LONGEST: usize = 120;
 
 /// Ends of a roll that are visited to know what luck did in it.
 const ROLL: usize = 120;
@@ -31,10 +32,10 @@ const TRIED: usize = 4;
 const LISTENING: usize = 2;
 
 /// How often plans are looked for in a course, before what is done is chosen quickly.
-const PLANNED: usize = 6;
+const PLANNED: usize = 20;
 
 /// How far plans are looked for in a course.
-const LOOK: Budget = Budget { positions: 4, tries: 120, ends: 0, guesses: 1 };
+const LOOK: Budget = Budget { positions: 8, tries: 300, ends: 30, guesses: 1 };
 
 /// The gain that is half as good as all that can be gained, in steps of the game's [measure](Weigh::measure).
 const STAKE: f64 = 0.125;
@@ -51,7 +52,7 @@ pub(crate) struct Judge {
     pub sealed: bool,
     /// Where courses are judged.
     pub beat: Option<Beat>,
-    /// What each side can expect now.
+    /// The lead that each side can expect now.
     now: Vec<i64>,
     /// The gain that is half as good as all that can be gained.
     stake: f64,
@@ -70,10 +71,10 @@ impl Judge {
         let own = sides.side(seat);
         let step = game.measure().step.max(1);
         let expect = |side| {
-            let worth = worth(game, &sides, state, side)?;
+            let lead = lead(game, state, speaker(&sides, side)?);
             // A plan that may win is worth far more than it ever comes to.
-            let best = (best / SCALE).clamp(worth.saturating_sub(step), worth.saturating_add(step));
-            Some(if Some(side) == own { best } else { worth })
+            let gain = (best / SCALE).saturating_sub(game.worth(state, seat)).clamp(-step, step);
+            Some(if Some(side) == own { lead.saturating_add(gain) } else { lead })
         };
         let now = sides.iter().map(|(side, _)| expect(side).unwrap_or_default()).collect();
         let mut offers = Offers::new();
@@ -85,7 +86,7 @@ impl Judge {
         };
         let sealed = matches!(game.turn(state), Turn::Ask(ask) if asked(ask));
         let stake = (float(step) * STAKE).max(1.0);
-        let share = promised(game, game.worth(state, seat));
+        let share = promised(game, lead(game, state, seat));
         let slope = share * (1.0 - share);
         Judge { sealed, sides, seat, beat: None, now, stake, step, slope, listed: offers.complete }
     }
@@ -114,7 +115,8 @@ impl Judge {
     /// How good a position is for every side.
     fn chances<G: Weigh>(&self, game: &G, state: &G::State) -> Vec<f64> {
         let chance = |(side, now): (Side, &i64)| {
-            self.squash(float(worth(game, &self.sides, state, side).unwrap_or(*now).saturating_sub(*now)))
+            let lead = speaker(&self.sides, side).map(|seat| lead(game, state, seat));
+            self.squash(float(lead.unwrap_or(*now).saturating_sub(*now)))
         };
         (0..).map(Side).zip(&self.now).map(chance).collect()
     }
@@ -139,11 +141,6 @@ impl Luck for Drawing<'_> {
     }
 }
 
-/// What a position is worth to a side.
-fn worth<G: Weigh>(game: &G, sides: &Sides, state: &G::State, side: Side) -> Option<i64> {
-    Some(game.worth(state, speaker(sides, side)?))
-}
-
 /// What a course came to.
 pub(crate) struct Came {
     /// How good it is for every side.
@@ -165,6 +162,8 @@ pub(crate) struct Course<'a, G: Weigh> {
     clock: Clock,
     /// How often the beat was heard.
     beats: usize,
+    /// Whether another side was asked since it was last heard.
+    answered: bool,
     /// What seats are about to do, each with the position it is meant for, the next action last.
     about: Vec<(Seat, Steps<G>)>,
     /// How often plans were looked for.
@@ -190,6 +189,7 @@ impl<'a, G: Weigh> Course<'a, G> {
             offers: Offers::new(),
             clock,
             beats: 0,
+            answered: false,
             about: Vec::new(),
             planned: 0,
             lucky: 0.0,
@@ -230,11 +230,15 @@ impl<'a, G: Weigh> Course<'a, G> {
     /// or where it may end the match, so that they say little.
     fn luck_of(&self, before: &G::State, seat: Seat, action: &G::Action) -> Option<f64> {
         let mut left = ROLL;
-        let mean = expect_within(self.game, before, seat, action, Assume::NoReaction, &mut left)? / SCALE;
-        let far = self.game.worth(before, seat).abs_diff(mean) > self.judge.step.unsigned_abs();
+        let mut eyes = rivals(self.game, before, seat);
+        eyes.push(seat);
+        let means = expect_each(self.game, before, seat, action, Assume::NoReaction, &eyes, &mut left)?;
+        let (own, others) = means.split_last()?;
+        let mean = ahead(*own, others.iter().copied()) / SCALE;
+        let far = lead(self.game, before, seat).abs_diff(mean) > self.judge.step.unsigned_abs();
         let mut after = self.state.clone();
         settle(self.game, before, &mut after, &mut self.luck.clone());
-        (!far).then(|| float(self.game.worth(&after, seat)) - float(mean))
+        (!far).then(|| float(lead(self.game, &after, seat)) - float(mean))
     }
 
     /// Lets those choose who choose at the same time as who decides at the root, and do not know what he chooses.
@@ -264,8 +268,8 @@ impl<'a, G: Weigh> Course<'a, G> {
         Reached { worth: float(self.game.worth(&after, seat)), share, over }
     }
 
-    /// What a seat does: what it is about to do, or the best of its plans, looked for a little.
-    fn plan(&mut self, seat: Seat, but: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
+    /// What a seat does, other than these: what it is about to do, or the best of its plans, looked for a little.
+    pub fn plan(&mut self, seat: Seat, but: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
         let about = self.about.iter().position(|(who, ..)| *who == seat);
         if let Some(mut steps) = about.map(|at| self.about.swap_remove(at).1)
             && let Some((_, action)) = steps.pop_if(|(meant, action)| *meant == self.state && !but(action))
@@ -292,8 +296,7 @@ impl<'a, G: Weigh> Course<'a, G> {
 
     /// What a seat does while the match is played on: planned at first, quick later.
     fn next(&mut self, seat: Seat) -> Option<G::Action> {
-        let plans = self.judge.listed && self.planned < PLANNED;
-        let planned = if plans { self.plan(seat, |_| false) } else { None };
+        let planned = if self.planned < PLANNED { self.plan(seat, |_| false) } else { None };
         planned.or_else(|| self.quick(seat, TRIED, |_| false))
     }
 
@@ -306,11 +309,6 @@ impl<'a, G: Weigh> Course<'a, G> {
         worthiest(self.game, here, some, self.luck)
     }
 
-    /// An action that is worth trying, other than these.
-    pub fn propose(&mut self, seat: Seat, but: impl Fn(&G::Action) -> bool) -> Option<G::Action> {
-        if self.judge.listed { self.plan(seat, but) } else { self.quick(seat, TRIED, but) }
-    }
-
     /// By what its position is known again, when luck had no part in it.
     pub fn place(&self) -> Option<u64> {
         (!self.drawn).then(|| fingerprint(&self.state))
@@ -321,10 +319,14 @@ impl<'a, G: Weigh> Course<'a, G> {
         &self.state
     }
 
-    /// Who decides now, unless it is over, or the beat was heard as often as is meant.
+    /// Who decides now, unless it is over, or the beat was heard as often as is meant. It counts once others were asked: what
+    /// is done before they can answer is judged too well.
     pub fn goes_on(&mut self) -> Option<Seat> {
         let ask = self.ask()?;
-        if let Some(beat) = self.judge.beat.filter(|beat| beat.is(&ask, self.judge.seat)) {
+        let side = |seat| self.judge.sides.side(seat);
+        self.answered |= ask.seats.iter().any(|seat| side(seat) != side(self.judge.seat));
+        let beat = self.judge.beat.filter(|beat| beat.is(&ask, self.judge.seat));
+        if let Some(beat) = beat.filter(|_| mem::take(&mut self.answered)) {
             self.beats += 1;
             if self.beats >= beat.times {
                 return None;

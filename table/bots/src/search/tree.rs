@@ -182,9 +182,8 @@ impl<A: Clone + PartialEq> Tree<A> {
         if known >= MOST_EDGES || (known * known) as u32 >= node.visits {
             return None;
         }
-        let action = course.propose(seat, |action| {
-            node.edges.iter().any(|(who, known, _)| *who == seat && known == action)
-        })?;
+        let action = course
+            .plan(seat, |action| node.edges.iter().any(|(who, known, _)| *who == seat && known == action))?;
         if !course.go(seat, &action) {
             return None;
         }

@@ -225,9 +225,8 @@ impl Tally {
             tally.ratings = ratings(args.bots.len(), &meetings, args.seed);
         }
         if args.measure {
-            let standings: Vec<_> =
-                duels.iter().flat_map(|(_, duel)| duel.standings.iter().copied()).collect();
-            tally.measure = measured(&standings);
+            let matches: Vec<_> = duels.iter().map(|(_, duel)| duel.standings.as_slice()).collect();
+            tally.measure = measured(&matches);
         }
         tally
     }

@@ -65,14 +65,18 @@ fn elos(shares: &Shares) -> Vec<f64> {
     strength.iter().map(|strength| MIDDLE + 400.0 * strength.log10()).collect()
 }
 
-/// Which worth means which chance, by positions with what became of them (logistic regression by Newton's method). `None`
-/// when they do not tell: too few, or better positions were not won more often.
-pub(crate) fn measured(standings: &[(i64, f64)]) -> Option<Measure> {
-    // Won and lost positions have worths beyond all others; no float here needs more than 52 bits.
+/// Which lead means which chance, by the positions of matches with what became of them (logistic regression by Newton's
+/// method). Each match counts the same, or those that hardly end would tell most. `None` when they do not tell: too few, or
+/// better positions were not won more often.
+pub(crate) fn measured(matches: &[&[(i64, f64)]]) -> Option<Measure> {
+    // Won and lost positions have leads beyond all others; no float here needs more than 52 bits.
     #[allow(clippy::cast_precision_loss)]
-    let points: Vec<(f64, f64)> = standings.iter().map(|(worth, share)| (*worth as f64, *share)).collect();
-    #[allow(clippy::cast_precision_loss)]
-    let size = points.iter().map(|(worth, _)| worth.abs()).sum::<f64>() / points.len().max(1) as f64;
+    let points: Vec<(f64, f64, f64)> = matches
+        .iter()
+        .flat_map(|one| one.iter().map(|(lead, share)| (*lead as f64, *share, 1.0 / one.len() as f64)))
+        .collect();
+    let counts = points.iter().map(|(.., counts)| counts).sum::<f64>().max(1.0);
+    let size = points.iter().map(|(lead, _, counts)| lead.abs() * counts).sum::<f64>() / counts;
     if size <= 0.0 {
         return None;
     }
@@ -80,10 +84,10 @@ pub(crate) fn measured(standings: &[(i64, f64)]) -> Option<Measure> {
     for _ in 0..50 {
         // The gradient, and the matrix of second derivatives with a little on its diagonal.
         let (mut at_base, mut at_slope, mut bb, mut bs, mut ss) = (0.0, 0.0, 1e-6, 0.0, 1e-6);
-        for (worth, share) in &points {
-            let x = worth / size;
+        for (lead, share, counts) in &points {
+            let x = lead / size;
             let chance = 1.0 / (1.0 + (-(base + slope * x)).exp());
-            let (off, weight) = (share - chance, chance * (1.0 - chance));
+            let (off, weight) = (counts * (share - chance), counts * chance * (1.0 - chance));
             at_base += off;
             at_slope += off * x;
             bb += weight;
@@ -127,13 +131,18 @@ mod tests {
 
     #[test]
     fn a_measure_is_found_again() {
-        // Worths from -3,000 to 3,000, won as a measure with even 200 and step 1,000 says.
-        let chance = |worth: i32| 1.0 / (1.0 + (-f64::from(worth - 200) / 1_000.0).exp());
+        // Leads from -3,000 to 3,000, won as a measure with even 200 and step 1,000 says.
+        let chance = |lead: i32| 1.0 / (1.0 + (-f64::from(lead - 200) / 1_000.0).exp());
         let standings: Vec<(i64, f64)> = (-30..=30).map(|x| (i64::from(x * 100), chance(x * 100))).collect();
-        let measure = measured(&standings).expect("they tell");
+        let matches: Vec<_> = standings.chunks(1).collect();
+        let measure = measured(&matches).expect("they tell");
         assert!((measure.even - 200).abs() <= 5 && (measure.step - 1_000).abs() <= 10, "{measure:?}");
+        // One match in which a thousand times the other side was ahead says no more than any other.
+        let endless = [(-2_000, 1.0); 1_000];
+        let more = measured(&[matches.as_slice(), &[&endless]].concat()).expect("they tell");
+        assert!((more.step - 1_000).abs() <= 150, "{more:?}");
         assert_eq!(measured(&[]), None);
-        let upside_down: Vec<(i64, f64)> = standings.iter().map(|(worth, share)| (-worth, *share)).collect();
-        assert_eq!(measured(&upside_down), None);
+        let upside_down: Vec<(i64, f64)> = standings.iter().map(|(lead, share)| (-lead, *share)).collect();
+        assert_eq!(measured(&upside_down.chunks(1).collect::<Vec<_>>()), None);
     }
 }
