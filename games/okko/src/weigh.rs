@@ -15,7 +15,7 @@ use crate::state::{Band, Figure, FigureId, Member, Place, State, other};
 const WON: i64 = 1_000_000;
 /// An enemy that is looked at, divided by the squares to him and three.
 const AHEAD: i64 = 24;
-/// How much more than other ways the way out counts, where a band is to escape: found by play of greedy against itself.
+/// How many times a usual way the way out counts, where a band is to escape: found by play of greedy against itself.
 const TO_EXIT: i64 = 6;
 /// One zeni on the board, alert.
 const ZENI: i64 = 1_000;
