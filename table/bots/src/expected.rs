@@ -88,6 +88,8 @@ mod tests {
         assert_eq!([0, 1].map(|seat| lead(&game, &state, Seat(seat))), [1_000, -1_000]);
         let (own, other) = (expected(&game, &state, Seat(0)), expected(&game, &state, Seat(1)));
         assert!((own / other - std::f64::consts::E).abs() < 1e-9, "{own} {other}");
+        let together = Corridor::new(|state| i64::from(state.points) * 500).together();
+        assert_eq!(lead(&together, &state, Seat(0)), 500, "nobody else to be ahead of");
         let won = State { won: true, ..state };
         assert_eq!([0, 1].map(|seat| expected(&game, &won, Seat(seat)) as u8), [1, 0]);
     }

@@ -13,6 +13,8 @@ use super::*;
 pub(crate) struct Corridor {
     meta: Meta,
     worth: fn(&State) -> i64,
+    /// Whether both play against the corridor.
+    together: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -49,7 +51,11 @@ impl Corridor {
             packs: Vec::new(),
             stage: Stage::Toy,
         };
-        Corridor { meta, worth }
+        Corridor { meta, worth, together: false }
+    }
+
+    pub fn together(self) -> Corridor {
+        Corridor { together: true, ..self }
     }
 
     pub fn begin(&self) -> State {
@@ -71,7 +77,7 @@ impl Game for Corridor {
     }
 
     fn sides(&self, _: &State) -> Sides {
-        Sides::alone(2)
+        if self.together { Sides::together(2) } else { Sides::alone(2) }
     }
 
     fn turn(&self, state: &State) -> Turn {

@@ -319,12 +319,13 @@ impl<'a, G: Weigh> Course<'a, G> {
         &self.state
     }
 
-    /// Who decides now, unless it is over, or the beat was heard as often as is meant. It counts once others were asked: what
-    /// is done before they can answer is judged too well.
+    /// Who decides now, unless it is over, or the beat was heard as often as is meant. It counts once others were asked, if
+    /// there are any: what is done before they can answer is judged too well.
     pub fn goes_on(&mut self) -> Option<Seat> {
         let ask = self.ask()?;
         let side = |seat| self.judge.sides.side(seat);
-        self.answered |= ask.seats.iter().any(|seat| side(seat) != side(self.judge.seat));
+        let alone = self.judge.sides.count() < 2;
+        self.answered |= alone || ask.seats.iter().any(|seat| side(seat) != side(self.judge.seat));
         let beat = self.judge.beat.filter(|beat| beat.is(&ask, self.judge.seat));
         if let Some(beat) = beat.filter(|_| mem::take(&mut self.answered)) {
             self.beats += 1;

@@ -218,19 +218,31 @@ fn who_searches_looks_further_and_leaves_half_of_his_time_for_courses() {
     assert_eq!(Thought::of(10).begin().looking(budget).1, None);
 }
 
+/// How the first seat judges courses of a match at which it is asked the same at even distances.
+fn judging(game: &Corridor) -> Judge {
+    let mut judge = Judge::new(game, Seat(0), &game.begin(), 0);
+    // The beat comes as seldom as a course should be long: it is heard once.
+    let asked: Vec<_> = (0..60).map(|at| (RULE, at % 20 == 0)).collect();
+    judge.beat = Beat::of(&asked);
+    judge
+}
+
 #[test]
 fn a_course_is_judged_once_others_were_asked() {
     let game = Corridor::new(|_| 0);
-    let mut judge = Judge::new(&game, Seat(0), &game.begin(), 0);
-    // A beat that is heard once: so long as courses should be, it comes a single time.
-    let asked: Vec<_> = (0..60).map(|at| (RULE, at % 20 == 0)).collect();
-    judge.beat = Beat::of(&asked);
-    let clock = Thought::of(1).begin();
-    let mut luck = Seeded::from_number(1);
-    let mut course = Course::new((&game, &judge, clock), game.begin(), &mut luck);
+    let (judge, mut luck) = (judging(&game), Seeded::from_number(1));
+    let mut course = Course::new((&game, &judge, Thought::of(1).begin()), game.begin(), &mut luck);
     assert_eq!(course.goes_on(), Some(Seat(0)), "nobody could answer yet");
     assert!(course.go(Seat(0), &Action::Wait));
     assert_eq!(course.goes_on(), Some(Seat(1)));
     assert!(course.go(Seat(1), &Action::Wait));
+    assert_eq!(course.goes_on(), None);
+}
+
+#[test]
+fn where_all_play_together_a_course_waits_for_nobody() {
+    let game = Corridor::new(|_| 0).together();
+    let (judge, mut luck) = (judging(&game), Seeded::from_number(1));
+    let mut course = Course::new((&game, &judge, Thought::of(1).begin()), game.begin(), &mut luck);
     assert_eq!(course.goes_on(), None);
 }
