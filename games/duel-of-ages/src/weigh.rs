@@ -5,13 +5,13 @@ mod came_of;
 use kernel::{Measure, Seat, Side, Weigh};
 
 use crate::action::Action;
-use crate::content::{CardId, Era, Kind, Rating};
+use crate::content::{CardId, Era, Guardian, Kind, Rating};
 use crate::frame::Frame;
 use crate::game::Duel;
 use crate::play::View;
 use crate::rules::rng::shot;
 use crate::rules::{adv, mov, vic};
-use crate::state::{Place, State, Who, foe};
+use crate::state::{Lies, Place, State, Who, foe};
 use crate::turn;
 use came_of::{came_of, hung};
 
@@ -106,9 +106,18 @@ fn pass(view: View<'_>, seat: Seat) -> Option<Action> {
 fn strength(view: View<'_>, side: Side) -> i64 {
     let steps: i64 = view.state.markers.iter().map(|era| i64::from(era[usize::from(side.0)]) * STEP).sum();
     let living = view.state.team(side).filter(|(_, champion)| champion.alive());
+    // All cards are looked at once, not once for each champion.
+    let mut carried = vec![0; view.state.champions.len()];
+    for (card, lying) in (0..).zip(&view.state.cards) {
+        if let Lies::With(who) = lying.at
+            && view.side(who) == side
+        {
+            carried[usize::from(who)] += worth_of(view, who, card);
+        }
+    }
     let champions: i64 = living
         .map(|(who, champion)| {
-            let cards: i64 = view.state.carried(who).map(|card| worth_of(view, who, card)).sum();
+            let cards: i64 = carried[usize::from(who)];
             let falls = champion.health == 0;
             let gained: i64 = champion.gained.iter().map(|levels| i64::from(*levels) * 40).sum();
             if falls { cards / 2 } else { LIFE + i64::from(champion.health) * HEALTH + cards + gained }
@@ -151,10 +160,13 @@ fn ways(view: View<'_>, side: Side) -> i64 {
         else {
             continue;
         };
+        // The guardian on top, if it is known to everybody.
+        let top = view.state.deck(era).first().filter(|slot| slot.shown);
+        let top = top.map(|slot| view.content.guardian(slot.guardian));
         let mut nearest = 0;
         for ((who, space), best) in own.iter().zip(&mut best) {
             let away = i64::from(chart[usize::from(space.cell)]) + i64::from(space.under);
-            let hope = chance(view, *who, era);
+            let hope = chance(view, *who, era, top);
             nearest = nearest.max((NEAR.0 - NEAR.1 * away) * hope / 21);
             *best = (OWN_WAY.0 - OWN_WAY.1 * away).max(*best);
         }
@@ -162,11 +174,11 @@ fn ways(view: View<'_>, side: Side) -> i64 {
     }
     sum += best.iter().sum::<i64>();
     for (who, space) in &own {
-        let armed = view
-            .state
-            .carried(*who)
-            .any(|card| matches!(view.card(card).kind, Kind::Ranged(_) | Kind::Melee(_)));
-        if armed && matches!(view.champion(*who).place, Place::On(_)) {
+        let armed = || {
+            let mut carried = view.state.carried(*who);
+            carried.any(|card| matches!(view.card(card).kind, Kind::Ranged(_) | Kind::Melee(_)))
+        };
+        if matches!(view.champion(*who).place, Place::On(_)) && armed() {
             let enemies = view.state.present().filter(|(other, ..)| view.foes(*who, *other));
             let away = enemies.map(|(.., at)| view.map.distance(space.cell, at.cell)).min();
             sum += away.map_or(0, |away| (HUNT.0 - HUNT.1 * i64::from(away)).max(0));
@@ -175,10 +187,9 @@ fn ways(view: View<'_>, side: Side) -> i64 {
     sum
 }
 
-/// The ways in 36 to defeat a labyrinth's guardian: the one on top if it is known to everybody, else a usual one.
-fn chance(view: View<'_>, who: Who, era: Era) -> i64 {
-    let top = view.state.deck(era).first().filter(|slot| slot.shown);
-    let (ratings, colour) = match top.map(|slot| view.content.guardian(slot.guardian)) {
+/// The ways in 36 to defeat a labyrinth's guardian, or a usual one where it is not known.
+fn chance(view: View<'_>, who: Who, era: Era, guardian: Option<&Guardian>) -> i64 {
+    let (ratings, colour) = match guardian {
         Some(guardian) => (guardian.ratings.as_slice(), guardian.colour),
         None => (&[Rating::Reaction, Rating::Intelligence][..], crate::content::Colour::Green),
     };

@@ -40,7 +40,8 @@ impl Weigh for Ken {
         let view = self.view(state);
         let raid = raid::expected(view)
             .map_or(0, |attackers| if own == state.active { attackers } else { -attackers });
-        standing(view, own) - standing(view, other(own)) + raid
+        let values = sm::Values::of(view);
+        standing(view, &values, own) - standing(view, &values, other(own)) + raid
     }
 
     fn measure(&self) -> Measure {
@@ -100,7 +101,7 @@ impl Weigh for Ken {
 }
 
 /// What a player has: points, what comes in, cards in play and in the hand.
-fn standing(view: View, own: Player) -> i64 {
+fn standing(view: View, values: &sm::Values, own: Player) -> i64 {
     let mut sum = i64::from(view.state.points[usize::from(own)]) * POINT;
     sum += income(view, own) * POINT * PUNTATE;
     // What decides soon weighs more: a lead that wins at the next own Order phase.
@@ -112,10 +113,10 @@ fn standing(view: View, own: Player) -> i64 {
     } else {
         sum += lead.max(0) * lead.max(0) * 6;
     }
-    sum += view.protagonists(own).map(|host| strength(view, host)).sum::<i64>();
+    sum += view.protagonists(own).map(|host| strength(view, values, host)).sum::<i64>();
     sum += view.places(own).iter().map(|&place| place_worth(view, place)).sum::<i64>();
     sum += hand(view, own);
-    sum -= exposure(view, own);
+    sum -= exposure(view, values, own);
     sum - thinning(view, own)
 }
 
@@ -127,16 +128,16 @@ fn income(view: View, own: Player) -> i64 {
 }
 
 /// What a Protagonist in play is worth to its player.
-fn strength(view: View, host: CardId) -> i64 {
+fn strength(view: View, values: &sm::Values, host: CardId) -> i64 {
     let kind = view.face(host);
-    let values: i64 = [Stat::Attack, Stat::Defence, Stat::Resistance]
+    let points: i64 = [Stat::Attack, Stat::Defence, Stat::Resistance]
         .into_iter()
-        .map(|stat| i64::from(sm::stat(view, host, stat)))
+        .map(|stat| i64::from(values.stat(host, stat)))
         .sum();
     let lives = if kind.life { view.lives(host).count() as i64 } else { 0 };
     let ready = if view.state.card(host).engaged { 0 } else { 12 };
     let kept = view.attached(host).filter(|&card| view.kind(card).duration != Some(Duration::PlayDiscard));
-    20 + values * STRENGTH + lives * LIFE + ready + kept.count() as i64 * 20
+    20 + points * STRENGTH + lives * LIFE + ready + kept.count() as i64 * 20
 }
 
 /// A Place beyond its income: it stands before the rest.
@@ -158,12 +159,12 @@ fn hand(view: View, own: Player) -> i64 {
 
 /// What the enemy could do to a player in his next attack: how far his best lawful group outweighs what can defend the
 /// frontier.
-fn exposure(view: View, own: Player) -> i64 {
+fn exposure(view: View, values: &sm::Values, own: Player) -> i64 {
     let enemy = other(own);
     let attack: i64 = view
         .protagonists(enemy)
         .filter(|&host| own == view.state.active || !view.state.card(host).engaged)
-        .map(|host| i64::from(sm::stat(view, host, Stat::Attack)))
+        .map(|host| i64::from(values.stat(host, Stat::Attack)))
         .sum();
     if attack == 0 {
         return 0;
@@ -178,8 +179,8 @@ fn exposure(view: View, own: Player) -> i64 {
         .map(|host| {
             let lives = if view.kind(host).life { 6 } else { 0 };
             lives
-                + i64::from(sm::stat(view, host, Stat::Defence))
-                + i64::from(sm::stat(view, host, Stat::Resistance))
+                + i64::from(values.stat(host, Stat::Defence))
+                + i64::from(values.stat(host, Stat::Resistance))
         })
         .sum();
     let risk = i64::from(view.kind(frontier).green) * POINT * PUNTATE + 60;

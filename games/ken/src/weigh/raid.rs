@@ -95,7 +95,7 @@ fn outcome(view: View) -> i64 {
     let attacker = usize::from(view.state.active);
     let mut sum = (i64::from(preview.ochre[attacker]) - i64::from(preview.ochre[1 - attacker])) * POINT;
     for won in &preview.won {
-        let loss = if won.last { strength(view, won.host) } else { super::LIFE };
+        let loss = if won.last { strength(view, &sm::Values::of(view), won.host) } else { super::LIFE };
         sum += if view.owner(won.card) == view.state.active { -loss } else { loss };
     }
     if preview.conquered

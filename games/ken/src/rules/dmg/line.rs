@@ -47,6 +47,7 @@ impl Force {
     pub fn of(view: View, fight: &Fight, index: usize) -> Force {
         let commander = view.commander(fight, index);
         let challenge = matches!(fight.over, Over::Challenge(_));
+        let values = sm::Values::of(view);
         let mut passive = false;
         let fighters: Vec<Fighter> = view
             .side(fight, index)
@@ -55,7 +56,7 @@ impl Force {
                 let idle = passive || commander == Some(card);
                 let life = view.kind(card).life;
                 let lives = if life { view.lives(card).count() as u8 } else { 0 };
-                let stat = |stat| sm::stat(view, card, stat).max(0);
+                let stat = |stat| values.stat(card, stat);
                 Fighter {
                     card,
                     attack: if idle { 0 } else { stat(Stat::Attack) },
