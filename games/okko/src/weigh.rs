@@ -17,8 +17,23 @@ const WON: i64 = 1_000_000;
 const AHEAD: i64 = 24;
 /// How many times a usual way the way out counts, where a band is to escape: found by play of greedy against itself.
 const TO_EXIT: i64 = 6;
+/// What wins the match at home. What bots do hardly depends on it; what a course that ends so is taken for does: whoever
+/// carries it wins, as matches of greedy against itself tell (a logistic regression; Okko's SC-02 and SC-08).
+const PRIZE: Burden = Burden { at_home: 15_000, a_square: 600, near: 100 };
+/// One of several things to bring home.
+const HAUL: Burden = Burden { at_home: 1_500, a_square: 60, near: 20 };
 /// One zeni on the board, alert.
 const ZENI: i64 = 1_000;
+
+/// What is to be brought home.
+struct Burden {
+    /// What carrying it is worth at home.
+    at_home: i64,
+    /// How much less for each square to go.
+    a_square: i64,
+    /// A square nearer to it while nobody carries it, for each figure.
+    near: i64,
+}
 
 impl Weigh for Okko {
     fn worth(&self, state: &State, seat: Seat) -> i64 {
@@ -305,13 +320,15 @@ fn errand(view: View, id: FigureId, figure: &Figure) -> i64 {
     for victory in &scenario.victory {
         match victory {
             Victory::CarryHome(_) | Victory::Haul { .. } => {
+                let burden = if let Victory::CarryHome(_) = victory { PRIZE } else { HAUL };
                 let home = view.state.setting.zones[figure.band as usize];
                 if figure.carries.is_some() {
                     let way = home.iter().map(|to| square.distance(to)).min().unwrap_or(0);
-                    sum += 1_500 - 60 * i64::from(way);
+                    sum += burden.at_home - burden.a_square * i64::from(way);
                 } else {
                     let lying = view.state.tokens.iter().filter_map(|token| token.at);
-                    sum += lying.map(near).max().unwrap_or(0);
+                    let away = lying.map(|to| square.distance(to)).min().unwrap_or(0);
+                    sum -= burden.near * i64::from(away);
                 }
             }
             Victory::Hold { role: holder, .. } if *holder == role => {
@@ -428,6 +445,27 @@ mod tests {
                 );
             }
         }
+    }
+
+    /// SC-02: who carries the scroll to his zone wins, so whoever looks ahead must not take him for one among equals.
+    #[test]
+    fn who_carries_what_wins_at_home_is_ahead_the_more_the_nearer_he_is() {
+        let game = Okko::new();
+        let ahead = |at: &str, carries: &str| {
+            let text = format!(
+                r#"{{ "scenario": "SC-02", "roles": [0, 1], "figures": [
+                {{ "character": "gaki", "band": 0, "at": "{at} w"{carries} }},
+                {{ "character": "gaki", "band": 1, "at": "p2 w" }} ] }}"#
+            );
+            let position = serde_json::from_str(&text).expect("it is JSON");
+            let state = game.arrange(&position).expect("the position stands");
+            bots::lead(&game, &state, Seat(0))
+        };
+        let scroll = r#", "carries": 0"#;
+        let (near, far) = (ahead("c2", scroll), ahead("k2", scroll));
+        let step = game.measure().step;
+        assert!(near - ahead("c2", "") > step / 2, "{near} of {step}");
+        assert!(near > far && far > ahead("k2", ""), "{near}, {far}");
     }
 
     #[test]
