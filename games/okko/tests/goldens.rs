@@ -67,7 +67,7 @@ fn the_tables_last_turn_is_over() {
 
 #[test]
 fn a_token_is_carried_home() {
-    ends("carried-home", "OKKO-SCEN-04", &between(GREEDY, ready("sc-02"), 14));
+    ends("carried-home", "OKKO-SCEN-04", &between(GREEDY, ready("sc-02"), 34));
 }
 
 #[test]
