@@ -17,8 +17,8 @@ const WON: i64 = 1_000_000;
 const AHEAD: i64 = 24;
 /// How many times a usual way the way out counts, where a band is to escape: found by play of greedy against itself.
 const TO_EXIT: i64 = 6;
-/// What wins the match at home. What bots do hardly depends on it; what a course that ends so is taken for does: whoever
-/// carries it wins, as matches of greedy against itself tell (a logistic regression; Okko's SC-02 and SC-08).
+/// What wins the match at home. In matches of greedy against itself whoever carries it wins (SC-02 and SC-08, by a logistic
+/// regression). Greedy plays as well with a tenth of this; whoever looks ahead must know it, or he lets the enemy go home.
 const PRIZE: Burden = Burden { at_home: 15_000, a_square: 600, near: 100 };
 /// One of several things to bring home.
 const HAUL: Burden = Burden { at_home: 1_500, a_square: 60, near: 20 };
