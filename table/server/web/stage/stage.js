@@ -230,8 +230,8 @@ export class Stage {
   }
 }
 
-/** Begins the stage, with how it looks. @param {App} app */
-export function begin(app) {
-  void styled("stage/stage.css");
+/** Begins the stage once it is known how it looks: unstyled it would push the boards aside. @param {App} app */
+export async function begin(app) {
+  await styled("stage/stage.css");
   return new Stage(app);
 }

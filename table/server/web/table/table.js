@@ -244,8 +244,8 @@ document.addEventListener("click", (event) => {
 });
 
 // The stage is fetched when there is something to look at already.
-void import("../stage/stage.js").then(({ begin }) => {
-  app.stage = begin(app);
+void import("../stage/stage.js").then(async ({ begin }) => {
+  app.stage = await begin(app);
   if (app.view) app.stage.seen();
 });
 

@@ -40,6 +40,23 @@ fn the_board_stays_where_it_is_whatever_happens() {
     });
 }
 
+/// Writes down, whenever the stage comes onto the page, whether it lies over the boards or pushes them aside.
+const STAGED: &str = "new MutationObserver((_, watch) => { \
+    const over = document.querySelector('.stage-over'); \
+    if (over) { watch.disconnect(); window.staged = getComputedStyle(over).position } \
+}).observe(document, { subtree: true, childList: true })";
+
+#[test]
+fn the_stage_comes_when_it_is_known_how_it_looks() {
+    visit("staged", |house| async move {
+        let browser = house.guest(DESK).await;
+        browser.tools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": STAGED })).await;
+        browser.play("nine-mens-morris").await;
+        browser.until("a stage", "window.staged").await;
+        assert_eq!(browser.ask("return window.staged").await, json!("absolute"));
+    });
+}
+
 #[test]
 fn a_menu_that_is_open_stays_open_while_the_match_goes_on() {
     visit("menu", |house| async move {
