@@ -1,5 +1,7 @@
 //! What is agreed before a match: teams, seats, characters, time, options (rulebook chapter set, DOA-OPT-01 to 11).
 
+use std::hash::{Hash, Hasher};
+
 use kernel::{Fault, Seat, Seats, Side, Table};
 use scene::Phrase;
 use schemars::JsonSchema;
@@ -10,7 +12,7 @@ use crate::rules::set::{SET_01, SET_02};
 use crate::rules::tim::TIM_01;
 
 /// What was agreed, ready for the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setting {
     /// The side of each seat.
     pub sides: Vec<Side>,
@@ -22,6 +24,11 @@ pub struct Setting {
     pub map: MapChoice,
     /// The options.
     pub options: Options,
+}
+
+impl Hash for Setting {
+    /// States of one match are what is told apart, and it is the same in all of them.
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// How long a match is (DOA-OPT-01).

@@ -1,5 +1,6 @@
 //! The whole truth of a match: the champions, the cards, the guardians, the map and the clock.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use kernel::{Bits, Flow, Orders, Seat, Seats, Side};
@@ -149,7 +150,7 @@ pub enum Place {
 }
 
 /// Where an equipment card lies and who knows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lying {
     /// Where.
     pub at: Lies,
@@ -157,6 +158,24 @@ pub struct Lying {
     pub shown: bool,
     /// The sides that have seen it there, by side.
     pub seen: [bool; 2],
+}
+
+impl Hash for Lying {
+    /// As one number: there are so many cards that a search would spend a third of its time on their fields.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let at = match self.at {
+            Lies::Deck => 0,
+            Lies::Discard => 1,
+            Lies::With(who) => 2 + u32::from(who),
+            Lies::Ground(space) => 0x1000 + space.index() as u32,
+        };
+        hasher.write_u32(bits([self.shown, self.seen[0], self.seen[1]]) << 24 | at);
+    }
+}
+
+/// The same as one number.
+fn bits(all: [bool; 3]) -> u32 {
+    all.into_iter().fold(0, |bits, one| bits << 1 | u32::from(one))
 }
 
 /// Where an equipment card lies.
@@ -174,7 +193,7 @@ pub enum Lies {
 }
 
 /// A guardian in its deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slot {
     /// Which one.
     pub guardian: GuardianId,
@@ -184,6 +203,14 @@ pub struct Slot {
     pub shown: bool,
     /// The sides that have looked at it (DOA-AB-11, DOA-BN-06).
     pub seen: [bool; 2],
+}
+
+impl Hash for Slot {
+    /// As one number, as [`Lying`].
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let known = bits([self.shown, self.seen[0], self.seen[1]]);
+        hasher.write_u32(known << 16 | (self.era as u32) << 8 | u32::from(self.guardian));
+    }
 }
 
 /// One thing done in the movement phase (ledger 4.4).
@@ -453,6 +480,6 @@ impl PartialEq for Drawn {
 
 impl Eq for Drawn {}
 
-impl std::hash::Hash for Drawn {
-    fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
+impl Hash for Drawn {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }

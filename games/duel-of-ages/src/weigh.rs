@@ -2,7 +2,7 @@
 
 mod came_of;
 
-use kernel::{Measure, Seat, Side, Weigh};
+use kernel::{Bits, Measure, Seat, Side, Weigh};
 
 use crate::action::Action;
 use crate::content::{CardId, Era, Guardian, Kind, Rating};
@@ -11,7 +11,7 @@ use crate::game::Duel;
 use crate::play::View;
 use crate::rules::rng::shot;
 use crate::rules::{adv, mov, vic};
-use crate::state::{Lies, Place, State, Who, foe};
+use crate::state::{Lies, State, Who, foe};
 use crate::turn;
 use came_of::{came_of, hung};
 
@@ -173,18 +173,26 @@ fn ways(view: View<'_>, side: Side) -> i64 {
         sum += nearest;
     }
     sum += best.iter().sum::<i64>();
+    let armed = armed(view);
     for (who, space) in &own {
-        let armed = || {
-            let mut carried = view.state.carried(*who);
-            carried.any(|card| matches!(view.card(card).kind, Kind::Ranged(_) | Kind::Melee(_)))
-        };
-        if matches!(view.champion(*who).place, Place::On(_)) && armed() {
+        if armed.has(*who) {
             let enemies = view.state.present().filter(|(other, ..)| view.foes(*who, *other));
             let away = enemies.map(|(.., at)| view.map.distance(space.cell, at.cell)).min();
             sum += away.map_or(0, |away| (HUNT.0 - HUNT.1 * i64::from(away)).max(0));
         }
     }
     sum
+}
+
+/// The champions that carry a weapon.
+fn armed(view: View<'_>) -> Bits {
+    let mut armed = Bits::default();
+    for (card, lying) in (0..).zip(&view.state.cards) {
+        if let (Lies::With(who), Kind::Ranged(_) | Kind::Melee(_)) = (lying.at, &view.card(card).kind) {
+            armed.insert(who);
+        }
+    }
+    armed
 }
 
 /// The ways in 36 to defeat a labyrinth's guardian, or a usual one where it is not known.

@@ -1,20 +1,21 @@
 //! What odds and bots need beyond the rules: how good a position is, what is a pass, what came of an action.
 
-use kernel::{Measure, Seat, Weigh};
-use space::square::{Facing, Square};
+mod fighters;
 
+use kernel::{Measure, Seat, Weigh};
+use space::square::Square;
+
+use self::fighters::{Fighter, backs, stances, way_to_enemy};
 use crate::action::{Action, On};
-use crate::content::{Stat, TokenKind, Victory};
+use crate::content::{TokenKind, Victory};
 use crate::frame::{Frame, Phase};
 use crate::game::Okko;
 use crate::play::View;
-use crate::rules::{band, moves, scen, zoc};
+use crate::rules::{band, moves, scen};
 use crate::state::{Band, Figure, FigureId, Member, Place, State, other};
 
 /// A won match.
 const WON: i64 = 1_000_000;
-/// An enemy that is looked at, divided by the squares to him and three.
-const AHEAD: i64 = 24;
 /// How many times a usual way the way out counts, where a band is to escape: found by play of greedy against itself.
 const TO_EXIT: i64 = 6;
 /// What wins the match at home. In matches of greedy against itself whoever carries it wins (SC-02 and SC-08, by a logistic
@@ -48,11 +49,12 @@ impl Weigh for Okko {
         }
         // A little bold: what the enemy loses counts more than what is lost, or nobody would ever begin.
         // The way to the enemy is counted for the own side only: distance is the same from both ends.
-        material(view, own) - material(view, other(own)) * 6 / 5 + stances(view, own)
-            - stances(view, other(own))
-            + ways(view, own)
+        let all = fighters::all(view);
+        material(view, own) - material(view, other(own)) * 6 / 5 + stances(view, &all, own)
+            - stances(view, &all, other(own))
+            + ways(view, &all, own)
             - crowd(view, own)
-            - backs(view, own)
+            - backs(&all, own)
     }
 
     fn measure(&self) -> Measure {
@@ -174,45 +176,6 @@ fn switches(view: View, own: Band) -> u8 {
     if view.state.setting.roles[own as usize] == 0 { on } else { 0 }
 }
 
-/// How well the figures of a band stand.
-fn stances(view: View, own: Band) -> i64 {
-    view.state.standing_of(own).map(|(id, figure)| stance(view, id, figure)).sum()
-}
-
-/// What the figures of a band risk by how they look, beyond what they risk where they stand: how many more of those that
-/// threaten them come from where they do not look than must. Danger as such is not weighed: who fears it hangs back.
-fn backs(view: View, own: Band) -> i64 {
-    view.state.standing_of(own).map(|(id, figure)| back(view, id, figure)).sum()
-}
-
-fn back(view: View, id: FigureId, figure: &Figure) -> i64 {
-    let Some((square, facing)) = figure.stand() else { return 0 };
-    let defense = i64::from(view.stat(id, Stat::Defense));
-    let most = value(view, id, figure).min(4 * ZENI);
-    let value = if figure.alert { most } else { most * 6 / 10 };
-    // What comes unseen when it looks so.
-    let mut unseen = Facing::ALL.map(|_| 0);
-    for (enemy, other) in view.state.standing_of(other(figure.band)) {
-        let Some(there) = other.square() else { continue };
-        let attack = i64::from(view.stat(enemy, Stat::Attack));
-        let fights = !view.traits(enemy).noncombatant && attack > 0;
-        let bite = if fights { (attack - defense + 4).clamp(0, 8) } else { 0 };
-        let (distance, reach) =
-            (i64::from(square.distance(there)), i64::from(view.stat(enemy, Stat::Movement)) + 1);
-        // Whoever cannot be here in one movement may be in the next.
-        let threat = if distance <= reach {
-            bite * value / ZENI
-        } else {
-            bite.max(1) * value / ZENI / 5 * reach / distance
-        };
-        for (unseen, way) in unseen.iter_mut().zip(Facing::ALL) {
-            *unseen += if way.sees(square, there) { 0 } else { threat };
-        }
-    }
-    let least = unseen.into_iter().min().unwrap_or(0);
-    unseen[facing as usize] - least
-}
-
 fn value(view: View, id: FigureId, figure: &Figure) -> i64 {
     let printed = i64::from(band::value(view.content, Member(figure.profile, figure.gear))) * ZENI;
     if is_marked(view, id) { printed.max(4 * ZENI) * 2 } else { printed }
@@ -229,37 +192,9 @@ fn is_marked(view: View, id: FigureId) -> bool {
 }
 
 /// How far the figures of a band have come on their way: to the enemy, and on their scenario's errands.
-fn ways(view: View, own: Band) -> i64 {
-    view.state
-        .standing_of(own)
-        .map(|(id, figure)| way_to_enemy(view, id, figure) + errand(view, id, figure))
-        .sum()
-}
-
-/// The way of a fighter to the enemy that it would like best.
-fn way_to_enemy(view: View, id: FigureId, figure: &Figure) -> i64 {
-    let Some((square, facing)) = figure.stand() else { return 0 };
-    if view.state.standing_of(other(figure.band)).next().is_none() {
-        // Nobody to be seen yet: near the middle, looking to where they will come from.
-        let setting = &view.state.setting;
-        let Some(middle) = Square::new(setting.board.grid.cols() / 2, setting.board.grid.rows() / 2) else {
-            return 0;
-        };
-        let theirs = &setting.zones[other(figure.band) as usize];
-        let seen = theirs.iter().filter(|there| facing.sees(square, *there)).count() as i64;
-        return seen * 20 / (theirs.len() as i64).max(1) - i64::from(square.distance(middle)) * 3;
-    }
-    let attack = i64::from(view.stat(id, Stat::Attack));
-    if view.traits(id).noncombatant || attack == 0 {
-        return 0;
-    }
-    let enemies = view.state.standing_of(other(figure.band));
-    let way = enemies.filter_map(|(enemy, other)| {
-        let bite = (attack - i64::from(view.stat(enemy, Stat::Defense)) + 4).clamp(0, 8);
-        let prize = if is_marked(view, enemy) { 60 } else { i64::from(view.profile(enemy).zeni) };
-        Some(i64::from(square.distance(other.square()?)) * 10 - bite - prize)
-    });
-    -3 * way.min().unwrap_or(0)
+fn ways(view: View, all: &[Fighter], own: Band) -> i64 {
+    let way = |fighter| way_to_enemy(view, all, fighter) + errand(view, fighter.id, fighter.figure);
+    fighters::of(all, own).map(way).sum()
 }
 
 /// How closely a band stands while it is set up: figures side by side are in each other's way, and one flank turned turns all.
@@ -280,33 +215,6 @@ fn crowd(view: View, own: Band) -> i64 {
             .sum()
     };
     squares.iter().map(near).sum()
-}
-
-/// How well a figure stands: enemies within its grasp and before it.
-fn stance(view: View, id: FigureId, figure: &Figure) -> i64 {
-    let Some((square, facing)) = figure.stand() else { return 0 };
-    let attack = i64::from(view.stat(id, Stat::Attack));
-    let fights = !view.traits(id).noncombatant && attack > 0;
-    let mut sum = 0;
-    for (enemy, other) in view.state.standing().filter(|(_, other)| other.band != figure.band) {
-        let Some((there, looks)) = other.stand() else { continue };
-        let distance = i64::from(square.distance(there));
-        let bite = (attack - i64::from(view.stat(enemy, Stat::Defense)) + 4).clamp(0, 8);
-        if distance == 1 {
-            // An attack that can still be made; once made, it is worth what it did.
-            if fights && !figure.activated && zoc::controls(view, id, there) {
-                sum += 10 * bite;
-            }
-            if !looks.sees(there, square) {
-                sum += 25;
-            }
-        }
-        if facing.sees(square, there) {
-            // Whoever comes is met from the front, the nearer the more.
-            sum += AHEAD / (distance + 3);
-        }
-    }
-    sum
 }
 
 /// What a scenario makes a figure want.
@@ -406,7 +314,7 @@ mod tests {
             let game = Okko::new();
             let position = json!({ "rows": vec!["................"; 16], "figures": all, "dice": [{}, {}] });
             let state = game.arrange(&position).expect("the position stands");
-            (game.worth(&state, Seat(0)), super::backs(game.view(&state), 0))
+            (game.worth(&state, Seat(0)), super::backs(&super::fighters::all(game.view(&state)), 0))
         };
         let [(north, from_south), (south, from_north)] = [looks("n"), looks("s")];
         assert!(south > north, "{south} against {north}");

@@ -21,6 +21,14 @@ pub fn lead<G: Weigh>(game: &G, state: &G::State, seat: Seat) -> i64 {
     ahead(game.worth(state, seat), rivals.iter().map(|rival| game.worth(state, *rival)))
 }
 
+/// The lead of a seat once it has done what is worth so much to it: by one step of the game's measure more or less at the most, as
+/// what may end the match is worth far more than it ever comes to.
+pub(crate) fn hoped<G: Weigh>(game: &G, state: &G::State, seat: Seat, worth: i64) -> i64 {
+    let step = game.measure().step.max(1);
+    let gain = worth.saturating_sub(game.worth(state, seat)).clamp(-step, step);
+    lead(game, state, seat).saturating_add(gain)
+}
+
 /// For each other side the seat that speaks for it.
 pub(crate) fn rivals<G: Weigh>(game: &G, state: &G::State, seat: Seat) -> Vec<Seat> {
     let sides = game.sides(state);
@@ -88,6 +96,9 @@ mod tests {
         assert_eq!([0, 1].map(|seat| lead(&game, &state, Seat(seat))), [1_000, -1_000]);
         let (own, other) = (expected(&game, &state, Seat(0)), expected(&game, &state, Seat(1)));
         assert!((own / other - std::f64::consts::E).abs() < 1e-9, "{own} {other}");
+        // What may win is not hoped for as if it would.
+        let hope = |worth| hoped(&game, &state, Seat(0), worth) - 1_000;
+        assert_eq!([500, 600, 100_000].map(hope), [0, 100, game.measure().step]);
         let together = Corridor::new(|state| i64::from(state.points) * 500).together();
         assert_eq!(lead(&together, &state, Seat(0)), 500, "nobody else to be ahead of");
         let won = State { won: true, ..state };

@@ -27,7 +27,7 @@ use self::beat::Beat;
 use self::course::{Course, Judge};
 use self::rounds::{Ground, Job, play};
 use self::tree::Tree;
-use crate::expected::{float, lead, promised};
+use crate::expected::{hoped, promised};
 use crate::following::Following;
 use crate::plan::{Plan, SCALE, best, weighed};
 use crate::standing::{Mood, Standing, astray};
@@ -193,11 +193,8 @@ impl<G: Weigh> Explored<G> {
             }
             judge.beat = *beat;
         }
-        let behind = lead(game, &state, seat).saturating_sub(game.worth(&state, seat));
-        let arms = Arms::new(plans.iter().map(|plan| {
-            let worth = plan.value / SCALE;
-            (float(worth), promised(game, worth.saturating_add(behind)))
-        }));
+        let promise = |plan: &Plan<G>| promised(game, hoped(game, &state, seat, plan.value / SCALE));
+        let arms = Arms::new(plans.iter().map(promise));
         let trees = before.map(|before| before.onward(&judge, seat, &state, &plans));
         let trees = trees.unwrap_or_else(|| plans.iter().map(|_| Tree::default()).collect());
         let seed = u64::from(draw(luck, u32::MAX)) << 32;
@@ -248,12 +245,12 @@ impl<G: Weigh> Explored<G> {
         let share = |number: usize| shares.iter().find(|(known, _)| *known == number);
         let jobs = self.plans.iter().zip(&mut self.trees).enumerate().filter_map(|(number, (plan, tree))| {
             let courses = share(number)?.1;
-            Some(Job { number, plan, tree, visits: self.arms.visits(number), courses, said: Vec::new() })
+            Some(Job { number, plan, tree, visits: self.arms.visits(number), courses, ends: Vec::new() })
         });
         let mut jobs: Vec<Job<'_, G>> = jobs.collect();
         play(game, &self.ground, &mut jobs, until);
         for job in jobs {
-            self.arms.learn(job.number, job.said);
+            self.arms.learn(job.number, job.ends);
         }
     }
 

@@ -85,7 +85,7 @@ impl<G: Weigh> Explored<G> {
             let plan = &self.plans[number];
             Considered {
                 steps: plan.steps.clone(),
-                expected: self.arms.expected(number),
+                expected: self.arms.expected(number).clamp(0.0, 1.0),
                 courses: self.arms.visits(number),
                 feared: self.feared(game, seat, number),
             }

@@ -8,11 +8,10 @@ use kernel::{
     fingerprint,
 };
 
-use super::arms::Reached;
 use super::beat::{Beat, LISTENED};
 use super::{Clock, speaker};
 use crate::Budget;
-use crate::expected::{ahead, expected, float, lead, promised, rivals};
+use crate::expected::{ahead, expected, float, hoped, lead, promised, rivals};
 use crate::glance::{settle, some, worthiest};
 use crate::plan::{SCALE, Search, best};
 
@@ -71,10 +70,12 @@ impl Judge {
         let own = sides.side(seat);
         let step = game.measure().step.max(1);
         let expect = |side| {
-            let lead = lead(game, state, speaker(&sides, side)?);
-            // A plan that may win is worth far more than it ever comes to.
-            let gain = (best / SCALE).saturating_sub(game.worth(state, seat)).clamp(-step, step);
-            Some(if Some(side) == own { lead.saturating_add(gain) } else { lead })
+            let speaker = speaker(&sides, side)?;
+            Some(if Some(side) == own {
+                hoped(game, state, seat, best / SCALE)
+            } else {
+                lead(game, state, speaker)
+            })
         };
         let now = sides.iter().map(|(side, _)| expect(side).unwrap_or_default()).collect();
         let mut offers = Offers::new();
@@ -168,7 +169,7 @@ pub(crate) struct Course<'a, G: Weigh> {
     about: Vec<(Seat, Steps<G>)>,
     /// How often plans were looked for.
     planned: usize,
-    /// What luck has brought who decides at the root since his plan, as a share of a win.
+    /// What luck has brought who decides at the root, as a share of a win.
     lucky: f64,
     /// Whether luck was asked for anything.
     drawn: bool,
@@ -252,20 +253,13 @@ impl<'a, G: Weigh> Course<'a, G> {
         }
     }
 
-    /// Does the actions of a plan as far as they are lawful here; how the position stands then, as plans are judged: when what
-    /// was begun has run its course without anybody doing anything more.
-    pub fn follow(&mut self, seat: Seat, steps: &[(G::State, G::Action)]) -> Reached {
-        let before = self.state.clone();
+    /// Does the actions of a plan as far as they are lawful here.
+    pub fn follow(&mut self, seat: Seat, steps: &[(G::State, G::Action)]) {
         for (_, action) in steps {
-            if !self.act(seat, action) {
+            if !self.go(seat, action) {
                 break;
             }
         }
-        let mut after = self.state.clone();
-        settle(self.game, &before, &mut after, &mut self.luck.clone());
-        let share = expected(self.game, &after, seat);
-        let over = matches!(self.game.turn(&after), Turn::Over(_));
-        Reached { worth: float(self.game.worth(&after, seat)), share, over }
     }
 
     /// What a seat does, other than these: what it is about to do, or the best of its plans, looked for a little.
@@ -295,7 +289,7 @@ impl<'a, G: Weigh> Course<'a, G> {
     }
 
     /// What a seat does while the match is played on: planned at first, quick later.
-    fn next(&mut self, seat: Seat) -> Option<G::Action> {
+    pub fn next(&mut self, seat: Seat) -> Option<G::Action> {
         let planned = if self.planned < PLANNED { self.plan(seat, |_| false) } else { None };
         planned.or_else(|| self.quick(seat, TRIED, |_| false))
     }

@@ -6,7 +6,6 @@ use std::time::Instant;
 use kernel::{Seat, Seeded, Weigh};
 
 use super::Clock;
-use super::arms::Said;
 use super::course::{Course, Judge};
 use super::tree::Tree;
 use crate::plan::Plan;
@@ -51,26 +50,26 @@ pub(crate) struct Job<'a, G: Weigh> {
     pub visits: u32,
     /// How often it is to be.
     pub courses: u32,
-    /// What courses have said.
-    pub said: Vec<Said>,
+    /// What courses came to.
+    pub ends: Vec<f64>,
 }
 
 impl<G: Weigh> Job<'_, G> {
     fn turn(&self) -> u32 {
-        self.visits + self.said.len() as u32
+        self.visits + self.ends.len() as u32
     }
 
     /// Plays it through once more; `false` when time was over before.
     fn play(&mut self, game: &G, ground: &Ground<G>) -> bool {
-        let said = ground.turn(game, self.turn(), |course| {
+        let end = ground.turn(game, self.turn(), |course| {
             if ground.judge.sealed {
                 course.let_others_choose();
             }
-            let after = course.follow(ground.seat, &self.plan.steps);
-            Some(Said { after, end: self.tree.descend(course)? })
+            course.follow(ground.seat, &self.plan.steps);
+            self.tree.descend(course)
         });
-        self.said.extend(said.flatten());
-        said.flatten().is_some()
+        self.ends.extend(end.flatten());
+        end.flatten().is_some()
     }
 }
 
@@ -90,7 +89,7 @@ pub(crate) fn play<G: Weigh>(game: &G, ground: &Ground<G>, jobs: &mut [Job<'_, G
 fn by_turns<G: Weigh>(game: &G, ground: &Ground<G>, jobs: &mut [Job<'_, G>], until: Option<Instant>) {
     let late = || until.is_some_and(|until| Instant::now() >= until);
     while let Some(job) =
-        jobs.iter_mut().filter(|job| job.said.len() < job.courses as usize).min_by_key(|job| job.turn())
+        jobs.iter_mut().filter(|job| job.ends.len() < job.courses as usize).min_by_key(|job| job.turn())
         && !late()
         && job.play(game, ground)
     {}

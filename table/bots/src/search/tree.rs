@@ -1,4 +1,7 @@
 //! What simulations have found out: a tree of what was done, whatever luck drew and whatever is hidden.
+//!
+//! Where luck has had no part, courses try out what else may be done there. Where it has, a node stands for many positions, and what
+//! was tried in one says little of another: everybody does what his plans say there, which is only noted.
 
 use std::collections::BTreeMap;
 
@@ -101,13 +104,16 @@ impl<A: Clone + PartialEq> Tree<A> {
         while !fresh && way.len() < DEPTH {
             let Some(seat) = course.goes_on() else { break };
             self.nodes[at].visits += 1;
-            let Some(edge) = self.widen(at, seat, course).inspect(|_| fresh = true) else {
-                let Some(edge) = self.step(at, seat, course) else { break };
-                way.push((at, edge));
-                at = self.nodes[at].edges[edge].2.to;
-                continue;
+            let known = self.nodes[at].edges.len();
+            let edge = if course.place().is_some() {
+                self.widen(at, seat, course).or_else(|| self.step(at, seat, course))
+            } else {
+                self.note(at, seat, course)
             };
+            let Some(edge) = edge else { break };
+            fresh = edge == known;
             way.push((at, edge));
+            at = self.nodes[at].edges[edge].2.to;
         }
         let came = course.finish(way.len())?;
         for (node, edge) in way {
@@ -170,6 +176,28 @@ impl<A: Clone + PartialEq> Tree<A> {
         None
     }
 
+    /// Does what the seat's plans say, and notes it.
+    fn note<G: Weigh<Action = A>>(
+        &mut self,
+        at: usize,
+        seat: Seat,
+        course: &mut Course<'_, G>,
+    ) -> Option<usize> {
+        let action = course.next(seat)?;
+        if !course.go(seat, &action) {
+            return None;
+        }
+        let known = self.nodes[at].edges.iter().position(|(who, known, _)| *who == seat && *known == action);
+        Some(known.unwrap_or_else(|| self.add(at, seat, action, course.place())))
+    }
+
+    /// Adds an action to a node, which leads to a place.
+    fn add(&mut self, at: usize, seat: Seat, action: A, place: Option<u64>) -> usize {
+        let to = self.node(place);
+        self.nodes[at].edges.push((seat, action, Known { to, ..Known::default() }));
+        self.nodes[at].edges.len() - 1
+    }
+
     /// Adds an action to a node that has been visited often enough for one more, and does it.
     fn widen<G: Weigh<Action = A>>(
         &mut self,
@@ -187,9 +215,7 @@ impl<A: Clone + PartialEq> Tree<A> {
         if !course.go(seat, &action) {
             return None;
         }
-        let to = self.node(course.place());
-        self.nodes[at].edges.push((seat, action, Known { to, ..Known::default() }));
-        Some(known)
+        Some(self.add(at, seat, action, course.place()))
     }
 
     /// Does the action of a node that appeals most of those that are lawful in this course.
