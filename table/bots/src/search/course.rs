@@ -33,6 +33,10 @@ const LISTENING: usize = 2;
 /// How often plans are looked for in a course, before what is done is chosen quickly.
 const PLANNED: usize = 20;
 
+/// Of so many courses some try out what nobody would do. In Nine Men's Morris that wins with a thousand, and with a hundred it
+/// spoils what they say (docs/performance.md).
+const TRYING: u32 = 500;
+
 /// How far plans are looked for in a course.
 const LOOK: Budget = Budget { positions: 8, tries: 300, ends: 30, guesses: 1 };
 
@@ -301,6 +305,11 @@ impl<'a, G: Weigh> Course<'a, G> {
         let mut some = some(self.game, here, (most, self.judge.listed), &mut self.offers, self.luck);
         some.retain(|action| !but(action));
         worthiest(self.game, here, some, self.luck)
+    }
+
+    /// Whether it may be tried out what else somebody could do here: luck had no part in the position, and there are courses enough.
+    pub fn tries_out(&self) -> bool {
+        !self.drawn && self.clock.thought.simulations >= TRYING
     }
 
     /// By what its position is known again, when luck had no part in it.

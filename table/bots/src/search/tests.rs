@@ -264,3 +264,18 @@ fn what_luck_does_in_the_plan_itself_does_not_count() {
     assert!(ends.len() > 5);
     assert!(ends.iter().all(|end| (end - (1.0 - 0.25 / 3.0)).abs() < 0.001), "{ends:?}");
 }
+
+#[test]
+fn only_of_many_courses_some_try_out_other_answers_and_none_where_luck_had_a_part() {
+    let game = Corridor::new(|_| 0);
+    let (judge, state) = (judging(&game), tests::State { at: 4, right: true, ..game.begin() });
+    let tries_out = |courses, action| {
+        let mut luck = Seeded::from_number(1);
+        let clock = Thought::of(courses).begin();
+        let mut course = Course::new((&game, &judge, clock), state.clone(), &mut luck);
+        assert!(course.go(Seat(0), &action));
+        course.tries_out()
+    };
+    assert_eq!([100, 1_000].map(|courses| tries_out(courses, Action::Wait)), [false, true]);
+    assert!(!tries_out(1_000, Action::Attack), "it throws");
+}

@@ -1,7 +1,8 @@
 //! What simulations have found out: a tree of what was done, whatever luck drew and whatever is hidden.
 //!
-//! Where luck has had no part, courses try out what else may be done there. Where it has, a node stands for many positions, and what
-//! was tried in one says little of another: everybody does what his plans say there, which is only noted.
+//! Where luck has had no part, some of many courses try out what else may be done there. Where it has, a node stands for many positions,
+//! and what was tried in one says little of another; and of few courses none is to spare. Then everybody does what his plans say, which is
+//! only noted.
 
 use std::collections::BTreeMap;
 
@@ -105,7 +106,7 @@ impl<A: Clone + PartialEq> Tree<A> {
             let Some(seat) = course.goes_on() else { break };
             self.nodes[at].visits += 1;
             let known = self.nodes[at].edges.len();
-            let edge = if course.place().is_some() {
+            let edge = if course.tries_out() {
                 self.widen(at, seat, course).or_else(|| self.step(at, seat, course))
             } else {
                 self.note(at, seat, course)
