@@ -483,3 +483,33 @@ impl Eq for Drawn {}
 impl Hash for Drawn {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many different positions these are known again as.
+    fn known(all: &[impl Hash]) -> usize {
+        let mut known: Vec<u64> = all.iter().map(kernel::fingerprint).collect();
+        known.sort_unstable();
+        known.dedup();
+        known.len()
+    }
+
+    #[test]
+    fn cards_and_guardians_that_lie_otherwise_are_known_apart() {
+        let flags = || (0..8).map(|bits: u8| (bits & 1 > 0, [bits & 2 > 0, bits & 4 > 0]));
+        let spaces = (0..4_000).map(|index| Lies::Ground(Space::at(index)));
+        let places = || [Lies::Deck, Lies::Discard].into_iter().chain((0..=Who::MAX).map(Lies::With));
+        let cards = places().chain(spaces);
+        let cards: Vec<Lying> =
+            cards.flat_map(|at| flags().map(move |(shown, seen)| Lying { at, shown, seen })).collect();
+        assert_eq!((cards.len(), known(&cards)), (8 * 4_258, 8 * 4_258));
+        let guardian = |guardian: GuardianId| {
+            let slot = move |era| flags().map(move |(shown, seen)| Slot { guardian, era, shown, seen });
+            Era::ALL.into_iter().flat_map(slot)
+        };
+        let slots: Vec<Slot> = (0..=GuardianId::MAX).flat_map(guardian).collect();
+        assert_eq!((slots.len(), known(&slots)), (8 * 4 * 256, 8 * 4 * 256));
+    }
+}

@@ -109,7 +109,7 @@ impl<A: Clone + PartialEq> Tree<A> {
             let edge = if course.tries_out() {
                 self.widen(at, seat, course).or_else(|| self.step(at, seat, course))
             } else {
-                self.note(at, seat, course)
+                course.next(seat).and_then(|action| self.go(at, seat, action, course))
             };
             let Some(edge) = edge else { break };
             fresh = edge == known;
@@ -177,26 +177,23 @@ impl<A: Clone + PartialEq> Tree<A> {
         None
     }
 
-    /// Does what the seat's plans say, and notes it.
-    fn note<G: Weigh<Action = A>>(
+    /// Does an action at a node and notes it; its edge.
+    fn go<G: Weigh<Action = A>>(
         &mut self,
         at: usize,
         seat: Seat,
+        action: A,
         course: &mut Course<'_, G>,
     ) -> Option<usize> {
-        let action = course.next(seat)?;
         if !course.go(seat, &action) {
             return None;
         }
         let known = self.nodes[at].edges.iter().position(|(who, known, _)| *who == seat && *known == action);
-        Some(known.unwrap_or_else(|| self.add(at, seat, action, course.place())))
-    }
-
-    /// Adds an action to a node, which leads to a place.
-    fn add(&mut self, at: usize, seat: Seat, action: A, place: Option<u64>) -> usize {
-        let to = self.node(place);
-        self.nodes[at].edges.push((seat, action, Known { to, ..Known::default() }));
-        self.nodes[at].edges.len() - 1
+        known.or_else(|| {
+            let to = self.node(course.place());
+            self.nodes[at].edges.push((seat, action, Known { to, ..Known::default() }));
+            Some(self.nodes[at].edges.len() - 1)
+        })
     }
 
     /// Adds an action to a node that has been visited often enough for one more, and does it.
@@ -213,10 +210,7 @@ impl<A: Clone + PartialEq> Tree<A> {
         }
         let action = course
             .plan(seat, |action| node.edges.iter().any(|(who, known, _)| *who == seat && known == action))?;
-        if !course.go(seat, &action) {
-            return None;
-        }
-        Some(self.add(at, seat, action, course.place()))
+        self.go(at, seat, action, course)
     }
 
     /// Does the action of a node that appeals most of those that are lawful in this course.
