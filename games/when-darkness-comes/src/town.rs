@@ -1,5 +1,7 @@
 //! The town: tiles that lie, squares by tile and place, ways, sight, distances.
 
+use std::collections::VecDeque;
+
 use serde::{Deserialize, Serialize};
 
 use crate::content::{Content, Dir, Edge, Ground, Mark, Plan, SIDE, SQUARES, Tile, neighbour};
@@ -172,20 +174,24 @@ impl<'a> Town<'a> {
     /// The square beside another and the border as seen from there; between tiles both borders count.
     pub fn across(self, at: Sq, dir: Dir) -> Option<(Sq, Edge)> {
         let to = self.beside(at, dir)?;
+        Some((to, self.border(at, dir, to)))
+    }
+
+    /// The border to the square beside, as seen from here.
+    pub fn border(self, at: Sq, dir: Dir, to: Sq) -> Edge {
         let edge = self.edge(at, dir);
         if to.tile() == at.tile() {
-            return Some((to, edge));
+            return edge;
         }
         let other = self.edge(to, dir.back());
         let (here, there) = (self.ground(at), self.ground(to));
         // Two tiles join where both are outdoor; two wings of a building where both are inside.
         let joined = here.outdoor() == there.outdoor()
             && (here.outdoor() || self.placed(at).building == self.placed(to).building);
-        let edge = match (edge, other) {
+        match (edge, other) {
             (Edge::Open, Edge::Open) if joined => Edge::Open,
             _ => Edge::Wall,
-        };
-        Some((to, edge))
+        }
     }
 
     /// The square that stairs or a lift lead to.
@@ -283,50 +289,80 @@ impl<'a> Town<'a> {
         found
     }
 
-    /// Distances of all squares from one, over borders that `open` lets pass (square, side, border, square beyond);
-    /// stairs cost a step when `stairs` says so. 65535: not reached.
-    pub fn spread(
+    /// Squares from which stairs or a lift lead here.
+    fn stairs_to(self, at: Sq) -> impl Iterator<Item = Sq> + 'a {
+        let (mark, here) = (self.mark(at), self.placed(at));
+        let over = move |placed: &Placed| {
+            placed.building == here.building && (placed.right, placed.down) == (here.right, here.down)
+        };
+        let climbs = matches!(mark, Mark::Stairs | Mark::Lift);
+        let tiles =
+            (0..self.tiles.len() as u8).filter(move |tile| climbs && over(&self.tiles[usize::from(*tile)]));
+        let squares = tiles.flat_map(|tile| (0..SQUARES as u8).map(move |local| Sq::new(tile, local)));
+        squares.filter(move |from| self.mark(*from) == mark && self.stairs(*from) == Some(at))
+    }
+
+    /// Steps from one square to all that are no more than so many away, over borders that `open` lets pass to the square
+    /// beyond; stairs cost none.
+    pub fn spread(self, from: Sq, most: u16, open: impl Fn(Edge, Sq) -> bool) -> Spread {
+        let passes = |at, dir, to| open(self.border(at, dir, to), to);
+        self.flood(from, most, passes, |at| self.stairs(at))
+    }
+
+    /// Steps to one square from all others, over the same borders as those of [`spread`](Town::spread): what lets nobody
+    /// in may let out.
+    pub fn gather(self, to: Sq, open: impl Fn(Edge, Sq) -> bool) -> Spread {
+        let passes = |at, dir: Dir, from| open(self.border(from, dir.back(), at), at);
+        self.flood(to, u16::MAX - 1, passes, |at| self.stairs_to(at))
+    }
+
+    /// Steps between one square and the others: a step is from a square to that on one side of it, or by stairs for
+    /// nothing.
+    fn flood<I: IntoIterator<Item = Sq>>(
         self,
         from: Sq,
         most: u16,
-        stairs: u16,
-        open: &dyn Fn(Sq, Dir, Edge, Sq) -> bool,
+        passes: impl Fn(Sq, Dir, Sq) -> bool,
+        stairs: impl Fn(Sq) -> I,
     ) -> Spread {
-        let mut spread = Spread { steps: vec![u16::MAX; self.tiles.len() * SQUARES] };
-        spread.steps[usize::from(from.0)] = 0;
-        let mut queue = std::collections::VecDeque::from([from]);
+        let mut steps = vec![u16::MAX; self.tiles.len() * SQUARES];
+        steps[usize::from(from.0)] = 0;
+        let mut queue = VecDeque::from([from]);
         while let Some(at) = queue.pop_front() {
-            let so_far = spread.steps[usize::from(at.0)];
-            if let Some(to) = self.stairs(at)
-                && so_far + stairs <= most
-                && so_far + stairs < spread.steps[usize::from(to.0)]
-            {
-                spread.steps[usize::from(to.0)] = so_far + stairs;
-                if stairs == 0 { queue.push_front(to) } else { queue.push_back(to) }
+            let far = steps[usize::from(at.0)];
+            for to in stairs(at) {
+                if far < steps[usize::from(to.0)] {
+                    steps[usize::from(to.0)] = far;
+                    queue.push_front(to);
+                }
             }
-            if so_far >= most {
+            if far >= most {
                 continue;
             }
             for dir in Dir::ALL {
-                let Some((to, edge)) = self.across(at, dir) else { continue };
-                if open(at, dir, edge, to) && so_far + 1 < spread.steps[usize::from(to.0)] {
-                    spread.steps[usize::from(to.0)] = so_far + 1;
+                let Some(to) = self.beside(at, dir) else { continue };
+                // Most have been come to from elsewhere: what stands between is looked at last.
+                if far + 1 < steps[usize::from(to.0)] && passes(at, dir, to) {
+                    steps[usize::from(to.0)] = far + 1;
                     queue.push_back(to);
                 }
             }
         }
-        spread
+        Spread { steps }
     }
 }
 
-/// Distances from one square.
+/// Steps between one square and the others.
 pub struct Spread {
     steps: Vec<u16>,
 }
 
 impl Spread {
-    /// Steps to a square; `None` when it is not reached.
+    /// Steps between that square and this one; `None` when there is no way.
     pub fn to(&self, at: Sq) -> Option<u16> {
         self.steps.get(usize::from(at.0)).copied().filter(|steps| *steps != u16::MAX)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -44,8 +44,12 @@ pub fn ways(view: View, from: Sq) -> Spread {
 /// What an adversary reaches in so many squares: openings, stairs, doors from their free side; no windows, no deep
 /// water.
 pub fn reach(view: View, from: Sq, squares: u16) -> Spread {
-    let open = move |_: Sq, _: Dir, edge: Edge, to: Sq| passes(view, edge, to);
-    view.town().spread(from, squares, 0, &open)
+    view.town().spread(from, squares, |edge, to| passes(view, edge, to))
+}
+
+/// How far it is for an adversary from everywhere to a square.
+pub fn ways_to(view: View, goal: Sq) -> Spread {
+    view.town().gather(goal, |edge, to| passes(view, edge, to))
 }
 
 /// Whether an adversary can cross a border to a square.
@@ -75,11 +79,12 @@ pub fn advance(play: &mut Play, by: RuleId, disk: DiskId, among: &[HeroId], squa
     }
     let target = play.any(&as_near)?;
     let goal = play.state.hero(target).at;
+    let left = ways_to(play.view(), goal);
     for _ in 0..squares {
         if at == goal {
             break;
         }
-        let Some(next) = next_step(play.view(), at, goal) else { break };
+        let Some(next) = next_step(play.view(), at, &left) else { break };
         at = next;
         // It stops at whoever it meets on the way.
         if play.state.on(at).next().is_some() {
@@ -92,30 +97,17 @@ pub fn advance(play: &mut Play, by: RuleId, disk: DiskId, among: &[HeroId], squa
     if reached.contains(&target) { Some(target) } else { reached.first().copied() }
 }
 
-/// The next square of a shortest way: north, east, south, west where several are as short.
-pub fn next_step(view: View, at: Sq, goal: Sq) -> Option<Sq> {
+/// Squares to which an adversary gets in one step: north, east, south, west, then by stairs.
+pub fn steps(view: View, at: Sq) -> impl Iterator<Item = Sq> {
     let town = view.town();
-    let own = ways(view, at);
-    // The way back is not always open, so each neighbour is tried from where it stands.
-    let mut best: Option<(u16, Sq)> = None;
-    let mut neighbours: Vec<Sq> = Vec::new();
-    for dir in Dir::ALL {
-        if let Some((to, _)) = town.across(at, dir)
-            && own.to(to) == Some(1)
-        {
-            neighbours.push(to);
-        }
-    }
-    neighbours.extend(town.stairs(at));
-    for to in neighbours {
-        let left = ways(view, to).to(goal);
-        if let Some(left) = left
-            && best.is_none_or(|(least, _)| left < least)
-        {
-            best = Some((left, to));
-        }
-    }
-    best.map(|(_, to)| to)
+    let across =
+        move |dir| town.across(at, dir).filter(|(to, edge)| passes(view, *edge, *to)).map(|(to, _)| to);
+    Dir::ALL.into_iter().filter_map(across).chain(town.stairs(at))
+}
+
+/// The next square of a shortest way, by how far it still is from everywhere; the first where several are as short.
+pub fn next_step(view: View, at: Sq, left: &Spread) -> Option<Sq> {
+    steps(view, at).filter(|to| left.to(*to).is_some()).min_by_key(|to| left.to(*to))
 }
 
 /// The rush of an adversary that was just revealed (E3).

@@ -50,7 +50,7 @@ pub fn held(view: View, hero: HeroId) -> bool {
 pub fn near(view: View, hero: HeroId, from: Sq, to: Sq, most: u16) -> bool {
     let swims = view.hero(hero).level(Skill::Swimming) > 0;
     let town = view.town();
-    let open = |_: Sq, _, edge: Edge, to: Sq| {
+    let open = |edge, to| {
         let way = match edge {
             Edge::Open | Edge::NoDoor => true,
             Edge::Door { locks, inner } => inner || locks == 0,
@@ -61,7 +61,7 @@ pub fn near(view: View, hero: HeroId, from: Sq, to: Sq, most: u16) -> bool {
     if town.distance(from, to).is_some_and(|far| far > most) {
         return false;
     }
-    town.spread(from, most, 0, &open).to(to).is_some()
+    town.spread(from, most, open).to(to).is_some()
 }
 
 /// Dice with which a character helps: any skill that fits, and items only where the table wants it. A distraction helps who sneaks (SK-31).

@@ -212,10 +212,7 @@ fn places(view: View, hero: HeroId) -> Vec<Sq> {
 
 /// Squares to which a commanded adversary can go, one step at a time.
 fn steps(view: View, disk: DiskId) -> Vec<Sq> {
-    let Some(at) = view.lies(disk) else { return Vec::new() };
-    let town = view.town();
-    let way = |dir| town.across(at, dir).filter(|(to, edge)| adv::passes(view, *edge, *to)).map(|(to, _)| to);
-    crate::content::Dir::ALL.into_iter().filter_map(way).chain(town.stairs(at)).collect()
+    view.lies(disk).map(|at| adv::steps(view, at).collect()).unwrap_or_default()
 }
 
 /// Whom a commanded adversary can strike in its square.

@@ -139,10 +139,8 @@ pub fn throw_out(play: &mut Play, hero: HeroId, disk: DiskId, out: Option<Sq>) {
 pub fn outs(view: View, hero: HeroId, disk: DiskId) -> Vec<Sq> {
     let town = view.town();
     let Some(building) = view.lies(disk).and_then(|at| town.building(at)) else { return Vec::new() };
-    let walked = |_: Sq, _, edge: Edge, _: Sq| {
-        !matches!(edge, Edge::Wall | Edge::Window { .. } | Edge::NoWindow { .. })
-    };
-    let spread = town.spread(view.hero(hero).at, u16::MAX - 1, 0, &walked);
+    let walked = |edge, _| !matches!(edge, Edge::Wall | Edge::Window { .. } | Edge::NoWindow { .. });
+    let spread = town.spread(view.hero(hero).at, u16::MAX - 1, walked);
     let far = |at: Sq| spread.to(at).unwrap_or(u16::MAX);
     // The mouth of a cave is one way out, however many squares wide: its first square.
     let mut mouth = false;

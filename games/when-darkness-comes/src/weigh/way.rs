@@ -24,6 +24,8 @@ const TAKEN: u16 = 16;
 const FOE: u16 = 24;
 /// Going into a building ends the movement (WDC-MOVE-07): so many half points are lost with it.
 const ENTERING: u16 = 10;
+/// What stairs cost, in half points.
+const STAIRS: u16 = 2;
 /// What a lock is worth walking round, in half points.
 const LOCK: u16 = 5;
 /// A turn that is spent on trying once more, in half points.
@@ -138,37 +140,46 @@ fn search(view: View, hero: HeroId, from: Sq, there: impl Fn(Sq) -> Option<(u16,
     let feared = up.filter(|disk| view.is_foe(*disk) && brawl::to_come(view, hero, *disk) < 0);
     let feared: Vec<Sq> = feared.filter_map(|disk| view.lies(disk)).collect();
     let mut least = vec![u16::MAX; view.state.tiles.len() * SQUARES];
+    least[usize::from(from.0)] = 0;
     let mut best: Option<Goal> = None;
     let mut open = BinaryHeap::from([Reverse((0u16, from))]);
     while let Some(Reverse((far, at))) = open.pop() {
         if best.is_some_and(|best| best.far <= far) {
             break;
         }
-        if least[usize::from(at.0)] <= far {
+        if least[usize::from(at.0)] < far {
             continue;
         }
-        least[usize::from(at.0)] = far;
         if let Some((more, border)) =
             there(at).filter(|(more, _)| best.is_none_or(|best| far + more < best.far))
         {
             best = Some(Goal { way: far, far: far + more, border });
         }
-        for dir in Dir::ALL {
-            let Some((to, edge)) = town.across(at, dir) else { continue };
-            let ground = town.ground(to);
-            let Some(through) = through(edge).filter(|_| swims || ground != Ground::Water) else { continue };
-            if ground != Ground::Solid {
-                let enters = ground == Ground::Inside && town.ground(at).outdoor();
-                let through = through + if enters { ENTERING } else { 0 };
-                let fear = if feared.contains(&to) { FOE } else { 0 };
-                open.push(Reverse((far + through + fear + moves::cost(ground) as u16, to)));
+        let sides = Dir::ALL.into_iter().filter_map(|dir| Some((Some(dir), town.beside(at, dir)?)));
+        for (dir, to) in sides.chain(town.stairs(at).map(|to| (None, to))) {
+            // Where one has been there is no shorter way.
+            if least[usize::from(to.0)] <= far {
+                continue;
             }
-        }
-        if let Some(to) = town.stairs(at) {
-            open.push(Reverse((far + 2, to)));
+            let Some(cost) = dir.map_or(Some(STAIRS), |dir| step(view, at, dir, to, swims)) else { continue };
+            let fear = if dir.is_some() && feared.contains(&to) { FOE } else { 0 };
+            let far = far + cost + fear;
+            if far < least[usize::from(to.0)] {
+                least[usize::from(to.0)] = far;
+                open.push(Reverse((far, to)));
+            }
         }
     }
     best
+}
+
+/// What a step to the square on one side costs; `None`: nobody passes.
+fn step(view: View, at: Sq, dir: Dir, to: Sq, swims: bool) -> Option<u16> {
+    let town = view.town();
+    let ground = town.ground(to);
+    let through = through(town.border(at, dir, to)).filter(|_| swims || ground != Ground::Water)?;
+    let enters = ground == Ground::Inside && town.ground(at).outdoor();
+    Some(through + if enters { ENTERING } else { 0 } + moves::cost(ground) as u16)
 }
 
 /// What a border costs beyond the step; `None`: nobody passes.

@@ -55,8 +55,9 @@ fn besiege(play: &mut Play, disk: DiskId, squares: u8) {
     let Some(mut at) = view.lies(disk) else { return };
     let town = view.town();
     let Some(out) = entrance(view, at).and_then(|(inside, dir)| town.beside(inside, dir)) else { return };
+    let left = adv::ways_to(view, out);
     for _ in 0..squares {
-        let next = adv::next_step(view, at, out);
+        let next = adv::next_step(view, at, &left);
         let Some(to) = next.filter(|_| at != out) else { break };
         at = to;
     }
