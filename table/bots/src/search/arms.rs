@@ -26,13 +26,6 @@ struct Known {
     ends: Vec<f64>,
 }
 
-impl Known {
-    /// How good it seems: what its courses came to on average, with its promise as some courses more.
-    fn standing(&self) -> f64 {
-        (PROMISE * self.promise + self.ends.iter().sum::<f64>()) / (PROMISE + float(self.ends.len()))
-    }
-}
-
 impl Arms {
     /// Plans that promise these shares of a win.
     pub fn new(promises: impl Iterator<Item = f64>) -> Arms {
@@ -76,7 +69,22 @@ impl Arms {
 
     /// How much of a win a plan is expected to be.
     pub fn expected(&self, number: usize) -> f64 {
-        self.known.get(number).map_or(0.0, Known::standing)
+        self.standings().get(number).copied().unwrap_or_default()
+    }
+
+    /// How good each plan seems: what its courses came to on average, with its promise as some courses more. What a turn of luck
+    /// brought to all that were played through in it is no merit of theirs: it counts for those too that it did not come to.
+    fn standings(&self) -> Vec<f64> {
+        let turns = self.known.iter().map(|arm| arm.ends.len()).max().unwrap_or_default();
+        let beyond = |turn: usize| move |arm: &Known| Some(arm.ends.get(turn)? - arm.promise);
+        let shared: Vec<f64> =
+            (0..turns).map(|turn| mean(self.known.iter().filter_map(beyond(turn)))).collect();
+        let all = shared.iter().sum::<f64>() / (PROMISE + float(turns));
+        let standing = |arm: &Known| {
+            let own = arm.ends.iter().zip(&shared).map(|(end, turn)| end - arm.promise - turn).sum::<f64>();
+            arm.promise + all + own / (PROMISE + float(arm.ends.len()))
+        };
+        self.known.iter().map(standing).collect()
     }
 
     /// The plans, the best first.
@@ -100,7 +108,8 @@ impl Arms {
 
     /// Brings the plans that are still compared in order, the best first; what nobody has played through comes last.
     fn sort(&mut self) {
-        let key = |number: &usize| (self.visits(*number) > 0, self.expected(*number));
+        let standings = self.standings();
+        let key = |number: &usize| (self.visits(*number) > 0, standings[*number]);
         let mut staying: Vec<(usize, (bool, f64))> =
             self.order.iter().take(self.staying).map(|number| (*number, key(number))).collect();
         staying.sort_by(|(_, one), (_, other)| other.0.cmp(&one.0).then(other.1.total_cmp(&one.1)));
@@ -167,6 +176,15 @@ mod tests {
         assert_eq!(arms.ranked(), [1, 0]);
         let expected = (PROMISE * 0.5 + 9.0 * 0.55) / (PROMISE + 9.0);
         assert!((arms.expected(1) - expected).abs() < 1e-9, "{}", arms.expected(1));
+    }
+
+    #[test]
+    fn luck_of_a_turn_that_only_some_have_had_does_not_count() {
+        for (number, end) in [(1, 0.9), (0, 0.1)] {
+            let mut arms = told(&[0.5, 0.49], 1, |_, _| 0.5);
+            arms.learn(number, [end]);
+            assert_eq!(arms.ranked(), [0, 1], "{number} came to {end} once more");
+        }
     }
 
     #[test]
