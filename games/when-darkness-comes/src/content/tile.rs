@@ -127,6 +127,17 @@ pub enum Edge {
     },
 }
 
+impl Edge {
+    /// Whether one walks on from here without a check: openings, and doors without locks or from the side that opens freely.
+    pub const fn lets_pass(self) -> bool {
+        match self {
+            Edge::Open | Edge::NoDoor => true,
+            Edge::Door { locks, inner } => inner || locks == 0,
+            Edge::Wall | Edge::Window { .. } | Edge::NoWindow { .. } => false,
+        }
+    }
+}
+
 /// What is printed on a square besides its ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {

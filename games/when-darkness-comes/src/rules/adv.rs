@@ -54,12 +54,7 @@ pub fn ways_to(view: View, goal: Sq) -> Spread {
 
 /// Whether an adversary can cross a border to a square.
 pub fn passes(view: View, edge: Edge, to: Sq) -> bool {
-    let way = match edge {
-        Edge::Open | Edge::NoDoor => true,
-        Edge::Door { locks, inner } => inner || locks == 0,
-        _ => false,
-    };
-    way && view.town().ground(to) != Ground::Water
+    edge.lets_pass() && view.town().ground(to) != Ground::Water
 }
 
 /// Moves an adversary towards the nearest of some characters; whom it reaches.

@@ -50,14 +50,7 @@ pub fn held(view: View, hero: HeroId) -> bool {
 pub fn near(view: View, hero: HeroId, from: Sq, to: Sq, most: u16) -> bool {
     let swims = view.hero(hero).level(Skill::Swimming) > 0;
     let town = view.town();
-    let open = |edge, to| {
-        let way = match edge {
-            Edge::Open | Edge::NoDoor => true,
-            Edge::Door { locks, inner } => inner || locks == 0,
-            _ => false,
-        };
-        way && (swims || town.ground(to) != Ground::Water)
-    };
+    let open = |edge: Edge, to| edge.lets_pass() && (swims || town.ground(to) != Ground::Water);
     if town.distance(from, to).is_some_and(|far| far > most) {
         return false;
     }
