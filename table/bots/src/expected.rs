@@ -99,7 +99,7 @@ mod tests {
         // What may win is not hoped for as if it would.
         let hope = |worth| hoped(&game, &state, Seat(0), worth) - 1_000;
         assert_eq!([500, 600, 100_000].map(hope), [0, 100, game.measure().step]);
-        let together = Corridor::new(|state| i64::from(state.points) * 500).together();
+        let together = Corridor::new(|state| i64::from(state.points) * 500).together(2);
         assert_eq!(lead(&together, &state, Seat(0)), 500, "nobody else to be ahead of");
         let won = State { won: true, ..state };
         assert_eq!([0, 1].map(|seat| expected(&game, &won, Seat(seat)) as u8), [1, 0]);

@@ -189,7 +189,7 @@ impl<G: Weigh> Explored<G> {
             let (asked, whole) = course.listen();
             // Near its end a match says less of its beat than it did before.
             if whole || beat.is_none() {
-                *beat = Beat::of(&asked).or(*beat);
+                *beat = judge.beat_of(&asked).or(*beat);
             }
             judge.beat = *beat;
         }

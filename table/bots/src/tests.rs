@@ -13,8 +13,7 @@ use super::*;
 pub(crate) struct Corridor {
     meta: Meta,
     worth: fn(&State) -> i64,
-    /// Whether both play against the corridor.
-    together: bool,
+    sides: Sides,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -51,11 +50,12 @@ impl Corridor {
             packs: Vec::new(),
             stage: Stage::Toy,
         };
-        Corridor { meta, worth, together: false }
+        Corridor { meta, worth, sides: Sides::alone(2) }
     }
 
-    pub fn together(self) -> Corridor {
-        Corridor { together: true, ..self }
+    /// So many play against the corridor.
+    pub fn together(self, seats: u8) -> Corridor {
+        Corridor { sides: Sides::together(seats), ..self }
     }
 
     pub fn begin(&self) -> State {
@@ -77,7 +77,7 @@ impl Game for Corridor {
     }
 
     fn sides(&self, _: &State) -> Sides {
-        if self.together { Sides::together(2) } else { Sides::alone(2) }
+        self.sides.clone()
     }
 
     fn turn(&self, state: &State) -> Turn {

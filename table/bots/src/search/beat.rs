@@ -22,14 +22,13 @@ pub(crate) struct Beat {
 
 impl Beat {
     /// Of the decisions of a course: the rule that asked, and whether it asked the seat. `None` when nothing is asked of it
-    /// three times.
-    pub fn of(asked: &[(RuleId, bool)]) -> Option<Beat> {
+    /// three times. `in_turn`: only what was asked of others since counts, as where all play together nobody else ends its turn.
+    pub fn of(asked: &[(RuleId, bool)], in_turn: bool) -> Option<Beat> {
         let mut rules: Vec<RuleId> = asked.iter().filter(|(_, own)| *own).map(|(by, _)| *by).collect();
         rules.sort_unstable();
         rules.dedup();
         let beats = rules.into_iter().filter_map(|by| {
-            let at: Vec<usize> = (0..asked.len()).filter(|at| asked[*at] == (by, true)).collect();
-            let (mean, unevenness) = distances(&at)?;
+            let (mean, unevenness) = distances(&heard(asked, by, in_turn))?;
             Some((unevenness, Beat { by, times: (LEAST / mean).ceil() as usize }))
         });
         beats.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, beat)| beat)
@@ -37,8 +36,25 @@ impl Beat {
 
     /// Whether this is asked of the seat now.
     pub fn is(self, ask: &Ask, seat: Seat) -> bool {
-        ask.by == self.by && ask.seats.has(seat)
+        self.asks(ask) && ask.seats.has(seat)
     }
+
+    /// Whether this is what is asked, of whomever.
+    pub fn asks(self, ask: &Ask) -> bool {
+        ask.by == self.by
+    }
+}
+
+/// When a rule asks the seat; in turn with others only the first time since it asked them.
+fn heard(asked: &[(RuleId, bool)], by: RuleId, in_turn: bool) -> Vec<usize> {
+    let (mut at, mut answered) = (Vec::new(), true);
+    for (place, (_, own)) in asked.iter().enumerate().filter(|(_, (rule, _))| *rule == by) {
+        if *own && answered {
+            at.push(place);
+        }
+        answered = !(*own && in_turn);
+    }
+    at
 }
 
 /// The mean of the distances between these, and how much they differ from it, as a part of it.
@@ -77,7 +93,7 @@ mod tests {
 
     #[test]
     fn it_is_what_a_turn_begins_with_not_what_is_asked_in_the_middle_of_it() {
-        let beat = Beat::of(&turns(&[4, 3, 5, 4, 4, 5, 3, 4]));
+        let beat = Beat::of(&turns(&[4, 3, 5, 4, 4, 5, 3, 4]), false);
         assert_eq!(beat, Some(Beat { by: DRAW, times: 1 }));
     }
 
@@ -90,13 +106,31 @@ mod tests {
                 asked.push((TAKE, move_ % 2 == 0));
             }
         }
-        assert_eq!(Beat::of(&asked), Some(Beat { by: MOVE, times: 5 }));
+        assert_eq!(Beat::of(&asked, false), Some(Beat { by: MOVE, times: 5 }));
+    }
+
+    #[test]
+    fn in_turn_with_mates_it_is_what_a_turn_begins_with_though_it_is_asked_all_through_it() {
+        let mut asked = Vec::new();
+        for steps in [3, 9, 4, 7, 5, 2, 8, 6] {
+            for own in [true, false] {
+                asked.extend([(DRAW, own), (DRAW, own), (MOVE, own)]);
+                asked.extend(std::iter::repeat_n((TAKE, own), steps));
+                asked.push((DRAW, own));
+            }
+        }
+        assert_eq!(Beat::of(&asked, true), Some(Beat { by: DRAW, times: 1 }));
+        assert_ne!(
+            Beat::of(&asked, false),
+            Some(Beat { by: DRAW, times: 1 }),
+            "or it would be heard in the middle of a turn"
+        );
     }
 
     #[test]
     fn who_is_hardly_asked_hears_none() {
-        assert_eq!(Beat::of(&[]), None);
-        assert_eq!(Beat::of(&[(MOVE, true), (MOVE, false), (MOVE, true)]), None);
-        assert_eq!(Beat::of(&[(MOVE, false); 9]), None);
+        assert_eq!(Beat::of(&[], false), None);
+        assert_eq!(Beat::of(&[(MOVE, true), (MOVE, false), (MOVE, true)], false), None);
+        assert_eq!(Beat::of(&[(MOVE, false); 9], false), None);
     }
 }

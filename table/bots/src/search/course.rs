@@ -4,7 +4,7 @@ use std::mem;
 use std::num::NonZeroU32;
 
 use kernel::{
-    Ask, Assume, Cx, Game, Luck, Offers, RuleId, Seat, Seeded, Side, Sides, Turn, Weigh, expect_each,
+    Ask, Assume, Cx, Game, Luck, Offers, RuleId, Seat, Seats, Seeded, Side, Sides, Turn, Weigh, expect_each,
     fingerprint,
 };
 
@@ -55,6 +55,10 @@ pub(crate) struct Judge {
     pub sealed: bool,
     /// Where courses are judged.
     pub beat: Option<Beat>,
+    /// Who answers who decides at the root: the other sides, or, where all play together, his mates.
+    others: Seats,
+    /// Whether all play together.
+    together: bool,
     /// The lead that each side can expect now.
     now: Vec<i64>,
     /// The gain that is half as good as all that can be gained.
@@ -84,16 +88,27 @@ impl Judge {
         let now = sides.iter().map(|(side, _)| expect(side).unwrap_or_default()).collect();
         let mut offers = Offers::new();
         game.offers(state, seat, &mut offers);
-        let asked = |ask: Ask| {
-            sides
-                .iter()
-                .any(|(side, seats)| Some(side) != own && seats.iter().any(|seat| ask.seats.has(seat)))
-        };
+        let together = sides.count() < 2;
+        let others = sides.iter().filter(|(side, _)| together || Some(*side) != own);
+        let others = others.map(|(_, seats)| seats).fold(Seats::NONE, Seats::and).without(Seats::only(seat));
+        let asked = |ask: Ask| !together && !ask.seats.both(others).is_empty();
         let sealed = matches!(game.turn(state), Turn::Ask(ask) if asked(ask));
         let stake = (float(step) * STAKE).max(1.0);
         let share = promised(game, lead(game, state, seat));
         let slope = share * (1.0 - share);
-        Judge { sealed, sides, seat, beat: None, now, stake, step, slope, listed: offers.complete }
+        let listed = offers.complete;
+        Judge { sealed, sides, seat, beat: None, others, together, now, stake, step, slope, listed }
+    }
+
+    /// What is heard again and again in a course; together with mates at the beginning of one's turns.
+    pub fn beat_of(&self, asked: &[(RuleId, bool)]) -> Option<Beat> {
+        Beat::of(asked, self.together && !self.others.is_empty())
+    }
+
+    /// Whether this is for others to answer: for another side whatever it is, for a mate what is a turn of his own.
+    pub fn answers(&self, ask: &Ask) -> bool {
+        let turn = !self.together || self.beat.is_some_and(|beat| beat.asks(ask));
+        self.others.is_empty() || turn && !ask.seats.both(self.others).is_empty()
     }
 
     /// A gain of a seat as a share of a win for who decides at the root.
@@ -167,7 +182,7 @@ pub(crate) struct Course<'a, G: Weigh> {
     clock: Clock,
     /// How often the beat was heard.
     beats: usize,
-    /// Whether another side was asked since it was last heard.
+    /// Whether others were asked since it was last heard.
     answered: bool,
     /// What seats are about to do, each with the position it is meant for, the next action last.
     about: Vec<(Seat, Steps<G>)>,
@@ -326,9 +341,7 @@ impl<'a, G: Weigh> Course<'a, G> {
     /// there are any: what is done before they can answer is judged too well.
     pub fn goes_on(&mut self) -> Option<Seat> {
         let ask = self.ask()?;
-        let side = |seat| self.judge.sides.side(seat);
-        let alone = self.judge.sides.count() < 2;
-        self.answered |= alone || ask.seats.iter().any(|seat| side(seat) != side(self.judge.seat));
+        self.answered |= self.judge.answers(&ask);
         let beat = self.judge.beat.filter(|beat| beat.is(&ask, self.judge.seat));
         if let Some(beat) = beat.filter(|_| mem::take(&mut self.answered)) {
             self.beats += 1;

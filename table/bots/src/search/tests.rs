@@ -223,25 +223,35 @@ fn judging(game: &Corridor) -> Judge {
     let mut judge = Judge::new(game, Seat(0), &game.begin(), 0);
     // The beat comes as seldom as a course should be long: it is heard once.
     let asked: Vec<_> = (0..60).map(|at| (RULE, at % 20 == 0)).collect();
-    judge.beat = Beat::of(&asked);
+    judge.beat = judge.beat_of(&asked);
     judge
 }
 
 #[test]
-fn a_course_is_judged_once_others_were_asked() {
-    let game = Corridor::new(|_| 0);
-    let (judge, mut luck) = (judging(&game), Seeded::from_number(1));
-    let mut course = Course::new((&game, &judge, Thought::of(1).begin()), game.begin(), &mut luck);
-    assert_eq!(course.goes_on(), Some(Seat(0)), "nobody could answer yet");
-    assert!(course.go(Seat(0), &Action::Wait));
-    assert_eq!(course.goes_on(), Some(Seat(1)));
-    assert!(course.go(Seat(1), &Action::Wait));
-    assert_eq!(course.goes_on(), None);
+fn a_course_is_judged_once_others_or_where_all_play_together_mates_have_had_their_turn() {
+    for game in [Corridor::new(|_| 0), Corridor::new(|_| 0).together(2)] {
+        let (judge, mut luck) = (judging(&game), Seeded::from_number(1));
+        let mut course = Course::new((&game, &judge, Thought::of(1).begin()), game.begin(), &mut luck);
+        assert_eq!(course.goes_on(), Some(Seat(0)), "nobody could answer yet");
+        assert!(course.go(Seat(0), &Action::Wait));
+        assert_eq!(course.goes_on(), Some(Seat(1)));
+        assert!(course.go(Seat(1), &Action::Wait));
+        assert_eq!(course.goes_on(), None);
+    }
 }
 
 #[test]
-fn where_all_play_together_a_course_waits_for_nobody() {
-    let game = Corridor::new(|_| 0).together();
+fn what_a_mate_is_asked_in_ones_own_turn_is_no_turn_of_his() {
+    let asked = |by, seat| Ask::new(Seats::only(Seat(seat)), by);
+    let (help, turn) = (asked(RuleId("TOY-2"), 1), asked(RULE, 1));
+    let answers = |game: Corridor| [help, turn].map(|ask| judging(&game).answers(&ask));
+    assert_eq!(answers(Corridor::new(|_| 0).together(2)), [false, true]);
+    assert_eq!(answers(Corridor::new(|_| 0)), [true, true], "another side");
+}
+
+#[test]
+fn who_plays_alone_waits_for_nobody() {
+    let game = Corridor::new(|_| 0).together(1);
     let (judge, mut luck) = (judging(&game), Seeded::from_number(1));
     let mut course = Course::new((&game, &judge, Thought::of(1).begin()), game.begin(), &mut luck);
     assert_eq!(course.goes_on(), None);
