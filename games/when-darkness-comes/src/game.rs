@@ -13,6 +13,7 @@ use crate::event::Event;
 use crate::play::{Play, View};
 use crate::rules::{coop, open, scen, trade};
 use crate::state::{LOST, State, WON};
+use crate::weigh::Paces;
 use crate::{flow, secrets, show};
 
 /// Raised whenever an old log could replay differently.
@@ -21,6 +22,8 @@ const RULES_VERSION: u32 = 4;
 /// The game with its content.
 pub struct Darkness {
     pub(crate) content: Content,
+    /// For bots.
+    pub(crate) paces: Paces,
     meta: Meta,
 }
 
@@ -42,7 +45,7 @@ impl Darkness {
             packs: pack::packs_of(files),
             stage: Stage::Beta,
         };
-        Ok(Darkness { content, meta })
+        Ok(Darkness { paces: Paces::of(&content), content, meta })
     }
 
     /// The content.

@@ -1,11 +1,13 @@
 //! What bots need beyond the rules: how good a position is.
 
 mod brawl;
+mod pace;
 mod quest;
 mod way;
 
 use kernel::{Fate as End, Game, Measure, Seat, Turn, Weigh};
 
+pub use self::pace::Paces;
 use crate::action::Action;
 use crate::content::{Attribute, Kind};
 use crate::frame::{FateRoll, FateStep, For, Frame, Meet, MeetStage, Question, RollStage, Stage, WalkKind};
@@ -89,7 +91,11 @@ impl Weigh for Darkness {
         let best = others.map(|other| i64::from(state.hero(other).vp) * POINT / 4).max().unwrap_or_default();
         let fits = if sides.are_teams() { Order::Free } else { Order::Ask };
         let order = if state.orders.get(seat.index()) == Some(&fits) { FITS } else { 0 };
-        let own = if state.hero(seat.0).fate == Fate::Here { going(view, seat.0, wanted) } else { 0 };
+        let own = if state.hero(seat.0).fate == Fate::Here {
+            going((view, &self.paces), seat.0, wanted)
+        } else {
+            0
+        };
         // Alone the next turn is one's own again, with all its movement: only time says that this one was let go by.
         let gone = if state.seats() == 1 { i64::from(state.turn) * TURN } else { 0 };
         ours - best + quest::goal(view, wanted) + found_out(view) + in_hand(view, seat, wanted) + order + own
@@ -163,23 +169,36 @@ fn hero(view: View, id: HeroId) -> i64 {
         0 => -3_000,
         n => i64::from(n.min(3)) * 400,
     };
-    let armed = view.items(id).filter(|(_, item)| item.melee.is_some() || item.gun.is_some()).count() as i64;
-    let nuisances = view.state.with(id).filter(|disk| matches!(view.face(*disk).kind, Kind::Nuisance(_)));
-    let lit = view.scenario().sky.penalty() > 0 && view.items(id).any(|(_, item)| item.light);
     let owed = if hero.owes { -100 } else { 0 };
     i64::from(scen::score(view, id)) * urge.point
         + health(urge, hero.health())
-        + failures(view, id, hero.failures)
         + will
-        + armed.min(2) * 500
-        - nuisances.count() as i64 * 400
-        + if lit { 800 } else { 0 }
+        + carried(view, id, hero.failures)
         + owed
 }
 
+/// What is carried: weapons and a light, what is a nuisance, and what Failure disks may cost of it.
+fn carried(view: View, id: HeroId, count: u8) -> i64 {
+    let (mut armed, mut lit, mut worth, mut points) = (0, false, 0, 0);
+    for disk in view.state.with(id) {
+        let face = view.face(disk);
+        points += i64::from(face.vp);
+        match &face.kind {
+            Kind::Nuisance(_) => worth -= 400,
+            Kind::Item(item) => {
+                armed += i64::from(item.melee.is_some() || item.gun.is_some());
+                lit |= item.light;
+            }
+            _ => {}
+        }
+    }
+    lit &= view.scenario().sky.penalty() > 0;
+    worth + armed.min(2) * 500 + if lit { 800 } else { 0 } + failures(urge(view), points, count)
+}
+
 /// What so many Failure disks mean: with the third everything is dropped, and its points are gone (WDC-FAIL-02, WDC-FAIL-04).
-fn failures(view: View, id: HeroId, count: u8) -> i64 {
-    let points = urge(view).point * held(view, id);
+fn failures(urge: &Urge, held: i64, count: u8) -> i64 {
+    let points = urge.point * held;
     match count {
         0 => 0,
         1 => -700 - points / 20,
@@ -190,8 +209,9 @@ fn failures(view: View, id: HeroId, count: u8) -> i64 {
 
 /// What one Failure disk more changes.
 fn failure(view: View, id: HeroId) -> i64 {
-    let count = view.hero(id).failures;
-    failures(view, id, count + 1) - failures(view, id, count)
+    let (count, held) = (view.hero(id).failures, held(view, id));
+    let [now, more] = [count, count + 1].map(|count| failures(urge(view), held, count));
+    more - now
 }
 
 /// The points of what a character has with it.
@@ -201,7 +221,7 @@ fn held(view: View, id: HeroId) -> i64 {
 
 /// What the way means that a character has before it: how far it will still be where its points run out. While it deals
 /// with what it has come to, it is where it wanted.
-fn going(view: View, id: HeroId, wanted: u16) -> i64 {
+fn going((view, paces): (View, &Paces), id: HeroId, wanted: u16) -> i64 {
     let there = |frame: &Frame| match frame {
         Frame::Reveal(reveal) => reveal.hero == id,
         Frame::Meet(meet) => meet.hero == id,
@@ -218,7 +238,7 @@ fn going(view: View, id: HeroId, wanted: u16) -> i64 {
         let idle = own.is_some_and(|turn| turn.ending && !turn.moved);
         return if idle { IDLE } else { 0 };
     }
-    let goal = way::nearest(view, id, wanted);
+    let goal = way::nearest((view, paces), id, wanted);
     let (far, strides) = (goal.map_or(MOST, |goal| goal.far.min(MOST)), strides(view, id));
     let left = i64::from(far.saturating_sub(strides));
     // A tile that can still be drawn in this turn is nearly as good as laid; alone every turn is one's own.

@@ -377,11 +377,16 @@ fn protect(plan: &mut Plan, side: &str) -> Result<(), String> {
 }
 
 /// The square beside another on the same tile.
-pub fn neighbour(square: usize, dir: Dir) -> Option<usize> {
-    let (row, column) = ((square / 8) as i16, (square % 8) as i16);
-    let (right, down) = dir.step();
-    let (row, column) = (row + down, column + right);
-    ((0..8).contains(&row) && (0..8).contains(&column)).then(|| index(row as usize, column as usize))
+pub const fn neighbour(square: usize, dir: Dir) -> Option<usize> {
+    let side = SIDE as usize;
+    let (row, column) = (square / side, square % side);
+    match dir {
+        Dir::North if row > 0 => Some(square - side),
+        Dir::East if column + 1 < side => Some(square + 1),
+        Dir::South if row + 1 < side => Some(square + side),
+        Dir::West if column > 0 => Some(square - 1),
+        _ => None,
+    }
 }
 
 /// Where a square lies after a quarter turn clockwise.

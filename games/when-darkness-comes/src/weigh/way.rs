@@ -5,11 +5,12 @@ use std::collections::BinaryHeap;
 
 use kernel::Seat;
 
+use super::pace::Paces;
 use super::{brawl, quest};
-use crate::content::{Attribute, Dir, Edge, Ground, Kind, Mode, SQUARES, Skill};
+use crate::content::{Attribute, Dir, Kind, Mode, SQUARES, Skill};
 use crate::frame::{Choose, For, Frame, What};
 use crate::play::View;
-use crate::rules::{ally, moves, roll};
+use crate::rules::{ally, roll};
 use crate::secrets::knows;
 use crate::state::{DiskId, HeroId, Lies};
 use crate::town::Sq;
@@ -22,12 +23,8 @@ const ELSEWHERE: u16 = 40;
 const TAKEN: u16 = 16;
 /// What it is worth to walk round an adversary: whoever waits before one that he fears waits for ever.
 const FOE: u16 = 24;
-/// Going into a building ends the movement (WDC-MOVE-07): so many half points are lost with it.
-const ENTERING: u16 = 10;
 /// What stairs cost, in half points.
 const STAIRS: u16 = 2;
-/// What a lock is worth walking round, in half points.
-const LOCK: u16 = 5;
 /// A turn that is spent on trying once more, in half points.
 const TURN: i64 = 10;
 /// What a fight must promise to be gone to.
@@ -45,26 +42,22 @@ pub struct Goal {
 }
 
 /// The nearest thing worth going to.
-pub fn nearest(view: View, hero: HeroId, wanted: u16) -> Option<Goal> {
+pub fn nearest((view, paces): (View, &Paces), hero: HeroId, wanted: u16) -> Option<Goal> {
     let from = stands(view, hero);
     if let Some(place) = quest::place(view, hero) {
-        return search(view, hero, from, |at| (at == place).then_some((0, false)));
+        return search((view, paces), hero, from, |at| (at == place).then_some((0, false)));
     }
     let (hidden, apart) = (quest::hidden(view, wanted), apart(view));
-    let mut worth = vec![None; view.state.tiles.len() * SQUARES];
-    for disk in view.state.that(|lies| matches!(lies, Lies::Down(_) | Lies::Up(_))) {
-        let Some(more) = seems(view, hero, (disk, wanted), hidden, apart) else { continue };
-        let Some(at) = view.lies(disk) else { continue };
-        let taken = if !apart && mate_nearer(view, hero, at) { TAKEN } else { 0 };
-        let known: &mut Option<u16> = &mut worth[usize::from(at.0)];
-        *known = Some(known.map_or(more + taken, |known| known.min(more + taken)));
-    }
+    let lying = Lying::of(view, |lies| matches!(lies, Lies::Down(_) | Lies::Up(_)));
+    let seem = |at| {
+        let far = lying.at(at).filter_map(|disk| seems(view, hero, (disk, wanted), hidden, apart)).min()?;
+        Some(far + if !apart && mate_nearer(view, hero, at) { TAKEN } else { 0 })
+    };
     let more = !view.state.stack.is_empty();
     let border = if wanted == 0 || quest::unlaid(view, wanted) { BORDER } else { ELSEWHERE };
-    search(view, hero, from, |at| {
+    search((view, paces), hero, from, |at| {
         let out = || more && Dir::ALL.into_iter().any(|dir| view.town().leads_out(at, dir));
-        let disk = worth[usize::from(at.0)].map(|more| (more, false));
-        disk.or_else(|| out().then_some((border, true)))
+        seem(at).map(|more| (more, false)).or_else(|| out().then_some((border, true)))
     })
 }
 
@@ -95,9 +88,8 @@ fn seems(view: View, hero: HeroId, (disk, wanted): (DiskId, u16), hidden: bool, 
             again.filter(|_| !hidden)
         }
         Kind::Foe(_) => {
-            let promise = brawl::to_come(view, hero, disk);
-            let sought = quest::prize(view, disk) > 0 || apart;
-            (sought && promise > PROMISE).then_some(0)
+            let sought = apart || quest::prize(view, disk) > 0;
+            (sought && brawl::to_come(view, hero, disk) > PROMISE).then_some(0)
         }
         Kind::Ally { .. } => tries(view, &ally::check(view, hero, disk)).map(|more| more + plain),
         Kind::Security(..) => None,
@@ -133,17 +125,21 @@ pub(super) fn searching(view: View, hero: HeroId, disk: DiskId) -> roll::Check {
 }
 
 /// What seems nearest: `there` says of a square how much farther away it seems, and whether a tile would be drawn there.
-fn search(view: View, hero: HeroId, from: Sq, there: impl Fn(Sq) -> Option<(u16, bool)>) -> Option<Goal> {
+fn search(
+    (view, paces): (View, &Paces),
+    hero: HeroId,
+    from: Sq,
+    there: impl Fn(Sq) -> Option<(u16, bool)>,
+) -> Option<Goal> {
     let town = view.town();
     let swims = view.hero(hero).level(Skill::Swimming) > 0;
-    let up = view.state.that(|lies| matches!(lies, Lies::Up(_)));
-    let feared = up.filter(|disk| view.is_foe(*disk) && brawl::to_come(view, hero, *disk) < 0);
-    let feared: Vec<Sq> = feared.filter_map(|disk| view.lies(disk)).collect();
+    let foes = Lying::of(view, |lies| matches!(lies, Lies::Up(_)));
+    let feared = |at| foes.at(at).any(|disk| view.is_foe(disk) && brawl::to_come(view, hero, disk) < 0);
     let mut least = vec![u16::MAX; view.state.tiles.len() * SQUARES];
-    least[usize::from(from.0)] = 0;
     let mut best: Option<Goal> = None;
-    let mut open = BinaryHeap::from([Reverse((0u16, from))]);
-    while let Some(Reverse((far, at))) = open.pop() {
+    let mut open = BinaryHeap::new();
+    reach(&mut least, &mut open, from, 0);
+    while let Some((far, at)) = open.pop().map(reached) {
         if best.is_some_and(|best| best.far <= far) {
             break;
         }
@@ -155,39 +151,58 @@ fn search(view: View, hero: HeroId, from: Sq, there: impl Fn(Sq) -> Option<(u16,
         {
             best = Some(Goal { way: far, far: far + more, border });
         }
-        let sides = Dir::ALL.into_iter().filter_map(|dir| Some((Some(dir), town.beside(at, dir)?)));
-        for (dir, to) in sides.chain(town.stairs(at).map(|to| (None, to))) {
-            // Where one has been there is no shorter way.
-            if least[usize::from(to.0)] <= far {
-                continue;
-            }
-            let Some(cost) = dir.map_or(Some(STAIRS), |dir| step(view, at, dir, to, swims)) else { continue };
-            let fear = if dir.is_some() && feared.contains(&to) { FOE } else { 0 };
-            let far = far + cost + fear;
-            if far < least[usize::from(to.0)] {
-                least[usize::from(to.0)] = far;
-                open.push(Reverse((far, to)));
-            }
+        if let Some(to) = town.stairs(at) {
+            reach(&mut least, &mut open, to, far + STAIRS);
         }
+        paces.each(town, at, swims, |to, cost| {
+            let far = far + cost;
+            // Where one has been there is no shorter way.
+            if far < least[usize::from(to.0)] {
+                reach(&mut least, &mut open, to, far + if feared(to) { FOE } else { 0 });
+            }
+        });
     }
     best
 }
 
-/// What a step to the square on one side costs; `None`: nobody passes.
-fn step(view: View, at: Sq, dir: Dir, to: Sq, swims: bool) -> Option<u16> {
-    let town = view.town();
-    let ground = town.ground(to);
-    let through = through(town.border(at, dir, to)).filter(|_| swims || ground != Ground::Water)?;
-    let enters = ground == Ground::Inside && town.ground(at).outdoor();
-    Some(through + if enters { ENTERING } else { 0 } + moves::cost(ground) as u16)
+/// A square that waits to be gone on from, with how far it is: the nearest comes first.
+type Waiting = Reverse<u32>;
+
+/// A square is no farther than this: it waits, if that is nearer than was known.
+fn reach(least: &mut [u16], open: &mut BinaryHeap<Waiting>, to: Sq, far: u16) {
+    let least = &mut least[usize::from(to.0)];
+    if far < *least {
+        *least = far;
+        open.push(Reverse(u32::from(far) << 16 | u32::from(to.0)));
+    }
 }
 
-/// What a border costs beyond the step; `None`: nobody passes.
-const fn through(edge: Edge) -> Option<u16> {
-    match edge {
-        Edge::Open | Edge::NoDoor | Edge::Door { locks: 0, .. } | Edge::Door { inner: true, .. } => Some(0),
-        Edge::Door { locks, .. } | Edge::NoWindow { locks } => Some(LOCK * (1 + locks as u16)),
-        Edge::Window { locks } => Some(LOCK * (3 + locks as u16)),
-        Edge::Wall => None,
+/// How far a square is that has waited.
+fn reached(Reverse(waiting): Waiting) -> (u16, Sq) {
+    ((waiting >> 16) as u16, Sq(waiting as u16))
+}
+
+/// Disks on the board, by their squares.
+struct Lying {
+    disks: Vec<(Sq, DiskId)>,
+    /// Whether there are any, by square.
+    on: Vec<bool>,
+}
+
+impl Lying {
+    /// Those that lie so.
+    fn of(view: View, so: impl Fn(Lies) -> bool) -> Lying {
+        let disks: Vec<_> = view.state.that(so).filter_map(|disk| Some((view.lies(disk)?, disk))).collect();
+        let mut on = vec![false; view.state.tiles.len() * SQUARES];
+        for (at, _) in &disks {
+            on[usize::from(at.0)] = true;
+        }
+        Lying { disks, on }
+    }
+
+    /// Those on a square.
+    fn at(&self, at: Sq) -> impl Iterator<Item = DiskId> {
+        let disks = if self.on[usize::from(at.0)] { &self.disks[..] } else { &[] };
+        disks.iter().filter(move |(on, _)| *on == at).map(|(_, disk)| *disk)
     }
 }
