@@ -112,6 +112,8 @@ pub struct Tape {
     numbers: Vec<u32>,
     at: usize,
     missing: Option<u32>,
+    /// How many picks the tape had no number for.
+    short: usize,
     out_of_range: bool,
 }
 
@@ -142,7 +144,8 @@ impl Luck for Tape {
     fn pick(&mut self, n: NonZeroU32) -> u32 {
         let Some(&number) = self.numbers.get(self.at) else {
             self.missing.get_or_insert(n.get());
-            return 0;
+            self.short += 1;
+            return if self.short > MOST_PICKS { astray(self.short, n) } else { 0 };
         };
         self.at += 1;
         if number < n.get() {
@@ -151,6 +154,16 @@ impl Luck for Tape {
         self.out_of_range = true;
         0
     }
+}
+
+/// Picks beyond which what is done is taken for endless, such as a throw that is made again as long as it is a draw.
+const MOST_PICKS: usize = 1_000;
+
+/// A number for a pick that nothing speaks for: from pick to pick another, so that what is thrown again as long as it is a draw
+/// comes to an end.
+fn astray(pick: usize, n: NonZeroU32) -> u32 {
+    let mixed = (pick as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
+    (mixed % u64::from(n.get())) as u32
 }
 
 /// Passes picks on and writes them down.
@@ -313,20 +326,36 @@ fn possible(chances: &[Chance], from: usize) -> Option<usize> {
 
 impl Every {
     /// Runs `run` once for every branch and hands each result to `each` with its chance, until there are no more or
-    /// `each` breaks off. `run` must do the same thing each time, luck aside.
+    /// `each` breaks off. `run` must do the same thing each time, luck aside. `false`: a branch has no end, and not all were visited.
     pub fn walk<T>(
         mut run: impl FnMut(&mut dyn Luck) -> T,
         mut each: impl FnMut(T, Chance) -> ControlFlow<()>,
-    ) {
+    ) -> bool {
         let mut every = Every::default();
         loop {
             every.at = 0;
             let result = run(&mut every);
+            if every.at > MOST_PICKS {
+                return false;
+            }
             every.path.truncate(every.at);
             if each(result, every.chance()).is_break() || !every.advance() {
-                return;
+                return true;
             }
         }
+    }
+
+    /// What is picked beyond what a branch may pick.
+    fn beyond(&mut self, n: NonZeroU32) -> Option<u32> {
+        self.is_endless().then(|| {
+            self.at += 1;
+            astray(self.at, n)
+        })
+    }
+
+    /// Whether the branch picks more than one may that has an end.
+    fn is_endless(&self) -> bool {
+        self.at >= MOST_PICKS
     }
 
     fn chance(&self) -> Chance {
@@ -367,6 +396,9 @@ impl Every {
 
 impl Luck for Every {
     fn pick(&mut self, n: NonZeroU32) -> u32 {
+        if let Some(number) = self.beyond(n) {
+            return number;
+        }
         let number = if let Some(Branch::Pick { number, .. }) = self.path.get(self.at) {
             *number
         } else {
@@ -380,6 +412,11 @@ impl Luck for Every {
 
     fn pool(&mut self, count: usize, sides: NonZeroU32, out: &mut Vec<u32>) {
         out.clear();
+        if self.is_endless() {
+            out.extend((0..count).filter_map(|_| self.beyond(sides)));
+            out.sort_unstable();
+            return;
+        }
         if let Some(Branch::Pool { faces, .. }) = self.path.get(self.at) {
             out.extend_from_slice(faces);
         } else {
@@ -391,6 +428,9 @@ impl Luck for Every {
     }
 
     fn among(&mut self, chances: &dyn Fn() -> Arc<[Chance]>) -> Option<u32> {
+        if self.is_endless() {
+            return None;
+        }
         let number = if let Some(Branch::Total { number, .. }) = self.path.get(self.at) {
             *number
         } else {

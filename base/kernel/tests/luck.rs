@@ -71,6 +71,29 @@ fn a_walk_stops_when_told() {
 }
 
 #[test]
+fn what_is_thrown_again_as_long_as_it_is_a_draw_comes_to_an_end() {
+    let alike = |luck: &mut dyn Luck| while draw(luck, 6) == draw(luck, 6) {};
+    let (mut tape, mut visited) = (Tape::default(), 0);
+    alike(&mut tape);
+    assert_eq!(tape.missing(), Some(6));
+    let walked = Every::walk(alike, |(), _| {
+        visited += 1;
+        ControlFlow::Continue(())
+    });
+    assert!(!walked, "it has a branch without an end");
+    let mut dice = [Vec::new(), Vec::new()];
+    let pools = |luck: &mut dyn Luck| loop {
+        dice.iter_mut().for_each(|dice| luck.pool(3, NonZeroU32::MIN.saturating_add(5), dice));
+        if dice[0] != dice[1] {
+            break;
+        }
+    };
+    assert!(!Every::walk(pools, |(), _| ControlFlow::Continue(())));
+    assert!(Every::walk(|luck| draw(luck, 6), |_, _| ControlFlow::Continue(())));
+    assert_eq!(visited, 0);
+}
+
+#[test]
 fn one_possibility_draws_nothing() {
     let mut tape = Tape::default();
     assert_eq!((draw(&mut tape, 0), draw(&mut tape, 1), tape.missing()), (0, 0, None));

@@ -199,7 +199,7 @@ impl<'a, G: Weigh> Walk<'a, G> {
         let mut refused = None;
         let game = self.game;
         let mut told = self.told.as_mut();
-        Every::walk(
+        let all = Every::walk(
             |luck| {
                 let mut next = state.clone();
                 // Events are wanted once only: the first branch that rolls has the parts of the sums.
@@ -223,7 +223,7 @@ impl<'a, G: Weigh> Walk<'a, G> {
         );
         match refused {
             Some(illegal) => Err(illegal),
-            None if branches.len() > self.left => Ok(None),
+            None if !all || branches.len() > self.left => Ok(None),
             None => Ok(Some(branches)),
         }
     }

@@ -210,7 +210,10 @@ pub fn next_round(play: &mut Play) {
     match first {
         Some(hero) => begin(play, hero, true),
         // Nobody is left on the board: only the rounds go by.
-        None => play.open(Frame::RoundEnd(RoundEnd::default())),
+        None => {
+            play.state.flow.clear();
+            play.open(Frame::RoundEnd(RoundEnd::default()));
+        }
     }
 }
 

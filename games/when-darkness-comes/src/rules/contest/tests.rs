@@ -2,9 +2,11 @@
 
 use std::cmp::Ordering;
 
+use kernel::{Assume, Cx, Game, Seat, Seeded, Tape, expect_within, sampled};
 use serde_json::{Value as Json, json};
 
 use super::*;
+use crate::action::Action;
 use crate::fixture::{Tried, at};
 use crate::rules::dice::Pattern;
 use crate::state::Lies;
@@ -45,6 +47,24 @@ fn roll_05_still_equal_all_is_thrown_again() {
     assert_eq!(table.hero(0).vp, 1);
     table.does("keep", &[4, 4]);
     assert_eq!(table.lies("pump-shotgun-1"), Lies::With(1));
+}
+
+#[test]
+fn roll_05_that_may_be_thrown_again_without_end_is_foreseen_all_the_same() {
+    // Neither has a point, so that nobody is asked anything between the throws.
+    let table = two("SC1", json!("kirk"), "sharon", &["pump-shotgun-1"]);
+    let (game, state) = (&*table.game, &table.state);
+    let shotgun = table.view().content.disk_named(state.scenario, "pump-shotgun-1").expect("it is there");
+    let steal = Action::Steal(1, shotgun, Theft::Force);
+    let mut left = 100_000;
+    let exact = expect_within(game, state, Seat(0), &steal, Assume::NoReaction, &mut left);
+    assert_eq!(exact, None, "there is a branch without an end");
+    let mut luck = Seeded::from_number(1);
+    let worth = sampled(game, state, Seat(0), &steal, Assume::NoReaction, &mut luck, 50);
+    assert!(worth.is_some());
+    let mut tape = Tape::default();
+    assert!(game.act(&mut state.clone(), Seat(0), &steal, &mut Cx::silent(&mut tape)).is_ok());
+    assert!(tape.missing().is_some());
 }
 
 #[test]
