@@ -83,7 +83,9 @@ fn what_is_thrown_again_as_long_as_it_is_a_draw_comes_to_an_end() {
     assert!(!walked, "it has a branch without an end");
     let mut dice = [Vec::new(), Vec::new()];
     let pools = |luck: &mut dyn Luck| loop {
-        dice.iter_mut().for_each(|dice| luck.pool(3, NonZeroU32::MIN.saturating_add(5), dice));
+        for dice in &mut dice {
+            luck.pool(3, NonZeroU32::MIN.saturating_add(5), dice);
+        }
         if dice[0] != dice[1] {
             break;
         }

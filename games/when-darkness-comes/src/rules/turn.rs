@@ -207,14 +207,13 @@ pub fn next_round(play: &mut Play) {
     let seats = play.state.seats();
     let first =
         (0..seats).map(|more| (play.state.first + more) % seats).find(|hero| play.state.hero(*hero).here());
-    match first {
-        Some(hero) => begin(play, hero, true),
+    let Some(hero) = first else {
         // Nobody is left on the board: only the rounds go by.
-        None => {
-            play.state.flow.clear();
-            play.open(Frame::RoundEnd(RoundEnd::default()));
-        }
-    }
+        play.state.flow.clear();
+        play.open(Frame::RoundEnd(RoundEnd::default()));
+        return;
+    };
+    begin(play, hero, true);
 }
 
 /// Judges an action of the turn.

@@ -2,9 +2,10 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
-use kernel::{Game, Turn};
+use kernel::{Cx, Game, Seat, Seeded, Turn};
 use serde_json::{Value as Json, json};
 
+use crate::action::Action;
 use crate::event::Event;
 use crate::fixture::{Tried, at};
 use crate::state::{Fate, LOST, Lies, WON};
@@ -48,6 +49,25 @@ fn gen_03_the_dead_do_not_win() {
     let mut table = dusk([(5, 0, 0), (3, 0, 0), (9, 0, 0)]);
     table.state.hero_mut(2).fate = Fate::Dead;
     assert_eq!(places(table), [1, 2, LOST]);
+}
+
+#[test]
+fn turn_07_rounds_go_by_when_nobody_is_left_and_what_each_brings_comes_once() {
+    // One has died and the other is off the board: in rounds 8, 14, 20 and 26 of this night something comes.
+    let mut table = at(json!({
+        "scenario": "SC2", "round": 6,
+        "heroes": [{ "who": "steve", "at": "e3s5", "damage": 3 }, { "who": "kirk", "at": "e3s5" }],
+    }));
+    table.state.hero_mut(0).marks.bleeding = true;
+    table.state.hero_mut(1).fate = Fate::Out;
+    table.does("move", &[2, 3, 5]).does("step s", &[]);
+    let (game, mut state) = (table.game.clone(), table.state.clone());
+    let mut luck = Seeded::from_number(1);
+    assert!(game.act(&mut state, Seat(0), &Action::Stop, &mut Cx::silent(&mut luck)).is_ok());
+    assert_eq!(state.round, 32, "the last round for two");
+    assert_eq!(state.over.expect("it is over").fates[..2], [LOST; 2]);
+    let up = state.disks.iter().filter(|disk| matches!(disk.lies, Lies::Up(_))).count();
+    assert_eq!(up, 4);
 }
 
 #[test]
