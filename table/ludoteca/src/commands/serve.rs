@@ -39,16 +39,18 @@ pub(crate) fn serve(world: &mut World, args: &Serve) -> Result<(), Stop> {
     let off = |fault: server::ServerFault| Stop::Off(fault.to_string());
     runtime()?.block_on(async {
         let server = Server::bind(config).await.map_err(off)?;
+        // Whoever is told that the table is open may close it at once.
+        let (mut broken_off, mut ended) =
+            (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
         let address = args.public_url.clone().unwrap_or_else(|| format!("http://{}", server.address()));
         let told = [("address", plain(address)), ("data", plain(place.to_string()))];
         let open = world.say("serve-open", told);
         writeln!(world.out, "{open}")?;
         world.out.flush()?;
-        let mut end = signal(SignalKind::terminate())?;
         let stop = async move {
             tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = end.recv() => {}
+                _ = broken_off.recv() => {}
+                _ = ended.recv() => {}
             }
         };
         server.run(stop).await.map_err(off)
