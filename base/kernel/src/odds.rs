@@ -53,7 +53,7 @@ pub struct Band {
 const MOST_ENDS: usize = 20_000;
 
 /// The chances of doing `actions` one after the other, as `seat`. Errors when one of them is refused; `None` when
-/// there are too many branches to walk.
+/// there are too many branches to walk, or one has no end.
 pub fn odds<G: Weigh + Speak>(
     game: &G,
     state: &G::State,

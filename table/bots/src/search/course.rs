@@ -57,8 +57,8 @@ pub(crate) struct Judge {
     pub beat: Option<Beat>,
     /// Who answers who decides at the root: the other sides, or, where all play together, his mates.
     others: Seats,
-    /// Whether all play together.
-    together: bool,
+    /// Whether these are mates, with whom turns are taken.
+    in_turn: bool,
     /// The lead that each side can expect now.
     now: Vec<i64>,
     /// The gain that is half as good as all that can be gained.
@@ -97,17 +97,18 @@ impl Judge {
         let share = promised(game, lead(game, state, seat));
         let slope = share * (1.0 - share);
         let listed = offers.complete;
-        Judge { sealed, sides, seat, beat: None, others, together, now, stake, step, slope, listed }
+        let in_turn = together && !others.is_empty();
+        Judge { sealed, sides, seat, beat: None, others, in_turn, now, stake, step, slope, listed }
     }
 
     /// What is heard again and again in a course; together with mates at the beginning of one's turns.
     pub fn beat_of(&self, asked: &[(RuleId, bool)]) -> Option<Beat> {
-        Beat::of(asked, self.together && !self.others.is_empty())
+        Beat::of(asked, self.in_turn)
     }
 
     /// Whether this is for others to answer: for another side whatever it is, for a mate what is a turn of his own.
     pub fn answers(&self, ask: &Ask) -> bool {
-        let turn = !self.together || self.beat.is_some_and(|beat| beat.asks(ask));
+        let turn = !self.in_turn || self.beat.is_some_and(|beat| beat.asks(ask));
         self.others.is_empty() || turn && !ask.seats.both(self.others).is_empty()
     }
 
