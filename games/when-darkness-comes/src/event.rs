@@ -157,6 +157,8 @@ pub enum Event {
     Bargain(HeroId, HeroId, bool),
     /// An opposed check is decided: whether the one has beaten the other.
     Opposed(HeroId, HeroId, bool),
+    /// An opposed check is a draw: all is thrown again.
+    Drawn(HeroId, HeroId),
     /// Somebody says beforehand what to answer.
     Ordered(HeroId),
     /// The time to answer is over.

@@ -89,7 +89,10 @@ pub fn asks(view: View) -> (u8, RuleId) {
             RollStage::Accept => (one(roll.who), coop::COOP_05),
             _ => (one(roll.who), roll::ROLL_07),
         },
-        Some(Frame::Versus(versus)) => (one(versus.other), cbt::CBT_03),
+        Some(Frame::Versus(versus)) => {
+            let (who, by) = contest::asked(versus);
+            (one(who), by)
+        }
         Some(Frame::Fate(fate)) => (one(fate.hero), fate::rule(fate)),
         Some(Frame::Hurt(hurt)) => (one(hurt.hero), hlth::HLTH_01),
         Some(Frame::Carry(carry)) => (one(carry.hero), carry::WT_04),

@@ -102,6 +102,9 @@ fn question(view: View) -> Phrase {
             };
             of(key, roll.who).with("roll", why(view, roll.why))
         }
+        Some(Frame::Versus(versus)) if versus.drawn => {
+            of("ask-throw-again", versus.one).with("other", who(versus.other))
+        }
         Some(Frame::Versus(versus)) => of("ask-defend-against", versus.other).with("other", who(versus.one)),
         Some(Frame::Fate(fate)) => of(if fate.good { "ask-luck" } else { "ask-fate" }, fate.hero),
         Some(Frame::Hurt(hurt)) => of("ask-hurt", hurt.hero),

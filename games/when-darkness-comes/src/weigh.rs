@@ -119,6 +119,7 @@ impl Weigh for Darkness {
                 RollStage::Again => Some(Action::Keep),
                 _ => None,
             },
+            Frame::Versus(versus) if versus.drawn => Some(Action::Throw),
             Frame::Ask(_) | Frame::Fate(FateRoll { step: FateStep::Cancel, .. }) => Some(Action::Refuse),
             Frame::Hurt(_) => Some(Action::Bear),
             Frame::Shuffle(_) => Some(Action::PutRest),
@@ -127,10 +128,12 @@ impl Weigh for Darkness {
     }
 
     fn settled(&self, before: &State, after: &State) -> bool {
-        // A roll is settled when it has run its course.
-        let rolling = |state: &State| {
-            state.flow.inward().filter(|frame| matches!(frame, Frame::Roll(_) | Frame::Hurt(_))).count()
+        // A roll is settled when it has run its course, and an opposed check with a draw too: it begins anew then.
+        let open = |frame: &&Frame| match frame {
+            Frame::Versus(versus) => !versus.drawn,
+            frame => matches!(frame, Frame::Roll(_) | Frame::Hurt(_)),
         };
+        let rolling = |state: &State| state.flow.inward().filter(open).count();
         rolling(after) == 0 || rolling(after) < rolling(before)
     }
 
@@ -145,6 +148,8 @@ impl Weigh for Darkness {
             |state: &State| state.disks.iter().filter(|disk| matches!(disk.lies, Lies::Won(_))).count();
         let band = if attack {
             if beaten(after) > beaten(before) { "band-beaten" } else { "band-stands" }
+        } else if roll::versus(self.view(after)).is_some_and(|versus| versus.drawn) {
+            "band-drawn"
         } else if hurt {
             "band-hurt"
         } else if now.vp > was.vp {

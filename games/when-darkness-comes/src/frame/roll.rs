@@ -196,4 +196,6 @@ pub struct Versus {
     pub due: [u8; 6],
     /// Whether the other dodges; `None`: not chosen.
     pub dodges: Option<bool>,
+    /// Whether it was a draw, and the one is to throw again (WDC-ROLL-05).
+    pub drawn: bool,
 }

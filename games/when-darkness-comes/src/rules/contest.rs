@@ -77,8 +77,7 @@ pub fn judge_attack(view: View, hero: HeroId, other: HeroId, weapon: DiskId) -> 
 
 /// Begins an opposed check. Where one side has an automatic result and the other has not, nothing is thrown.
 pub fn open(play: &mut Play, one: HeroId, other: HeroId, about: Contest) {
-    let versus =
-        Versus { one, other, about, thrown: 0, hand: [0; 6], spent: [0; 2], due: [0; 6], dodges: None };
+    let versus = anew(one, other, about);
     let [mine, theirs] = [one, other].map(|who| automatic(play, who));
     if mine == theirs {
         play.open(Frame::Versus(versus));
@@ -91,6 +90,12 @@ pub fn open(play: &mut Play, one: HeroId, other: HeroId, about: Contest) {
         }
     }
     finish(play, &versus, mine > theirs);
+}
+
+/// An opposed check of which nothing is thrown yet.
+const fn anew(one: HeroId, other: HeroId, about: Contest) -> Versus {
+    let (hand, spent, due) = ([0; 6], [0; 2], [0; 6]);
+    Versus { one, other, about, thrown: 0, hand, spent, due, dodges: None, drawn: false }
 }
 
 /// Whether it hurts.
@@ -111,7 +116,7 @@ pub fn settle(play: &mut Play, versus: Versus) -> bool {
         return true;
     }
     let choosing = versus.thrown == 1 && attack(versus.about) && versus.dodges.is_none();
-    if versus.thrown > 1 || choosing {
+    if versus.drawn || choosing {
         return false;
     }
     let second = versus.thrown == 1;
@@ -151,22 +156,30 @@ fn automatic(play: &mut Play, who: HeroId) -> i8 {
     result
 }
 
-/// How to defend against an attack.
+/// Who is asked: whoever threw first after a draw, else who is attacked.
+pub const fn asked(versus: &Versus) -> (HeroId, RuleId) {
+    if versus.drawn { (versus.one, ROLL_05) } else { (versus.other, cbt::CBT_03) }
+}
+
+/// To throw again, or how to defend against an attack.
 pub fn offer(versus: &Versus, seat: HeroId, out: &mut Offers<Action>) {
-    if seat == versus.other {
-        out.actions.extend([Action::Guard, Action::Dodge]);
+    if seat == asked(versus).0 {
+        let choices: &[Action] =
+            if versus.drawn { &[Action::Throw] } else { &[Action::Guard, Action::Dodge] };
+        out.actions.extend_from_slice(choices);
     }
 }
 
-/// Chooses how to defend.
+/// Throws again, or chooses how to defend.
 pub fn act(play: &mut Play, versus: Versus, action: &Action) -> Result<(), Illegal> {
-    match action {
-        Action::Guard | Action::Dodge => {
-            play.set(Frame::Versus(Versus { dodges: Some(*action == Action::Dodge), ..versus }));
-            Ok(())
-        }
-        _ => Err(Illegal::new(cbt::CBT_02, "refuse-defend-first")),
-    }
+    let next = match action {
+        Action::Throw if versus.drawn => Versus { drawn: false, ..versus },
+        _ if versus.drawn => return Err(Illegal::new(ROLL_05, "refuse-throw-first")),
+        Action::Guard | Action::Dodge => Versus { dodges: Some(*action == Action::Dodge), ..versus },
+        _ => return Err(Illegal::new(cbt::CBT_02, "refuse-defend-first")),
+    };
+    play.set(Frame::Versus(next));
+    Ok(())
 }
 
 /// One side's dice lie.
@@ -199,7 +212,8 @@ pub fn lies(play: &mut Play, roll: &Roll) {
         // As if the first throw had never happened.
         play.vp(ROLL_05, versus.one, versus.spent[0].into());
         play.vp(ROLL_05, versus.other, versus.spent[1].into());
-        play.set(Frame::Versus(Versus { thrown: 0, spent: [0; 2], due: [0; 6], dodges: None, ..versus }));
+        play.set(Frame::Versus(Versus { drawn: true, ..anew(versus.one, versus.other, versus.about) }));
+        play.tell(ROLL_05, Event::Drawn(versus.one, versus.other));
     }
 }
 

@@ -92,6 +92,7 @@ fn choices(view: View, seat: HeroId) -> Vec<Field> {
             Action::Fight(disk) => Some(whole_fight(view, seat, disk, None)),
             Action::Face => roll::meet(view).map(|meet| whole_fight(view, meet.hero, meet.disk, None)),
             Action::Stand => standing(view),
+            Action::Throw => roll::versus(view).map(|versus| first_wins(view, versus)),
             // Nothing is thrown for these; what they lead to may be secret.
             Action::End | Action::Reveal(_) | Action::Order(_) | Action::Lay(_) | Action::Step(_) => None,
             _ => ahead(view, seat, action),
@@ -112,10 +113,7 @@ fn ahead(view: View, seat: HeroId, action: &Action) -> Option<Value> {
     let next = View { content: view.content, state: &state };
     match state.flow.now()? {
         Frame::Roll(roll) if roll.stage == RollStage::Before => before(next, roll),
-        Frame::Versus(versus) if versus.thrown == 0 => {
-            let [first, again, _] = contested(next, versus);
-            Some(wins(first, again))
-        }
+        Frame::Versus(versus) if versus.thrown == 0 => Some(first_wins(next, versus)),
         _ => None,
     }
 }
@@ -251,6 +249,12 @@ fn contested(view: View, versus: &Versus) -> [Chance; 3] {
         vec![(made(versus.hand, view.hero(versus.one).level(Skill::Gamble) > 0), 1)]
     };
     opposed(&one, &makes(side(true)))
+}
+
+/// What an opposed check comes to for whoever throws first.
+fn first_wins(view: View, versus: &Versus) -> Value {
+    let [first, again, _] = contested(view, versus);
+    wins(first, again)
 }
 
 /// What the panel of a roll adds: the chance before the throw, with a die more, and the best dice to throw again.

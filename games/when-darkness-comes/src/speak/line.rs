@@ -225,6 +225,7 @@ fn text(view: View, event: &Event) -> Phrase {
             of(if won { "told-opposed-won" } else { "told-opposed-lost" }, hero)
                 .with("other", names::hero(view, other))
         }
+        Event::Drawn(hero, other) => of("told-drawn", hero).with("other", names::hero(view, other)),
         Event::Ordered(hero) => of("told-ordered", hero),
         Event::Bell => Phrase::new("told-bell"),
         Event::Over(255) => Phrase::new("ending-dead"),
