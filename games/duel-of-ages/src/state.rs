@@ -61,7 +61,7 @@ pub struct State {
 }
 
 /// A character card in play with its counter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Champion {
     /// Its card.
     pub profile: ProfileId,
@@ -91,6 +91,51 @@ pub struct Champion {
     pub turn: Spent,
     /// What it has done in this phase.
     pub phase: Phase,
+}
+
+impl Hash for Champion {
+    /// As three numbers: a search hashes everybody at each step of one.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Champion {
+            profile,
+            side,
+            seat,
+            place,
+            health,
+            most,
+            gained,
+            mount,
+            worn: [body, head, shield],
+            stealth,
+            armed,
+            entangled,
+            turn,
+            phase,
+        } = *self;
+        let Spent { fired, adventured, healed, ability, spied, entered } = turn;
+        let Phase { began, left, moved, stopped, clinched, interposed, plated, struck, named, first } = phase;
+        let done = bits([
+            entangled, fired, adventured, healed, ability, spied, entered, moved, stopped, clinched,
+            interposed, plated, struck, named,
+        ]);
+        let there = match place {
+            Place::Waiting => 0,
+            Place::Limbo => 1,
+            Place::Dead => 2,
+            Place::On(space) => 3 + space.index() as u32,
+        };
+        let began = began.map_or(0, |space| 1 + space.index() as u32);
+        let own = packed([profile, side.0, seat.0, health, most, left]) << 16 | u128::from(done);
+        hasher.write_u128(packed([there, began]) << 64 | own);
+        let number = |card: Option<u8>| card.map_or(0, |card| 1 + u16::from(card));
+        hasher.write_u128(packed([mount, body, head, shield, stealth, armed, first].map(number)));
+        hasher.write_u128(packed(gained));
+    }
+}
+
+/// Small numbers as one.
+fn packed<T: Into<u128>, const N: usize>(all: [T; N]) -> u128 {
+    all.into_iter().fold(0, |all, one| all << (8 * size_of::<T>()) | one.into())
 }
 
 /// What a champion has done in a turn.
@@ -161,20 +206,33 @@ pub struct Lying {
 }
 
 impl Hash for Lying {
-    /// As one number: there are so many cards that a search would spend a third of its time on their fields.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u32(self.number());
+    }
+
+    /// Four as one number: there are so many cards that a search would spend a third of its time on their fields.
+    fn hash_slice<H: Hasher>(all: &[Lying], hasher: &mut H) {
+        for some in all.chunks(4) {
+            hasher.write_u128(some.iter().fold(0, |all, one| all << 32 | u128::from(one.number())));
+        }
+    }
+}
+
+impl Lying {
+    /// All of it as a number.
+    fn number(self) -> u32 {
         let at = match self.at {
             Lies::Deck => 0,
             Lies::Discard => 1,
             Lies::With(who) => 2 + u32::from(who),
             Lies::Ground(space) => 0x1000 + space.index() as u32,
         };
-        hasher.write_u32(bits([self.shown, self.seen[0], self.seen[1]]) << 24 | at);
+        bits([self.shown, self.seen[0], self.seen[1]]) << 24 | at
     }
 }
 
 /// The same as one number.
-fn bits(all: [bool; 3]) -> u32 {
+fn bits<const N: usize>(all: [bool; N]) -> u32 {
     all.into_iter().fold(0, |bits, one| bits << 1 | u32::from(one))
 }
 

@@ -43,11 +43,12 @@ impl Weigh for Duel {
             };
         }
         self.look(state, |view| {
-            let points = vic::points(view).map(i64::from);
+            let (points, held) = (vic::points(view).map(i64::from), Held::of(view));
             let [own, other] = [side, foe(side)].map(|side| usize::from(side.0));
-            (points[own] - points[other]) * POINT + strength(view, side) - strength(view, foe(side)) * 11 / 10
-                + ways(view, side)
-                - ways(view, foe(side))
+            (points[own] - points[other]) * POINT + strength(view, side, &held)
+                - strength(view, foe(side), &held) * 11 / 10
+                + ways(view, side, &held)
+                - ways(view, foe(side), &held)
         })
     }
 
@@ -102,22 +103,36 @@ fn pass(view: View<'_>, seat: Seat) -> Option<Action> {
     }
 }
 
+/// The cards that champions hold; all cards are looked at once, not once for each of them.
+struct Held {
+    /// What those of each champion are worth to it.
+    worth: Vec<i64>,
+    /// The champions that hold a weapon.
+    armed: Bits,
+}
+
+impl Held {
+    fn of(view: View<'_>) -> Held {
+        let mut held = Held { worth: vec![0; view.state.champions.len()], armed: Bits::default() };
+        for (card, lying) in (0..).zip(&view.state.cards) {
+            if let Lies::With(who) = lying.at {
+                held.worth[usize::from(who)] += worth_of(view, who, card);
+                if matches!(view.card(card).kind, Kind::Ranged(_) | Kind::Melee(_)) {
+                    held.armed.insert(who);
+                }
+            }
+        }
+        held
+    }
+}
+
 /// What a side has: its living, their Health, their cards, its positions.
-fn strength(view: View<'_>, side: Side) -> i64 {
+fn strength(view: View<'_>, side: Side, held: &Held) -> i64 {
     let steps: i64 = view.state.markers.iter().map(|era| i64::from(era[usize::from(side.0)]) * STEP).sum();
     let living = view.state.team(side).filter(|(_, champion)| champion.alive());
-    // All cards are looked at once, not once for each champion.
-    let mut carried = vec![0; view.state.champions.len()];
-    for (card, lying) in (0..).zip(&view.state.cards) {
-        if let Lies::With(who) = lying.at
-            && view.side(who) == side
-        {
-            carried[usize::from(who)] += worth_of(view, who, card);
-        }
-    }
     let champions: i64 = living
         .map(|(who, champion)| {
-            let cards: i64 = carried[usize::from(who)];
+            let cards = held.worth[usize::from(who)];
             let falls = champion.health == 0;
             let gained: i64 = champion.gained.iter().map(|levels| i64::from(*levels) * 40).sum();
             if falls { cards / 2 } else { LIFE + i64::from(champion.health) * HEALTH + cards + gained }
@@ -148,7 +163,7 @@ fn worth_of(view: View<'_>, who: Who, card: CardId) -> i64 {
 }
 
 /// How near a side is to its guardian positions, and its armed champions to the enemy.
-fn ways(view: View<'_>, side: Side) -> i64 {
+fn ways(view: View<'_>, side: Side, held: &Held) -> i64 {
     let own: Vec<_> =
         view.state.team(side).filter_map(|(who, champion)| Some((who, champion.space()?))).collect();
     let mut sum = 0;
@@ -173,26 +188,14 @@ fn ways(view: View<'_>, side: Side) -> i64 {
         sum += nearest;
     }
     sum += best.iter().sum::<i64>();
-    let armed = armed(view);
     for (who, space) in &own {
-        if armed.has(*who) {
+        if held.armed.has(*who) {
             let enemies = view.state.present().filter(|(other, ..)| view.foes(*who, *other));
             let away = enemies.map(|(.., at)| view.map.distance(space.cell, at.cell)).min();
             sum += away.map_or(0, |away| (HUNT.0 - HUNT.1 * i64::from(away)).max(0));
         }
     }
     sum
-}
-
-/// The champions that carry a weapon.
-fn armed(view: View<'_>) -> Bits {
-    let mut armed = Bits::default();
-    for (card, lying) in (0..).zip(&view.state.cards) {
-        if let (Lies::With(who), Kind::Ranged(_) | Kind::Melee(_)) = (lying.at, &view.card(card).kind) {
-            armed.insert(who);
-        }
-    }
-    armed
 }
 
 /// The ways in 36 to defeat a labyrinth's guardian, or a usual one where it is not known.

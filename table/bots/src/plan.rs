@@ -118,27 +118,29 @@ impl<'a, G: Weigh> Search<'a, G> {
         self.budget.positions > 0 && self.budget.tries > 0 && !self.late()
     }
 
-    /// The best plan found for each of the position's offers, with the offer itself.
-    pub fn plans(mut self, state: &G::State) -> Vec<(G::Action, Option<Plan<G>>)> {
-        let mut offers = Offers::new();
-        self.game.offers(state, self.seat, &mut offers);
-        self.best = offers.actions.iter().map(|_| None).collect();
+    /// The best plan found for each of the position's offers, which are given, with the offer itself.
+    pub fn plans(mut self, state: &G::State, offers: Vec<G::Action>) -> Vec<(G::Action, Option<Plan<G>>)> {
+        self.best = offers.iter().map(|_| None).collect();
         self.seen.insert(fingerprint(state));
         let present = self.worth(state);
         self.places.push(Place { state: state.clone(), from: None, depth: 0, first: 0, value: present });
         let mut open = Frontier::new(self.best.len());
-        let mut next = Some(0).filter(|_| self.goes_on());
-        while let Some(at) = next {
+        if self.goes_on() {
+            self.budget.positions -= 1;
+            self.try_all(0, &offers, present, &mut open);
+        }
+        while self.goes_on()
+            && let Some(at) = open.pop()
+        {
             self.budget.positions -= 1;
             self.look_into(at, present, &mut open);
-            next = if self.goes_on() { open.pop() } else { None };
         }
         for first in 0..self.best.len() {
             if self.best[first].is_none() && self.budget.tries > 0 {
                 self.follow(first, present, &mut open);
             }
         }
-        offers.actions.into_iter().zip(self.best).collect()
+        offers.into_iter().zip(self.best).collect()
     }
 
     /// Goes straight on with a first action that has come to no end, from its best position to the best that follows, and so
@@ -153,13 +155,17 @@ impl<'a, G: Weigh> Search<'a, G> {
         }
     }
 
-    /// Tries all that is offered at a place; `present` is what the present position is worth. What is reached waits to be
-    /// looked into.
+    /// Tries all that is offered at a place.
     fn look_into(&mut self, at: usize, present: i64, open: &mut Frontier) {
-        let here = self.places[at].state.clone();
         let mut offers = Offers::new();
-        self.game.offers(&here, self.seat, &mut offers);
-        for (number, action) in offers.actions.iter().enumerate() {
+        self.game.offers(&self.places[at].state, self.seat, &mut offers);
+        self.try_all(at, &offers.actions, present, open);
+    }
+
+    /// Tries these offers at a place; `present` is what the present position is worth. What is reached waits to be looked into.
+    fn try_all(&mut self, at: usize, offers: &[G::Action], present: i64, open: &mut Frontier) {
+        let here = self.places[at].state.clone();
+        for (number, action) in offers.iter().enumerate() {
             let Some(left) = self.budget.tries.checked_sub(1).filter(|_| !self.late()) else { break };
             self.budget.tries = left;
             let first = if at == 0 { number } else { self.places[at].first };
@@ -263,7 +269,9 @@ pub(crate) fn weighed<G: Weigh>(
         if !merged.is_empty() && search.late() {
             break;
         }
-        for (action, plan) in search.plans(state) {
+        let mut offers = Offers::new();
+        game.offers(state, seat, &mut offers);
+        for (action, plan) in search.plans(state, offers.actions) {
             let Some(plan) = plan else { continue };
             match merged.iter_mut().find(|(known, _)| *known == action) {
                 Some((_, plans)) => plans.push(plan),
@@ -295,6 +303,8 @@ pub(crate) fn best<G: Weigh>(plans: Vec<Plan<G>>, luck: &mut dyn Luck) -> Option
 
 #[cfg(test)]
 mod tests {
+    use kernel::Game;
+
     use super::*;
     use crate::tests::{Action, Corridor, State};
 
@@ -318,8 +328,10 @@ mod tests {
     fn what_takes_more_steps_than_there_is_time_for_is_brought_to_an_end() {
         let game = Corridor::new(|state| i64::from(state.won) * 1_000);
         let budget = Budget { positions: 1, ..Budget::default() };
-        let plans =
-            Search::new(&game, Seat(0), &mut Seeded::from_number(0), budget, None).plans(&game.begin());
+        let (begin, mut offers) = (game.begin(), Offers::new());
+        game.offers(&begin, Seat(0), &mut offers);
+        let plans = Search::new(&game, Seat(0), &mut Seeded::from_number(0), budget, None)
+            .plans(&begin, offers.actions);
         let ends = |plan: &Option<Plan<Corridor>>| plan.as_ref().is_some_and(|plan| plan.ends);
         assert_eq!(plans.iter().filter(|(_, plan)| ends(plan)).count(), plans.len());
         let longest = plans.iter().filter_map(|(_, plan)| Some(plan.as_ref()?.steps.len())).max();

@@ -1,5 +1,7 @@
 //! What has been placed: platters on a coarse grid of their own, keys in the sockets between them (ledger 5.6).
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 use space::hex::{Dir, Hex};
 
@@ -30,7 +32,7 @@ pub enum Kind {
 }
 
 /// One step of building: pieces are numbered as in the content.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Put {
     /// A platter, turned by so many sixths clockwise.
@@ -60,6 +62,19 @@ pub enum Put {
         /// Which of the socket's places.
         facing: u8,
     },
+}
+
+impl Hash for Put {
+    /// As one number: the whole map is hashed with each position of a match.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let (kind, piece, Socket { at, corner }, turned) = match *self {
+            Put::Platter { piece, at, turn } => (0, piece, Socket { at, corner: 0 }, turn),
+            Put::Dome { piece, socket, facing } => (1, piece, socket, facing),
+            Put::Labyrinth { piece, socket, facing } => (2, piece, socket, facing),
+        };
+        let [a, b] = [at.0, at.1].map(i8::cast_unsigned);
+        hasher.write_u64(u64::from_le_bytes([kind, piece, a, b, corner, turned, 0, 0]));
+    }
 }
 
 /// What has been placed, in this order.

@@ -112,7 +112,7 @@ fn roll_attack(play: &mut Play) {
     }
     let built = dice::build(play.view(), by, dice::What::Attack(&attack));
     let rule = if attack.shot { sht::SHT_02 } else { cbt::CBT_03 };
-    let roll = dice::roll(play, rule, &built, false);
+    let roll = dice::roll(play, rule, &built, dice::Heed::Total);
     let troop = play.state.model(by).troop;
     if let Some(slot) = play.slot_mut().filter(|slot| slot.troop == troop && attack.cause == Cause::Action) {
         slot.rolled.insert(by);
@@ -142,9 +142,15 @@ fn roll_defence(play: &mut Play) {
     }
     let blow = !attack.shot && attack.cause != Cause::Fragments;
     let built = dice::build(play.view(), who, dice::What::Defence(&attack));
-    let apart = windows::violent(play.view(), &attack);
+    let heed = if windows::violent(play.view(), &attack) {
+        dice::Heed::Colours
+    } else if after::drives_back(play.view(), &attack) {
+        dice::Heed::Total
+    } else {
+        dice::Heed::Reach(attack.power())
+    };
     let rule = if attack.shot { sht::SHT_02 } else { cbt::CBT_03 };
-    let defence = dice::roll(play, rule, &built, apart);
+    let defence = dice::roll(play, rule, &built, heed);
     if blow {
         play.model_mut(who).grappled = false;
         let troop = play.state.model(who).troop;

@@ -15,7 +15,7 @@ use crate::content::Dice;
 pub use odds::{Cast, chances, win};
 pub use pool::{Built, What, build};
 pub use set::{improve, only_strongest, only_weakest, strongest, weakest, without_strongest, worsen};
-pub use throw::{again, count, die, roll};
+pub use throw::{Heed, again, count, die, roll};
 
 /// The pool at the trait says how many dice of which colour are rolled.
 pub const DICE_01: RuleId = RuleId("HR-DICE-01");

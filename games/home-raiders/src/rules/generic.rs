@@ -228,7 +228,7 @@ fn grapple(play: &mut Play, by: ModelId, target: ModelId) {
     done(play, by);
     play.tell(ability.rule(), || Event::Used { model: by, ability, target: Some(target) });
     let built = dice::build(play.view(), by, What::Grapple);
-    if dice::roll(play, ability.rule(), &built, false).total > 0 {
+    if dice::roll(play, ability.rule(), &built, dice::Heed::Reach(1)).total > 0 {
         play.model_mut(target).grappled = true;
     }
 }

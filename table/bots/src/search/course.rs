@@ -298,7 +298,8 @@ impl<'a, G: Weigh> Course<'a, G> {
         }
         self.planned += 1;
         let until = self.clock.until();
-        let plans = Search::new(self.game, seat, self.luck, LOOK, until).hasty().plans(&self.state);
+        let offers = mem::take(&mut self.offers.actions);
+        let plans = Search::new(self.game, seat, self.luck, LOOK, until).hasty().plans(&self.state, offers);
         let plans =
             plans.into_iter().filter(|(action, _)| !but(action)).filter_map(|(_, plan)| plan).collect();
         let mut steps = best(plans, self.luck)?.steps;

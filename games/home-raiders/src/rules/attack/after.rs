@@ -117,14 +117,17 @@ fn judge_kick(view: View, attack: &Attack, by: ModelId, target: ModelId, with: U
     if struck { Err(refuse(rule, "refuse-kick-struck", target)) } else { Ok(()) }
 }
 
-/// Whether the target can be driven back (HR-AB-CB-05): it is still there and does not stand fast.
+/// Whether the attacker drives back whom he beats, the farther the more he beats him by (HR-AB-CB-05).
+pub fn drives_back(view: View, attack: &Attack) -> bool {
+    !attack.shot && attack.cause != Cause::Fragments && ab::has(view, attack.by, Ability::Repel)
+}
+
+/// Whether the target can be driven back: it is still there and does not stand fast.
 fn repels(view: View, attack: &Attack) -> bool {
-    !attack.shot
-        && attack.cause != Cause::Fragments
-        && attack.margin() > 0
+    attack.margin() > 0
         && view.find(attack.target).is_some()
         && view.find(attack.by).is_some()
-        && ab::has(view, attack.by, Ability::Repel)
+        && drives_back(view, attack)
         && !ab::has(view, attack.target, Ability::SolidPosition)
 }
 

@@ -24,8 +24,9 @@ pub struct Cast {
 }
 
 /// The exact chances of the totals 0, 1, 2 and so on of some dice, floor and Boost aside; all totals from the last on
-/// stand in the last. The last is the first total from which on the chance is below 10^-12; for pools whose numbers
-/// would outgrow 128 bits it is 48 less the number of dice (with the linear faces: from eleven dice on).
+/// stand in the last. The last is the first total from which on the chance is below 10^-6: what that changes of a roll against
+/// another is less by the chance that the other is as high. For pools whose numbers would outgrow 128 bits the last is 48 less the
+/// number of dice.
 pub fn chances(dice: Dice, faces: &Faces, precise: bool) -> Arc<[Chance]> {
     let count = dice.total().min(48) as usize;
     let most = if precise { count } else { 48 - count };
@@ -48,7 +49,7 @@ pub fn chances(dice: Dice, faces: &Faces, precise: bool) -> Arc<[Chance]> {
     let mut rest = 6u128.pow(count as u32);
     for (total, &ways) in ways.iter().enumerate() {
         let all = 6u128.pow((count + total) as u32);
-        if total == most || rest.saturating_mul(1_000_000_000_000) < all {
+        if total == most || rest.saturating_mul(1_000_000) < all {
             if rest > 0 {
                 chances.push(Chance::new(rest, all));
             }

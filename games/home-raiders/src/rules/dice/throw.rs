@@ -1,6 +1,8 @@
 //! Throwing: die by die, Criticals rolling on (HR-DICE-03).
 
-use kernel::{Luck, RuleId, draw};
+use std::sync::Arc;
+
+use kernel::{Chance, Luck, RuleId, draw};
 
 use super::{BST_01, Built, chances};
 use crate::content::{Colour, Dice, Trait};
@@ -51,40 +53,65 @@ pub fn count(hits: u8, sure: bool, boost: u8) -> u8 {
     }
 }
 
-/// Rolls dice and adds up. `apart`: colour by colour, where somebody could ask for one; else the Successes stand in the
-/// first place, all together.
-fn hits(play: &mut Play, dice: Dice, precise: bool, apart: bool, shown: &mut Vec<(Colour, Face)>) -> [u8; 3] {
-    let faces = play.view().options().dice_profile.faces();
-    let luck = play.cx.luck();
-    let mut sum = |dice: Dice| {
-        if dice.is_empty() {
-            return 0;
-        }
-        let total = kernel::total(luck, &|| chances(dice, &faces, precise), &mut |luck| {
-            let hits = throw(luck, dice, &faces, precise, shown);
-            hits.iter().map(|&hits| u32::from(hits)).sum()
-        });
-        total.min(u8::MAX.into()) as u8
-    };
-    if apart {
-        Colour::ALL.map(|colour| sum(super::set::only(dice, Some(colour))))
-    } else {
-        [sum(dice), 0, 0]
+/// What of a roll can matter to anybody: the less it is, the fewer ways there are for whoever reckons chances.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heed {
+    /// The Successes of each colour: somebody could ask for one of them to be rolled again.
+    Colours,
+    /// How many Successes there are.
+    Total,
+    /// Whether so many Successes are reached, as they count.
+    Reach(u8),
+}
+
+/// Rolls dice and adds up. Where it only matters whether the Successes are `enough`, only two numbers of them are reckoned with.
+fn hits(
+    play: &mut Play,
+    dice: Dice,
+    precise: bool,
+    enough: Option<&dyn Fn(u8) -> bool>,
+    shown: &mut Vec<(Colour, Face)>,
+) -> u8 {
+    if dice.is_empty() {
+        return 0;
     }
+    let faces = play.view().options().dice_profile.faces();
+    let chances = || {
+        let all = chances(dice, &faces, precise);
+        enough.map_or_else(|| Arc::clone(&all), |enough| either(&all, enough))
+    };
+    let total = kernel::total(play.cx.luck(), &chances, &mut |luck| {
+        let hits = throw(luck, dice, &faces, precise, shown);
+        hits.iter().map(|&hits| u32::from(hits)).sum()
+    });
+    total.min(u8::MAX.into()) as u8
+}
+
+/// The chances of totals, those that are not enough taken for the greatest of them, and those that are for the least.
+fn either(all: &[Chance], enough: &dyn Fn(u8) -> bool) -> Arc<[Chance]> {
+    let least = (0u8..).zip(all).take_while(|(total, _)| !enough(*total)).count();
+    let (below, reached) = all.split_at(least);
+    let mut either = vec![Chance::NEVER; all.len()];
+    for (part, at) in [(below, least.saturating_sub(1)), (reached, least)] {
+        if let Some(one) = either.get_mut(at).filter(|_| !part.is_empty()) {
+            *one = part.iter().fold(Chance::NEVER, |sum, chance| sum.or(*chance));
+        }
+    }
+    either.into()
 }
 
 /// Makes a roll and tells it. It ends a Distraction of the one who rolls, if there are dice (HR-AB-SP-02).
-pub fn roll(play: &mut Play, by: RuleId, built: &Built, apart: bool) -> Roll {
-    let mut shown = Vec::new();
-    let hits = hits(play, built.dice, built.precise, apart, &mut shown);
-    let mut roll = Roll {
-        dice: built.dice.0,
-        hits,
-        sure: built.floor.is_some(),
-        boost: built.boost(),
-        precise: built.precise,
-        total: 0,
+pub fn roll(play: &mut Play, by: RuleId, built: &Built, heed: Heed) -> Roll {
+    let (mut shown, precise) = (Vec::new(), built.precise);
+    let (sure, boost) = (built.floor.is_some(), built.boost());
+    let mut sum =
+        |dice: Dice, enough: Option<&dyn Fn(u8) -> bool>| hits(play, dice, precise, enough, &mut shown);
+    let hits = match heed {
+        Heed::Colours => Colour::ALL.map(|colour| sum(super::set::only(built.dice, Some(colour)), None)),
+        Heed::Total => [sum(built.dice, None), 0, 0],
+        Heed::Reach(least) => [sum(built.dice, Some(&|hits| count(hits, sure, boost) >= least)), 0, 0],
     };
+    let mut roll = Roll { dice: built.dice.0, hits, sure, boost, precise, total: 0 };
     roll.total = count(roll.sum(), roll.sure, roll.boost);
     if !built.dice.is_empty() {
         play.model_mut(built.model).distracted = false;
@@ -114,10 +141,10 @@ pub fn again(
 ) -> Roll {
     let (mut roll, mut shown) = (first, Vec::new());
     match colour {
-        None => roll.hits = hits(play, Dice(first.dice), first.precise, false, &mut shown),
+        None => roll.hits = [hits(play, Dice(first.dice), first.precise, None, &mut shown), 0, 0],
         Some(colour) => {
             let dice = super::set::only(Dice(first.dice), Some(colour));
-            roll.hits[colour as usize] = hits(play, dice, first.precise, true, &mut shown)[colour as usize];
+            roll.hits[colour as usize] = hits(play, dice, first.precise, None, &mut shown);
         }
     }
     roll.total = count(roll.sum(), roll.sure, roll.boost);

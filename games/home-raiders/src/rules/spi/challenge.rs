@@ -8,14 +8,14 @@ use crate::content::Ability;
 use crate::event::Event;
 use crate::frame::{Cause, Frame, Window};
 use crate::play::{Play, View};
-use crate::rules::dice::{self, What};
+use crate::rules::dice::{self, Heed, What};
 use crate::rules::{cbt, refuse, wnd};
 use crate::state::{Deceit, ModelId};
 
 /// Rolls what is built so (HR-SET-07).
-fn roll(play: &mut Play, rule: RuleId, id: ModelId, what: What) -> u8 {
+fn roll(play: &mut Play, rule: RuleId, id: ModelId, what: What, heed: Heed) -> u8 {
     let built = dice::build(play.view(), id, what);
-    dice::roll(play, rule, &built, false).total
+    dice::roll(play, rule, &built, heed).total
 }
 
 /// Rolls, and on success does what the ability does, or asks how.
@@ -25,10 +25,10 @@ pub fn carry_out(play: &mut Play, by: ModelId, ability: Ability, target: ModelId
         if let Some(turn) = play.turn_mut() {
             turn.owed.push(by);
         }
-        roll(play, ability.rule(), target, What::MindLock) == 0
+        roll(play, ability.rule(), target, What::MindLock, Heed::Reach(1)) == 0
     } else {
-        let attack = roll(play, SPI_02, by, What::Challenge(target));
-        let defence = roll(play, SPI_02, target, What::Answer);
+        let attack = roll(play, SPI_02, by, What::Challenge(target), Heed::Total);
+        let defence = roll(play, SPI_02, target, What::Answer, Heed::Reach(attack));
         play.tell(SPI_02, || Event::Challenged { by, target, ability, attack, defence });
         attack > defence
     };
