@@ -231,7 +231,7 @@ impl Lying {
     }
 }
 
-/// The same as one number.
+/// What is so and what is not, as one number.
 fn bits<const N: usize>(all: [bool; N]) -> u32 {
     all.into_iter().fold(0, |bits, one| bits << 1 | u32::from(one))
 }
