@@ -194,6 +194,12 @@ pub trait Weigh: Game {
     /// The answer that does nothing, if this decision has one: pass, decline, no more dice.
     fn pass(&self, state: &Self::State, seat: Seat) -> Option<Self::Action>;
 
+    /// Whether the action answers what is asked. Standing orders and the like do not: whoever looks ahead leaves them out, as they
+    /// may be given to and fro without end.
+    fn answers(&self, _action: &Self::Action) -> bool {
+        true
+    }
+
     /// Whether the action that began at `before` has run its course at `after`.
     fn settled(&self, before: &Self::State, after: &Self::State) -> bool;
 

@@ -14,8 +14,8 @@ use crate::frame::{FateRoll, FateStep, For, Frame, Meet, MeetStage, Question, Ro
 use crate::game::Darkness;
 use crate::play::View;
 use crate::rules::dice::made;
-use crate::rules::{coop, los, meet, moves, roll, scen};
-use crate::state::{Fate, HeroId, Lies, Order, State};
+use crate::rules::{contest, coop, los, meet, moves, roll, scen};
+use crate::state::{Fate, Hero, HeroId, Lies, On, Order, State};
 
 const WON: i64 = 1_000_000_000;
 /// A victory point where everybody plays for himself.
@@ -127,6 +127,10 @@ impl Weigh for Darkness {
         }
     }
 
+    fn answers(&self, action: &Action) -> bool {
+        !matches!(action, Action::Order(_))
+    }
+
     fn settled(&self, before: &State, after: &State) -> bool {
         // A roll is settled when it has run its course, and an opposed check with a draw too: it begins anew then.
         let open = |frame: &&Frame| match frame {
@@ -144,12 +148,25 @@ impl Weigh for Darkness {
         };
         let hurt = now.health() < was.health();
         let attack = matches!(actions.last(), Some(Action::Strike(_) | Action::Shoot(..)));
+        let attacked = || roll::versus(self.view(before)).filter(|versus| contest::attack(versus.about));
+        let aimed = match actions.last() {
+            Some(Action::Attack(other, _) | Action::Shoot(On::Hero(other), _)) => Some(*other),
+            _ => attacked().map(|versus| versus.other),
+        };
         let beaten =
             |state: &State| state.disks.iter().filter(|disk| matches!(disk.lies, Lies::Won(_))).count();
-        let band = if attack {
-            if beaten(after) > beaten(before) { "band-beaten" } else { "band-stands" }
-        } else if roll::versus(self.view(after)).is_some_and(|versus| versus.drawn) {
+        let health = |state: &State, of: HeroId| state.heroes.get(usize::from(of)).map(Hero::health);
+        let band = if roll::versus(self.view(after)).is_some_and(|versus| versus.drawn) {
             "band-drawn"
+        } else if let Some(other) = aimed {
+            match (health(after, other) < health(before, other), usize::from(other) == who) {
+                (true, true) => "band-hurt",
+                (false, true) => "band-unhurt",
+                (true, false) => "band-other-hurt",
+                (false, false) => "band-other-unhurt",
+            }
+        } else if attack {
+            if beaten(after) > beaten(before) { "band-beaten" } else { "band-stands" }
         } else if hurt {
             "band-hurt"
         } else if now.vp > was.vp {

@@ -151,6 +151,7 @@ impl<'a, G: Weigh> Walk<'a, G> {
         }
         let mut offers = Offers::new();
         self.game.offers(state, seat, &mut offers);
+        offers.actions.retain(|action| self.game.answers(action));
         if offers.actions.len() == 1 {
             return self.one(state, seat, &offers.actions[0]);
         }

@@ -99,7 +99,7 @@ const fn anew(one: HeroId, other: HeroId, about: Contest) -> Versus {
 }
 
 /// Whether it hurts.
-const fn attack(about: Contest) -> bool {
+pub const fn attack(about: Contest) -> bool {
     matches!(about, Contest::Attack(_) | Contest::Shot(..) | Contest::Missile)
 }
 

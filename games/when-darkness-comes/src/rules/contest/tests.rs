@@ -12,7 +12,8 @@ use crate::rules::dice::Pattern;
 use crate::state::Lies;
 
 /// Two on one square, the second with things.
-fn two(scenario: &str, one: Json, other: &str, has: &[&str]) -> Tried {
+fn two(scenario: &str, one: Json, other: impl Into<Json>, has: &[&str]) -> Tried {
+    let other = other.into();
     at(json!({
         "scenario": scenario,
         "heroes": [{ "who": one, "at": "e3s5" }, { "who": other, "at": "e3s5", "has": has }],
@@ -22,6 +23,21 @@ fn two(scenario: &str, one: Json, other: &str, has: &[&str]) -> Tried {
 fn own(skills: Json) -> Json {
     json!({ "name": "Own", "attributes": { "speed": 2, "attack": 3, "dexterity": 3, "intelligence": 3,
         "persuasion": 3, "medical": 2, "defense": 4 }, "skills": skills })
+}
+
+/// Two dice whatever is thrown for. Of 36 throws 6 are a pair, one of each face, 10 more hold a 6, 20 are nothing (WDC-DICE-02,
+/// -04): two such throws are equal in 6 + 100 + 400 of 1,296, and half of the others are for either side.
+fn even(name: &str) -> Json {
+    json!({ "name": name, "attributes": { "speed": 3, "attack": 2, "dexterity": 2, "intelligence": 4,
+        "persuasion": 4, "medical": 3, "defense": 2 }, "skills": {} })
+}
+
+/// What may come of an action, by name, each with its chance.
+fn bands(table: &Tried, seat: u8, action: Action) -> Vec<(&'static str, u128, u128)> {
+    let odds = odds(&*table.game, &table.state, Seat(seat), &[action], Assume::NoReaction);
+    let mut bands = odds.expect("it may be done").expect("each way has an end").spreads.remove(0).bands;
+    bands.sort_by_key(|band| band.band);
+    bands.into_iter().map(|band| (band.band, band.chance.num(), band.chance.den())).collect()
 }
 
 #[test]
@@ -53,35 +69,42 @@ fn roll_05_still_equal_all_is_thrown_again() {
 
 #[test]
 fn roll_05_a_draw_is_one_of_three_ends() {
-    // Two dice each: of 36 throws 6 are a pair, one of each face, 10 more hold a 6, 20 are nothing (WDC-DICE-02, -04). Equal are
-    // 6 + 100 + 400 of 1,296, and half of the others are for either side.
-    let one = |name: &str| {
-        let mut sheet = own(json!({}));
-        sheet["name"] = json!(name);
-        (sheet["attributes"]["attack"], sheet["attributes"]["medical"]) = (json!(2), json!(3));
-        sheet
-    };
-    let mut table = at(json!({
-        "scenario": "SC1",
-        "heroes": [{ "who": one("One"), "at": "e3s5" },
-            { "who": one("Other"), "at": "e3s5", "has": ["pump-shotgun-1"] }],
-    }));
+    let mut table = two("SC1", even("One"), even("Other"), &["pump-shotgun-1"]);
     let shotgun =
         table.view().content.disk_named(table.state.scenario, "pump-shotgun-1").expect("it is there");
-    let steal = [Action::Steal(1, shotgun, Theft::Force)];
-    let bands = |table: &Tried, actions: &[Action]| {
-        let odds = odds(&*table.game, &table.state, Seat(0), actions, Assume::NoReaction);
-        let mut bands = odds.expect("it may be done").expect("each way has an end").spreads.remove(0).bands;
-        bands.sort_by_key(|band| band.band);
-        bands.into_iter().map(|band| (band.band, band.chance.num(), band.chance.den())).collect::<Vec<_>>()
-    };
+    let steal = Action::Steal(1, shotgun, Theft::Force);
     let three = [("band-drawn", 253, 648), ("band-gained", 395, 1_296), ("band-nothing", 395, 1_296)];
-    assert_eq!(bands(&table, &steal), three);
-    let command = table.game.write(&table.state, &steal[0]);
+    assert_eq!(bands(&table, 0, steal), three);
+    let command = table.game.write(&table.state, &steal);
     table.does(&command, &[3, 2, 5, 1]);
-    assert_eq!(bands(&table, &[Action::Throw]), three, "it is as it was at first");
+    assert_eq!(bands(&table, 0, Action::Throw), three, "it is as it was at first");
     table.does("throw", &[6, 1, 2, 6]).does("throw", &[4, 4, 3, 3]);
     assert_eq!(table.lies("pump-shotgun-1"), Lies::With(0));
+}
+
+#[test]
+fn a_78_an_attack_hurts_or_not_or_is_thrown_again() {
+    let mut table = at(json!({
+        "scenario": "SC1", "options": { "pvp": true },
+        "heroes": [{ "who": even("One"), "at": "e3s5" }, { "who": even("Other"), "at": "e3s5" }],
+    }));
+    let attack = Action::Attack(1, cbt::BARE);
+    let three =
+        [("band-drawn", 253, 648), ("band-other-hurt", 395, 1_296), ("band-other-unhurt", 395, 1_296)];
+    assert_eq!(bands(&table, 0, attack), three, "two dice defend as well as they dodge");
+    let command = table.game.write(&table.state, &attack);
+    table.does(&command, &[3, 2]);
+    // A 3 and a 2 are nothing: 20 throws of 36 are too, and 16 are more.
+    let seen = [("band-drawn", 5, 9), ("band-unhurt", 4, 9)];
+    assert_eq!(bands(&table, 1, Action::Guard), seen);
+    assert_eq!(bands(&table, 1, Action::Dodge), seen);
+    table.seat(1, "dodge", &[5, 1]);
+    assert_eq!(table.refuses_to(1, "guard"), "WDC-ROLL-05", "the one throws first");
+    assert_eq!(bands(&table, 0, Action::Throw), three);
+    table.does("throw", &[4, 4]);
+    assert_eq!(bands(&table, 1, Action::Guard)[1], ("band-hurt", 11, 12), "pairs of 4, 5 and 6 are not less");
+    table.seat(1, "guard", &[3, 3]);
+    assert_eq!((table.hero(1).damage, table.hero(0).failures), (1, 1), "he chose anew how to defend");
 }
 
 #[test]
@@ -261,6 +284,21 @@ fn rng_04_what_is_thrown_at_a_character_lies_there() {
     table.does("shoot steve kitchen-knife-1", &[1, 1, 4, 6]).seat(1, "guard", &[3, 3, 1, 5]);
     assert_eq!(table.lies("kitchen-knife-1"), Lies::Up(table.square("e4s5")));
     assert_eq!(table.hero(1).damage, 0);
+}
+
+#[test]
+fn a_78_a_shot_hurts_or_not_or_is_thrown_again() {
+    // A knife that is thrown one square adds nothing to two dice, and a miss has nobody to hit.
+    let table = at(json!({
+        "scenario": "SC1", "options": { "pvp": true }, "heroes": [
+            { "who": even("One"), "at": "e3s5", "has": ["kitchen-knife-1"] },
+            { "who": even("Other"), "at": "e4s5" },
+        ],
+    }));
+    let knife = table.view().content.disk_named(table.state.scenario, "kitchen-knife-1").expect("a knife");
+    let three =
+        [("band-drawn", 253, 648), ("band-other-hurt", 395, 1_296), ("band-other-unhurt", 395, 1_296)];
+    assert_eq!(bands(&table, 0, Action::Shoot(On::Hero(1), knife)), three);
 }
 
 #[test]
