@@ -28,13 +28,19 @@ pub struct Guest {
     /// A screen that is touched, not pointed at.
     pub phone: bool,
     pub dark: bool,
+    /// Their system wants no motion. What moves costs a machine without a graphics card half of its time.
+    pub still: bool,
 }
 
 /// Somebody at a desk who reads English.
-pub const DESK: Guest = Guest { lang: "en", width: 1280, height: 800, phone: false, dark: false };
+pub const DESK: Guest =
+    Guest { lang: "en", width: 1280, height: 800, phone: false, dark: false, still: true };
 
 /// Somebody with a phone.
-pub const PHONE: Guest = Guest { lang: "en", width: 390, height: 844, phone: true, dark: false };
+pub const PHONE: Guest = Guest { lang: "en", width: 390, height: 844, phone: true, dark: false, still: true };
+
+/// Somebody at a desk for whom all moves that can.
+pub const MOVED: Guest = Guest { still: false, ..DESK };
 
 /// A running browser; clones are the same one.
 #[derive(Clone)]
@@ -61,9 +67,10 @@ impl Browser {
             "--disable-sync",
             "--disable-default-apps",
             "--disable-extensions",
-            "--force-prefers-no-reduced-motion",
         ];
+        let motion = if guest.still { "reduced" } else { "no-reduced" };
         let own = [
+            format!("--force-prefers-{motion}-motion"),
             format!("--lang={}", guest.lang),
             format!("--accept-lang={}", guest.lang),
             format!("--user-data-dir={}", profile.display()),

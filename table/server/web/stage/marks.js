@@ -28,18 +28,18 @@ export class Marks {
       area.addEventListener(what, () => this.open.length && requestAnimationFrame(() => this.relay()), { capture: true, passive: true });
   }
 
-  /** Where something is. @param {Element | null | undefined} node @returns {Disc | null} */
-  discOf(node) {
-    const box = (node?.querySelector(".ring") ?? node)?.getBoundingClientRect();
+  /** Around a box of the screen. @param {DOMRect | undefined} box @returns {Disc | null} */
+  around(box) {
     const own = this.area.getBoundingClientRect();
     if (!box?.width) return null;
     const r = Math.max(9, Math.min(46, Math.max(box.width, box.height) / 2)) * 1.12;
     return { x: box.left + box.width / 2 - own.left, y: box.top + box.height / 2 - own.top, r };
   }
 
-  /** @param {string} piece */
+  /** Where a piece is. @param {string} piece */
   disc(piece) {
-    return this.discOf(this.find(piece));
+    const node = this.find(piece);
+    return this.around((node?.querySelector(".ring") ?? node)?.getBoundingClientRect());
   }
 
   /** A line from edge to edge. @param {Disc} a @param {Disc} b @param {boolean} [shot] */
@@ -69,10 +69,10 @@ export class Marks {
     for (const node of nodes) node.animate(frames, { duration: ms, fill: "forwards" }).finished.then(gone, gone);
   }
 
-  /** An attack: the line, and the lunge or what flies. @param {string} from @param {Element | string} to @param {boolean} shot @param {number} ms */
+  /** An attack: the line, and the lunge or what flies. @param {string} from @param {DOMRect | string} to @param {boolean} shot @param {number} ms */
   attack(from, to, shot, ms) {
     const node = this.find(from);
-    const [a, b] = [this.discOf(node), typeof to === "string" ? this.disc(to) : this.discOf(to)];
+    const [a, b] = [this.disc(from), typeof to === "string" ? this.disc(to) : this.around(to)];
     if (!a || !b) return;
     this.flash([this.line(a, b, shot), this.ring(a, "from"), this.ring(b, "to")], ms * 1.7);
     if (still()) return;
@@ -111,12 +111,11 @@ export class Marks {
     ]);
   }
 
-  /** The places that hold up whoever walks into them. @param {Element[]} places @param {number} ms */
+  /** The places that hold up whoever walks into them. @param {DOMRect[]} places @param {number} ms */
   zone(places, ms) {
     const own = this.area.getBoundingClientRect();
-    const boxes = places.map((place) => place.getBoundingClientRect()).filter(({ width }) => width);
     this.flash(
-      boxes.map(({ left, top, width, height }) =>
+      places.filter(({ width }) => width).map(({ left, top, width, height }) =>
         svg("rect", { class: "stage-zone", x: left - own.left + 1, y: top - own.top + 1, width: width - 2, height: height - 2, rx: 3 }),
       ),
       Math.max(400, ms * 1.6),
@@ -124,9 +123,9 @@ export class Marks {
     );
   }
 
-  /** Where a way leads, for those who see no motion. @param {Element[]} stops @param {number} ms */
+  /** Where a way leads, for those who see no motion. @param {DOMRect[]} stops @param {number} ms */
   trail(stops, ms) {
-    const discs = stops.flatMap((stop) => this.discOf(stop) ?? []);
+    const discs = stops.flatMap((stop) => this.around(stop) ?? []);
     this.flash(
       discs.map((disc) => svg("circle", { class: "stage-step", cx: disc.x, cy: disc.y, r: 5 })),
       Math.max(400, ms),

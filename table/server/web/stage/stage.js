@@ -7,7 +7,7 @@ import { buildAgain } from "./again.js";
 import { Calls } from "./calls.js";
 import { Gaze } from "./gaze.js";
 import { Marks } from "./marks.js";
-import { Motions } from "./motions.js";
+import { Motions, pointIn } from "./motions.js";
 import { MOST, NEWS, beats, haste, length, open, since, whereWere } from "./queue.js";
 import { sound, soundOf, wake } from "./sound.js";
 import { controls, pace, still } from "./speed.js";
@@ -179,9 +179,18 @@ export class Stage {
     if (ms >= BLINK || this.queue.every(({ step }) => step === beat.step)) this.strip.show(beat, ms, own);
   }
 
-  /** What stands for places on the boards. @param {import("../types.js").Spot[]} spots @returns {Element[]} */
+  /** Where places of the boards are on the screen: what stands for them, or a point of a plane. @param {import("../types.js").Spot[]} spots @returns {DOMRect[]} */
   placesOf(spots) {
-    return spots.flatMap(({ board, cell }) => /** @type {any} */ (this.app.board.shown.get(board))?.stops.get(cell) ?? []);
+    return spots.flatMap((spot) => {
+      const shown = this.app.board.shown.get(spot.board);
+      if (shown && "down" in shown) {
+        const [point, onto] = [pointIn(shown, spot), shown.pieces.getScreenCTM()];
+        const { x, y } = new DOMPoint(...(point ?? [])).matrixTransform(onto ?? undefined);
+        return point && onto ? [new DOMRect(x - 1, y - 1, 2, 2)] : [];
+      }
+      const stop = shown?.stops.get(spot.cell);
+      return stop instanceof Element ? [stop.getBoundingClientRect()] : [];
+    });
   }
 
   end() {

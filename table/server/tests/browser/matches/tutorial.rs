@@ -1,6 +1,6 @@
 //! The first lesson, as somebody plays it who has never seen the table.
 
-use crate::browser::{Browser, DESK};
+use crate::browser::{Browser, MOVED};
 use crate::house::visit;
 
 /// Where the lesson is: its step, what is to be done, and whether it is over.
@@ -83,7 +83,7 @@ async fn do_it(browser: &Browser, command: &str) {
 #[test]
 fn a_newcomer_plays_the_tutorial() {
     visit("tutorial", |house| async move {
-        let browser = house.guest(DESK).await;
+        let browser = house.guest(MOVED).await;
         browser.visit("/").await;
         browser.click_text(".welcome .button", "First steps").await;
         browser.see(".lesson .prose").await;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::browser::{Browser, DESK, PHONE};
+use crate::browser::{Browser, DESK, MOVED, PHONE};
 use crate::house::{both_sizes, visit};
 
 /// Where the board is.
@@ -114,7 +114,7 @@ fn what_counts_is_told_whole_where_characters_are_counted() {
 #[test]
 fn a_number_counts_up_to_what_it_is() {
     visit("counts", |house| async move {
-        let browser = house.guest(DESK).await;
+        let browser = house.guest(MOVED).await;
         browser.play("ken").await;
         // The points of the own seat go to 40; what is read from frame to frame.
         let seen = "(async () => { const { drawSeats } = await import('/static/table/seats.js'); \

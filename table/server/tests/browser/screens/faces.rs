@@ -1,6 +1,9 @@
 //! Faces: what a game's things look like is seen on its table, on tokens and on cards, and told apart.
 
+use duel_of_ages::Duel;
+use scene::Face;
 use serde_json::json;
+use when_darkness_comes::Darkness;
 
 use crate::browser::{Browser, DESK};
 use crate::house::visit;
@@ -81,6 +84,10 @@ fn who_leads_is_seen_in_the_bar() {
     });
 }
 
+/// Hangs faces up at the end of the page; how many there are.
+const HUNG: &str = "return import('/static/board/face.js').then(({ emblem }) => { \
+    const faces = FACES.map(face => emblem(face)); document.body.append(...faces); return faces.length })";
+
 /// Lays copies of all faces of the page that are not alike out as tiles of 28 pixels; how many there are.
 const TILES: &str = "document.querySelector('#tiles')?.remove(); \
     const tiles = document.createElement('div'); tiles.id = 'tiles'; document.body.append(tiles); \
@@ -98,7 +105,7 @@ const ALIKE: &str = "(async picture => { const image = new Image(); image.src = 
     const all = [...Array(COUNT).keys()].map(n => context.getImageData(n % 40 * 28, Math.floor(n / 40) * 28, 28, 28).data); \
     const differ = (a, b) => { let n = 0; for (let i = 0; i < a.length; i += 4) \
         n += Math.abs(a[i] - b[i]) + Math.abs(a[i + 1] - b[i + 1]) + Math.abs(a[i + 2] - b[i + 2]) > 90; return n }; \
-    const names = [...document.querySelectorAll('#tiles svg')].map(face => [...face.querySelectorAll('use')].map(use => use.getAttribute('href').split('#')[1]).join(' ')); \
+    const names = [...document.querySelectorAll('#tiles svg')].map(face => [face.querySelector('.medal').classList[1], ...[...face.querySelectorAll('use')].map(use => use.getAttribute('href').split('#')[1])].join(' ')); \
     return all.flatMap((a, n) => all.slice(n + 1).flatMap((b, m) => differ(a, b) < APART ? [`${names[n]} | ${names[n + 1 + m]}: ${differ(a, b)}`] : [])) })";
 
 /// No two faces of the page that are not the same look alike at 28 pixels: in each pair so many pixels differ.
@@ -128,10 +135,18 @@ fn faces_are_told_apart_at_28_pixels() {
             browser.see(".item .emblem").await;
             told_apart(&browser, game, least, apart).await;
         }
-        for (game, least) in [("duel-of-ages", 4), ("when-darkness-comes", 1)] {
-            browser.play(game).await;
-            browser.click_text("[role=tab]", "Pieces").await;
-            told_apart(&browser, game, least, 40).await;
+        // Of what is not gathered beforehand a table shows a few: all are hung up. What the two decks of a night bring is told apart
+        // by its mark alone too.
+        let (duel, darkness) = (Duel::new(), Darkness::new());
+        let (champions, strangers) = (&duel.content().faces, &darkness.content().gallery);
+        for (game, gallery, apart) in
+            [("duel-of-ages", champions, 40), ("when-darkness-comes", strangers, 12)]
+        {
+            let faces: Vec<&Face> = gallery.iter().map(|(_, face)| face).collect();
+            browser.visit(&format!("/games/{game}")).await;
+            let hung = browser.ask(&HUNG.replace("FACES", &json!(faces).to_string())).await;
+            assert_eq!(hung, json!(faces.len()));
+            told_apart(&browser, game, 40, apart).await;
         }
     });
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::browser::{Browser, DESK, PHONE};
+use crate::browser::{Browser, DESK, Guest, MOVED, PHONE};
 use crate::house::visit;
 
 /// Opens a match against the bot.
@@ -12,7 +12,8 @@ async fn against_bot(browser: &Browser, game: &str) {
     browser.until_app("a decision and a stage", "app.hand.asked && app.stage && !app.stage.playing").await;
 }
 
-/// Tells steps of the other seat as the server would, each a list of lines, each a list of deeds.
+/// Tells steps of the other seat as the server would, each a list of lines, each a list of deeds. `OWN` and `FOE` are pieces of
+/// both, `OWN-AT` and `FOE-AT` their places.
 async fn tell(browser: &Browser, steps: &Value) {
     let script = format!(
         "return Promise.all([import('/static/table/table.js'), import('/static/story/story.js')])
@@ -21,7 +22,9 @@ async fn tell(browser: &Browser, steps: &Value) {
              const own = app.view.pieces.find(({{ seat, at }}) => at && seat === mine)?.id;
              const foe = app.view.pieces.find(({{ seat, at }}) => at && seat === theirs)?.id;
              const first = Math.max(...app.steps.map(({{ step }}) => step)) + 1;
-             const text = JSON.stringify({steps}).replaceAll('OWN', own).replaceAll('FOE', foe);
+             const at = (id) => JSON.stringify(app.view.pieces.find((piece) => piece.id === id)?.at);
+             const text = JSON.stringify({steps}).replaceAll('\"OWN-AT\"', at(own)).replaceAll('\"FOE-AT\"', at(foe))
+               .replaceAll('OWN', own).replaceAll('FOE', foe);
              const steps = JSON.parse(text).map((lines, n) => ({{ step: first + n, seat: theirs,
                lines: lines.map((deeds) => ({{ by: 'OKKO-CMBT-08', text: `What happened ${{n}}`, pieces: [foe, own], deeds,
                  parts: [{{ by: 'OKKO-CMBT-08', text: 'strength', value: 3 }}] }})) }}));
@@ -60,7 +63,7 @@ async fn until_both_stand(browser: &Browser) {
 #[test]
 fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
     visit("stage", |house| async move {
-        let browser = house.guest(DESK).await;
+        let browser = house.guest(MOVED).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
         // Nobody else's step comes in between.
@@ -120,7 +123,7 @@ fn a_whole_turn_of_the_bot_is_seen_and_takes_less_than_six_seconds() {
 #[test]
 fn an_attack_that_waits_for_an_answer_stays_marked() {
     visit("waits", |house| async move {
-        let browser = house.guest(DESK).await;
+        let browser = house.guest(MOVED).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
         tell(&browser, &json!([[[{ "does": "attacked", "from": "FOE", "to": "OWN", "shot": true }]]])).await;
@@ -139,8 +142,6 @@ fn an_attack_that_waits_for_an_answer_stays_marked() {
 fn without_motion_the_same_is_shown() {
     visit("still", |house| async move {
         let browser = house.guest(PHONE).await;
-        let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
-        browser.tools("Emulation.setEmulatedMedia", still).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
         tell(&browser, &json!([fight()])).await;
@@ -158,9 +159,26 @@ fn without_motion_the_same_is_shown() {
 }
 
 #[test]
+fn without_motion_a_way_on_a_plane_is_dotted() {
+    visit("dots", |house| async move {
+        let browser = house.guest(DESK).await;
+        against_bot(&browser, "marbles").await;
+        browser.until_app("rest", "!app.stage.playing").await;
+        let way = json!([[[{ "does": "moved", "piece": "FOE", "way": ["FOE-AT", "OWN-AT"] }]]]);
+        tell(&browser, &way).await;
+        let dots = "(dots => dots.length === 2 && [app.view.seat, 1 - app.view.seat].every((seat, n) => { \
+            const piece = app.view.pieces.find(({ at, seat: of }) => at && of === seat).id; \
+            const [a, b] = [dots[1 - n], document.querySelector(`[data-piece=\"${piece}\"] .ring`)].map(node => node.getBoundingClientRect()); \
+            return Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2) < 4 }))\
+            ([...document.querySelectorAll('.stage-step')])";
+        browser.until_app("dots where it went", dots).await;
+    });
+}
+
+#[test]
 fn the_story_follows_until_its_reader_scrolls() {
     visit("follows", |house| async move {
-        let browser = house.guest(DESK).await;
+        let browser = house.guest(MOVED).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
         let at_end = "(s => s.scrollHeight > s.clientHeight && s.scrollTop + s.clientHeight >= s.scrollHeight - 24)\
@@ -192,7 +210,7 @@ fn the_story_follows_until_its_reader_scrolls() {
 #[test]
 fn a_zone_of_control_flashes_where_it_stops_a_walk() {
     visit("zone", |house| async move {
-        let browser = house.guest(DESK).await;
+        let browser = house.guest(MOVED).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
         browser.until_app("rest", "!app.stage.playing").await;
@@ -209,7 +227,7 @@ fn a_zone_of_control_flashes_where_it_stops_a_walk() {
 #[test]
 fn what_is_played_out_of_sight_is_brought_into_sight_for_a_while() {
     visit("gaze", |house| async move {
-        let browser = house.guest(PHONE).await;
+        let browser = house.guest(Guest { still: false, ..PHONE }).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
         browser.until_app("rest", "!app.stage.playing").await;
@@ -246,7 +264,7 @@ const SPENT: &str = "return Promise.all([import('/static/table/table.js'), impor
 #[test]
 fn both_sides_of_a_fight_are_seen_to_its_end() {
     visit("both", |house| async move {
-        let browser = house.guest(DESK).await;
+        let browser = house.guest(MOVED).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
         browser.until_app("rest", "!app.stage.playing").await;
@@ -276,7 +294,7 @@ const FALLS: &str = "return Promise.all([import('/static/table/table.js'), impor
 #[test]
 fn whoever_falls_walks_his_last_way_and_lies_on_as_a_ghost_for_the_rest_of_the_turn() {
     visit("ghost", |house| async move {
-        let browser = house.guest(DESK).await;
+        let browser = house.guest(MOVED).await;
         against_bot(&browser, "okko").await;
         until_both_stand(&browser).await;
         browser.until_app("rest", "!app.stage.playing").await;
