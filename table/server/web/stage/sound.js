@@ -33,6 +33,17 @@ const CALLS = new Set(["turn", "came", "won", "lost"]);
 let context = null;
 /** @type {AudioBuffer | null} */
 let hiss = null;
+/** Until it is quiet again. */
+let sounding = 0;
+
+/** How long the longest takes, in milliseconds, and more. */
+const LONGEST = 2000;
+
+/** Whoever hears nothing pays nothing for it: a context that runs costs a phone its battery. */
+function hush() {
+  clearTimeout(sounding);
+  sounding = setTimeout(() => void context?.suspend(), LONGEST);
+}
 
 /** From the first touch on there may be sound. */
 export function wake() {
@@ -44,6 +55,7 @@ export function wake() {
     hiss = context.createBuffer(1, context.sampleRate, context.sampleRate);
     const wave = hiss.getChannelData(0);
     for (let n = 0; n < wave.length; n += 1) wave[n] = Math.random() * 2 - 1;
+    hush();
   };
   addEventListener("pointerdown", begin);
   addEventListener("keydown", begin);
@@ -54,6 +66,7 @@ export function sound(name, timbre = "bone") {
   const loud = volume();
   if (!context || !hiss || !loud || context.state === "closed") return;
   void context.resume();
+  hush();
   const high = CALLS.has(name) ? 1 : (TIMBRES[timbre] ?? 1);
   for (const voice of SOUNDS[name] ?? []) speak(context, hiss, voice, loud, high);
 }

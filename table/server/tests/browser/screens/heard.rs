@@ -5,8 +5,9 @@ use serde_json::json;
 use crate::browser::{Browser, DESK};
 use crate::house::visit;
 
-/// Notes every voice that begins to sound.
-const LISTEN: &str = "window.heard = []; \
+/// Notes every voice that begins to sound, and in what.
+const LISTEN: &str = "window.heard = []; const Sounds = AudioContext; \
+    window.AudioContext = class extends Sounds { constructor() { super(); window.sounds = this } }; \
     for (const kind of [AudioScheduledSourceNode, AudioBufferSourceNode]) { \
         const start = kind.prototype.start; \
         kind.prototype.start = function (...at) { heard.push(this.constructor.name); return start.apply(this, at) } }";
@@ -31,6 +32,11 @@ fn dice_are_heard_unless_the_page_is_mute() {
         browser.click("#table h1").await;
         browser.ask(DICE).await;
         browser.until("dice that are heard", "heard.length >= 4").await;
+        browser.until_app("they lie", "!app.stage.playing").await;
+        // What runs for nothing empties a battery.
+        browser.until("quiet", "sounds.state === 'suspended'").await;
+        browser.ask(DICE).await;
+        browser.until("dice that are heard again", "heard.length >= 4 && sounds.state === 'running'").await;
         browser.until_app("they lie", "!app.stage.playing").await;
         browser.click(".stage-menu summary").await;
         browser.click("#mute").await;
