@@ -30,7 +30,7 @@ fn seen(report: &Report) {
 fn connect_four_keeps_the_laws() {
     let (rules, texts) = (knows(connect_four::RULES), speaks(connect_four::EN, connect_four::IT));
     let game = Arc::new(ConnectFour::default());
-    let laws = Laws::new(&game, &TWO).matches(2_000).known_rules(&rules).known_texts(&texts);
+    let laws = Laws::new(&game, &TWO).matches(500).known_rules(&rules).known_texts(&texts);
     seen(&laws.most_decisions(42).secrets(false).hold());
 }
 
@@ -56,7 +56,7 @@ fn leduc_keeps_the_laws() {
 fn marbles_keep_the_laws() {
     let (rules, texts) = (knows(marbles::RULES), speaks(marbles::EN, marbles::IT));
     let game = Arc::new(Marbles::default());
-    let laws = Laws::new(&game, &TWO).matches(400).known_rules(&rules).known_texts(&texts);
+    let laws = Laws::new(&game, &TWO).matches(200).known_rules(&rules).known_texts(&texts);
     seen(&laws.most_decisions(40).secrets(false).hold());
 }
 
