@@ -52,6 +52,9 @@ pub struct Band {
 /// Ends beyond which a walk is given up, so that no position can hang the program.
 const MOST_ENDS: usize = 20_000;
 
+/// The same for somebody who asks and waits: some tenths of a second.
+const MOST_TOLD: usize = 100_000;
+
 /// The chances of doing `actions` one after the other, as `seat`. Errors when one of them is refused; `None` when
 /// there are too many branches to walk, or one has no end.
 pub fn odds<G: Weigh + Speak>(
@@ -61,7 +64,7 @@ pub fn odds<G: Weigh + Speak>(
     actions: &[G::Action],
     assume: Assume,
 ) -> Result<Option<Odds>, Illegal> {
-    let mut walk = Walk::new(game, state, seat, assume, MOST_ENDS).telling();
+    let mut walk = Walk::new(game, state, seat, assume, MOST_TOLD).telling();
     let Some(ends) = walk.all(state, actions)? else { return Ok(None) };
     let mut spreads: Vec<Spread> = Vec::new();
     for end in ends.iter() {

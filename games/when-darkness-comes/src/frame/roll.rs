@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::content::{Attribute, Dir, Skill, Spell};
-use crate::rules::dice::Hand;
+use crate::rules::dice::{Hand, Made};
 use crate::state::{DiskId, HeroId, On};
 
 /// What a roll is for.
@@ -186,10 +186,8 @@ pub struct Versus {
     pub other: HeroId,
     /// About what.
     pub about: Contest,
-    /// Sides that have thrown.
-    pub thrown: u8,
-    /// What the first threw.
-    pub hand: Hand,
+    /// What the one has thrown, once it has.
+    pub first: Option<Made>,
     /// What both spent, to be given back when it is thrown again.
     pub spent: [u8; 2],
     /// What each helper is owed when the one wins, and sixteen times what it is owed when the other does.

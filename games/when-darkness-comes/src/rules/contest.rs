@@ -7,7 +7,7 @@ use crate::content::{Attribute, Kind};
 use crate::event::Event;
 use crate::frame::{Contest, For, Frame, Roll, Theft, Versus};
 use crate::play::{Play, View};
-use crate::rules::dice::{Hand, Made, made};
+use crate::rules::dice::{Made, made};
 use crate::rules::{carry, cbt, coop, fail, hlth, rng, roll};
 use crate::state::{DiskId, HeroId, On};
 
@@ -94,8 +94,8 @@ pub fn open(play: &mut Play, one: HeroId, other: HeroId, about: Contest) {
 
 /// An opposed check of which nothing is thrown yet.
 const fn anew(one: HeroId, other: HeroId, about: Contest) -> Versus {
-    let (hand, spent, due) = ([0; 6], [0; 2], [0; 6]);
-    Versus { one, other, about, thrown: 0, hand, spent, due, dodges: None, drawn: false }
+    let (spent, due) = ([0; 2], [0; 6]);
+    Versus { one, other, about, first: None, spent, due, dodges: None, drawn: false }
 }
 
 /// Whether it hurts.
@@ -115,11 +115,11 @@ pub fn settle(play: &mut Play, versus: Versus) -> bool {
         play.close();
         return true;
     }
-    let choosing = versus.thrown == 1 && attack(versus.about) && versus.dodges.is_none();
+    let choosing = versus.first.is_some() && attack(versus.about) && versus.dodges.is_none();
     if versus.drawn || choosing {
         return false;
     }
-    let second = versus.thrown == 1;
+    let second = versus.first.is_some();
     let who = if second { versus.other } else { versus.one };
     let (attribute, bonus) = side(play.view(), &versus, second);
     let why = if second { For::Other } else { For::One };
@@ -186,18 +186,18 @@ pub fn act(play: &mut Play, versus: Versus, action: &Action) -> Result<(), Illeg
 pub fn lies(play: &mut Play, roll: &Roll) {
     let Some(Frame::Versus(mut versus)) = play.state.flow.now().copied() else { return };
     // The second side's prices are kept above the first one's.
-    let second = versus.thrown == 1;
+    let second = versus.first.is_some();
     for seat in (0..6u8).filter(|seat| roll.helped >> seat & 1 == 1) {
         versus.due[usize::from(seat)] |= roll.help[usize::from(seat)].price << if second { 4 } else { 0 };
     }
     versus.spent[usize::from(second)] = roll.spent;
-    if !second {
-        versus.thrown = 1;
-        versus.hand = roll.hand;
+    let now = made(roll.hand, roll::gambles(play.view(), roll));
+    let Some(one) = versus.first else {
+        versus.first = Some(now);
         play.set(Frame::Versus(versus));
         return;
-    }
-    if let Some(first) = winner(play.view(), &versus, roll.hand) {
+    };
+    if let Some(first) = winner(one, now) {
         play.close();
         let payer = if first { versus.one } else { versus.other };
         for (seat, due) in (0u8..).zip(versus.due) {
@@ -218,9 +218,8 @@ pub fn lies(play: &mut Play, roll: &Roll) {
 }
 
 /// Whether the one has won; `None`: all is thrown again.
-fn winner(view: View, versus: &Versus, other: Hand) -> Option<bool> {
-    let gamble = |hero: HeroId| view.hero(hero).level(crate::content::Skill::Gamble) > 0;
-    match compare(made(versus.hand, gamble(versus.one)), made(other, gamble(versus.other))) {
+fn winner(one: Made, other: Made) -> Option<bool> {
+    match compare(one, other) {
         std::cmp::Ordering::Greater => Some(true),
         std::cmp::Ordering::Less => Some(false),
         std::cmp::Ordering::Equal => None,

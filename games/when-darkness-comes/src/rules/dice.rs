@@ -1,6 +1,7 @@
 //! Combinations of dice (ledger 3.2 and 5.1).
 
 use kernel::RuleId;
+use serde::{Deserialize, Serialize};
 
 /// Every roll is evaluated as one combination: the most valuable pattern in the dice.
 pub const DICE_01: RuleId = RuleId("WDC-DICE-01");
@@ -47,7 +48,8 @@ pub fn within(part: Hand, whole: Hand) -> bool {
 }
 
 /// What dice make: the value, and what breaks ties in opposed checks (ledger 5.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Made {
     /// From 0 to 10.
     pub value: u8,
@@ -58,7 +60,8 @@ pub struct Made {
 }
 
 /// A pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Pattern {
     /// Nothing.
     Nothing,

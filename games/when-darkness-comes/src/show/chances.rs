@@ -113,7 +113,7 @@ fn ahead(view: View, seat: HeroId, action: &Action) -> Option<Value> {
     let next = View { content: view.content, state: &state };
     match state.flow.now()? {
         Frame::Roll(roll) if roll.stage == RollStage::Before => before(next, roll),
-        Frame::Versus(versus) if versus.thrown == 0 => Some(first_wins(next, versus)),
+        Frame::Versus(versus) if versus.first.is_none() => Some(first_wins(next, versus)),
         _ => None,
     }
 }
@@ -243,11 +243,7 @@ fn contested(view: View, versus: &Versus) -> [Chance; 3] {
             gamble: view.hero(who).level(Skill::Gamble) > 0,
         }
     };
-    let one = if versus.thrown == 0 {
-        makes(side(false))
-    } else {
-        vec![(made(versus.hand, view.hero(versus.one).level(Skill::Gamble) > 0), 1)]
-    };
+    let one = versus.first.map_or_else(|| makes(side(false)), |first| vec![(first, 1)]);
     opposed(&one, &makes(side(true)))
 }
 
@@ -319,8 +315,7 @@ fn aim<'a>(view: View<'a>, roll: &'a Roll) -> impl Fn(Hand) -> bool + 'a {
         _ => None,
     });
     let faces = matches!(roll.why, For::One | For::Other);
-    let beaten = roll::versus(view).filter(|versus| roll.why == For::Other && versus.thrown == 1);
-    let beaten = beaten.map(|versus| made(versus.hand, view.hero(versus.one).level(Skill::Gamble) > 0));
+    let beaten = roll::versus(view).filter(|_| roll.why == For::Other).and_then(|versus| versus.first);
     move |hand| {
         let then = made(hand, gamble);
         match (flight, beaten) {
