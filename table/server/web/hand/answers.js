@@ -41,8 +41,9 @@ export function oddsTable(said) {
         {},
         said.alike ? null : el("figcaption", {}, t(`odds-${sheet.assume}`)),
         sheet.spreads.length ? null : el("p", {}, t("odds-none")),
-        ...sheet.spreads.map(({ group, bands }) =>
-          el(
+        ...sheet.spreads.map(({ group, bands }) => {
+          const brief = bands.some(({ chance }) => short(chance));
+          return el(
             "table",
             {},
             el("caption", {}, group),
@@ -56,11 +57,11 @@ export function oddsTable(said) {
                 el("th", { scope: "row" }, band),
                 el("td", { class: "share" }, bar),
                 el("td", {}, share?.[0] ?? percent),
-                el("td", { class: "dim" }, short(chance) ? chance : ""),
+                brief ? el("td", { class: "dim" }, short(chance) ? chance : "") : null,
               );
             }),
-          ),
-        ),
+          );
+        }),
         fractions(sheet.spreads),
         sheet.sums?.length ? el("ul", { class: "sums" }, ...sheet.sums.map((sum) => el("li", {}, sum))) : null,
       ),
