@@ -41,8 +41,6 @@ pub struct Walk<'a, G: Weigh> {
     /// Chooses one branch of every roll, if not all are walked.
     luck: Option<&'a mut dyn Luck>,
     left: usize,
-    /// Whether what is found again counts once only, as looking it up costs, and not as if it had been walked again.
-    sparing: bool,
     /// How many decisions lie between here and the action.
     depth: usize,
     known: Vec<Known<G::State>>,
@@ -54,25 +52,13 @@ impl<'a, G: Weigh> Walk<'a, G> {
     /// One that visits `left` ends at most.
     pub fn new(game: &'a G, before: &'a G::State, seat: Seat, assume: Assume, left: usize) -> Walk<'a, G> {
         let (known, index) = (Vec::new(), BTreeMap::new());
-        Walk {
-            game,
-            before,
-            seat,
-            assume,
-            told: None,
-            luck: None,
-            left,
-            sparing: false,
-            depth: 0,
-            known,
-            index,
-        }
+        Walk { game, before, seat, assume, told: None, luck: None, left, depth: 0, known, index }
     }
 
     /// The same for somebody who asks and waits: it keeps the events of the first branch, and goes on as long as it finds what it
     /// knows. (Bots have so much for a decision, however often the same comes up in it.)
     pub fn telling(self) -> Walk<'a, G> {
-        Walk { told: Some(Vec::new()), sparing: true, ..self }
+        Walk { told: Some(Vec::new()), ..self }
     }
 
     /// The same, down a single branch that luck chooses.
@@ -132,7 +118,7 @@ impl<'a, G: Weigh> Walk<'a, G> {
         if let Some(at) = hash.and_then(|hash| self.index.get(&hash))
             && let Some(known) = self.known.get(*at).filter(|known| known.state == state)
         {
-            self.left = self.left.checked_sub(if self.sparing { 1 } else { known.visited })?;
+            self.left = self.left.checked_sub(if self.told.is_some() { 1 } else { known.visited })?;
             return Some(Rc::clone(&known.ends));
         }
         let before = self.left;
