@@ -1,10 +1,8 @@
 //! Places: boards of squares and hexes, planes, rows and piles of cards, tracks.
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
 
-use crate::{Area, Field, Orientation, Outline, Phrase, Spot, Str, Tone};
+use crate::{Area, Field, Orientation, Outline, Phrase, Shared, Spot, Str, Tone};
 
 /// A surface with places on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -23,13 +21,13 @@ pub struct Board {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
     /// The cells, in reading order; shared, for they seldom change. A plane has none.
-    pub cells: Arc<[Cell]>,
+    pub cells: Shared<Cell>,
     /// What lies on a plane, the lowest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub areas: Vec<Area>,
-    /// Marked borders between neighbouring cells: walls, rivers, doors.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub edges: Vec<Edge>,
+    /// Marked borders between neighbouring cells: walls, rivers, doors; shared as they are.
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    pub edges: Shared<Edge>,
     /// What is printed on it from middle to middle of the cells named, from the first to the last: the ways between points
     /// on which men stand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -136,6 +134,15 @@ pub struct Edge {
     /// One or two characters upon it: the number of a door's locks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<Str>,
+}
+
+/// What is printed on a board, made once and shared for as long as it stays as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Printed {
+    /// Its cells, in reading order.
+    pub cells: Shared<Cell>,
+    /// Its marked borders.
+    pub edges: Shared<Edge>,
 }
 
 /// How a marked border is drawn.

@@ -8,6 +8,7 @@ mod board;
 mod campaign;
 mod deed;
 mod face;
+mod facts;
 mod form;
 mod gesture;
 mod glyph;
@@ -18,12 +19,14 @@ mod phrase;
 mod piece;
 mod plane;
 mod score;
+mod shared;
 mod whole;
 
-pub use board::{Board, Border, Cell, Edge, Layer, Level, Link, Shape};
+pub use board::{Board, Border, Cell, Edge, Layer, Level, Link, Printed, Shape};
 pub use campaign::{Campaign, Site};
 pub use deed::{Deed, Gait};
 pub use face::{Face, Parted, TINTS};
+pub use facts::Facts;
 pub use form::{
     Answer, Bring, Choice, Extra, Facet, Form, Group, Item, Mark, Measure, Question, Roster, Tally, Wording,
 };
@@ -36,6 +39,7 @@ pub use phrase::{Die, Likely, Line, Made, Part, Phrase, Value, Words, total};
 pub use piece::{Badge, CardLook, Piece, Spot, Tone};
 pub use plane::{Area, Outline, Place, read_place, written, written_place};
 pub use score::Score;
+pub use shared::Shared;
 
 /// A text that is short mostly: up to 24 bytes lie in place, for a scene has some thousand of them.
 pub use compact_str::{CompactString as Str, ToCompactString, format_compact};

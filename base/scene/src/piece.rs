@@ -1,10 +1,8 @@
 //! Things that stand or lie on a board.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 
-use crate::{Face, Field, Heading, Phrase, Place, Str, Value, Words, read_place, written_place};
+use crate::{Face, Facts, Field, Heading, Phrase, Place, Str, Value, Words, read_place, written_place};
 
 /// A figure, card, token or other thing with a name of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,8 +50,8 @@ pub struct Piece {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub badges: Vec<Badge>,
     /// Facts by name, for scenario files and for the card beside the board.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub facts: BTreeMap<Str, Value>,
+    #[serde(default, skip_serializing_if = "Facts::is_empty")]
+    pub facts: Facts,
     /// What its card says, line by line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub card: Vec<Phrase>,

@@ -106,7 +106,7 @@ mod tests {
             shape: Shape::Hexes { orientation: Orientation::Flat },
             level: Some(Level { of: "hill".into(), height }),
             cells: [cell(0, 0), cell(1, -1), cell(1, 0)].into(),
-            edges: vec![Edge { between: ("0,0".into(), "1,-1".into()), ..Edge::default() }],
+            edges: [Edge { between: ("0,0".into(), "1,-1".into()), ..Edge::default() }].into(),
             ..Board::default()
         }
     }

@@ -25,14 +25,15 @@ pub fn field(orientation: Orientation) -> Scene {
         shape,
         level: Some(level("field", 0)),
         cells: hexes.collect(),
-        edges: vec![
+        edges: [
             edge((0, 0), (1, 0), "wall", Border::Wall),
             edge((0, 0), (0, 1), "gate", Border::Door),
             edge((0, 0), (-1, 1), "wall", Border::Wall),
             edge((1, -1), (1, 0), "pane", Border::Window),
             edge((-1, 1), (-2, 2), "ford", Border::Line),
             edge((2, 0), (1, 1), "wall", Border::Wall),
-        ],
+        ]
+        .into(),
         layers: vec![
             layer("reach", disc(from, 1).map(id).collect(), Vec::new(), None),
             layer(
@@ -57,7 +58,7 @@ pub fn field(orientation: Orientation) -> Scene {
         shape,
         level: Some(level("field", -1)),
         cells: [(-2, 1), (-1, 1), (0, 1), (1, 1), (1, 2), (2, 1)].map(tunnel).into(),
-        edges: vec![edge((1, 1), (2, 1), "wall", Border::Wall)],
+        edges: [edge((1, 1), (2, 1), "wall", Border::Wall)].into(),
         ..Board::default()
     };
     let on = |board: &str, hex: Hex| Some(Spot { board: board.into(), cell: id(hex) });
@@ -115,7 +116,7 @@ pub fn town(grown: bool) -> Scene {
     if !grown {
         return Scene { boards: vec![street], pieces, ..Scene::default() };
     }
-    street.edges = house;
+    street.edges = house.into();
     street.level = Some(level("town", 0));
     let cells = squares((-4, 0, Tile::House));
     let upper = Board {
@@ -124,7 +125,7 @@ pub fn town(grown: bool) -> Scene {
         shape: Shape::squares(&cells),
         cells: cells.into(),
         level: Some(level("town", 1)),
-        edges: vec![wall((-4, 1), (-4, 2))],
+        edges: [wall((-4, 1), (-4, 2))].into(),
         ..Board::default()
     };
     Scene {

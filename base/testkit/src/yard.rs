@@ -47,13 +47,8 @@ pub fn yard() -> Scene {
             title: Phrase::new("yard"),
             shape: Shape::Squares { columns: 4, rows: 3 },
             cells: (0..3).flat_map(|row| (0..4).map(move |column| cell(column, row))).collect(),
-            edges: vec![
-                edge("b1", "c1"),
-                edge("b2", "c2"),
-                edge("c2", "c3"),
-                edge("d2", "d3"),
-                edge("a2", "b2"),
-            ],
+            edges: [edge("b1", "c1"), edge("b2", "c2"), edge("c2", "c3"), edge("d2", "d3"), edge("a2", "b2")]
+                .into(),
             layers: vec![Layer {
                 id: "zoc-0".into(),
                 title: Phrase::new("zone"),

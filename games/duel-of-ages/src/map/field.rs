@@ -1,8 +1,6 @@
 //! The hexes that the placed pieces make: terrain, walls, tunnels, and everything that stands there.
 
-use std::sync::Arc;
-
-use scene::Words;
+use scene::{Printed, Words};
 use serde::{Deserialize, Serialize};
 use space::hex::{Dir, Hex};
 
@@ -103,8 +101,8 @@ pub struct Map {
     pub(super) charts: [Vec<Chart>; 4],
     /// Decorations (DOA-TER-04).
     pub eggs: Vec<(Cell, Words)>,
-    /// The hexes of the surface and of the tunnels as screens draw them.
-    pub plan: [Arc<[scene::Cell]>; 2],
+    /// The surface and the tunnels as screens draw them.
+    pub plan: [Printed; 2],
 }
 
 impl Map {

@@ -1,9 +1,8 @@
 //! The map: the surface, the tunnels below it, and while it is built the places where it can grow.
 
-use std::sync::Arc;
-
 use scene::{
-    Board, Cell as Place, Edge, Layer, Level, Link, Orientation, Phrase, Shape, Str, ToCompactString,
+    Board, Cell as Place, Edge, Layer, Level, Link, Orientation, Phrase, Printed, Shape, Shared, Str,
+    ToCompactString,
 };
 use space::hex::{Dir, Hex};
 
@@ -44,24 +43,29 @@ fn level(under: bool, title: &str) -> Board {
     }
 }
 
-/// The hexes of both levels as screens draw them; made once for each map.
-pub fn plan(map: &Map) -> [Arc<[Place]>; 2] {
+/// The hexes of both levels and the borders between them as screens draw them; made once for each map.
+pub fn plan(map: &Map) -> [Printed; 2] {
     let tunnel = |cell: Cell| {
         let (ground, glyph, tint) =
             if map.entrance(cell) { ("mark-entrance", 'o', 8) } else { ("mark-tunnel", '.', 4) };
         place(map.hex(cell), ground, glyph, tint)
     };
     let above = map.cells().map(|cell| ground(map, cell)).collect();
-    [above, map.cells().filter(|cell| map.tunnel(*cell)).map(tunnel).collect()]
+    let below = map.cells().filter(|cell| map.tunnel(*cell)).map(tunnel).collect();
+    [
+        Printed { cells: above, edges: edges(map, false, |cell, dir| map.wall(cell, dir)) },
+        Printed { cells: below, edges: edges(map, true, |cell, dir| !map.linked(cell, dir)) },
+    ]
 }
 
 fn surface(view: View<'_>) -> Board {
     let map = view.map;
     let ghosts = ghosts(view);
+    let Printed { cells, edges } = map.plan[0].clone();
     let cells = if ghosts.is_empty() {
-        map.plan[0].clone()
+        cells
     } else {
-        let grown = map.plan[0].iter().cloned().chain(ghosts.into_iter().map(ghost));
+        let grown = cells.iter().cloned().chain(ghosts.into_iter().map(ghost));
         let mut cells: Vec<Place> = grown.collect();
         cells.sort_by_key(|cell| (cell.row, cell.column));
         cells.into()
@@ -69,7 +73,7 @@ fn surface(view: View<'_>) -> Board {
     let tracks = map.tracks.iter().filter(|track| track.len() > 1);
     Board {
         cells,
-        edges: edges(view, false, |cell, dir| map.wall(cell, dir)),
+        edges,
         lines: tracks.map(|track| words(view, track.iter().map(|cell| Space::on(*cell)))).collect(),
         layers: layers(view),
         ..level(false, "show-board-surface")
@@ -77,13 +81,8 @@ fn surface(view: View<'_>) -> Board {
 }
 
 fn under(view: View<'_>) -> Board {
-    let map = view.map;
-    Board {
-        cells: map.plan[1].clone(),
-        edges: edges(view, true, |cell, dir| !map.linked(cell, dir)),
-        layers: trail::layers(view, true),
-        ..level(true, "show-board-tunnels")
-    }
+    let Printed { cells, edges } = view.map.plan[1].clone();
+    Board { cells, edges, layers: trail::layers(view, true), ..level(true, "show-board-tunnels") }
 }
 
 fn place(hex: Hex, ground: &str, glyph: char, tint: u8) -> Place {
@@ -139,15 +138,14 @@ fn dome_key(number: u8) -> &'static str {
 }
 
 /// The borders between two hexes of a board that nobody crosses, each once.
-fn edges(view: View<'_>, under: bool, closed: impl Fn(Cell, Dir) -> bool) -> Vec<Edge> {
-    let map = view.map;
+fn edges(map: &Map, under: bool, closed: impl Fn(Cell, Dir) -> bool) -> Shared<Edge> {
     let at = |cell: Cell| Space { cell, under };
     let pairs = map.cells().flat_map(|cell| [Dir::D0, Dir::D1, Dir::D2].map(|dir| (cell, dir)));
     let edge = |(cell, dir): (Cell, Dir)| {
         let near = map.near(cell, dir)?;
         let both = map.has(at(cell)) && map.has(at(near));
         (both && closed(cell, dir)).then(|| Edge {
-            between: (cell_of(view, at(cell)), cell_of(view, at(near))),
+            between: (map.hex(cell).to_compact_string(), map.hex(near).to_compact_string()),
             kind: "mark-wall".into(),
             ..Edge::default()
         })

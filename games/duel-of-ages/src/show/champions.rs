@@ -1,8 +1,8 @@
 //! The champions: where they are, how they are, and what their cards say.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use scene::{Badge, Phrase, Piece, Str, ToCompactString, Tone, Value, format_compact};
+use scene::{Badge, Facts, Phrase, Piece, Str, ToCompactString, Tone, Value, format_compact};
 
 use super::{Looker, card, look, rows, spot};
 use crate::content::{Content, Rating};
@@ -94,9 +94,9 @@ fn badges(view: View<'_>, who: Who, champion: &Champion) -> Vec<Badge> {
     badges
 }
 
-fn facts(looker: Looker<'_>, who: Who, champion: &Champion) -> BTreeMap<Str, Value> {
+fn facts(looker: Looker<'_>, who: Who, champion: &Champion) -> Facts {
     let view = looker.view;
-    let mut facts = BTreeMap::new();
+    let mut facts = Facts::default();
     let mut add = |name: &str, value: Value| {
         facts.insert(name.into(), value);
     };

@@ -1,8 +1,8 @@
 //! The equipment that these eyes know, and the piles on the map.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use scene::{Badge, Phrase, Piece, Spot, Str, ToCompactString, Tone, Value, Words, format_compact};
+use scene::{Badge, Facts, Phrase, Piece, Spot, Str, ToCompactString, Tone, Value, Words, format_compact};
 
 use super::champions::yes;
 use super::{Looker, card, look, rows, spot};
@@ -62,7 +62,7 @@ fn piece(looker: Looker<'_>, id: CardId, at: Spot) -> Piece {
     if bearer.is_some() && view.state.fresh.has(id) {
         add("fresh", "+", Tone::Plain);
     }
-    let mut facts = BTreeMap::from([("revealed".into(), yes(shown)), ("in-use".into(), yes(in_use))]);
+    let mut facts = Facts::from([("revealed".into(), yes(shown)), ("in-use".into(), yes(in_use))]);
     if let Some(who) = bearer {
         facts.insert("bearer".into(), names::who(view, who));
     }

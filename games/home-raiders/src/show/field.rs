@@ -1,8 +1,8 @@
 //! The battle space: what lies on it, the Portals, the markers, the zones.
 
-use std::collections::BTreeMap;
-
-use scene::{Area, Badge, Board, Layer, Outline, Phrase, Piece, Shape, Spot, Tone, Value, format_compact};
+use scene::{
+    Area, Badge, Board, Facts, Layer, Outline, Phrase, Piece, Shape, Spot, Tone, Value, format_compact,
+};
 use space::plane::Shape as Form;
 
 use super::FIELD;
@@ -156,7 +156,7 @@ fn piece(view: View, number: u8) -> Piece {
     let foot = view.foot(marker.at);
     let controller = marker.controller;
     let holder = controller.and_then(|id| view.find(id)).map(|model| model.player);
-    let mut facts = BTreeMap::new();
+    let mut facts = Facts::default();
     facts.insert("on".into(), on_word(view, marker.at));
     facts.insert("player".into(), names::player(marker.player));
     let held = controller.map_or_else(|| Phrase::new("none").into(), |id| names::model(view, id));

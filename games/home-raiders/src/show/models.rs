@@ -1,8 +1,6 @@
 //! The characters: where they stand, how they are, and what their cards say.
 
-use std::collections::BTreeMap;
-
-use scene::{Badge, Phrase, Piece, Spot, Str, Tone, Value, format_compact};
+use scene::{Badge, Facts, Phrase, Piece, Spot, Str, Tone, Value, format_compact};
 
 use super::field::on_word;
 use super::{FIELD, card};
@@ -106,9 +104,9 @@ fn yes(holds: bool) -> Value {
     Phrase::new(if holds { "yes" } else { "no" }).into()
 }
 
-fn facts(view: View, id: ModelId) -> BTreeMap<Str, Value> {
+fn facts(view: View, id: ModelId) -> Facts {
     let model = view.model(id);
-    let mut facts = BTreeMap::new();
+    let mut facts = Facts::default();
     let mut add = |name: &str, value: Value| {
         facts.insert(name.into(), value);
     };

@@ -1,8 +1,6 @@
 //! The cards that these eyes can see, each where it lies, with what is assigned to it and the Lives beneath it.
 
-use std::collections::BTreeMap;
-
-use scene::{Phrase, Piece, Spot, Str, Value};
+use scene::{Facts, Phrase, Piece, Spot, Str, Value};
 
 use super::boards::{CELL, Table, board_of};
 use super::{Looker, card, look};
@@ -85,9 +83,9 @@ pub fn yes(yes: bool) -> Value {
     Phrase::new(if yes { "yes" } else { "no" }).into()
 }
 
-fn facts(looker: &Looker, card: CardId) -> BTreeMap<Str, Value> {
+fn facts(looker: &Looker, card: CardId) -> Facts {
     let view = looker.view;
-    let mut facts = BTreeMap::new();
+    let mut facts = Facts::default();
     let mut add = |name: &str, value: Value| {
         facts.insert(name.into(), value);
     };

@@ -1,8 +1,8 @@
 //! The board: its squares, its walls, and sets of squares worth seeing.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
-use scene::{Board, Cell, Edge, Layer, Phrase, Shape, Str, ToCompactString, format_compact};
+use scene::{Board, Cell, Edge, Layer, Phrase, Printed, Shape, Str, ToCompactString, format_compact};
 use space::square::{Square, SquareSet};
 
 use super::BOARD;
@@ -13,30 +13,22 @@ use crate::rules::zoc;
 use crate::state::Band;
 
 pub fn board(view: View) -> Board {
-    let board = &view.state.setting.board;
-    let grid = &board.grid;
-    let edge = |edge: space::square::Edge| {
-        let [a, b] = edge.squares();
-        Edge {
-            between: (a.to_compact_string(), b.to_compact_string()),
-            kind: "wall".into(),
-            ..Edge::default()
-        }
-    };
+    let grid = &view.state.setting.board.grid;
+    let Printed { cells, edges } = printed(view);
     Board {
         id: BOARD.into(),
         title: title(view),
         shape: Shape::Squares { columns: grid.cols().into(), rows: grid.rows().into() },
-        cells: cells(view),
-        edges: grid.walls().iter().map(edge).collect(),
+        cells,
+        edges,
         layers: layers(view),
         ..Board::default()
     }
 }
 
-/// The squares of a board, made when somebody looks: they change only while the board is laid.
+/// What is printed on a board, made when somebody looks: it changes only while the board is laid.
 #[derive(Clone, Debug, Default)]
-pub struct Drawn(OnceLock<Arc<[Cell]>>);
+pub struct Drawn(OnceLock<Printed>);
 
 /// It follows from the board.
 impl PartialEq for Drawn {
@@ -47,14 +39,26 @@ impl PartialEq for Drawn {
 
 impl Eq for Drawn {}
 
-/// All squares; made anew only where some are rough for a while.
-fn cells(view: View) -> Arc<[Cell]> {
-    let squares = || view.state.setting.board.grid.squares().map(|square| cell(view, square)).collect();
+/// All squares and walls as they are printed; squares made anew where some are rough for a while.
+fn printed(view: View) -> Printed {
+    let board = &view.state.setting.board;
+    let squares = |ground: &dyn Fn(Square) -> Terrain| {
+        board.grid.squares().map(|square| cell(square, ground(square))).collect()
+    };
+    let made = || Printed {
+        cells: squares(&|square| board.terrain(square)),
+        edges: board.grid.walls().iter().map(edge).collect(),
+    };
+    let printed = view.state.setting.drawn.0.get_or_init(made).clone();
     if view.state.rough.is_empty() {
-        view.state.setting.drawn.0.get_or_init(squares).clone()
-    } else {
-        squares()
+        return printed;
     }
+    Printed { cells: squares(&|square| view.state.terrain(square)), ..printed }
+}
+
+fn edge(edge: space::square::Edge) -> Edge {
+    let [a, b] = edge.squares();
+    Edge { between: (a.to_compact_string(), b.to_compact_string()), kind: "wall".into(), ..Edge::default() }
 }
 
 /// The scenario's name, or that of the game.
@@ -67,8 +71,7 @@ fn title(view: View) -> Phrase {
     }
 }
 
-fn cell(view: View, square: Square) -> Cell {
-    let terrain = view.state.terrain(square);
+fn cell(square: Square, terrain: Terrain) -> Cell {
     Cell {
         id: square.to_compact_string(),
         column: square.col().into(),

@@ -1,8 +1,6 @@
 //! The figures: where they stand, how they are, and what their cards say.
 
-use std::collections::BTreeMap;
-
-use scene::{Badge, Heading, Phrase, Piece, Spot, Str, ToCompactString, Tone, Value};
+use scene::{Badge, Facts, Heading, Phrase, Piece, Spot, ToCompactString, Tone, Value};
 use space::square::Facing;
 
 use super::{BOARD, card};
@@ -11,6 +9,9 @@ use crate::frame::Movement;
 use crate::names;
 use crate::play::View;
 use crate::state::{Figure, FigureId, Place};
+
+/// Room for the facts of a figure: as many as there may be.
+const FACTS: usize = 24;
 
 /// All figures, those out of action included, in the order of their numbers.
 pub fn pieces(view: View) -> Vec<Piece> {
@@ -118,55 +119,63 @@ fn badges(view: View, figure: &Figure) -> Vec<Badge> {
     badges
 }
 
-fn facts(view: View, id: FigureId, figure: &Figure) -> BTreeMap<Str, Value> {
-    let mut facts = BTreeMap::new();
-    let mut add = |name: &str, value: Value| {
-        facts.insert(name.into(), value);
-    };
-    let status = match figure.place {
+/// In the order of their names, so that none has to be moved to its place.
+fn facts(view: View, id: FigureId, figure: &Figure) -> Facts {
+    let mut facts = Facts::with_room(FACTS);
+    let mut add = |name: &str, value: Value| facts.insert(name.into(), value);
+    let stat = |stat: Stat| Value::from(i64::from(view.stat(id, stat)));
+    let some = |values: Vec<Value>| if values.is_empty() { word("none") } else { values.into() };
+    let acting = view.activation().filter(|activation| activation.figure == id);
+    if let Some(activation) = acting {
+        add("acted", yes(activation.acted));
+    }
+    add("activated", yes(figure.activated));
+    add("attack", stat(Stat::Attack));
+    add("band", i64::from(figure.band).into());
+    add("blessed", yes(figure.blessed));
+    add("carries", figure.carries.map_or_else(|| word("none"), |token| names::token(view, token)));
+    add("defense", stat(Stat::Defense));
+    if let Some((_, facing)) = figure.stand() {
+        add("facing", facing.to_compact_string().into());
+    }
+    add("gear", figure.gear.map_or_else(|| word("none"), |gear| names::gear(view, gear)));
+    add("gear-used", yes(figure.gear_used));
+    add("leader", yes(figure.leader));
+    add("movement", stat(Stat::Movement));
+    if let Some(activation) = acting {
+        let (moving, left) = match activation.movement {
+            Movement::Ahead => ("ahead", None),
+            Movement::Going(going) => ("going", Some(going.left)),
+            Movement::Done(_) => ("done", None),
+        };
+        add("moving", word(moving));
+        if let Some(left) = left {
+            add("mp", i64::from(left).into());
+        }
+    }
+    add("pinned", yes(figure.pinned.is_some()));
+    add(
+        "raised",
+        some(Stat::ALL.into_iter().filter(|&stat| figure.has_raised(stat)).map(names::stat).collect()),
+    );
+    add("reserve", word(figure.reserve.map_or("none", Element::word)));
+    add("square", figure.square().map_or_else(|| word("off"), names::square));
+    add("status", word(status(figure)));
+    add("unloaded", yes(figure.unloaded));
+    add("used", some(figure.used.iter().map(|power| names::power(view, power)).collect()));
+    add("will", stat(Stat::Will));
+    add("zeni", i64::from(value(view, figure)).into());
+    facts
+}
+
+const fn status(figure: &Figure) -> &'static str {
+    match figure.place {
         Place::Waiting => "waiting",
         Place::Out => "out",
         Place::Exited => "exited",
         Place::Board { .. } if figure.alert => "alert",
         Place::Board { .. } => "endangered",
-    };
-    add("status", word(status));
-    add("band", i64::from(figure.band).into());
-    add("square", figure.square().map_or_else(|| word("off"), names::square));
-    if let Some((_, facing)) = figure.stand() {
-        add("facing", facing.to_compact_string().into());
     }
-    add("reserve", word(figure.reserve.map_or("none", Element::word)));
-    for stat in Stat::ALL {
-        add(stat.word(), i64::from(view.stat(id, stat)).into());
-    }
-    add("activated", yes(figure.activated));
-    add("pinned", yes(figure.pinned.is_some()));
-    add("unloaded", yes(figure.unloaded));
-    add("gear", figure.gear.map_or_else(|| word("none"), |gear| names::gear(view, gear)));
-    add("gear-used", yes(figure.gear_used));
-    add("carries", figure.carries.map_or_else(|| word("none"), |token| names::token(view, token)));
-    add("zeni", i64::from(value(view, figure)).into());
-    let used: Vec<Value> = figure.used.iter().map(|power| names::power(view, power)).collect();
-    add("used", if used.is_empty() { word("none") } else { used.into() });
-    let raised = Stat::ALL.into_iter().filter(|&stat| figure.has_raised(stat));
-    let raised: Vec<Value> = raised.map(names::stat).collect();
-    add("raised", if raised.is_empty() { word("none") } else { raised.into() });
-    add("leader", yes(figure.leader));
-    add("blessed", yes(figure.blessed));
-    if let Some(activation) = view.activation().filter(|activation| activation.figure == id) {
-        add("acted", yes(activation.acted));
-        let movement = match activation.movement {
-            Movement::Ahead => "ahead",
-            Movement::Going(_) => "going",
-            Movement::Done(_) => "done",
-        };
-        add("moving", word(movement));
-        if let Movement::Going(going) = activation.movement {
-            add("mp", i64::from(going.left).into());
-        }
-    }
-    facts
 }
 
 /// The figure's zeni with its equipment; guests are worth nothing.

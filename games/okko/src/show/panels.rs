@@ -1,7 +1,7 @@
 //! Facts beside the board.
 
 use kernel::{Eyes, Seat};
-use scene::{Field, Panel, Phrase, Str, ToCompactString, Value};
+use scene::{Field, Panel, Phrase, Str, ToCompactString, Value, format_compact};
 
 use super::figures::{word, yes};
 use super::rolls;
@@ -35,7 +35,7 @@ pub fn panel(id: impl Into<Str>, title: Phrase, seat: Option<Band>, fields: Vec<
 
 /// A field whose label is `field-` and its key.
 pub fn field(key: &str, value: impl Into<Value>) -> Field {
-    Field { key: key.into(), label: Phrase::new(format!("field-{key}")), value: value.into() }
+    Field { key: key.into(), label: Phrase::new(format_compact!("field-{key}")), value: value.into() }
 }
 
 pub fn number(key: &str, value: impl Into<i64>) -> Field {

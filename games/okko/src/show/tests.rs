@@ -2,8 +2,6 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
-use std::sync::Arc;
-
 use kernel::{Eyes, Fair, Game, Match, Seat, Table};
 use scene::Scene;
 use serde_json::{Value as Json, json};
@@ -175,7 +173,7 @@ fn squares_are_drawn_once_and_anew_while_the_board_is_laid_and_where_they_are_ro
         drawn.iter().find(|cell| cell.id == "e5").map(|cell| cell.ground.clone())
     };
     let (mut state, e5) = (table.view().state.clone(), "e5".parse().expect("a square"));
-    assert!(Arc::ptr_eq(&cells(&state), &cells(&state)));
+    assert!(cells(&state).is_one_with(&cells(&state)));
     let free = ground(&state);
     state.rough.push(Rough { square: e5, band: 0 });
     let rough = ground(&state);
@@ -184,4 +182,11 @@ fn squares_are_drawn_once_and_anew_while_the_board_is_laid_and_where_they_are_ro
     state.setting_mut().board.print(e5, Terrain::Water);
     let water = ground(&state);
     assert!(free != rough && rough != water && free != water, "{free:?} {rough:?} {water:?}");
+
+    // Whoever looks first where a square is rough does not make it so for later.
+    let mut state = Fixture::open("8x8").stand("okko", 0, "c3 n").begin().view().state.clone();
+    state.rough.push(Rough { square: e5, band: 0 });
+    assert_eq!(ground(&state), rough);
+    state.rough.clear();
+    assert_eq!(ground(&state), free);
 }

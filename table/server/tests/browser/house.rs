@@ -91,20 +91,7 @@ impl House {
     }
 
     fn open(name: &'static str, tools: Tools, url: String, folder: PathBuf) -> House {
-        let mut driver = Command::new(&tools.chromedriver)
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the driver starts");
-        let told = BufReader::new(driver.stdout.take().expect("its output"));
-        let port = told
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                line.split_once("successfully on port ")?.1.trim_end_matches('.').parse::<u16>().ok()
-            })
-            .expect("the driver tells its port");
+        let (driver, port) = driver(&tools.chromedriver);
         House {
             name,
             url,
@@ -151,6 +138,30 @@ impl Drop for House {
         let _ = driver.wait();
         let _ = std::fs::remove_dir_all(&self.folder);
     }
+}
+
+/// A driver and its port. It needs the same port twice, for each kind of address, and ends when somebody has one of them: then
+/// another is started.
+fn driver(program: &Path) -> (Child, u16) {
+    let mut told = Vec::new();
+    for _ in 0..5 {
+        let mut driver = Command::new(program)
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the driver starts");
+        for line in BufReader::new(driver.stdout.take().expect("its output")).lines().map_while(Result::ok) {
+            let port =
+                line.split_once("successfully on port ").map(|(_, port)| port.trim_end_matches('.').parse());
+            if let Some(Ok(port)) = port {
+                return (driver, port);
+            }
+            told.push(line);
+        }
+        told.push(format!("{:?}", driver.wait()));
+    }
+    panic!("the driver tells its port: {told:#?}");
 }
 
 /// A folder that nobody else has.

@@ -1,9 +1,8 @@
 //! What there is to see, as far as it has not been shown yet.
 
-use std::collections::BTreeMap;
 use std::io;
 
-use scene::{Board, Panel, Piece, Scale, Scene};
+use scene::{Board, Facts, Panel, Piece, Scale, Scene};
 
 use super::Table;
 use crate::draw::Sheet;
@@ -23,7 +22,7 @@ impl Shown {
         let boards = scene.boards.iter().map(|board| Board { layers: Vec::new(), ..board.clone() });
         let standing = |piece: &Piece| Piece {
             badges: Vec::new(),
-            facts: BTreeMap::new(),
+            facts: Facts::default(),
             card: Vec::new(),
             ..piece.clone()
         };

@@ -1,11 +1,9 @@
 //! What eyes may see of it.
 
-use std::collections::BTreeMap;
-
 use kernel::{Eyes, Fate, Seat, Side, Turn};
 use scene::{
-    Badge, Board, Cell, Edge, Field, Layer, Orientation, Panel, Phrase, Piece, Prompt, Scene, Shape, Spot,
-    Tone, Value,
+    Badge, Board, Cell, Edge, Facts, Field, Layer, Orientation, Panel, Phrase, Piece, Prompt, Scene, Shape,
+    Spot, Tone, Value,
 };
 use space::hex::Hex;
 
@@ -153,7 +151,7 @@ fn layers(state: &State, eyes: Eyes) -> Vec<Layer> {
 
 fn piece(state: &State, eyes: Eyes, seat: Seat) -> Piece {
     let number = seat.0 + 1;
-    let mut facts = BTreeMap::from([("oil".into(), Value::Number(state.oil[seat.index()].into()))]);
+    let mut facts = Facts::from([("oil".into(), Value::Number(state.oil[seat.index()].into()))]);
     if state.frame == Frame::Over || knows(state, eyes, seat) {
         facts.insert("wish".into(), Value::Plain(place(state.wishes[seat.index()]).into()));
     }

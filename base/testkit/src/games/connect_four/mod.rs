@@ -6,13 +6,11 @@ mod show;
 mod speak;
 mod weigh;
 
-use std::sync::Arc;
-
 use kernel::{
     Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Meta, Offers, Outcome, RuleId, Seat, Seats, Side, Sides,
     Stage, Table, Turn,
 };
-use scene::{Cell, Scene};
+use scene::{Cell, Scene, Shared};
 use serde::{Deserialize, Serialize};
 
 /// The table: two seats and the standard wall.
@@ -59,7 +57,7 @@ const fn floor() -> u64 {
 #[derive(Debug)]
 pub struct ConnectFour {
     meta: Meta,
-    cells: Arc<[Cell]>,
+    cells: Shared<Cell>,
 }
 
 impl Default for ConnectFour {

@@ -1,9 +1,7 @@
 //! What a wall looks like.
 
-use std::sync::Arc;
-
 use kernel::Turn;
-use scene::{Board, Cell, Phrase, Piece, Scene, Shape, Spot, format_compact};
+use scene::{Board, Cell, Phrase, Piece, Scene, Shape, Shared, Spot, format_compact};
 
 use super::{COLUMNS, ROWS, State, speak};
 use crate::games::{prompt, words};
@@ -16,7 +14,7 @@ fn places() -> impl Iterator<Item = (u8, u8)> {
 }
 
 /// The cells of the wall, which are always the same.
-pub(super) fn cells() -> Arc<[Cell]> {
+pub(super) fn cells() -> Shared<Cell> {
     let cell = |(column, height)| Cell {
         id: speak::place(column, height).into(),
         column: column.into(),
@@ -28,7 +26,7 @@ pub(super) fn cells() -> Arc<[Cell]> {
     places().map(cell).collect()
 }
 
-pub(super) fn scene(state: &State, turn: Turn, cells: &Arc<[Cell]>) -> Scene {
+pub(super) fn scene(state: &State, turn: Turn, cells: &Shared<Cell>) -> Scene {
     let pieces = places().filter_map(|(column, height)| {
         let seat = state.disc(column, height)?;
         let cell = speak::place(column, height);

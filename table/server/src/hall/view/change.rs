@@ -108,7 +108,7 @@ fn steps(names: &[&str], old: &[Named], new: &[Named]) -> Option<String> {
             Some(known) => put.push(told_anew(names, known.text, thing.text)?),
         }
     }
-    let name = |thing: &Named| named(names, &Fields::of(thing.text)?);
+    let name = |thing: &Named| named(names, thing.text);
     let gone: Vec<String> =
         old.iter().filter(|thing| !after.has(thing.name)).map(name).collect::<Option<_>>()?;
     // What stays keeps its order, and what is new comes last: where it is not so, the order is told.
@@ -138,8 +138,8 @@ fn written(gone: &[String], put: &[String], order: &[String]) -> String {
 }
 
 /// What a thing is called in its list: the fields that name it, with a space between two.
-fn named(names: &[&str], fields: &Fields) -> Option<String> {
-    let called = |name: &&str| serde_json::from_str::<String>(fields.get(name)?).ok();
+fn named(names: &[&str], text: &str) -> Option<String> {
+    let called = |name: &&str| serde_json::from_str::<String>(parts::value(text, name)?).ok();
     Some(names.iter().map(called).collect::<Option<Vec<_>>>()?.join(" "))
 }
 
@@ -181,7 +181,7 @@ fn facts(old: &str, new: &str) -> Option<String> {
 fn keyed(old: &str, new: &str) -> Option<String> {
     fn things(text: &str) -> Option<Vec<Named<'_>>> {
         let thing = |text| {
-            let name = mark(named(KEYS, &Fields::of(text)?)?);
+            let name = mark(named(KEYS, text)?);
             Some(Named { name, mark: mark(text), text })
         };
         parts::things(text)?.into_iter().map(thing).collect()

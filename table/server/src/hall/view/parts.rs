@@ -7,12 +7,9 @@ impl<'a> Fields<'a> {
     /// Of an object without blanks between its signs, as they are written here; `None` for anything else, and where a name
     /// has a sign that had to be escaped.
     pub fn of(text: &'a str) -> Option<Fields<'a>> {
-        let inner = text.strip_prefix('{')?.strip_suffix('}')?;
-        let (mut rest, mut fields) = (inner, Vec::with_capacity(16));
+        let (mut rest, mut fields) = (inside(text)?, Vec::with_capacity(16));
         while !rest.is_empty() {
-            let (name, after) = rest.strip_prefix('"')?.split_once('"')?;
-            let after = after.strip_prefix(':').filter(|_| !name.contains('\\'))?;
-            let (value, after) = first(after)?;
+            let (name, value, after) = field(rest)?;
             fields.push((name, value));
             rest = after;
         }
@@ -25,11 +22,6 @@ impl<'a> Fields<'a> {
         here.or_else(|| self.0.iter().find(|(other, _)| *other == name)).map(|(_, value)| *value)
     }
 
-    /// The value of this name.
-    pub fn get(&self, name: &str) -> Option<&'a str> {
-        self.at(0, name)
-    }
-
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = (&'a str, &'a str)> {
         self.0.iter().copied()
@@ -39,6 +31,30 @@ impl<'a> Fields<'a> {
     pub fn beyond(&self, other: &Fields) -> Vec<&'a str> {
         let lost = self.iter().enumerate().filter(|(at, (name, _))| other.at(*at, name).is_none());
         lost.map(|(_, (name, _))| name).collect()
+    }
+}
+
+/// What an object has between its braces.
+fn inside(text: &str) -> Option<&str> {
+    text.strip_prefix('{')?.strip_suffix('}')
+}
+
+/// The first of several fields: its name, its value, and what comes after the comma.
+fn field(text: &str) -> Option<(&str, &str, &str)> {
+    let (name, after) = text.strip_prefix('"')?.split_once('"')?;
+    let (value, after) = first(after.strip_prefix(':').filter(|_| !name.contains('\\'))?)?;
+    Some((name, value, after))
+}
+
+/// One value of an object, which is read no further than to there.
+pub(super) fn value<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let mut rest = inside(text)?;
+    loop {
+        let (other, value, after) = field(rest)?;
+        if other == name {
+            return Some(value);
+        }
+        rest = after;
     }
 }
 
@@ -96,7 +112,8 @@ mod tests {
             .map(|(name, value)| (name.as_str(), value.clone()))
             .collect();
         assert_eq!(all, expected);
-        assert_eq!(fields.get("n"), Some("-3.5"));
+        assert_eq!((fields.at(5, "n"), fields.at(0, "n")), (Some("-3.5"), Some("-3.5")));
+        assert_eq!((value(&text, "n"), value(&text, "x")), (Some("-3.5"), None));
         let list = json!([[], {}, "a,b", [1, [2]], { "x": "]" }]);
         let text = list.to_string();
         let parts: Vec<Value> = things(&text).expect("a list").into_iter().map(read).collect();

@@ -324,12 +324,14 @@ impl Ground {
 struct Writer<'a> {
     before: Option<&'a Part>,
     part: Part,
+    /// What is being written.
+    scratch: Vec<u8>,
 }
 
 impl<'a> Writer<'a> {
     fn new(before: Option<&'a Part>) -> Writer<'a> {
         let text = String::with_capacity(before.map_or(512, |before| before.text.len() + 256));
-        Writer { before, part: Part { text, ..Part::default() } }
+        Writer { before, part: Part { text, ..Part::default() }, scratch: Vec::new() }
     }
 
     /// What was written, in no more room than it takes.
@@ -387,9 +389,9 @@ impl<'a> Writer<'a> {
 
     fn write(&mut self, value: &impl Serialize) {
         // A message is plain data and is written into memory.
-        let mut bytes = std::mem::take(&mut self.part.text).into_bytes();
-        serde_json::to_writer(&mut bytes, value).expect("a message is plain data");
-        self.part.text = String::from_utf8(bytes).expect("JSON is text");
+        self.scratch.clear();
+        serde_json::to_writer(&mut self.scratch, value).expect("a message is plain data");
+        self.part.text.push_str(str::from_utf8(&self.scratch).expect("JSON is text"));
     }
 
     fn here(&self) -> u32 {
