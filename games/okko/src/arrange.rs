@@ -150,7 +150,7 @@ fn with_walls(position: &Position, mut board: Board, faults: &mut Faults) -> Boa
             }
         }
     }
-    areas::with_walls(&mut board, walls);
+    board.build(walls);
     board
 }
 

@@ -4,6 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use space::square::{Edge, Grid, Square, Walls};
 
+use crate::show::Drawn;
+
 /// What a terrain symbol says of its square (OKKO-TERR-01 … 05). Bridges, stairs and hatches are free.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -76,12 +78,14 @@ pub struct Board {
     /// Size and walls.
     pub grid: Grid,
     terrain: [Terrain; 256],
+    /// What is shown of it.
+    pub(crate) drawn: Drawn,
 }
 
 impl Board {
     /// An open board.
     pub fn new(grid: Grid) -> Board {
-        Board { grid, terrain: [Terrain::Free; 256] }
+        Board { grid, terrain: [Terrain::Free; 256], drawn: Drawn::default() }
     }
 
     /// The printed terrain of a square.
@@ -92,6 +96,15 @@ impl Board {
     /// Prints terrain on a square.
     pub fn print(&mut self, square: Square, terrain: Terrain) {
         self.terrain[square.index()] = terrain;
+        self.drawn = Drawn::default();
+    }
+
+    /// Gives it these walls; those that do not fit leave it as it is.
+    pub fn build(&mut self, walls: Walls) {
+        if let Ok(grid) = Grid::new(self.grid.cols(), self.grid.rows(), walls) {
+            self.grid = grid;
+            self.drawn = Drawn::default();
+        }
     }
 
     /// The rows as text, north first.

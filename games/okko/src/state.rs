@@ -11,7 +11,6 @@ use crate::board::{Board, Terrain};
 use crate::content::{Element, GearId, Hidden, PowerId, ProfileId, Stat, TokenKind};
 use crate::frame::Frame;
 use crate::setup::Options;
-use crate::show::Drawn;
 
 /// Number of a figure in the state. Figures keep their numbers for the whole match.
 pub type FigureId = u8;
@@ -91,9 +90,6 @@ pub struct Setting {
     pub switches: Vec<Square>,
     /// Areas on the board so far, NW, NE, SW, SE: number in the content and quarter turns.
     pub areas: [Option<(u8, u8)>; 4],
-    /// Its squares as they are shown, once somebody has looked.
-    #[serde(skip)]
-    pub drawn: Drawn,
 }
 
 impl Hash for Setting {
@@ -367,9 +363,7 @@ impl State {
 
     /// What was fixed before play, to change it while it is not fixed yet.
     pub fn setting_mut(&mut self) -> &mut Setting {
-        let setting = Arc::make_mut(&mut self.setting);
-        setting.drawn = Drawn::default();
-        setting
+        Arc::make_mut(&mut self.setting)
     }
 }
 

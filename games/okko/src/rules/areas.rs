@@ -52,7 +52,7 @@ pub fn lay(content: &Content, board: &mut Board, quarter: u8, (area, turns): Lai
             walls.extend(Edge::between(a, b));
         }
     }
-    with_walls(board, walls);
+    board.build(walls);
 }
 
 /// A board of four areas: NW, NE, SW, SE.
@@ -77,14 +77,7 @@ pub fn part_floors(board: &mut Board) {
     let mut walls = *board.grid.walls();
     let above = (0..board.grid.cols()).filter_map(|col| Square::new(col, seam.checked_sub(1)?));
     walls.extend(above.filter_map(|square| Edge::new(square, EdgeSide::South)));
-    with_walls(board, walls);
-}
-
-/// Gives the board these walls.
-pub(crate) fn with_walls(board: &mut Board, walls: Walls) {
-    if let Ok(grid) = Grid::new(board.grid.cols(), board.grid.rows(), walls) {
-        board.grid = grid;
-    }
+    board.build(walls);
 }
 
 /// How many walls stand on east and on south edges.

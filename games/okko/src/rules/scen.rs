@@ -16,7 +16,6 @@ use crate::event::Event;
 use crate::play::{Play, View};
 use crate::rules::{areas, band};
 use crate::setup::Options;
-use crate::show::Drawn;
 use crate::state::{Band, Exits, FaceDown, Figure, FigureId, Member, Place, Setting, State, Token};
 
 pub use check::scenario_faults;
@@ -137,7 +136,6 @@ pub fn setting(content: &Content, index: usize, board: Board, options: Options) 
         held: scenario.held.iter().filter_map(square).collect(),
         switches: scenario.switches.iter().filter_map(|switch| square(&switch.at)).collect(),
         areas: laid(content, scenario).map_or([None; 4], |laid| laid.map(Some)),
-        drawn: Drawn::default(),
     };
     take_roles(content, &mut setting, [0, 1]);
     setting

@@ -1,5 +1,6 @@
 //! The board: its squares, its walls, and sets of squares worth seeing.
 
+use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
 use scene::{Board, Cell, Edge, Layer, Phrase, Printed, Shape, Str, ToCompactString, format_compact};
@@ -39,6 +40,10 @@ impl PartialEq for Drawn {
 
 impl Eq for Drawn {}
 
+impl Hash for Drawn {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
 /// All squares and walls as they are printed; squares made anew where some are rough for a while.
 fn printed(view: View) -> Printed {
     let board = &view.state.setting.board;
@@ -49,7 +54,7 @@ fn printed(view: View) -> Printed {
         cells: squares(&|square| board.terrain(square)),
         edges: board.grid.walls().iter().map(edge).collect(),
     };
-    let printed = view.state.setting.drawn.0.get_or_init(made).clone();
+    let printed = board.drawn.0.get_or_init(made).clone();
     if view.state.rough.is_empty() {
         return printed;
     }

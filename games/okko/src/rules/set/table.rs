@@ -15,7 +15,6 @@ use crate::rules::band::{self, BAND_01, BAND_02, BandRules};
 use crate::rules::scen::{self, AIM_04, SCEN_15, SCEN_16};
 use crate::rules::vict::AIM_01;
 use crate::setup::{BandChoice, BoardChoice, Options, Setup};
-use crate::show::Drawn;
 use crate::state::{Member, Pool, Setting, State};
 
 /// Budgets that the players may agree on (OKKO-Q-05).
@@ -218,7 +217,6 @@ pub(crate) fn standard(options: &Options, board: Board) -> Setting {
         held: SquareSet::new(),
         switches: Vec::new(),
         areas: [None; 4],
-        drawn: Drawn::default(),
     }
 }
 
