@@ -62,7 +62,7 @@ fn known_cells<'a>(board: &'a Board, faults: &mut Vec<String>) -> BTreeMap<&'a s
     let mut known = BTreeMap::new();
     let mut taken = BTreeSet::new();
     let lattice = board.shape.lattice();
-    for cell in board.cells.iter() {
+    for cell in &board.cells {
         let place = (cell.column, cell.row);
         if known.insert(cell.id.as_str(), place).is_some() {
             faults.push(format!("two cells of `{}` are called `{}`", board.id, cell.id));

@@ -9,8 +9,10 @@ use kernel::{Fate as End, Game, Measure, Seat, Turn, Weigh};
 
 pub use self::pace::Paces;
 use crate::action::Action;
-use crate::content::{Attribute, Kind};
-use crate::frame::{FateRoll, FateStep, For, Frame, Meet, MeetStage, Question, RollStage, Stage, WalkKind};
+use crate::content::{Attribute, Kind, Spell};
+use crate::frame::{
+    FateRoll, FateStep, For, Frame, Meet, MeetStage, Question, RollStage, Stage, WalkKind, What,
+};
 use crate::game::Darkness;
 use crate::play::View;
 use crate::rules::dice::made;
@@ -147,11 +149,23 @@ impl Weigh for Darkness {
             return vec![("group-outcome", "band-nothing")];
         };
         let hurt = now.health() < was.health();
-        let attack = matches!(actions.last(), Some(Action::Strike(_) | Action::Shoot(..)));
+        let missile = match (before.flow.now(), actions.last()) {
+            (Some(Frame::Choose(choose)), Some(Action::Choose(on)))
+                if choose.what == What::Target(Spell::FireMissile) =>
+            {
+                Some(*on)
+            }
+            _ => None,
+        };
+        let attack = matches!(missile, Some(On::Disk(_)))
+            || matches!(actions.last(), Some(Action::Strike(_) | Action::Shoot(..)));
         let attacked = || roll::versus(self.view(before)).filter(|versus| contest::attack(versus.about));
         let aimed = match actions.last() {
             Some(Action::Attack(other, _) | Action::Shoot(On::Hero(other), _)) => Some(*other),
-            _ => attacked().map(|versus| versus.other),
+            _ => match missile {
+                Some(On::Hero(other)) => Some(other),
+                _ => attacked().map(|versus| versus.other),
+            },
         };
         let beaten =
             |state: &State| state.disks.iter().filter(|disk| matches!(disk.lies, Lies::Won(_))).count();

@@ -25,7 +25,7 @@ impl Sheet<'_> {
     /// A track: its steps, with the pieces that stand on them in brackets.
     pub(super) fn track(&self, board: &Board) -> Vec<String> {
         let mut parts = Vec::new();
-        for cell in board.cells.iter() {
+        for cell in &board.cells {
             let here = self.on(board).filter(|piece| piece.at.as_ref().is_some_and(|at| at.cell == cell.id));
             let here: Vec<&str> = here.map(|piece| piece.symbol.as_str()).collect();
             if here.is_empty() {

@@ -316,6 +316,29 @@ fn a_78_a_shot_hurts_or_not_or_is_thrown_again() {
 }
 
 #[test]
+fn a_78_a_fire_missile_hurts_or_not_or_is_thrown_again() {
+    // WDC-SP-07: eight dice, here against two; another program, from tables 5.1 and 5.2.
+    let mut table = at(json!({
+        "scenario": "SC5", "options": { "pvp": true }, "tiles": [{ "tile": "T02", "right": 1 }],
+        "heroes": [
+            { "who": "robert", "at": "e3s3", "has": ["altar-candle", "lodestone"] },
+            { "who": even("Other"), "at": "e3s5" },
+        ],
+        "disks": [{ "disk": "ghoul-1", "at": "e3s5", "up": true }],
+    }));
+    table.seat(1, "order never", &[]).does("cast fire-missile", &[1, 2, 3, 4]);
+    let three = [
+        ("band-drawn", 35, 139_968),
+        ("band-other-hurt", 839_563, 839_808),
+        ("band-other-unhurt", 35, 839_808),
+    ];
+    assert_eq!(bands(&table, 0, Action::Choose(On::Hero(1))), three);
+    // Two of eight dice are alike, and a pair is worth the ghoul's Defense of 2.
+    let ghoul = table.view().content.disk_named(table.state.scenario, "ghoul-1").expect("a ghoul");
+    assert_eq!(bands(&table, 0, Action::Choose(On::Disk(ghoul))), [("band-beaten", 1, 1)]);
+}
+
+#[test]
 fn a_78_whoever_wins_hurts_and_takes_a_failure() {
     // 5.10. A wounded defender has a die less.
     let mut table = at(json!({
