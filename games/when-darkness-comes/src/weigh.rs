@@ -149,7 +149,8 @@ impl Weigh for Darkness {
             return vec![("group-outcome", "band-nothing")];
         };
         let hurt = now.health() < was.health();
-        let missile = match (before.flow.now(), actions.last()) {
+        let shot = match (before.flow.now(), actions.last()) {
+            (_, Some(Action::Shoot(on, _))) => Some(*on),
             (Some(Frame::Choose(choose)), Some(Action::Choose(on)))
                 if choose.what == What::Target(Spell::FireMissile) =>
             {
@@ -157,15 +158,12 @@ impl Weigh for Darkness {
             }
             _ => None,
         };
-        let attack = matches!(missile, Some(On::Disk(_)))
-            || matches!(actions.last(), Some(Action::Strike(_) | Action::Shoot(..)));
+        let attack = matches!(actions.last(), Some(Action::Strike(_))) || matches!(shot, Some(On::Disk(_)));
         let attacked = || roll::versus(self.view(before)).filter(|versus| contest::attack(versus.about));
-        let aimed = match actions.last() {
-            Some(Action::Attack(other, _) | Action::Shoot(On::Hero(other), _)) => Some(*other),
-            _ => match missile {
-                Some(On::Hero(other)) => Some(other),
-                _ => attacked().map(|versus| versus.other),
-            },
+        let aimed = match (actions.last(), shot) {
+            (Some(Action::Attack(other, _)), _) => Some(*other),
+            (_, Some(On::Hero(other))) => Some(other),
+            _ => attacked().map(|versus| versus.other),
         };
         let beaten =
             |state: &State| state.disks.iter().filter(|disk| matches!(disk.lies, Lies::Won(_))).count();
