@@ -5,6 +5,7 @@
 use kernel::{Eyes, Fair, Game, Match, Seat, Table};
 use scene::Scene;
 use serde_json::{Value as Json, json};
+use space::square::Edge;
 
 use crate::board::Terrain;
 use crate::fixture::{Fixture, okko};
@@ -182,6 +183,12 @@ fn squares_are_drawn_once_and_anew_while_the_board_is_laid_and_where_they_are_ro
     state.setting_mut().board.print(e5, Terrain::Water);
     let water = ground(&state);
     assert!(free != rough && rough != water && free != water, "{free:?} {rough:?} {water:?}");
+
+    let walls = |state: &State| okko().show(state, Eyes::Public).boards[0].edges.len();
+    assert_eq!(walls(&state), 0);
+    let wall = Edge::between(e5, "f5".parse().expect("a square"));
+    state.setting_mut().board.build(wall.into_iter().collect());
+    assert_eq!(walls(&state), 1, "a wall that was built since somebody looked is shown");
 
     // Whoever looks first where a square is rough does not make it so for later.
     let mut state = Fixture::open("8x8").stand("okko", 0, "c3 n").begin().view().state.clone();
