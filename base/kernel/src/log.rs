@@ -230,6 +230,12 @@ pub enum LogFault {
         /// The limit.
         most: usize,
     },
+    /// What somebody was told of a match that is not over.
+    #[error(
+        "this is what one player was told while the match went on, without the seed and the others' secrets: it cannot \
+         be played again; the whole log is given once the match is over"
+    )]
+    Veiled,
     /// A line that is not what it should be.
     #[error("line {line}, column {column}: {what}")]
     Line {
@@ -263,6 +269,9 @@ impl LogReader {
         let last = text.lines().count();
         let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let (at, first) = lines.next().ok_or(LogFault::Empty)?;
+        if serde_json::from_str::<Veiled>(first).is_ok() {
+            return Err(LogFault::Veiled);
+        }
         let header = serde_json::from_str(first).map_err(|error| fault(at + 1, &error))?;
         let mut reader = LogReader { header, lines: Vec::new(), torn: None };
         for (at, line) in lines {
@@ -286,6 +295,13 @@ impl LogReader {
             _ => None,
         })
     }
+}
+
+/// How what a player is told of a match begins: with whose eyes it was seen.
+#[derive(Deserialize)]
+struct Veiled {
+    #[serde(rename = "seen")]
+    _seen: String,
 }
 
 /// Reads one line by the field that tells its kind, so that a fault names the field that is wrong.

@@ -45,6 +45,12 @@ fn nothing_is_no_log() {
 }
 
 #[test]
+fn what_one_player_was_told_is_not_taken_for_a_log() {
+    let told = "{\"seen\":\"0\",\"game\":\"pig\",\"commitment\":\"00\"}\n{\"n\":0,\"told\":[]}\n";
+    assert_eq!(LogReader::read(told), Err(LogFault::Veiled));
+}
+
+#[test]
 fn a_torn_last_line_is_reported_and_the_rest_is_used() {
     let whole = LogReader::read(GOOD).expect("a good log");
     let (start, last) = GOOD.trim_end().rsplit_once('\n').expect("more than a line");
