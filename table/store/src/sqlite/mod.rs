@@ -11,6 +11,7 @@ mod writer;
 use std::path::Path;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 pub use backup::{backup_file, restore_file};
@@ -135,5 +136,7 @@ pub(crate) fn open_for_operator(path: &Path) -> Result<Connection, StoreFault> {
 fn common(conn: &Connection) -> Result<(), StoreFault> {
     conn.busy_timeout(Duration::from_secs(5))?;
     conn.set_prepared_statement_cache_capacity(64);
+    // What is asked is planned once, whatever values it is asked with.
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(())
 }
