@@ -274,6 +274,8 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=60_000))]
     #[allow(clippy::option_option)]
     pub budget: Option<Option<u32>>,
+    #[arg(long, value_name = "FILE")]
+    pub results: Option<PathBuf>,
     #[arg(long)]
     pub json: bool,
 }

@@ -102,6 +102,11 @@ impl Setup {
         setup.map_err(|faults| complain(world, &faults))
     }
 
+    /// Its name and the beginning of the digest of what it says: `standard@1f2e3d4c`.
+    pub fn mark(&self) -> String {
+        format!("{}@{}", self.name, &pack::digest([(self.name.as_str(), self.text.as_str())])[..8])
+    }
+
     /// The table for so many seats.
     pub fn table(&self, seats: u8) -> Table {
         Table { seats, setup: self.json.clone() }

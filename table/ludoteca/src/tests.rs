@@ -359,6 +359,65 @@ fn the_arena_tells_how_bots_keep_to_their_time() {
 }
 
 #[test]
+fn an_arena_that_was_stopped_goes_on_where_it_stood() {
+    let dir = Dir::new("results");
+    let file = dir.0.join("pig.jsonl");
+    let arena = |matches: u32, more: &str| {
+        ask(&format!(
+            "arena pig --bots greedy,random --matches {matches} --json --results {} {more}",
+            file.display()
+        ))
+    };
+    let told = |answer: &Answer| {
+        assert_eq!(answer.code, 0, "{}", answer.err);
+        let mut json: serde_json::Value = serde_json::from_str(&answer.out).expect("JSON");
+        json.as_object_mut().expect("an object").remove("seconds");
+        json
+    };
+    let whole = ask("arena pig --bots greedy,random --matches 12 --json");
+    assert_eq!(told(&arena(12, "")), told(&whole));
+    let kept = std::fs::read_to_string(&file).expect("a file");
+    assert_eq!(kept.lines().count(), 13, "what is played, and each match: {kept}");
+
+    // Killed within a line: that match and those after it are played again, the others are not.
+    let some: Vec<&str> = kept.lines().take(6).collect();
+    std::fs::write(&file, format!("{}\n{{\"number\":7,", some.join("\n"))).expect("written");
+    let again = arena(12, "");
+    assert_eq!(told(&again), told(&whole));
+    assert!(
+        again.err.contains("pig.jsonl") && again.err.contains('7'),
+        "what was torn is told: {}",
+        again.err
+    );
+    let now = std::fs::read_to_string(&file).expect("a file");
+    assert!(now.starts_with(&some.join("\n")) && now.lines().count() == 13, "{now}");
+    // Fewer are asked for than there are, and more.
+    assert_eq!(told(&arena(4, "")), told(&ask("arena pig --bots greedy,random --matches 4 --json")));
+    assert_eq!(told(&arena(16, "")), told(&ask("arena pig --bots greedy,random --matches 16 --json")));
+
+    let other = arena(16, "--seed 9");
+    assert!(other.code == 2 && other.err.contains("seed is 1 there, here 9"), "{}", other.err);
+    let line = now.lines().nth(1).expect("a match");
+    for wrong in ["nothing", "[]", "{\"number\":1}", &line.replace("\"bot\":0", "\"bot\":9")] {
+        std::fs::write(&file, [some[0], line, wrong, ""].join("\n")).expect("written");
+        let answer = arena(12, "");
+        assert!(answer.code == 2 && answer.err.contains("line 3"), "{wrong}: {}", answer.err);
+    }
+    std::fs::write(&file, "nothing\n").expect("written");
+    assert_eq!(arena(12, "").code, 2);
+    assert_eq!(
+        std::fs::read_to_string(&file).expect("a file"),
+        "nothing\n",
+        "what is not ours is left alone"
+    );
+    // No line has an end: that may be anything, and is left alone too.
+    std::fs::write(&file, "nothing").expect("written");
+    assert_eq!(arena(12, "").code, 2);
+    assert_eq!(std::fs::read_to_string(&file).expect("a file"), "nothing");
+    assert_eq!(ask(&format!("arena pig --bots random --matches 1 --results {}", dir.0.display())).code, 2);
+}
+
+#[test]
 fn rules_and_lessons_are_looked_up() {
     let rule = ask("rules pig pig-5");
     assert!(rule.code == 0 && rule.out.contains("Something must be gathered."), "{}", rule.out);

@@ -84,6 +84,7 @@ help-arena-threads = How many threads; otherwise one for each processor
 help-arena-setup = Set-ups that matches go through in turn; otherwise the game's ready-made ones
 help-arena-measure = Also tell which lead means which chance of winning
 help-arena-budget = Let bots stop in time, as at a table, or after so many milliseconds, and tell by how much they exceed it
+help-arena-results = Keep each match in this file as it ends; those that are in it already are not played again
 help-arena-json = Print JSON
 help-content = Work on content files
 help-content-check = Check the content that the program carries, content folders laid over it, or files with a band or a deck; 1 when there are faults

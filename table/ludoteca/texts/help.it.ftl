@@ -84,6 +84,7 @@ help-arena-threads = Quanti thread; altrimenti uno per processore
 help-arena-setup = Impostazioni da usare a turno; altrimenti quelle già pronte del gioco
 help-arena-measure = Dice anche quale vantaggio significa quale probabilità di vincere
 help-arena-budget = I bot smettono in tempo, come a un tavolo, o dopo tanti millisecondi, e si dice di quanto lo superano
+help-arena-results = Conserva in questo file ogni partita appena finita; quelle che ci sono già non si rigiocano
 help-arena-json = Stampa JSON
 help-content = Lavora sui file dei contenuti
 help-content-check = Controlla i contenuti che il programma porta con sé, le cartelle posate sopra, o file con una banda o un mazzo; 1 se ci sono errori

@@ -181,6 +181,8 @@ file-exists = { $file } is there already and is left as it is; “ludoteca resum
 no-seat = there is no seat { $seat } at a table of { $most }
 no-lesson = no lesson is called “{ $name }”
 no-such-bot = no bot is called “{ $name }”; there are { $bots }
+results-other = { $file } holds the results of another arena: { $what } is { $there } there, here { $here }
+results-wrong = { $file }, line { $line }: no result of an arena: { $why }
 setup-missing = { $file }: there is no such file, and no ready-made set-up of this name; there are { $setups }
 serve-open =
     The table is open: { $address }

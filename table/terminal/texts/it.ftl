@@ -181,6 +181,8 @@ file-exists = { $file } c'è già e resta com'è; «ludoteca resume» riprende u
 no-seat = a un tavolo da { $most } non c'è il posto { $seat }
 no-lesson = nessuna lezione si chiama «{ $name }»
 no-such-bot = nessun bot si chiama «{ $name }»; ci sono { $bots }
+results-other = { $file } contiene i risultati di un'altra arena: lì { $what } è { $there }, qui { $here }
+results-wrong = { $file }, riga { $line }: non è un risultato di un'arena: { $why }
 setup-missing = { $file }: non c'è un file così, né un allestimento pronto di questo nome; ci sono { $setups }
 serve-open =
     Il tavolo è aperto: { $address }

@@ -4,18 +4,21 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use catalog::{AnyGame, Duel, Pace, Punctual};
+use catalog::{AnyGame, Pace};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Fate, Measure, Outcome, RuleId, Seat, Sides};
+use kernel::{Measure, Seat, Sides};
 use rayon::prelude::*;
 use serde_json::{Value as Json, json};
 use voice::Lang;
 
+use self::results::{End, Fared, Played, Results};
 use super::rating::{Meeting, Rating, measured, ratings};
 use crate::args::Arena;
 use crate::files::{Setup, complain};
 use crate::stop::Stop;
 use crate::{World, number, plain};
+
+mod results;
 
 pub(crate) fn run(world: &mut World, args: &Arena) -> Result<(), Stop> {
     let game = crate::game(world.games, &args.game, world.lang)?;
@@ -36,11 +39,14 @@ pub(crate) fn run(world: &mut World, args: &Arena) -> Result<(), Stop> {
             return Err(complain(world, &faults));
         }
     }
+    let (results, mut known) = Results::open(world, game, args, seats(game, args), &setups)?;
+    known.retain(|number, _| *number < args.matches);
     let began = Instant::now();
     let bar = progress(world.progress, args.matches);
-    let duels = fight(game, args, &setups, &bar)?;
+    bar.inc(known.len() as u64);
+    let played = fight(game, args, &setups, &results, known, &bar)?;
     bar.finish_and_clear();
-    let tally = Tally::of(args, &duels);
+    let tally = Tally::of(args, &played);
     if args.json {
         Ok(writeln!(world.out, "{:#}", tally.json(args, began.elapsed()))?)
     } else {
@@ -63,13 +69,15 @@ fn seats(game: &dyn AnyGame, args: &Arena) -> u8 {
     args.seats.unwrap_or(args.bots.len().min(usize::from(u8::MAX)) as u8).clamp(least, most)
 }
 
-/// Plays all matches. What a match becomes depends on the seed and its number, not on the threads.
+/// Plays all matches but those that are known. What a match becomes depends on the seed and its number, not on the threads.
 fn fight(
     game: &dyn AnyGame,
     args: &Arena,
     setups: &[Setup],
+    results: &Results,
+    mut known: BTreeMap<u32, Played>,
     bar: &ProgressBar,
-) -> Result<Vec<(Lineup, Duel)>, Stop> {
+) -> Result<Vec<Played>, Stop> {
     let threads = usize::from(args.threads.unwrap_or(0));
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Stop::Off(error.to_string()))?;
@@ -85,16 +93,23 @@ fn fight(
         let setup = &setups[number as usize / round % setups.len()];
         let table = setup.table(seats);
         let Some((sides, _)) = game.sides(&table) else { return Err(Stop::Off(setup.name.clone())) };
-        let sides = Lineup::of(&args.bots, number, &sides);
-        let duel = game.duel_at(&table, &sides.by_seat(&args.bots, seats), mix(args.seed, number), pace);
-        bar.inc(1);
+        let lineup = Lineup::of(&args.bots, number, &sides);
+        let began = Instant::now();
+        let duel = game.duel_at(&table, &lineup.by_seat(&args.bots, seats), mix(args.seed, number), pace);
         let duel = duel.map_err(|why| {
             let why = game.texts().voice(Lang::En).say(&why.phrase());
             Stop::Off(format!("match {number} ({}): {why}", setup.name))
         })?;
-        Ok((sides, duel))
+        bar.inc(1);
+        let played = Played::of(number, setup, &lineup, duel, args, began.elapsed().as_secs_f64());
+        results.note(&played)?;
+        Ok((number, played))
     };
-    pool.install(|| (0..args.matches).into_par_iter().map(one).collect())
+    let missing: Vec<u32> = (0..args.matches).filter(|number| !known.contains_key(number)).collect();
+    // One after the other as threads are free, so that what is stopped has few gaps.
+    let new = pool.install(|| missing.into_iter().par_bridge().map(one).collect::<Result<Vec<_>, Stop>>())?;
+    known.extend(new);
+    Ok(known.into_values().collect())
 }
 
 /// After so many matches on a set-up each bot has met each other from either side.
@@ -178,7 +193,7 @@ struct Tally {
     cut: u32,
     decisions: u64,
     /// How often each rule ended a match.
-    ends: BTreeMap<RuleId, u32>,
+    ends: BTreeMap<String, u32>,
     /// Of each bot, where several met.
     ratings: Vec<Rating>,
     /// What worths turned out to mean, if that is asked and they tell.
@@ -187,8 +202,16 @@ struct Tally {
     punctual: Option<Punctual>,
 }
 
+/// How bots kept to their time: decisions, how many were more than 50 ms too long, and by how many the worst was.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Punctual {
+    decisions: u32,
+    late: u32,
+    worst: f64,
+}
+
 impl Tally {
-    fn of(args: &Arena, duels: &[(Lineup, Duel)]) -> Tally {
+    fn of(args: &Arena, matches: &[Played]) -> Tally {
         let mut tally = Tally {
             matches: args.matches,
             bots: vec![Record::default(); args.bots.len()],
@@ -201,31 +224,35 @@ impl Tally {
             punctual: args.budget.map(|_| Punctual::default()),
         };
         let mut meetings: Vec<Meeting> = Vec::new();
-        for (lineup, duel) in duels {
-            tally.decisions += u64::from(duel.decisions);
-            tally.punctual = tally.punctual.map(|punctual| punctual.and(duel.punctual));
-            let Some(outcome) = &duel.outcome else {
+        for played in matches {
+            tally.decisions += u64::from(played.decisions);
+            if let Some(kept) = &mut tally.punctual {
+                kept.decisions += played.timed;
+                kept.late += played.late;
+                kept.worst = kept.worst.max(played.worst.unwrap_or(0.0));
+            }
+            let Some(by) = &played.by else {
                 tally.cut += 1;
                 continue;
             };
-            *tally.ends.entry(outcome.by).or_default() += 1;
-            tally.draws += u32::from(outcome.winners().next().is_none());
-            for ((side, _), bot) in lineup.sides.iter().zip(&lineup.bots) {
-                let record = &mut tally.bots[*bot];
+            *tally.ends.entry(by.clone()).or_default() += 1;
+            tally.draws += u32::from(played.sides.iter().all(|side| side.end != End::Won));
+            for side in &played.sides {
+                let record = &mut tally.bots[side.bot];
                 record.played += 1;
-                record.won += u32::from(outcome.won(side));
-                record.lost += u32::from(outcome.lost(side));
-                if let Some(Fate::Placed(place)) = outcome.fate(side) {
+                record.won += u32::from(side.end == End::Won);
+                record.lost += u32::from(side.end == End::Lost);
+                if let Some(place) = side.place {
                     *record.places.entry(place).or_default() += 1;
                 }
             }
-            meetings.extend(met(lineup, outcome));
+            meetings.extend(met(&played.sides));
         }
         if !meetings.is_empty() {
             tally.ratings = ratings(args.bots.len(), &meetings, args.seed);
         }
         if args.measure {
-            let matches: Vec<_> = duels.iter().map(|(_, duel)| duel.standings.as_slice()).collect();
+            let matches: Vec<_> = matches.iter().map(|played| played.standings.as_slice()).collect();
             tally.measure = measured(&matches);
         }
         tally
@@ -235,7 +262,7 @@ impl Tally {
         let bots: Vec<Json> =
             args.bots.iter().zip(&self.bots).map(|(name, record)| record.json(name)).collect();
         let ends: serde_json::Map<String, Json> =
-            self.ends.iter().map(|(rule, count)| (rule.0.to_owned(), json!(count))).collect();
+            self.ends.iter().map(|(rule, count)| (rule.clone(), json!(count))).collect();
         let elo: Vec<Json> = args
             .bots
             .iter()
@@ -246,7 +273,7 @@ impl Tally {
             "elo": elo,
             "measure": self.measure.map(|measure| json!({ "even": measure.even, "step": measure.step })),
             "budget": self.punctual.map(|kept| json!({
-                "decisions": kept.decisions, "late": kept.late, "worst-ms": kept.worst.as_secs_f64() * 1e3,
+                "decisions": kept.decisions, "late": kept.late, "worst-ms": kept.worst,
             })),
             "game": args.game,
             "seed": args.seed,
@@ -315,15 +342,15 @@ impl Tally {
             let told = [
                 ("decisions", number(kept.decisions as usize)),
                 ("late", number(kept.late as usize)),
-                ("worst", plain(decimal(kept.worst.as_secs_f64() * 1e3, lang))),
+                ("worst", plain(decimal(kept.worst, lang))),
             ];
             writeln!(world.out, "{}", world.say("arena-budget", told))?;
         }
         writeln!(world.out, "{}", world.say("arena-ends", []))?;
         let mut ends: Vec<_> = self.ends.iter().collect();
-        ends.sort_by_key(|(rule, count)| (std::cmp::Reverse(**count), **rule));
+        ends.sort_by_key(|(rule, count)| (std::cmp::Reverse(**count), *rule));
         for (rule, count) in ends {
-            let title = game.rulebook(lang).get(rule.0).map(|rule| rule.title.clone()).unwrap_or_default();
+            let title = game.rulebook(lang).get(rule).map(|rule| rule.title.clone()).unwrap_or_default();
             writeln!(world.out, "  {count:>6}  {rule} {title}")?;
         }
         Ok(())
@@ -331,24 +358,17 @@ impl Tally {
 }
 
 /// The meetings of a match: each two sides with different bots.
-fn met(lineup: &Lineup, outcome: &Outcome) -> Vec<Meeting> {
-    let of = outcome.fates.len();
-    let came: Vec<(usize, u16)> = lineup
-        .bots
-        .iter()
-        .zip(&outcome.fates)
-        .map(|(bot, fate)| (*bot, catalog::thousandths(*fate, of)))
-        .collect();
+fn met(sides: &[Fared]) -> Vec<Meeting> {
     let share = |own: u16, other: u16| match own.cmp(&other) {
         Ordering::Greater => 1.0,
         Ordering::Equal => 0.5,
         Ordering::Less => 0.0,
     };
     let pairs =
-        came.iter().enumerate().flat_map(|(at, one)| came[at + 1..].iter().map(move |other| (one, other)));
+        sides.iter().enumerate().flat_map(|(at, one)| sides[at + 1..].iter().map(move |other| (one, other)));
     pairs
-        .filter(|(one, other)| one.0 != other.0)
-        .map(|(one, other)| (one.0, other.0, share(one.1, other.1)))
+        .filter(|(one, other)| one.bot != other.bot)
+        .map(|(one, other)| (one.bot, other.bot, share(one.share, other.share)))
         .collect()
 }
 
@@ -397,10 +417,9 @@ mod tests {
 
     #[test]
     fn sides_of_one_bot_do_not_meet() {
-        let bots = ["a", "b"].map(str::to_owned);
-        let lineup = Lineup::of(&bots, 1, &Sides::alone(3));
-        let outcome = Outcome::by_score(&[5, 9, 5], RuleId("X-01"));
-        assert_eq!(met(&lineup, &outcome), [(1, 0, 0.0), (0, 1, 1.0)]);
+        let fared = |bot, share| Fared { bot, end: End::Drawn, place: None, share };
+        let sides = [fared(1, 250), fared(0, 1_000), fared(1, 250)];
+        assert_eq!(met(&sides), [(1, 0, 0.0), (0, 1, 1.0)]);
     }
 
     #[test]
