@@ -16,7 +16,7 @@ use crate::frame::{
 use crate::game::Darkness;
 use crate::play::View;
 use crate::rules::dice::made;
-use crate::rules::{contest, coop, los, meet, moves, roll, scen};
+use crate::rules::{cbt, contest, coop, los, meet, moves, roll, scen};
 use crate::state::{Fate, Hero, HeroId, Lies, On, Order, State};
 
 const WON: i64 = 1_000_000_000;
@@ -151,6 +151,10 @@ impl Weigh for Darkness {
         let hurt = now.health() < was.health();
         let shot = match (before.flow.now(), actions.last()) {
             (_, Some(Action::Shoot(on, _))) => Some(*on),
+            // In a fight it goes at whoever is fought.
+            (_, Some(Action::Cast(Spell::FireMissile))) => {
+                cbt::fight(self.view(before)).map(|fight| On::Disk(fight.disk))
+            }
             (Some(Frame::Choose(choose)), Some(Action::Choose(on)))
                 if choose.what == What::Target(Spell::FireMissile) =>
             {

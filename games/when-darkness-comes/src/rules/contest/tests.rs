@@ -7,6 +7,7 @@ use serde_json::{Value as Json, json};
 
 use super::*;
 use crate::action::Action;
+use crate::content::Spell;
 use crate::fixture::{Tried, at};
 use crate::rules::dice::Pattern;
 use crate::state::Lies;
@@ -336,6 +337,19 @@ fn a_78_a_fire_missile_hurts_or_not_or_is_thrown_again() {
     // Two of eight dice are alike, and a pair is worth the ghoul's Defense of 2.
     let ghoul = table.view().content.disk_named(table.state.scenario, "ghoul-1").expect("a ghoul");
     assert_eq!(bands(&table, 0, Action::Choose(On::Disk(ghoul))), [("band-beaten", 1, 1)]);
+}
+
+#[test]
+fn sp_07_a_fire_missile_in_a_fight_beats_the_adversary_or_it_stands() {
+    // Four dice must be worth 5: 3 straights in 24 orders and 6 of a kind, of 1,296. The missile itself cannot miss a Defense of 2.
+    let mut table = at(json!({
+        "scenario": "SC5", "tiles": [{ "tile": "T02", "right": 1 }],
+        "heroes": [{ "who": "robert", "at": "e3s3", "has": ["altar-candle", "lodestone"] }],
+        "disks": [{ "disk": "ghoul-1", "at": "e3s3", "up": true }],
+    }));
+    table.does("fight ghoul-1", &[2, 3, 4]).does("stand", &[]);
+    let two = [("band-beaten", 13, 216), ("band-stands", 203, 216)];
+    assert_eq!(bands(&table, 0, Action::Cast(Spell::FireMissile)), two);
 }
 
 #[test]
