@@ -391,6 +391,10 @@ fn an_arena_that_was_stopped_goes_on_where_it_stood() {
     );
     let now = std::fs::read_to_string(&file).expect("a file");
     assert!(now.starts_with(&some.join("\n")) && now.lines().count() == 13, "{now}");
+    // An editor took the end of the only line.
+    std::fs::write(&file, some[0]).expect("written");
+    assert_eq!(told(&arena(12, "")), told(&whole));
+    assert_eq!(told(&arena(12, "")), told(&whole), "and its matches stand on lines of their own");
     // Fewer are asked for than there are, and more.
     assert_eq!(told(&arena(4, "")), told(&ask("arena pig --bots greedy,random --matches 4 --json")));
     assert_eq!(told(&arena(16, "")), told(&ask("arena pig --bots greedy,random --matches 16 --json")));

@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use serde_json::{Value as Json, json};
 use voice::Lang;
 
-use self::results::{End, Fared, Played, Results};
+use self::results::{End, Fared, Kept, Played, Results};
 use super::rating::{Meeting, Rating, measured, ratings};
 use crate::args::Arena;
 use crate::files::{Setup, complain};
@@ -199,15 +199,7 @@ struct Tally {
     /// What worths turned out to mean, if that is asked and they tell.
     measure: Option<Measure>,
     /// How bots kept to their time, where it counted.
-    punctual: Option<Punctual>,
-}
-
-/// How bots kept to their time: decisions, how many were more than 50 ms too long, and by how many the worst was.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Punctual {
-    decisions: u32,
-    late: u32,
-    worst: f64,
+    kept: Option<Kept>,
 }
 
 impl Tally {
@@ -221,15 +213,15 @@ impl Tally {
             ends: BTreeMap::new(),
             ratings: Vec::new(),
             measure: None,
-            punctual: args.budget.map(|_| Punctual::default()),
+            kept: args.budget.map(|_| Kept::default()),
         };
         let mut meetings: Vec<Meeting> = Vec::new();
         for played in matches {
             tally.decisions += u64::from(played.decisions);
-            if let Some(kept) = &mut tally.punctual {
-                kept.decisions += played.timed;
-                kept.late += played.late;
-                kept.worst = kept.worst.max(played.worst.unwrap_or(0.0));
+            if let (Some(all), Some(kept)) = (&mut tally.kept, played.kept) {
+                all.decisions += kept.decisions;
+                all.late += kept.late;
+                all.worst_ms = all.worst_ms.max(kept.worst_ms);
             }
             let Some(by) = &played.by else {
                 tally.cut += 1;
@@ -272,9 +264,7 @@ impl Tally {
         json!({
             "elo": elo,
             "measure": self.measure.map(|measure| json!({ "even": measure.even, "step": measure.step })),
-            "budget": self.punctual.map(|kept| json!({
-                "decisions": kept.decisions, "late": kept.late, "worst-ms": kept.worst,
-            })),
+            "budget": self.kept,
             "game": args.game,
             "seed": args.seed,
             "matches": self.matches,
@@ -338,11 +328,11 @@ impl Tally {
             );
             writeln!(world.out, "{told}")?;
         }
-        if let Some(kept) = self.punctual {
+        if let Some(kept) = self.kept {
             let told = [
                 ("decisions", number(kept.decisions as usize)),
                 ("late", number(kept.late as usize)),
-                ("worst", plain(decimal(kept.worst, lang))),
+                ("worst", plain(decimal(kept.worst_ms, lang))),
             ];
             writeln!(world.out, "{}", world.say("arena-budget", told))?;
         }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-use catalog::{AnyGame, Duel};
+use catalog::{AnyGame, Duel, Punctual};
 use kernel::Side;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
@@ -35,15 +35,9 @@ pub(super) struct Played {
     pub decisions: u32,
     /// How long it took, in seconds.
     pub seconds: f64,
-    /// Decisions against the clock.
-    #[serde(default, skip_serializing_if = "is_none")]
-    pub timed: u32,
-    /// Those of them that took more than 50 milliseconds too long.
-    #[serde(default, skip_serializing_if = "is_none")]
-    pub late: u32,
-    /// By how many milliseconds the worst of them was too long.
+    /// How bots kept to their time, where it counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub worst: Option<f64>,
+    pub kept: Option<Kept>,
     /// How far ahead a side was on the way, each time with how much of a win became of it; only where that is measured.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standings: Vec<(i64, f64)>,
@@ -71,10 +65,16 @@ pub(super) enum End {
     Lost,
 }
 
-/// What is not counted is nothing.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-fn is_none(count: &u32) -> bool {
-    *count == 0
+/// How bots kept to their time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) struct Kept {
+    /// Decisions against the clock.
+    pub decisions: u32,
+    /// Those that took more than 50 milliseconds too long.
+    pub late: u32,
+    /// By how many milliseconds the worst was too long.
+    pub worst_ms: f64,
 }
 
 impl Played {
@@ -90,7 +90,8 @@ impl Played {
             let share = fate.map_or(500, |fate| catalog::thousandths(fate, lineup.bots.len()));
             Fared { bot: *bot, end, place: fate.and_then(kernel::Fate::place), share }
         };
-        let kept = duel.punctual;
+        let Punctual { decisions, late, worst } = duel.punctual;
+        let kept = Kept { decisions, late, worst_ms: worst.as_secs_f64() * 1e3 };
         Played {
             number,
             setup: setup.name.clone(),
@@ -98,9 +99,7 @@ impl Played {
             sides: lineup.sides.iter().zip(&lineup.bots).map(fared).collect(),
             decisions: duel.decisions,
             seconds,
-            timed: kept.decisions,
-            late: kept.late,
-            worst: (kept.decisions > 0).then_some(kept.worst.as_secs_f64() * 1e3),
+            kept: args.budget.map(|_| kept),
             standings: if args.measure { duel.standings } else { Vec::new() },
         }
     }
@@ -148,6 +147,9 @@ impl Results {
         let open = || -> io::Result<std::fs::File> {
             let mut file = OpenOptions::new().create(true).append(true).open(path)?;
             file.set_len(whole as u64)?;
+            if !text[..whole].is_empty() && !text[..whole].ends_with('\n') {
+                writeln!(file)?;
+            }
             if whole == 0 {
                 writeln!(file, "{head}")?;
             }
@@ -204,10 +206,10 @@ fn read(
 
 /// The first in which the beginning of a file differs from what it should be: what is there, and what is asked for.
 fn other(there: &Json, here: &Json) -> Option<(String, String, String)> {
-    let asked = here.as_object()?.iter();
+    let asked = here.as_object()?;
     let differs = |(key, asked): (&String, &Json)| {
         let there = there.get(key).unwrap_or(&Json::Null);
         (there != asked).then(|| (key.clone(), there.to_string(), asked.to_string()))
     };
-    asked.filter_map(differs).next()
+    asked.into_iter().find_map(differs)
 }
