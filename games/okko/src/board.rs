@@ -101,7 +101,7 @@ impl Board {
 
     /// Gives it these walls; those that do not fit leave it as it is.
     pub fn build(&mut self, walls: Walls) {
-        if let Ok(grid) = Grid::new(self.grid.cols(), self.grid.rows(), walls) {
+        if let Ok(grid) = self.grid.with_walls(walls) {
             self.grid = grid;
             self.drawn = Drawn::default();
         }

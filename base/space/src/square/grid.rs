@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Dir, Edge, Line, Square, Walls};
+use super::{Dir, Edge, Line, Square, SquareSet, Walls};
 
 /// Why a size and a set of walls make no board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -86,6 +86,14 @@ const fn cut_shift(diagonal: Dir) -> u8 {
     diagonal as u8 & 6
 }
 
+/// The squares whose tables an edge may matter to: those with both its squares beside them, or one of the two.
+fn about(edge: Edge) -> impl Iterator<Item = Square> {
+    let [a, b] = edge.squares();
+    let around = |one: u8, other: u8| one.max(other).saturating_sub(1)..=one.min(other) + 1;
+    let (cols, rows) = (around(a.col(), b.col()), around(a.row(), b.row()));
+    rows.flat_map(move |row| cols.clone().filter_map(move |col| Square::new(col, row)))
+}
+
 impl Grid {
     /// A board of that many columns and rows with those walls inside it.
     ///
@@ -94,6 +102,24 @@ impl Grid {
     /// board.
     pub fn new(cols: u8, rows: u8, walls: Walls) -> Result<Self, GridFault> {
         Self::try_from(Plan { cols, rows, walls })
+    }
+
+    /// The same board with these walls inside it instead. Only what lies about a wall that came or went is worked out anew.
+    ///
+    /// # Errors
+    /// [`GridFault::Wall`] when a wall is not between two squares of the board.
+    pub fn with_walls(&self, walls: Walls) -> Result<Self, GridFault> {
+        let outside = |edge: &Edge| !edge.squares().iter().all(|&square| self.contains(square));
+        if let Some(edge) = walls.iter().find(outside) {
+            return Err(GridFault::Wall(edge));
+        }
+        let mut grid = Self { plan: Plan { walls, ..self.plan }, ..*self };
+        let came = walls.iter().filter(|edge| !self.plan.walls.contains(*edge));
+        let went = self.plan.walls.iter().filter(|edge| !walls.contains(*edge));
+        let near: SquareSet =
+            came.chain(went).flat_map(about).filter(|square| self.contains(*square)).collect();
+        near.iter().for_each(|square| grid.survey(square));
+        Ok(grid)
     }
 
     /// Number of columns, 1 to 16.
@@ -243,16 +269,11 @@ impl TryFrom<Plan> for Grid {
             return Err(GridFault::Rows(plan.rows));
         }
         // Off the board: no neighbours, nothing within reach, every way cut.
-        let mut grid = Self { plan, near: [0; 256], reach: [0; 256], cut: [u8::MAX; 256] };
-        let outside = |edge: &Edge| !edge.squares().iter().all(|&square| grid.contains(square));
-        if let Some(edge) = plan.walls.iter().find(outside) {
-            return Err(GridFault::Wall(edge));
-        }
+        let bare = Plan { walls: Walls::new(), ..plan };
+        let mut grid = Self { plan: bare, near: [0; 256], reach: [0; 256], cut: [u8::MAX; 256] };
         // Away from the edge of a board without walls every way is open.
         let inner = |square: Square| {
-            plan.walls.is_empty()
-                && (1..plan.cols - 1).contains(&square.col())
-                && (1..plan.rows - 1).contains(&square.row())
+            (1..plan.cols - 1).contains(&square.col()) && (1..plan.rows - 1).contains(&square.row())
         };
         for square in grid.squares() {
             if inner(square) {
@@ -262,7 +283,7 @@ impl TryFrom<Plan> for Grid {
                 grid.survey(square);
             }
         }
-        Ok(grid)
+        grid.with_walls(plan.walls)
     }
 }
 
@@ -293,5 +314,53 @@ impl fmt::Debug for Grid {
             .field("rows", &self.plan.rows)
             .field("walls", &self.plan.walls)
             .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Every square looked at by itself.
+    fn surveyed(cols: u8, rows: u8, walls: Walls) -> Grid {
+        let plan = Plan { cols, rows, walls };
+        let mut grid = Grid { plan, near: [0; 256], reach: [0; 256], cut: [u8::MAX; 256] };
+        grid.squares().for_each(|square| grid.survey(square));
+        grid
+    }
+
+    fn same(one: &Grid, other: &Grid) -> bool {
+        one == other && (one.near, one.reach, one.cut) == (other.near, other.reach, other.cut)
+    }
+
+    proptest! {
+        #[test]
+        fn walls_that_come_and_go_leave_the_tables_of_a_board_made_anew(
+            (cols, rows) in (1_u8..=16, 1_u8..=16),
+            picks in prop::collection::vec((any::<prop::sample::Index>(), any::<bool>(), any::<bool>()), 0..60),
+        ) {
+            let bare = surveyed(cols, rows, Walls::new());
+            let squares: Vec<Square> = bare.squares().collect();
+            let (mut before, mut after) = (Walls::new(), Walls::new());
+            for (at, first, then) in picks {
+                let dir = if first { Dir::E } else { Dir::S };
+                let edge = bare.step(*at.get(&squares), dir).and_then(|next| Edge::between(*at.get(&squares), next));
+                before.extend(edge.filter(|_| first || then));
+                after.extend(edge.filter(|_| then));
+            }
+            let old = Grid::new(cols, rows, before).expect("walls inside");
+            prop_assert!(same(&old, &surveyed(cols, rows, before)));
+            prop_assert!(same(&old.with_walls(after).expect("walls inside"), &surveyed(cols, rows, after)));
+        }
+    }
+
+    #[test]
+    fn walls_beside_the_board_are_refused() {
+        let (small, wide) = (Grid::new(2, 2, Walls::new()), Square::new(2, 0).zip(Square::new(3, 0)));
+        let beside: Walls = wide.and_then(|(a, b)| Edge::between(a, b)).into_iter().collect();
+        let fault = small.expect("a board").with_walls(beside).expect_err("off the board");
+        assert!(matches!(fault, GridFault::Wall(_)), "{fault}");
     }
 }

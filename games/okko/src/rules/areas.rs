@@ -115,12 +115,15 @@ pub fn room(board: &Board, squares: SquareSet) -> usize {
 /// How many figures fit into a deployment zone whatever board comes of these areas: the two emptiest strips of
 /// different areas, each turned as badly as can be.
 pub fn least_room(content: &Content, n: u8, depth: u8) -> usize {
-    let strips = |area: u8| {
-        let mut board = Board::new(Grid::new(n, n, Walls::new()).ok()?);
+    let Ok(grid) = Grid::new(n, n, Walls::new()) else { return 0 };
+    let mut board = Board::new(grid);
+    let strips = Facing::ALL.map(|side| strip(&board, side, depth));
+    let least = |area: u8| {
+        // An area prints all its squares, so that nothing is left of the one before.
         squares(content.areas.get(area as usize)?).for_each(|(square, terrain)| board.print(square, terrain));
-        Facing::ALL.into_iter().map(|side| room(&board, strip(&board, side, depth))).min()
+        strips.into_iter().map(|strip| room(&board, strip)).min()
     };
-    let mut rooms: Vec<usize> = of_size(content, n).filter_map(strips).collect();
+    let mut rooms: Vec<usize> = of_size(content, n).filter_map(least).collect();
     rooms.sort_unstable();
     rooms.iter().take(2).sum()
 }
