@@ -1,7 +1,7 @@
 //! The one thread that writes: it takes what is waiting, does it in one transaction, and answers after the commit.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::{Builder, JoinHandle, yield_now};
+use std::thread::{Builder, JoinHandle};
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -98,9 +98,6 @@ fn serve(conn: Connection, lock: Lock, gate: Gate, waiting: &Receiver<Message>) 
     while stop.is_none()
         && let Ok(first) = waiting.recv()
     {
-        // Whoever is about to ask as well comes along: a commit costs as much for many as for one, and where all
-        // processors are busy each would have one of its own.
-        yield_now();
         let mut next = Some(first);
         while let Some(message) = next {
             match message {
