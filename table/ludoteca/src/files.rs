@@ -49,11 +49,14 @@ pub(crate) fn write(world: &mut World, path: &Path, text: &str) -> Result<bool, 
         world.out.write_all(text.as_bytes())?;
         return Ok(false);
     }
-    std::fs::write(path, text).map_err(|error| {
-        let args = [("file", plain(path.display().to_string())), ("why", plain(error.to_string()))];
-        Stop::Usage(world.say("file-unwritable", args))
-    })?;
+    std::fs::write(path, text).map_err(|error| unwritable(world, path, &error))?;
     Ok(true)
+}
+
+/// Why the program stops where a file cannot be written.
+pub(crate) fn unwritable(world: &World, path: &Path, error: &io::Error) -> Stop {
+    let args = [("file", plain(path.display().to_string())), ("why", plain(error.to_string()))];
+    Stop::Usage(world.say("file-unwritable", args))
 }
 
 /// A table's own set-up with where it comes from, so that faults can be shown at their lines.

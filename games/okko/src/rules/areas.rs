@@ -116,10 +116,10 @@ pub fn room(board: &Board, squares: SquareSet) -> usize {
 /// different areas, each turned as badly as can be.
 pub fn least_room(content: &Content, n: u8, depth: u8) -> usize {
     let Ok(grid) = Grid::new(n, n, Walls::new()) else { return 0 };
-    let mut board = Board::new(grid);
-    let strips = Facing::ALL.map(|side| strip(&board, side, depth));
+    let blank = Board::new(grid);
+    let strips = Facing::ALL.map(|side| strip(&blank, side, depth));
     let least = |area: u8| {
-        // An area prints all its squares, so that nothing is left of the one before.
+        let mut board = blank.clone();
         squares(content.areas.get(area as usize)?).for_each(|(square, terrain)| board.print(square, terrain));
         strips.into_iter().map(|strip| room(&board, strip)).min()
     };

@@ -155,7 +155,7 @@ impl Results {
             }
             Ok(file)
         };
-        let file = open().map_err(|error| unwritable(world, path, &error))?;
+        let file = open().map_err(|error| files::unwritable(world, path, &error))?;
         Ok((Results(Some(Mutex::new(file))), known))
     }
 
@@ -165,11 +165,6 @@ impl Results {
         let line = format!("{}\n", json!(played));
         file.lock().unwrap_or_else(PoisonError::into_inner).write_all(line.as_bytes())
     }
-}
-
-fn unwritable(world: &World, path: &Path, error: &io::Error) -> Stop {
-    let told = [("file", plain(path.display().to_string())), ("why", plain(error.to_string()))];
-    Stop::Usage(world.say("file-unwritable", told))
 }
 
 /// The matches of whole lines. Of two with the same number the first stands.
