@@ -44,12 +44,11 @@ pub(crate) fn resume(world: &mut World, args: &Resume) -> Result<(), Stop> {
     let replayed = game.replay(&log, None);
     let mut played =
         replayed.map_err(|drift| Stop::Off(game.texts().voice(world.lang).say(&drift_phrase(&drift))))?;
-    let name = || plain(args.log.display().to_string());
-    let save = Save::reopen(&args.log, &text, &log).map_err(|error| {
-        Stop::Usage(world.say("file-unwritable", [("file", name()), ("why", plain(error.to_string()))]))
-    })?;
+    let save = Save::reopen(&args.log, &text, &log);
+    let save = save.map_err(|error| files::unwritable(world, &args.log, &error))?;
     if let Some(line) = log.torn {
-        writeln!(world.err, "{}", world.say("file-torn-cut", [("file", name()), ("line", number(line))]))?;
+        let args = [("file", plain(args.log.display().to_string())), ("line", number(line))];
+        writeln!(world.err, "{}", world.say("file-torn-cut", args))?;
     }
     let told = Told {
         save: Some(save),
@@ -111,11 +110,10 @@ fn from_the_system() -> Result<[u8; 32], Stop> {
 }
 
 fn keep(world: &World, path: &Path, played: &dyn AnyMatch) -> Result<Save, Stop> {
-    let name = plain(path.display().to_string());
     Save::create(path, played).map_err(|fault| match fault {
-        SaveFault::Exists => Stop::Usage(world.say("file-exists", [("file", name)])),
-        SaveFault::Io(error) => {
-            Stop::Usage(world.say("file-unwritable", [("file", name), ("why", plain(error.to_string()))]))
+        SaveFault::Exists => {
+            Stop::Usage(world.say("file-exists", [("file", plain(path.display().to_string()))]))
         }
+        SaveFault::Io(error) => files::unwritable(world, path, &error),
     })
 }

@@ -1,9 +1,9 @@
 //! How much a server on one core carries: `cargo bench -p server --bench load`.
 //!
 //! The server runs in a process of its own, bound to the first core (by `taskset`, where there is one); the players
-//! run here, on the others. Two sockets play each match; each sends a random lawful command when it is asked and is
-//! told after every step what has changed of its view, or, where the run says so, the whole of it. A view made of changes
-//! is compared now and then with a whole one. Latency is from sending a command to hearing that it is done and on disk.
+//! run here, bound to the others. Two sockets play each match; each sends a random lawful command when it is asked and is
+//! told after every step what has changed of its view, or, where the run says so, the whole of it. In one match of ten views
+//! are made of changes and compared now and then with a whole one; players of the others read what they need to play. Latency is from sending a command to hearing that it is done and on disk.
 //!
 //! Words after `--` choose runs by their names; a number is how many seconds each takes. `processes=3` starts as many that
 //! serve as one on the PostgreSQL database of `LUDOTECA_POSTGRES` (`tools/with-postgres`), each bound to a core of its own
@@ -13,9 +13,11 @@
 
 mod bare;
 mod player;
+mod sees;
 mod serve;
 mod table;
 
+use std::process::Command;
 use std::time::Duration;
 
 use mimalloc::MiMalloc;
@@ -68,6 +70,16 @@ async fn schema() -> String {
     format!("{base}?options=-c%20search_path%3Dload")
 }
 
+/// Leaves the first core to the one process that serves, where there are others.
+fn keep_off_the_first_core() {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    if cores > 1 {
+        let (others, this) = (format!("1-{}", cores - 1), std::process::id().to_string());
+        // Without that program nobody is bound to a core.
+        let _ = Command::new("taskset").args(["--all-tasks", "--cpu-list", "--pid", &others, &this]).output();
+    }
+}
+
 fn main() {
     if serve::serve() {
         return;
@@ -80,6 +92,9 @@ fn main() {
     let plain = |word: &&String| word.parse::<u64>().is_err() && !word.contains('=');
     let named: Vec<String> = words.iter().filter(plain).map(|word| word.to_lowercase()).collect();
     let wanted = |name: &str| named.is_empty() || named.iter().any(|word| name.to_lowercase().contains(word));
+    if processes.is_none() {
+        keep_off_the_first_core();
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let mut rows = Vec::new();
     for mut plan in plans(seconds).into_iter().filter(|plan| wanted(plan.name)) {

@@ -1,14 +1,11 @@
 //! The players: two sockets for each match.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
 use serde_json::{Value, json};
-use testkit::{bare, follow};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -16,10 +13,14 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
+use super::sees::{Heard, Sees};
 use super::serve::Served;
 
-/// A whole view is asked for once in so many.
-const COMPARE: usize = 100;
+/// Of so many matches one makes whole views of what has changed; the players of others only read what they need to play.
+const FOLLOWED: usize = 10;
+
+/// There a whole view is asked for once in so many, to be compared.
+const COMPARE: usize = 10;
 
 /// What is to be carried.
 #[derive(Clone, Debug)]
@@ -112,49 +113,6 @@ async fn sit([address, other]: [&str; 2], load: &Load, tokens: &[String; 2]) -> 
     let [first, second] = tokens;
     let query = format!("lang={}&changes={}", load.texts, u8::from(load.changes));
     [socket(address, &id, first, &query).await, socket(other, &id, second, &query).await]
-}
-
-/// What a player reads of a message at first.
-#[derive(Deserialize)]
-struct Heard<'a> {
-    #[serde(rename = "type", borrow)]
-    kind: Cow<'a, str>,
-    #[serde(default, borrow)]
-    why: Option<Cow<'a, str>>,
-}
-
-/// What a seat sees.
-#[derive(Default)]
-struct Sees {
-    view: Value,
-    /// A whole view was asked for, to be compared with this one.
-    asked: bool,
-}
-
-impl Sees {
-    /// Takes in a view or a change; true when a view made of changes was found to be what a whole one says.
-    fn hear(&mut self, text: &str) -> bool {
-        let mut said: Value = serde_json::from_str(text).expect("the server speaks JSON");
-        if said["type"] == "change" {
-            assert!(follow(&mut self.view, &said), "every change builds on what was told: {text}");
-            return false;
-        }
-        if said.get("boards").is_none() {
-            said["boards"] = self.view["boards"].take();
-        }
-        let same = std::mem::take(&mut self.asked) && said["number"] == self.view["number"];
-        if same {
-            assert_eq!(bare(&said), bare(&self.view), "changes make what a whole view says");
-        }
-        self.view = said;
-        same
-    }
-
-    /// What is on offer.
-    fn offers(&self) -> Vec<&str> {
-        let offers = self.view["offers"].as_array().into_iter().flatten();
-        offers.filter_map(|offer| offer["command"].as_str()).collect()
-    }
 }
 
 /// A fast, plain source of chance.
@@ -258,14 +216,15 @@ async fn play(
     let mut chance = Chance((number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let mut asks = 0;
     let mut asked: [Option<Instant>; 2] = [None; 2];
-    let mut sees = [Sees::default(), Sees::default()];
+    let nothing = || [(); 2].map(|()| Sees::new(number.is_multiple_of(FOLLOWED)));
+    let mut sees = nothing();
     // What is to be sent, by which seat, and when.
     let mut next: Option<(usize, String, tokio::time::Instant)> = None;
     // Not all at the same moment.
     let mut first = load.pause * chance.below(1_000) as u32 / 1_000;
     let mut begun = false;
     while !phase.over.load(Ordering::Relaxed) {
-        if !begun && sees.iter().all(|sees| !sees.view.is_null()) {
+        if !begun && sees.iter().all(|sees| sees.at.is_some()) {
             begun = true;
             phase.begun.fetch_add(1, Ordering::Relaxed);
         }
@@ -300,7 +259,7 @@ async fn play(
             }
             "view" | "change" => {
                 let told = sees[seat].asked;
-                played.compared += u64::from(sees[seat].hear(&text));
+                played.compared += u64::from(sees[seat].hear(&heard, &text));
                 if told && !sees[seat].asked {
                     // It was asked for on top of what a player is told.
                     continue;
@@ -309,26 +268,26 @@ async fn play(
                     played.views += 1;
                     played.bytes += text.len() as u64;
                 }
-                if !sees[seat].view["ending"].is_null() {
+                if sees[seat].over {
                     played.ended += usize::from(measured);
                     table = sit(two(addresses, number), load, tokens).await;
-                    sees = [Sees::default(), Sees::default()];
+                    sees = nothing();
                     (asked, next) = ([None; 2], None);
                     continue;
                 }
-                if load.changes && chance.below(COMPARE) == 0 {
+                if load.changes && sees[seat].follows() && chance.below(COMPARE) == 0 {
                     sees[seat].asked = true;
                     if table[seat].send(Message::text(r#"{"type":"view"}"#)).await.is_err() {
                         return played;
                     }
                 }
-                let offers = sees[seat].offers();
+                let offers = &sees[seat].offers;
                 if offers.is_empty() || asked[seat].is_some() || next.is_some() {
                     continue;
                 }
-                let command = choose(&offers, &mut chance);
+                let command = choose(offers, &mut chance);
                 asks += 1;
-                let (id, at) = (asks.to_string(), &sees[seat].view["at"]);
+                let (id, at) = (asks.to_string(), sees[seat].at);
                 let message = json!({ "type": "do", "id": id, "at": at, "commands": [command] });
                 let moment = tokio::time::Instant::now() + load.pause + std::mem::take(&mut first);
                 next = Some((seat, message.to_string(), moment));
@@ -345,9 +304,9 @@ async fn play(
 }
 
 /// A random offer; nobody gives up.
-fn choose<'a>(offers: &[&'a str], chance: &mut Chance) -> &'a str {
+fn choose<'a>(offers: &'a [String], chance: &mut Chance) -> &'a str {
     loop {
-        let command = offers[chance.below(offers.len())];
+        let command = &offers[chance.below(offers.len())];
         if command != "concede" || offers.len() == 1 {
             return command;
         }

@@ -1,17 +1,23 @@
 //! The one thread that writes: it takes what is waiting, does it in one transaction, and answers after the commit.
+//!
+//! What tasks ask for in the same moment is gathered before it is handed to the thread: a thread that has nothing to do is
+//! woken at once by the first of them, and would write each by itself.
 
+use std::mem;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
+use tokio::task::yield_now;
 
 use super::files::Lock;
 use super::wal::{Bound, Gate};
 use crate::StoreFault;
 use crate::sql::Sql;
 
-/// As many jobs as one transaction takes; those behind wait for the next.
+/// When so many jobs are at hand, no more are waited for: those behind are for the next transaction.
 const BATCH: usize = 512;
 
 /// Work for the writer: gets the connection, or why there is none, and leaves what is to be told after the commit.
@@ -21,12 +27,13 @@ type Job = Box<dyn FnOnce(Result<&Connection, StoreFault>) -> Answer + Send>;
 type Answer = Box<dyn FnOnce(&Result<(), StoreFault>)>;
 
 enum Message {
-    Do(Job),
+    Do(Vec<Job>),
     Stop(oneshot::Sender<Result<(), StoreFault>>),
 }
 
 /// The way to the writing thread. Dropping it waits until everything already sent is written.
 pub(crate) struct Writer {
+    gathered: Mutex<Vec<Job>>,
     jobs: Option<Sender<Message>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -37,7 +44,7 @@ impl Writer {
         let (jobs, waiting) = channel();
         let thread =
             Builder::new().name("store".to_owned()).spawn(move || serve(conn, lock, gate, &waiting))?;
-        Ok(Self { jobs: Some(jobs), thread: Some(thread) })
+        Ok(Self { gathered: Mutex::default(), jobs: Some(jobs), thread: Some(thread) })
     }
 
     /// Does work of several statements: all of it or nothing, whatever becomes of its neighbours in the batch.
@@ -63,13 +70,39 @@ impl Writer {
                 let _ = to.send(result.and_then(|value| committed.clone().map(|()| value)));
             })
         });
-        self.send(Message::Do(job))?;
+        if self.gather(job) {
+            let gathering = Gathering(self);
+            // Whoever else is about to ask has his turn first.
+            yield_now().await;
+            drop(gathering);
+        }
         answer.await.map_err(|_| StoreFault::Closed)?
+    }
+
+    /// Puts a job beside those that go to the thread together; whether it is the first, whose caller hands them over.
+    fn gather(&self, job: Job) -> bool {
+        let mut gathered = self.gathered();
+        gathered.push(job);
+        gathered.len() == 1
+    }
+
+    /// Sends what was gathered, in the order in which it was asked for. To a thread that has stopped it is lost, and each
+    /// caller learns that.
+    fn hand_over(&self) {
+        let mut gathered = self.gathered();
+        if !gathered.is_empty() {
+            let _ = self.send(Message::Do(mem::take(&mut *gathered)));
+        }
+    }
+
+    fn gathered(&self) -> MutexGuard<'_, Vec<Job>> {
+        self.gathered.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Finishes what was sent, closes the file and stops; whatever is sent later is answered with `Closed`.
     pub(crate) async fn stop(&self) -> Result<(), StoreFault> {
         let (to, stopped) = oneshot::channel();
+        self.hand_over();
         self.send(Message::Stop(to))?;
         stopped.await.map_err(|_| StoreFault::Closed)?
     }
@@ -77,6 +110,15 @@ impl Writer {
     fn send(&self, message: Message) -> Result<(), StoreFault> {
         let jobs = self.jobs.as_ref().ok_or(StoreFault::Closed)?;
         jobs.send(message).map_err(|_| StoreFault::Closed)
+    }
+}
+
+/// Whoever asks first, while others may still join in: they are handed over even if he goes away meanwhile.
+struct Gathering<'a>(&'a Writer);
+
+impl Drop for Gathering<'_> {
+    fn drop(&mut self) {
+        self.0.hand_over();
     }
 }
 
@@ -101,7 +143,7 @@ fn serve(conn: Connection, lock: Lock, gate: Gate, waiting: &Receiver<Message>) 
         let mut next = Some(first);
         while let Some(message) = next {
             match message {
-                Message::Do(job) => batch.push(job),
+                Message::Do(jobs) => batch.extend(jobs),
                 Message::Stop(to) => stop = Some(to),
             }
             let more = stop.is_none() && batch.len() < BATCH;

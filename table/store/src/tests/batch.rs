@@ -66,10 +66,6 @@ async fn jobs_after_a_lost_transaction_are_done_in_a_new_one() {
     let store = folder.open();
     let one = id(1);
     store.create_match(table(1)).await.unwrap();
-    let lose = |conn: &dyn Sql| {
-        conn.execute("ROLLBACK", args![])?;
-        Err::<(), _>(StoreFault::Refused("disk full".to_owned()))
-    };
     let (before, lost, after) = together(&store, async || {
         tokio::join!(
             store.append(&one, 0, vec![line("undone")]),
@@ -139,4 +135,53 @@ async fn a_caller_that_goes_away_does_not_stop_its_job() {
     assert!(asked.is_err(), "the caller did not wait");
     store.ping().await.unwrap();
     assert_eq!(store.load(&one).await.unwrap().unwrap().lines.len(), 1);
+}
+
+/// Undoes the transaction that it is done in.
+fn lose(conn: &dyn Sql) -> Result<(), StoreFault> {
+    conn.execute("ROLLBACK", args![])?;
+    Err(StoreFault::Refused("disk full".to_owned()))
+}
+
+#[tokio::test]
+async fn what_is_asked_for_in_the_same_moment_is_one_transaction() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let one = id(1);
+    store.create_match(table(1)).await.unwrap();
+    let (same, lost) = tokio::join!(store.append(&one, 0, vec![line("undone")]), store.write_statement(lose));
+    assert!(matches!(same, Err(StoreFault::Refused(_))), "{same:?}");
+    assert!(lost.is_err());
+    store.append(&one, 0, vec![line("kept")]).await.unwrap();
+    assert!(store.write_statement(lose).await.is_err());
+    assert_eq!(store.load(&one).await.unwrap().unwrap().lines.len(), 1, "that was another moment");
+}
+
+#[tokio::test]
+async fn whoever_asks_first_and_goes_away_takes_nobody_with_him() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let one = id(1);
+    store.create_match(table(1)).await.unwrap();
+    let first = async {
+        tokio::select! {
+            biased;
+            done = store.append(&one, 0, vec![line("a")]) => Some(done),
+            () = std::future::ready(()) => None,
+        }
+    };
+    let (first, second) = tokio::join!(first, store.append(&one, 1, vec![line("b")]));
+    assert_eq!((first, second), (None, Ok(())), "the first did not wait");
+    assert_eq!(store.load(&one).await.unwrap().unwrap().lines.len(), 2);
+}
+
+#[tokio::test]
+async fn what_was_asked_for_in_the_moment_of_closing_is_done() {
+    let folder = Folder::new();
+    let store = folder.open();
+    let one = id(1);
+    store.create_match(table(1)).await.unwrap();
+    let (kept, closed) = tokio::join!(store.append(&one, 0, vec![line("a")]), store.clone().close());
+    assert_eq!((kept, closed), (Ok(()), Ok(())));
+    assert_eq!(store.append(&one, 1, vec![line("b")]).await, Err(StoreFault::Closed));
 }

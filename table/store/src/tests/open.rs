@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, StatementStatus};
 
 use super::{Folder, id, line, open, said, table};
-use crate::sqlite::schema;
+use crate::sqlite::{open_writer, schema};
 use crate::{Counts, Durability, Store, StoreFault};
 
 fn refused(folder: &Folder) -> StoreFault {
@@ -151,4 +151,18 @@ async fn what_was_said_before_there_were_sides_was_said_to_everybody() {
     drop(conn);
     let said = folder.open().chat(&id(1), 9).await.unwrap().rows;
     assert_eq!((said.len(), said[0].side, said[0].text.as_str()), (1, None, "hello"));
+}
+
+/// SQLite would plan this anew for another person, in case he were known much less.
+#[test]
+fn what_is_asked_is_planned_once() {
+    let folder = Folder::new();
+    let conn = open_writer(&folder.data(), Durability::Normal).unwrap();
+    let text =
+        "SELECT 1 FROM friend AS f JOIN person AS p ON p.id = f.asked WHERE f.asker = ?1 OR f.asked = ?1";
+    let mut statement = conn.prepare(text).unwrap();
+    for person in [1, 2, 70_000] {
+        assert!(!statement.exists([person]).unwrap());
+    }
+    assert_eq!(statement.get_status(StatementStatus::RePrepare), 0);
 }
