@@ -33,8 +33,8 @@ pub enum Event {
     Helped(HeroId, HeroId),
     /// A movement has so many half points.
     Points(HeroId, WalkKind, i16),
-    /// A step.
-    Stepped(HeroId, Sq),
+    /// A step, and the half points that are left where the movement goes on.
+    Stepped(HeroId, Sq, Option<i16>),
     /// Somebody is elsewhere without a movement of its own.
     Moved(HeroId, Sq),
     /// Somebody went in, or out.

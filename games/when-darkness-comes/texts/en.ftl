@@ -279,7 +279,11 @@ why-creature-strike = the creature's attack
 ask-nothing = Nothing is asked.
 ask-turn = { $who }: move, act, or end the turn.
 ask-engaged = { $who } stands beside an enemy: fight, flee or leave?
-ask-walk = { $who } walks: { $points } points left.
+ask-walk = { $who } walks: { $points ->
+    [0] no point
+    [one] one point
+   *[other] { $points } points
+} left.
 ask-lay = { $who } turns the new tile: { $tile }.
 ask-reveal = Which disk does { $who } meet first?
 ask-meet = { $who } meets { $disk }.
@@ -430,10 +434,18 @@ told-failure = { $who } fails, { $roll }: { $value } against { $tn }.
 told-bought = { $who } adds a die.
 told-offered = { $who } would help for { $price }.
 told-helped = { $who } helps { $other }.
-told-points = { $who } has { $points } movement points.
+told-points = { $who } has { $points ->
+    [one] one movement point
+   *[other] { $points } movement points
+}.
 told-points-flight = { $who } flees with { $points } movement points.
 told-points-leave = { $who } leaves with { $points } movement points.
 told-stepped = { $who } goes to { $at }.
+told-stepped-on = { $who } goes to { $at }: { $points ->
+    [0] no point
+    [one] one point
+   *[other] { $points } points
+} left.
 told-moved = { $who } is on { $at } now.
 told-entered = { $who } goes in, to { $at }.
 told-drew = { $who } draws { $tile }.

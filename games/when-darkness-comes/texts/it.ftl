@@ -279,7 +279,11 @@ why-creature-strike = l'attacco della creatura
 ask-nothing = Non si chiede nulla.
 ask-turn = { $who }: muovi, agisci o chiudi il turno.
 ask-engaged = { $who } è accanto a un nemico: combattere, fuggire o andarsene?
-ask-walk = { $who } cammina: restano { $points } punti.
+ask-walk = { $who } cammina: { $points ->
+    [0] non resta alcun punto
+    [one] resta un punto
+   *[other] restano { $points } punti
+}.
 ask-lay = { $who } gira il nuovo tassello: { $tile }.
 ask-reveal = Quale disco affronta prima { $who }?
 ask-meet = { $who } incontra { $disk }.
@@ -430,10 +434,18 @@ told-failure = { $who } non ce la fa, { $roll }: { $value } contro { $tn }.
 told-bought = { $who } aggiunge un dado.
 told-offered = { $who } aiuterebbe per { $price }.
 told-helped = { $who } aiuta { $other }.
-told-points = { $who } ha { $points } punti movimento.
+told-points = { $who } ha { $points ->
+    [one] un punto movimento
+   *[other] { $points } punti movimento
+}.
 told-points-flight = { $who } fugge con { $points } punti movimento.
 told-points-leave = { $who } se ne va con { $points } punti movimento.
 told-stepped = { $who } va in { $at }.
+told-stepped-on = { $who } va in { $at }: { $points ->
+    [0] non resta alcun punto
+    [one] resta un punto
+   *[other] restano { $points } punti
+}.
 told-moved = { $who } ora è in { $at }.
 told-entered = { $who } entra, in { $at }.
 told-drew = { $who } pesca { $tile }.

@@ -411,9 +411,10 @@ fn arrive(play: &mut Play, to: Sq, by: RuleId) {
     if dark {
         soak(play, hero);
     }
+    let left = (!walk.halted).then_some(walk.halves);
     play.tell(
         if inside { MOVE_07 } else { by },
-        if inside { Event::Entered(hero, to) } else { Event::Stepped(hero, to) },
+        if inside { Event::Entered(hero, to) } else { Event::Stepped(hero, to, left) },
     );
     cbt::contact(play, hero, to);
     obst::come(play, hero, to);

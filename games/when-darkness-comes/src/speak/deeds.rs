@@ -29,7 +29,7 @@ pub fn of(view: View, event: &Event) -> Vec<Deed> {
         Event::Decided(id, _, value, _, _) => {
             vec![Deed::Summed { of: Some(hero(id)), total: value.into(), parts: 0 }]
         }
-        Event::Stepped(id, at) | Event::Entered(id, at) => walks(id, at),
+        Event::Stepped(id, at, _) | Event::Entered(id, at) => walks(id, at),
         Event::Moved(id, at) => vec![goes(hero(id), spot(view, at), Gait::Leap)],
         Event::Evicted(id, at) => vec![goes(hero(id), spot(view, at), Gait::Push)],
         Event::Rushed(id, at) => {

@@ -82,7 +82,10 @@ fn text(view: View, event: &Event) -> Phrase {
             };
             of(key, hero).with("points", points(halves))
         }
-        Event::Stepped(hero, at) => place("told-stepped", hero, at),
+        Event::Stepped(hero, at, None) => place("told-stepped", hero, at),
+        Event::Stepped(hero, at, Some(left)) => {
+            place("told-stepped-on", hero, at).with("points", points(left))
+        }
         Event::Moved(hero, at) => place("told-moved", hero, at),
         Event::Entered(hero, at) => place("told-entered", hero, at),
         Event::Drew(hero, tile) => {
@@ -244,7 +247,7 @@ fn pieces(view: View, event: &Event) -> Vec<Str> {
     let disk = |disk: DiskId| names::disk_word(view, disk);
     match *event {
         Event::Turn(id)
-        | Event::Stepped(id, _)
+        | Event::Stepped(id, ..)
         | Event::Moved(id, _)
         | Event::Entered(id, _)
         | Event::Hurt(id, _) => {

@@ -394,7 +394,7 @@ export class Drawn {
     const lights = [];
     for (const [id, stop] of this.stops) {
       const text = lit.cells.get(place(this.board.id, id));
-      stop.setAttribute("aria-description", text === undefined ? "" : `${t("can-touch")} ${text}`);
+      stop.setAttribute("aria-description", text === undefined ? "" : `${t("can-touch")} ${text}`.trim());
       stop.classList.toggle("lit", text !== undefined);
       if (text === undefined) continue;
       lights.push(

@@ -181,7 +181,7 @@ export class Gestures {
     const from = this.app.view?.pieces.find(({ id }) => id === this.picked)?.at;
     for (const way of path.length ? [] : ways)
       if (way.board !== from?.board || way.cells.at(-1) !== from.cell)
-        lit.cells.set(place(way.board, way.cells.at(-1) ?? ""), String(way.cells.length));
+        lit.cells.set(place(way.board, way.cells.at(-1) ?? ""), "");
     return lit;
   }
 

@@ -6,6 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::{gives, walk};
 use crate::content::{Dir, Edge};
+use crate::event::Event;
 use crate::fixture::{Tried, at};
 use crate::frame::Walk;
 use crate::state::Lies;
@@ -56,6 +57,16 @@ fn move_04_an_odd_half_is_lost_where_the_ground_changes() {
     assert_eq!(table.refuses("step s"), "WDC-MOVE-04");
     table.does("step n", &[]);
     assert_eq!(halves(&table), 1);
+}
+
+#[test]
+fn move_04_a_step_tells_what_is_left_of_the_movement() {
+    // Half a point for each square of street; a disk that lies face down ends the movement (WDC-MOVE-08).
+    let mut table = brian("e3s5", json!({ "disks": [{ "disk": "whining-kid", "at": "e3s7" }] }));
+    table.does("move", &[2, 3]).does("step s", &[]);
+    assert!(table.heard(0, |event| matches!(event, Event::Stepped(0, _, Some(7)))));
+    table.does("step s", &[]);
+    assert!(table.heard(0, |event| matches!(event, Event::Stepped(0, _, None))));
 }
 
 #[test]
