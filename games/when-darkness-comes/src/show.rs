@@ -180,6 +180,11 @@ fn ghosts(view: View, level: u8) -> Vec<(i16, i16)> {
     (0..64).map(|local| (corner.0 + local % 8, corner.1 + local / 8)).collect()
 }
 
+/// What the square is called there before the tile lies.
+pub fn ghost(column: i16, row: i16) -> Str {
+    format_compact!("new-{column}-{row}")
+}
+
 fn storey(view: View, level: u8) -> Board {
     let squares = squares(view, level);
     let mut cells: Vec<Cell> = squares
@@ -200,7 +205,7 @@ fn storey(view: View, level: u8) -> Board {
         })
         .collect();
     cells.extend(ghosts(view, level).into_iter().map(|(column, row)| Cell {
-        id: format_compact!("new-{column}-{row}"),
+        id: ghost(column, row),
         column: column.into(),
         row: row.into(),
         ground: "ground-unknown".into(),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use kernel::{Cx, Eyes, Offers, Seat, Speak, Tape, Told, fingerprint};
+use kernel::{Cx, Eyes, Luck, Offers, Seat, Seeded, Speak, Tape, Told, fingerprint};
 use scene::{Affordance, Laid, Layer, Line, Moved, Scene, Str, Touch, Way};
 
 use crate::playing::{asked, attempt, read};
@@ -77,7 +77,8 @@ pub(crate) fn after<G: Speak>(
     Ok(state)
 }
 
-/// What could be done after some commands.
+/// What could be done after some commands. Where the last of them asks luck nothing is known but what boards grow by whatever
+/// comes, if they do.
 pub(crate) fn look<G: Speak>(
     game: &G,
     state: G::State,
@@ -85,11 +86,40 @@ pub(crate) fn look<G: Speak>(
     commands: &[&str],
 ) -> Result<Look, NotDone> {
     let before = (!commands.is_empty()).then(|| state.clone());
-    let state = after(game, state, seat, commands)?;
+    let state = match (after(game, state, seat, commands), &before) {
+        (Err(NotDone::Unseen), Some(before)) => {
+            let laid = grown(game, before, seat, commands).filter(|laid| !laid.is_empty());
+            let laid = laid.ok_or(NotDone::Unseen)?;
+            return Ok(Look {
+                offers: Vec::new(),
+                complete: true,
+                ways: Vec::new(),
+                after: Vec::new(),
+                laid,
+            });
+        }
+        (state, _) => state?,
+    };
     let (offers, complete) = offers(game, &state, seat);
     let ways = ways(game, &state, seat);
     let (after, laid) = before.map_or_else(Default::default, |before| changed(game, &before, &state, seat));
     Ok(Look { offers, complete, ways, after, laid })
+}
+
+/// What boards grow by when the last command is done, if that is the same with whatever luck and nothing hidden is shown.
+fn grown<G: Speak>(game: &G, state: &G::State, seat: Seat, commands: &[&str]) -> Option<Vec<Laid>> {
+    let (last, first) = commands.split_last()?;
+    let before = after(game, state.clone(), seat, first).ok()?;
+    let actions = read(game, &before, seat, last).ok()?;
+    let [action] = actions.as_slice() else { return None };
+    let grown = |luck: &mut dyn Luck| {
+        let mut grown = before.clone();
+        let mut cx = Cx::silent(luck);
+        game.act(&mut grown, seat, action, &mut cx).ok()?;
+        (!cx.revealed()).then(|| changed(game, &before, &grown, seat).1)
+    };
+    let laid = grown(&mut Tape::default())?;
+    (1..4).all(|seed| grown(&mut Seeded::from_number(seed)).as_ref() == Some(&laid)).then_some(laid)
 }
 
 /// The pieces that the seat sees elsewhere in another position, and the cells that boards have grown by.

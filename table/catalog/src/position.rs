@@ -45,7 +45,7 @@ pub trait AnyPosition: Send {
     ) -> Result<Option<OddsSheet>, NotDone>;
 }
 
-/// What a seat could do after some commands.
+/// What a seat could do after some commands; where the last of them asks luck, only what boards grow by for certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Look {
     /// The actions on offer then.

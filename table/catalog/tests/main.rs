@@ -2,3 +2,4 @@
 
 mod blind;
 mod erased;
+mod grown;

@@ -11,7 +11,7 @@ use crate::names;
 use crate::play::View;
 use crate::rules::dice::{faces, hand, within};
 use crate::rules::los;
-use crate::show::{DICE, DOWN, ROLL, hero_piece, thrown_again};
+use crate::show::{DICE, DOWN, ROLL, ghost, hero_piece, thrown_again};
 use crate::state::{HeroId, On};
 use crate::town::Sq;
 
@@ -188,6 +188,7 @@ fn touches(view: View, seat: Seat, action: &Action) -> Vec<Touch> {
             }
         }
         Action::Put(at) => vec![cell(view, at)],
+        Action::Lay(_) => doorstep(view).into_iter().collect(),
         Action::Heal(id) => vec![hero(id)],
         Action::PickUp(id)
         | Action::Search(id)
@@ -202,6 +203,15 @@ fn touches(view: View, seat: Seat, action: &Action) -> Vec<Touch> {
         Action::Again(source, part) if first_source(view, source, part) => dice(view, part),
         _ => Vec::new(),
     }
+}
+
+/// Where one comes onto a tile that was drawn, before it lies.
+fn doorstep(view: View) -> Option<Touch> {
+    let Some(Frame::Lay(lay)) = view.state.flow.now() else { return None };
+    let at = view.hero(lay.hero).at;
+    let ((column, row), (right, down)) = (view.town().place(at), lay.dir.step());
+    let board = names::board(view.town().placed(at).level).into();
+    Some(Touch::Cell { board, cell: ghost(column + right, row + down) })
 }
 
 /// Touched dice mean the first source that can throw so many.

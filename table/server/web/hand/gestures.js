@@ -348,7 +348,7 @@ export class Gestures {
       const choices = exact.map((offer) => ({
         offer,
         go: () => this.choose(level, offer, touch),
-        ...(this.grows(touch) ? { see: () => void this.preview([...level.commands, offer.command], offer) } : {}),
+        ...(this.grows(touch) ? { see: () => void this.preview([...level.commands, offer.command]) } : {}),
       }));
       if (way)
         choices.unshift({
@@ -376,7 +376,8 @@ export class Gestures {
     if (first && !offer.binding && !offer.odds && !offer.walk) void this.pick(offer, touch.piece);
     else if (offer.binding) {
       confirm(this.app, offer, commands);
-      if (touch && this.grows(touch)) void this.preview(commands, offer);
+      const at = touch ?? offer.touches?.at(-1);
+      if (at && this.grows(at)) void this.preview(commands);
     } else void this.app.act(commands);
   }
 
@@ -405,13 +406,13 @@ export class Gestures {
     return !!board?.cells.find(({ id }) => id === touch.cell.cell)?.ghost;
   }
 
-  /** Shows what would stand and lie elsewhere after some commands. @param {string[]} commands @param {Offer} offer */
-  async preview(commands, offer) {
+  /** Shows what would stand and lie elsewhere after some commands. @param {string[]} commands */
+  async preview(commands) {
     const { round } = this;
     this.previewed = commands.join("\n");
-    const answer = offer.odds ? null : await this.app.ask({ type: "look", at: this.app.view?.at, commands });
+    const answer = await this.app.ask({ type: "look", at: this.app.view?.at, commands });
     if (round !== this.round || this.previewed !== commands.join("\n")) return;
-    const seen = answer?.type === "looked" ? answer : null;
+    const seen = answer.type === "looked" ? answer : null;
     [this.after, this.laid] = [seen?.after ?? [], seen?.laid ?? []];
     this.app.board.light(this.lit, this.app.view?.pieces ?? []);
   }

@@ -73,7 +73,7 @@ test("a piece is looked at before anything is sent, and its way is gone at the s
   app.hand.touch("b", "a1");
   await settled();
   assert.deepEqual(sent, [{ type: "look", at: 7, commands: ["activate ok"] }]);
-  assert.deepEqual([...app.hand.lit.cells], [["b/c1", "2"]]);
+  assert.deepEqual([...app.hand.lit.cells], [["b/c1", ""]]);
   assert.deepEqual([...app.hand.lit.targets], ["gk"]);
   app.hand.touch("b", "c1");
   await settled();
@@ -91,15 +91,24 @@ test("what binds is asked for once more", async () => {
 });
 
 test("where a board can grow, a tile is seen before it is laid", async () => {
-  const lay = (turned) => ({ command: `lay t1 ${turned}`, label: "", touches: [cell("e4")], binding: true });
+  // Its disks are drawn when it is laid.
+  const lay = (turned) => ({ command: `lay t1 ${turned}`, label: "", touches: [cell("e4")], binding: true, odds: true });
   const laid = [{ board: "b", cells: [{ id: "e4", column: 4, row: 3, tint: 1 }] }];
   const { app, sent } = table({ pieces: [], offers: [lay(0)] }, { look: { type: "looked", offers: [], ways: [], laid } });
   app.boards[0] = { id: "b", cells: [...cells, { id: "e4", column: 4, row: 3, ghost: true }] };
   let lit = null;
   app.board.light = (now) => (lit = now);
+  const look = { type: "look", at: 7, commands: ["lay t1 0"] };
+  const looks = () => sent.filter(({ type }) => type === "look");
   app.hand.touch("b", "e4");
   await settled();
-  assert.deepEqual(sent, [{ type: "look", at: 7, commands: ["lay t1 0"] }]);
+  assert.deepEqual(looks(), [look]);
+  assert.deepEqual(lit.laid, laid);
+  // And so it is where its button is pressed.
+  app.hand.renew();
+  app.hand.choose(app.hand.base, app.hand.base.offers[0]);
+  await settled();
+  assert.deepEqual(looks(), [look, look]);
   assert.deepEqual(lit.laid, laid);
   app.hand.renew();
   assert.deepEqual(app.hand.lit.laid, []);
