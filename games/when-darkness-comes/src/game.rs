@@ -17,7 +17,7 @@ use crate::weigh::Paces;
 use crate::{flow, secrets, show};
 
 /// Raised whenever an old log could replay differently.
-const RULES_VERSION: u32 = 5;
+const RULES_VERSION: u32 = 6;
 
 /// The game with its content.
 pub struct Darkness {

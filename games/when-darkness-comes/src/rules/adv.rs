@@ -48,7 +48,7 @@ pub fn reach(view: View, from: Sq, squares: u16) -> Spread {
 }
 
 /// How far it is for an adversary from everywhere to a square.
-pub fn ways_to(view: View, goal: Sq) -> Spread {
+fn ways_to(view: View, goal: Sq) -> Spread {
     view.town().gather(goal, |edge, to| passes(view, edge, to))
 }
 
@@ -59,7 +59,7 @@ pub fn passes(view: View, edge: Edge, to: Sq) -> bool {
 
 /// Moves an adversary towards the nearest of some characters; whom it reaches.
 pub fn advance(play: &mut Play, by: RuleId, disk: DiskId, among: &[HeroId], squares: u8) -> Option<HeroId> {
-    let mut at = play.view().lies(disk)?;
+    let at = play.view().lies(disk)?;
     let view = play.view();
     // Whoever shares its square keeps it there.
     if view.state.on(at).next().is_some() {
@@ -74,18 +74,8 @@ pub fn advance(play: &mut Play, by: RuleId, disk: DiskId, among: &[HeroId], squa
     }
     let target = play.any(&as_near)?;
     let goal = play.state.hero(target).at;
-    let left = ways_to(play.view(), goal);
-    for _ in 0..squares {
-        if at == goal {
-            break;
-        }
-        let Some(next) = next_step(play.view(), at, &left) else { break };
-        at = next;
-        // It stops at whoever it meets on the way.
-        if play.state.on(at).next().is_some() {
-            break;
-        }
-    }
+    // It stops at whoever it meets on the way.
+    let at = gone(play.view(), at, goal, squares, |at| play.state.on(at).next().is_some());
     play.state.disk_mut(disk).lies = Lies::Up(at);
     play.tell(by, Event::Rushed(disk, at));
     let reached = play.state.on(at).collect::<Vec<_>>();
@@ -100,9 +90,31 @@ pub fn steps(view: View, at: Sq) -> impl Iterator<Item = Sq> {
     Dir::ALL.into_iter().filter_map(across).chain(town.stairs(at))
 }
 
-/// The next square of a shortest way, by how far it still is from everywhere; the first where several are as short.
-pub fn next_step(view: View, at: Sq, left: &Spread) -> Option<Sq> {
-    steps(view, at).filter(|to| left.to(*to).is_some()).min_by_key(|to| left.to(*to))
+/// Where one is that has gone so many squares of a shortest way, or fewer where it stops. The other end of stairs is no further
+/// square (WDC-TILE-06).
+pub fn gone(view: View, from: Sq, goal: Sq, mut squares: u8, stops: impl Fn(Sq) -> bool) -> Sq {
+    let (left, mut at) = (ways_to(view, goal), from);
+    while at != goal {
+        let Some(next) = next_step(view, at, &left) else { break };
+        if view.town().stairs(at) != Some(next) {
+            let Some(fewer) = squares.checked_sub(1) else { break };
+            squares = fewer;
+        }
+        at = next;
+        if stops(at) {
+            break;
+        }
+    }
+    at
+}
+
+/// The next square of a shortest way, by how far it still is from everywhere; the first where several are as short. Stairs
+/// are taken where no square beside is nearer: they cost nothing, so that both their ends are as near.
+fn next_step(view: View, at: Sq, left: &Spread) -> Option<Sq> {
+    let far = left.to(at)?;
+    let nearer = |to: &Sq| left.to(*to).is_some_and(|there| there < far);
+    let beside = steps(view, at).find(nearer);
+    beside.or_else(|| view.town().stairs(at).filter(|to| left.to(*to) == Some(far)))
 }
 
 /// The rush of an adversary that was just revealed (E3).

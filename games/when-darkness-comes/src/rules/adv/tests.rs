@@ -108,6 +108,28 @@ fn adv_02_it_does_not_leave_whom_it_stands_with() {
 }
 
 #[test]
+fn adv_02_stairs_are_no_square_of_its_way() {
+    // WDC-TILE-06, A-25: up the hotel's stairs; a Shambling Dead has Speed 2.
+    let rushes = |hero: &str| {
+        let mut table = at(json!({
+            "scenario": "SC1", "heroes": [{ "who": "brian", "at": hero }],
+            "tiles": [{ "tile": "T05", "right": 1 }],
+            "disks": [{ "disk": "shambling-dead-1", "at": "e10s4", "up": true }],
+        }));
+        let dead = disk(&table, "shambling-dead-1");
+        let (game, mut tape) = (crate::fixture::game(), Tape::default());
+        let mut cx = Cx::silent(&mut tape);
+        let mut play = Play { content: &game.content, state: &mut table.state, cx: &mut cx };
+        let reached = advance(&mut play, ADV_02, dead, &[0], 2);
+        (reached, table.lies("shambling-dead-1"), table.square("up-e11s3"))
+    };
+    let (reached, lies, up) = rushes("up-e11s3");
+    assert_eq!((reached, lies), (Some(0), Lies::Up(up)), "one square to the stairs, one beyond");
+    let (reached, lies, up) = rushes("up-e12s3");
+    assert_eq!((reached, lies), (None, Lies::Up(up)), "and no third");
+}
+
+#[test]
 fn adv_02_doors_let_it_out_and_not_in() {
     // the south door of the library, between e11s6 and e11s7.
     let library = |hero: &str, ghoul: &str| {

@@ -52,15 +52,10 @@ fn entrance(view: View, from: Sq) -> Option<(Sq, Dir)> {
 /// No way leads to anybody: it goes for the nearest entrance of the building that somebody is in.
 fn besiege(play: &mut Play, disk: DiskId, squares: u8) {
     let view = play.view();
-    let Some(mut at) = view.lies(disk) else { return };
+    let Some(at) = view.lies(disk) else { return };
     let town = view.town();
     let Some(out) = entrance(view, at).and_then(|(inside, dir)| town.beside(inside, dir)) else { return };
-    let left = adv::ways_to(view, out);
-    for _ in 0..squares {
-        let next = adv::next_step(view, at, &left);
-        let Some(to) = next.filter(|_| at != out) else { break };
-        at = to;
-    }
+    let at = adv::gone(view, at, out, squares, |_| false);
     play.state.disk_mut(disk).lies = Lies::Up(at);
     play.tell(GEN_01, Event::Rushed(disk, at));
 }
