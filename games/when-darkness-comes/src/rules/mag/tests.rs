@@ -244,6 +244,19 @@ fn sp_08_an_adversary_goes_where_adversaries_can() {
 }
 
 #[test]
+fn sp_08_stairs_are_no_square_of_its_way() {
+    // WDC-TILE-06: a Shambling Dead, Speed 2, at the foot of the hotel's stairs.
+    let mut table = at(json!({
+        "scenario": "SC5", "tiles": [{ "tile": "T05", "right": 1 }],
+        "heroes": [{ "who": "robert", "at": "e11s3", "has": ["myrrh-cone", "altar-candle"] }],
+        "disks": [{ "disk": "shambling-dead-1", "at": "e10s3", "up": true }],
+    }));
+    table.does("cast control", &[1, 2, 3, 6]).does("choose shambling-dead-1", &[]);
+    table.does("place up-e10s3", &[]).does("place up-e11s3", &[]).does("place up-e12s3", &[]);
+    assert!(!table.offers(0).iter().any(|offer| offer.starts_with("place")), "{:?}", table.offers(0));
+}
+
+#[test]
 fn sp_08_in_a_fight_it_does_what_it_is_told() {
     // in place of its attack of that round; sent away it is no longer fought.
     let fights = || {
