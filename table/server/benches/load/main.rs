@@ -3,7 +3,8 @@
 //! The server runs in a process of its own, bound to the first core (by `taskset`, where there is one); the players
 //! run here, bound to the others. Two sockets play each match; each sends a random lawful command when it is asked and is
 //! told after every step what has changed of its view, or, where the run says so, the whole of it. In one match of ten views
-//! are made of changes and compared now and then with a whole one; players of the others read what they need to play. Latency is from sending a command to hearing that it is done and on disk.
+//! are made of changes and compared now and then with a whole one; players of the others read what they need to play.
+//! Latency is from sending a command to hearing that it is done and on disk.
 //!
 //! Words after `--` choose runs by their names; a number is how many seconds each takes. `processes=3` starts as many that
 //! serve as one on the PostgreSQL database of `LUDOTECA_POSTGRES` (`tools/with-postgres`), each bound to a core of its own
