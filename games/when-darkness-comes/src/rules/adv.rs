@@ -90,17 +90,18 @@ pub fn steps(view: View, at: Sq) -> impl Iterator<Item = Sq> {
     Dir::ALL.into_iter().filter_map(across).chain(town.stairs(at))
 }
 
-/// Where one is that has gone so many squares of a shortest way, or fewer where it stops. The other end of stairs is no further
-/// square (WDC-TILE-06).
+/// The squares of its way that a step takes: none to the other end of stairs (WDC-TILE-06).
+pub fn price(view: View, from: Sq, to: Sq) -> u8 {
+    u8::from(view.town().stairs(from) != Some(to))
+}
+
+/// Where one is that has gone so many squares of a shortest way, or fewer where it stops.
 pub fn gone(view: View, from: Sq, goal: Sq, mut squares: u8, stops: impl Fn(Sq) -> bool) -> Sq {
     let (left, mut at) = (ways_to(view, goal), from);
     while at != goal {
         let Some(next) = next_step(view, at, &left) else { break };
-        if view.town().stairs(at) != Some(next) {
-            let Some(fewer) = squares.checked_sub(1) else { break };
-            squares = fewer;
-        }
-        at = next;
+        let Some(fewer) = squares.checked_sub(price(view, at, next)) else { break };
+        (at, squares) = (next, fewer);
         if stops(at) {
             break;
         }
@@ -108,13 +109,9 @@ pub fn gone(view: View, from: Sq, goal: Sq, mut squares: u8, stops: impl Fn(Sq) 
     at
 }
 
-/// The next square of a shortest way, by how far it still is from everywhere; the first where several are as short. Stairs
-/// are taken where no square beside is nearer: they cost nothing, so that both their ends are as near.
+/// The next square of a shortest way, by how far it still is from everywhere; the first where several are as short.
 fn next_step(view: View, at: Sq, left: &Spread) -> Option<Sq> {
-    let far = left.to(at)?;
-    let nearer = |to: &Sq| left.to(*to).is_some_and(|there| there < far);
-    let beside = steps(view, at).find(nearer);
-    beside.or_else(|| view.town().stairs(at).filter(|to| left.to(*to) == Some(far)))
+    steps(view, at).filter(|to| left.to(*to).is_some()).min_by_key(|to| left.to(*to))
 }
 
 /// The rush of an adversary that was just revealed (E3).

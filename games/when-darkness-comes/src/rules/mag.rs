@@ -283,13 +283,10 @@ pub fn act(play: &mut Play, choose: Choose, action: &Action) -> Result<(), Illeg
             puppet::act(play, puppet, &action);
         }
         (What::Command(disk, left), Action::Place(at)) => {
-            // The other end of stairs is no further square (WDC-TILE-06).
-            let view = play.view();
-            let stairs = view.lies(disk).and_then(|from| view.town().stairs(from)) == Some(at);
-            let left = left - u8::from(!stairs);
+            let price = play.view().lies(disk).map_or(1, |from| adv::price(play.view(), from, at));
             play.state.disk_mut(disk).lies = Lies::Up(at);
             play.tell(MAG_08, Event::Rushed(disk, at));
-            play.set(Frame::Choose(Choose { what: What::Command(disk, left), ..choose }));
+            play.set(Frame::Choose(Choose { what: What::Command(disk, left - price), ..choose }));
         }
         (What::Command(disk, _), Action::Choose(On::Disk(other))) => {
             play.close();

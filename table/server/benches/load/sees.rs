@@ -63,7 +63,7 @@ impl Sees {
 
     /// Takes in a view or a change; true when a view made of changes was found to be what a whole one says.
     pub fn hear(&mut self, heard: &Heard, text: &str) -> bool {
-        let known = self.offers.clone();
+        let known = if self.asked { self.offers.clone() } else { Vec::new() };
         self.at = heard.at.or(self.at);
         self.over = heard.ending.is_some();
         match heard.offers {

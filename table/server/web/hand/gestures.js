@@ -375,9 +375,10 @@ export class Gestures {
     const first = touch && "piece" in touch && level.commands.length === 0 && level.path.length === 0;
     if (first && !offer.binding && !offer.odds && !offer.walk) void this.pick(offer, touch.piece);
     else if (offer.binding) {
-      confirm(this.app, offer, commands);
+      // Before the chances, which take longer.
       const at = touch ?? offer.touches?.at(-1);
       if (at && this.grows(at)) void this.preview(commands);
+      confirm(this.app, offer, commands);
     } else void this.app.act(commands);
   }
 
