@@ -125,12 +125,13 @@ impl Browser {
         self.ask("localStorage.setItem('stage-pace', 'off')").await;
     }
 
-    /// Begins a match against the bot, as the large button does, and waits until there is something to decide.
+    /// Begins a match against the bot, as the large button does, and waits until there is something to decide, and boards to
+    /// see: what draws them is fetched when it is known which there are.
     pub async fn play(&self, game: &str) {
         self.visit(&format!("/games/{game}")).await;
         self.click("form.go button").await;
-        self.until_app("a match", "app.view?.prompt && app.hand.asked && app.table?.state === 'playing'")
-            .await;
+        let ready = "app.view?.prompt && app.hand.asked && app.table?.state === 'playing' && app.at_.boards.firstChild";
+        self.until_app("a match", &format!("!!({ready})")).await;
     }
 
     /// The address without the house: `/m/x7Kq`.
@@ -143,7 +144,7 @@ impl Browser {
     pub async fn ask(&self, script: &str) -> Value {
         match self.driver.execute(script, Vec::new()).await {
             Ok(answer) => answer.json().clone(),
-            Err(fault) => panic!("{script}: {fault}"),
+            Err(fault) => panic!("{fault}, asked {script}"),
         }
     }
 

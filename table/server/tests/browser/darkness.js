@@ -1,7 +1,8 @@
 // What a plain player of When Darkness Comes would click next: faces and fights what comes, searches and opens what is
 // beside, walks towards what lies face down, and else ends the turn. Returns { over } or { wait } or
 // { click, text, kind, state }.
-  const town = app.board.main.board.id;
+  const town = app.board.main?.board.id;
+  if (!town) return { wait: "for the board" };
   const piece = (id) => view.pieces.find((piece) => piece.id === id);
   const word = (command) => command.split(" ", 1)[0];
   const offers = hand.base.offers.filter(({ command }) => command !== "concede" && may(`say ${command}`));
