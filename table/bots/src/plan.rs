@@ -14,6 +14,7 @@ use kernel::{
 };
 
 use crate::Budget;
+use crate::expected::expected;
 use crate::frontier::Frontier;
 
 /// Ends of one roll that are visited before it is sampled instead.
@@ -48,6 +49,16 @@ impl<G: Weigh> Plan<G> {
     /// What is best comes last: worth, then ends, then shortness.
     pub fn rank(&self) -> (i64, bool, Reverse<usize>) {
         (self.value, self.ends, Reverse(self.steps.len()))
+    }
+
+    /// How much of a win it comes to, where it ends the match and neither luck nor anything hidden has a part in that.
+    pub fn outcome(&self, game: &G, seat: Seat) -> Option<f64> {
+        let (state, action) = self.steps.last()?;
+        let (mut next, mut tape) = (state.clone(), Tape::default());
+        let mut cx = Cx::silent(&mut tape);
+        game.act(&mut next, seat, action, &mut cx).ok()?;
+        let known = !cx.revealed() && tape.missing().is_none();
+        (known && matches!(game.turn(&next), Turn::Over(_))).then(|| expected(game, &next, seat))
     }
 }
 
@@ -141,6 +152,16 @@ impl<'a, G: Weigh> Search<'a, G> {
             }
         }
         offers.into_iter().zip(self.best).collect()
+    }
+
+    /// The plan that is nothing but this action; what is refused leaves everything as it is.
+    pub fn only(mut self, state: &G::State, action: &G::Action) -> Plan<G> {
+        let (value, ends) = match self.attempt(state, action) {
+            Tried::Quiet(next) => (self.worth(&next), false),
+            Tried::End(value) => (value, true),
+            Tried::Nothing => (self.worth(state), true),
+        };
+        Plan { value, ends, steps: vec![(state.clone(), action.clone())] }
     }
 
     /// Goes straight on with a first action that has come to no end, from its best position to the best that follows, and so

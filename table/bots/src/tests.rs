@@ -24,6 +24,8 @@ pub(crate) struct State {
     pub turns: u8,
     pub now: u8,
     pub won: bool,
+    /// Seat 0 has given up.
+    pub over: bool,
     /// What seat 0 does not see.
     pub hidden: u8,
 }
@@ -34,6 +36,8 @@ pub(crate) enum Action {
     Turn,
     Attack,
     Wait,
+    /// May be done at any time and is never offered.
+    GiveUp,
 }
 
 const RULE: RuleId = RuleId("TOY-1");
@@ -73,7 +77,7 @@ impl Game for Corridor {
     }
 
     fn start(&self, _: &Table, _: &mut Cx<()>) -> Result<State, Vec<Fault>> {
-        Ok(State { at: 2, right: false, points: 4, turns: 0, now: 0, won: false, hidden: 0 })
+        Ok(State { at: 2, right: false, points: 4, turns: 0, now: 0, won: false, over: false, hidden: 0 })
     }
 
     fn sides(&self, _: &State) -> Sides {
@@ -81,7 +85,7 @@ impl Game for Corridor {
     }
 
     fn turn(&self, state: &State) -> Turn {
-        if state.won || state.turns == 20 {
+        if state.won || state.over || state.turns == 20 {
             return Turn::Over(Outcome::of_two(Some(Side(u8::from(!state.won))), RULE));
         }
         Turn::Ask(Ask::new(Seats::only(Seat(state.now)), RULE))
@@ -110,6 +114,7 @@ impl Game for Corridor {
                 state.points = 0;
                 state.won = cx.d6() >= 3;
             }
+            Action::GiveUp if seat.0 == 0 => state.over = true,
             Action::Wait => {
                 state.now = 1 - state.now;
                 state.points = 4;
@@ -328,6 +333,15 @@ fn what_was_done_is_compared_however_bad_it_is() {
     let waiting = plans.iter().find(|plan| plan.steps[0].1 == Action::Wait).expect("it was done");
     assert!(waiting.courses >= 40, "{}", waiting.courses);
     assert!(waiting.expected < 0.1 && plans[0].expected > waiting.expected + 0.3, "{}", waiting.expected);
+}
+
+#[test]
+fn what_was_done_though_it_is_never_offered_is_judged_by_what_comes_of_it() {
+    let game = Corridor::new(only_winning);
+    let there = State { at: 4, right: true, ..game.begin() };
+    let plans = considered(&game, &there, Some(&Action::GiveUp));
+    let lost = plans.iter().find(|plan| plan.steps[0].1 == Action::GiveUp).expect("it was done");
+    assert!(lost.expected < 0.005, "who gives up has lost: {}", lost.expected);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use kernel::{Game, Luck, Seat, Weigh};
 
 use super::{Clock, Explored, Thought};
 use crate::Budget;
-use crate::plan::{Plan, SCALE, weighed};
+use crate::plan::{Plan, Search, weighed};
 
 /// A plan that was compared with others.
 pub struct Considered<G: Game> {
@@ -51,8 +51,8 @@ pub fn consider<G: Weigh>(
     let done = done.map(|action| {
         let begins = |plan: &Plan<G>| plan.steps.first().is_some_and(|(_, first)| first == action);
         let at = plans.iter().position(begins).unwrap_or_else(|| {
-            let value = game.worth(&state, seat).saturating_mul(SCALE);
-            plans.push(Plan { value, ends: true, steps: vec![(state.clone(), action.clone())] });
+            let (far, until) = clock.looking(budget);
+            plans.push(Search::new(game, seat, luck, far, until).only(&state, action));
             plans.len() - 1
         });
         // What was done is compared, however bad it seems.
@@ -85,7 +85,9 @@ impl<G: Weigh> Explored<G> {
             let plan = &self.plans[number];
             Considered {
                 steps: plan.steps.clone(),
-                expected: self.arms.expected(number).clamp(0.0, 1.0),
+                expected: plan
+                    .outcome(game, seat)
+                    .unwrap_or_else(|| self.arms.expected(number).clamp(0.0, 1.0)),
                 courses: self.arms.visits(number),
                 feared: self.feared(game, seat, number),
             }

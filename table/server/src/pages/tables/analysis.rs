@@ -148,7 +148,7 @@ fn curve(told: &Told<'_>, reviewed: &[Reviewed]) -> Markup {
     html! {
         h2 { (word(told.lang, "analysis-curve-title")) }
         figure .curve {
-            svg viewBox={ "-40 -12 700 224" } role="img" aria-label=(text) {
+            svg viewBox={ "-48 -12 708 224" } role="img" aria-label=(text) {
                 @for share in [0u16, 500, 1_000] {
                     line .level x1="0" x2=(WIDE) y1=(up(share)) y2=(up(share)) {}
                     text x="-6" y=(up(share) + 5) text-anchor="end" { (percent(share)) }
