@@ -95,7 +95,8 @@ pub trait Speak: Game {
         None
     }
 
-    /// What is counted, and how much of it everybody has: only what every eye may see. `None` where nothing is counted.
+    /// What is counted, and how much of it everybody has: only what every eye may see. `None` where nothing is counted, or
+    /// not yet: while a game is set up.
     fn score(&self, _state: &Self::State) -> Option<Score> {
         None
     }

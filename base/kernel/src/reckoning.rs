@@ -43,7 +43,7 @@ pub struct Curve {
     pub title: Phrase,
     /// Seats that share a count, line by line.
     pub seats: Vec<Vec<u8>>,
-    /// The start and every step after which a count was another, with the counts, line by line.
+    /// Where it is first counted and every step after which a count was another, with the counts, line by line.
     pub points: Vec<(u32, Vec<i64>)>,
     /// The last step.
     pub last: u32,
@@ -91,7 +91,8 @@ impl<G: Weigh + Speak> Course<G> {
     /// as [`Assume::NoReaction`] says.
     pub fn reckon(self) -> Reckoning {
         let Course { game, start, steps, seats } = self;
-        let mut curve = Line::begin(game.score(&start));
+        let mut curve = None;
+        note(&mut curve, 0, game.score(&start));
         let mut luck =
             Luck { game: &*game, left: MOST_FOR_ALL, now: None, sums: BTreeMap::new(), uncounted: 0 };
         luck.sums.extend((0..seats).map(|seat| (Seat(seat), Sums::default())));
@@ -103,40 +104,23 @@ impl<G: Weigh + Speak> Course<G> {
             let done = game.act(&mut state, seat, action, &mut Cx::silent(&mut tape));
             debug_assert!(done.is_ok(), "a step that was lawful is lawful");
             luck.step(&before, (seat, action), &state, !step.luck.is_empty());
-            curve.note(step.n, game.score(&state));
+            note(&mut curve, step.n, game.score(&state));
         }
         luck.close(&state);
         let last = steps.last().map_or(0, |step| step.n);
         let (uncounted, luck) = (luck.uncounted, luck.sums.into_iter().map(Sums::told).collect());
-        Reckoning { curve: curve.told(last), luck, uncounted }
+        let curve = curve.filter(|curve| curve.points.len() > 1).map(|curve| Curve { last, ..curve });
+        Reckoning { curve, luck, uncounted }
     }
 }
 
-/// A score as it is followed.
-struct Line {
-    title: Phrase,
-    seats: Vec<Vec<u8>>,
-    points: Vec<(u32, Vec<i64>)>,
-}
-
-impl Line {
-    fn begin(score: Option<Score>) -> Line {
-        let Score { title, counts } = score.unwrap_or(Score { title: Phrase::new(""), counts: Vec::new() });
-        let (seats, counts) = counts.into_iter().unzip();
-        Line { title, seats, points: vec![(0, counts)] }
-    }
-
-    fn note(&mut self, step: u32, score: Option<Score>) {
-        let Some(score) = score else { return };
-        let counts: Vec<i64> = score.counts.into_iter().map(|(_, count)| count).collect();
-        if self.points.last().is_some_and(|(_, known)| *known != counts) {
-            self.points.push((step, counts));
-        }
-    }
-
-    fn told(self, last: u32) -> Option<Curve> {
-        let Line { title, seats, points } = self;
-        (points.len() > 1).then_some(Curve { title, seats, points, last })
+/// Follows a score from where it is first counted.
+fn note(curve: &mut Option<Curve>, step: u32, score: Option<Score>) {
+    let Some(Score { title, counts }) = score else { return };
+    let (seats, counts): (_, Vec<i64>) = counts.into_iter().unzip();
+    let curve = curve.get_or_insert_with(|| Curve { title, seats, points: Vec::new(), last: step });
+    if curve.points.last().is_none_or(|(_, known)| *known != counts) {
+        curve.points.push((step, counts));
     }
 }
 

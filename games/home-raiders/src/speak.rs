@@ -46,7 +46,8 @@ impl Speak for HomeRaiders {
 
     fn score(&self, state: &State) -> Option<Score> {
         let standing = [0, 1].map(|player| state.present_of(player).count() as i64);
-        Some(Score::of_seats(Phrase::new("field-characters"), standing))
+        // Who is still being deployed has not won or lost anybody.
+        (state.round > 0).then(|| Score::of_seats(Phrase::new("field-characters"), standing))
     }
 
     fn why(&self, state: &State, illegal: &Illegal) -> Phrase {

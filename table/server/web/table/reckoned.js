@@ -13,10 +13,6 @@ const [WIDTH, HEIGHT] = [320, 96];
 /** A number with one place at most. @param {number} n */
 const number = (n) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(n);
 
-/** The count of a line after a step. @param {Curve} curve @param {number} line @param {number} step */
-export const countAt = (curve, line, step) =>
-  curve.points.findLast(([known]) => known <= step)?.[1][line] ?? 0;
-
 /** The step at which the counts moved apart or together most: what turned the match. @param {Curve} curve */
 export function turnOf({ points }) {
   const spread = (/** @type {number[]} */ counts) => (counts[0] ?? 0) - (counts.length > 1 ? Math.max(...counts.slice(1)) : 0);
@@ -42,9 +38,10 @@ export function pathOf(curve, line) {
 function curveNode(app, curve) {
   const replay = (/** @type {number} */ step) => `/m/${encodeURIComponent(app.match)}/replay?step=${step}`;
   const whose = (/** @type {number[]} */ seats) => seats.map((seat) => nameOf(app, seat)).join(", ");
+  const [first, last] = [curve.points[0]?.[1], curve.points.at(-1)?.[1]];
   const ends = curve.seats.map((seats, line) => ({
     seats,
-    text: t("curve-line", { who: whose(seats), first: countAt(curve, line, 0), last: countAt(curve, line, curve.last) }),
+    text: t("curve-line", { who: whose(seats), first: first?.[line] ?? 0, last: last?.[line] ?? 0 }),
   }));
   const turn = turnOf(curve);
   const lines = curve.seats.map((seats, line) =>

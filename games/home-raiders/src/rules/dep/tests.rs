@@ -2,7 +2,7 @@
 //!
 //! Compiled under `#[cfg(test)]` only.
 
-use kernel::{Cx, Eyes, Game, Offers, Seat, Table, Tape, Told};
+use kernel::{Cx, Eyes, Game, Offers, Seat, Speak, Table, Tape, Told};
 use serde_json::json;
 use space::plane::Point;
 
@@ -81,6 +81,19 @@ fn dep_01_and_amb_12_sealed_lists_are_shown_together() {
     assert!(matches!(game.veil(told, Eyes::Seat(Seat(0))), Some(Event::Mustered { team: Some(_), .. })));
     fixture.dice(&[0; 4]).does(1, &muster);
     assert!(fixture.told.iter().any(|told| matches!(told.what, Event::TeamsShown(_))));
+}
+
+#[test]
+fn who_is_still_deployed_is_not_counted_yet() {
+    let team = ready(0);
+    let mut table = opened([&team, &team], "head-on", "annihilate");
+    until(&mut table, |table| table.state.present().count() > 0);
+    assert_eq!(game().score(&table.state), None, "one is there, and nobody has won or lost anything");
+    until(&mut table, begun);
+    let counts = game().score(&table.state).expect("the first round").counts;
+    let there = [0, 1].map(|player| table.state.present_of(player).count() as i64);
+    assert!(there.iter().all(|count| *count > 0), "{there:?}");
+    assert_eq!(counts, [(vec![0], there[0]), (vec![1], there[1])]);
 }
 
 #[test]
