@@ -46,7 +46,7 @@ impl Speak for HomeRaiders {
 
     fn score(&self, state: &State) -> Option<Score> {
         let standing = [0, 1].map(|player| state.present_of(player).count() as i64);
-        // Who is still being deployed has not won or lost anybody.
+        // Before the first round characters are deployed, and nobody wins or loses any.
         (state.round > 0).then(|| Score::of_seats(Phrase::new("field-characters"), standing))
     }
 

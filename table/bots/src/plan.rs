@@ -54,12 +54,18 @@ impl<G: Weigh> Plan<G> {
     /// How much of a win it comes to, where it ends the match and neither luck nor anything hidden has a part in that.
     pub fn outcome(&self, game: &G, seat: Seat) -> Option<f64> {
         let (state, action) = self.steps.last()?;
-        let (mut next, mut tape) = (state.clone(), Tape::default());
-        let mut cx = Cx::silent(&mut tape);
-        game.act(&mut next, seat, action, &mut cx).ok()?;
-        let known = !cx.revealed() && tape.missing().is_none();
-        (known && matches!(game.turn(&next), Turn::Over(_))).then(|| expected(game, &next, seat))
+        let (next, sure) = after(game, seat, state, action)?;
+        (sure && matches!(game.turn(&next), Turn::Over(_))).then(|| expected(game, &next, seat))
     }
+}
+
+/// The position after an action that is allowed, and whether neither luck nor anything hidden had a part in it.
+fn after<G: Weigh>(game: &G, seat: Seat, state: &G::State, action: &G::Action) -> Option<(G::State, bool)> {
+    let (mut next, mut tape) = (state.clone(), Tape::default());
+    let mut cx = Cx::silent(&mut tape);
+    game.act(&mut next, seat, action, &mut cx).ok()?;
+    let shown = cx.revealed();
+    Some((next, !shown && tape.missing().is_none()))
 }
 
 /// A position reached by quiet actions.
@@ -229,15 +235,9 @@ impl<'a, G: Weigh> Search<'a, G> {
     }
 
     fn attempt(&mut self, state: &G::State, action: &G::Action) -> Tried<G::State> {
-        let (mut next, mut tape) = (state.clone(), Tape::default());
-        let mut cx = Cx::silent(&mut tape);
-        if self.game.act(&mut next, self.seat, action, &mut cx).is_err() {
-            return Tried::Nothing;
-        }
-        let shown = cx.revealed();
-        let drew = tape.missing().is_some();
+        let Some((next, sure)) = after(self.game, self.seat, state, action) else { return Tried::Nothing };
         let stays = matches!(self.game.turn(&next), Turn::Ask(ask) if ask.seats.has(self.seat));
-        if stays && !shown && !drew {
+        if stays && sure {
             return Tried::Quiet(next);
         }
         let mut left = self.budget.ends.min(ENDS_OF_ONE);
@@ -343,6 +343,19 @@ mod tests {
                 };
             assert_eq!(attack(4), attack(2), "seed {seed}");
         }
+    }
+
+    #[test]
+    fn one_action_alone_is_worth_what_comes_of_it() {
+        let game = Corridor::new(|state| -i64::from(state.over) * 1_000);
+        let alone = |action| {
+            let search = Search::new(&game, Seat(0), &mut Seeded::from_number(0), Budget::default(), None);
+            let plan = search.only(&game.begin(), &action);
+            (plan.value / SCALE, plan.ends, plan.outcome(&game, Seat(0)))
+        };
+        assert_eq!(alone(Action::GiveUp), (-1_000, true, Some(0.0)));
+        assert_eq!(alone(Action::Turn), (0, false, None), "one may go on");
+        assert_eq!(alone(Action::Attack), (0, true, None), "it is too far away for that");
     }
 
     #[test]

@@ -130,8 +130,8 @@ impl Browser {
     pub async fn play(&self, game: &str) {
         self.visit(&format!("/games/{game}")).await;
         self.click("form.go button").await;
-        let ready = "app.view?.prompt && app.hand.asked && app.table?.state === 'playing' && app.at_.boards.firstChild";
-        self.until_app("a match", &format!("!!({ready})")).await;
+        let ready = "app.view?.prompt && app.hand.asked && app.table?.state === 'playing' && app.at_.boards.childElementCount > 0";
+        self.until_app("a match", ready).await;
     }
 
     /// The address without the house: `/m/x7Kq`.
