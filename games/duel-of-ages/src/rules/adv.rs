@@ -154,12 +154,15 @@ pub fn check_tower(view: View<'_>, seat: Seat, who: Who, with: Rating) -> Result
     }
 }
 
+/// Whether a champion stands in a tower that it has not challenged yet (DOA-TWR-01).
+pub fn tower_waits(view: View<'_>, who: Who) -> bool {
+    !view.champion(who).turn.adventured && tower(view, who).is_some()
+}
+
 /// Whether a seat may end its adventures: no own champion waits in a tower (DOA-TWR-01).
 pub fn check_done(view: View<'_>, seat: Seat) -> Result<(), Illegal> {
-    let own = |(who, champion): (Who, &crate::state::Champion)| {
-        champion.seat == seat && !champion.turn.adventured && tower(view, who).is_some()
-    };
-    if view.state.team(view.state.active()).any(own) {
+    let mut own = view.state.team(view.state.active()).filter(|(_, champion)| champion.seat == seat);
+    if own.any(|(who, _)| tower_waits(view, who)) {
         Err(Illegal::new(twr::TWR_01, "refuse-tower-waits"))
     } else {
         Ok(())

@@ -8,7 +8,7 @@ use crate::names;
 use crate::play::View;
 use crate::rules::chl::{level, total};
 use crate::rules::map::{Want, wanted};
-use crate::rules::{deeds, eqp, set, trn};
+use crate::rules::{adv, deeds, eqp, mov, set, trn};
 use crate::state::Who;
 use crate::turn;
 
@@ -55,13 +55,13 @@ fn text(looker: Looker<'_>) -> Phrase {
         }
         Some(Frame::Free(_)) => active("prompt-free"),
         Some(Frame::Fire(_)) => active("prompt-fire"),
-        Some(Frame::Move(_)) => active("prompt-move"),
+        Some(Frame::Move(_)) => bound(view, "prompt-move", "prompt-move-leave", mov::leave_unmoved),
         Some(Frame::OpFire(..)) => side("prompt-opfire", trn::idle(view)),
         Some(Frame::Arm(_)) => Phrase::new("prompt-arm"),
         Some(Frame::Melee(Melee { first, side: attacks, .. })) => {
             side(if *first { "prompt-strike-first" } else { "prompt-strike" }, *attacks)
         }
-        Some(Frame::Adventure(_)) => active("prompt-adventure"),
+        Some(Frame::Adventure(_)) => bound(view, "prompt-adventure", "prompt-adventure-tower", adv::tower_waits),
         Some(Frame::Reinforce(left)) => active("prompt-reinforce").with("left", i64::from(*left)),
         Some(Frame::Volley(volley)) => in_volley(view, volley),
         Some(Frame::Trade(trade)) => in_trade(looker, trade),
@@ -77,6 +77,18 @@ fn text(looker: Looker<'_>) -> Phrase {
             of(view, "prompt-land", *who).with("one", i64::from(*one)).with("other", i64::from(*other))
         }
     }
+}
+
+/// A phase that cannot end yet says whom it waits for.
+fn bound(view: View<'_>, plain: &str, waiting: &str, waits: impl Fn(View<'_>, Who) -> bool) -> Phrase {
+    let side = view.state.active();
+    let left: Vec<Who> = view.state.team(side).map(|(who, _)| who).filter(|who| waits(view, *who)).collect();
+    let phrase = Phrase::new(if left.is_empty() { plain } else { waiting }).with("side", names::side(view, side));
+    if left.is_empty() {
+        return phrase;
+    }
+    let names: Vec<Value> = left.iter().map(|who| names::who(view, *who)).collect();
+    phrase.with("who", names).with("n", left.len() as i64)
 }
 
 fn in_volley(view: View<'_>, volley: &Volley) -> Phrase {
@@ -141,5 +153,38 @@ fn in_deeds(view: View<'_>, deeds: &Deeds, deed: Deed) -> Phrase {
         | Deed::Kill
         | Deed::Leave(_)
         | Deed::RevealAll => Phrase::new("prompt-nothing"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Eyes, Seat};
+
+    use super::*;
+    use crate::content::Tower;
+    use crate::fixture::{Scene, Tried};
+
+    /// The question, and whom it names.
+    fn asked(table: &Tried) -> (String, Option<String>) {
+        let text = text(Looker::new(table.view(), Eyes::Seat(Seat(0))));
+        let who = text.args.iter().find(|(key, _)| key.as_str() == "who").map(|(_, who)| who.plain());
+        (text.key.to_string(), who)
+    }
+
+    #[test]
+    fn a_phase_that_cannot_end_yet_says_whom_it_waits_for() {
+        let stage = || Scene::new().stand("rogue", 0, "0,0").stand("gladiator", 1, "0,-8");
+        // DOA-MOV-12: the dome is left first.
+        let mut table = stage().dome(1, "0,0").stand("ruth", 0, "4,0").dome(2, "4,0").movement();
+        assert_eq!(asked(&table), ("prompt-move-leave".into(), Some("rogue,ruth".into())));
+        table.does(0, "step rogue e", &[]);
+        assert_eq!(asked(&table), ("prompt-move-leave".into(), Some("ruth".into())));
+        table.does(0, "step ruth e", &[]);
+        assert_eq!(asked(&table), ("prompt-move".into(), None));
+        // DOA-TWR-01: the tower is challenged first.
+        let table = stage().domes().tower(Tower::Ruin, "0,0").adventure();
+        assert_eq!(asked(&table), ("prompt-adventure-tower".into(), Some("rogue".into())));
+        let table = stage().domes().tower(Tower::Ruin, "3,0").track(crate::content::Era::Ancient, "0,0 1,0").adventure();
+        assert_eq!(asked(&table), ("prompt-adventure".into(), None));
     }
 }

@@ -4,6 +4,7 @@
 const next = (avoided) => {
   POLICY
 };
+BRING
 const rest = (ms) => new Promise((done) => setTimeout(done, ms));
 const middle = (node) => {
   node.scrollIntoView({ block: "center", inline: "center" });
@@ -12,7 +13,8 @@ const middle = (node) => {
 };
 const visible = ({ click, text }) => [...document.querySelectorAll(click)].find((node) =>
   node.getClientRects().length && !node.disabled && ((node.innerText ?? "").includes(text) || (node instanceof SVGElement && !text)));
-const press = (what) => {
+const press = (app, what) => {
+  bring(app, what.click);
   const node = visible(what);
   if (!node) return false;
   const at = middle(node);
@@ -34,7 +36,7 @@ return (async () => {
       continue;
     }
     const at = now.state.split("|")[0];
-    const pressed = press(now);
+    const pressed = press(app, now);
     if (pressed) clicked.push(now.kind);
     avoid = avoid.filter((avoided) => avoided.endsWith(`@${at}`));
     if (pressed && now.done) avoid.push(`${now.done}@${at}`);

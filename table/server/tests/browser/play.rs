@@ -18,6 +18,9 @@ const STUCK: Duration = Duration::from_secs(20);
 const SAY_ONE: &str =
     "app.hand.asked && app.act([app.view.offers.find(({ command }) => command !== 'concede').command], true)";
 
+/// Moves a board until what is to be touched lies in sight.
+const BRING: &str = include_str!("bring.js");
+
 /// How often a player looks and clicks by hand before a match is played out inside the page.
 const BY_HAND: u32 = 60;
 
@@ -90,6 +93,7 @@ impl<'a> Player<'a> {
         {
             browser.keys("" + Key::Escape).await;
         }
+        browser.app(&format!("(() => {{ {BRING} bring(app, {css:?}) }})()")).await;
         match self.hand {
             _ if kind == "die" => {
                 self.die = self.die % 6 + 1;
@@ -185,7 +189,7 @@ impl<'a> Player<'a> {
             } else if stood.1.elapsed() > STUCK {
                 self.browser.app(SAY_ONE).await;
             }
-            let script = include_str!("hurry.js").replace("POLICY", &self.policy.replace("AVOID", "avoided"));
+            let script = include_str!("hurry.js").replace("BRING", BRING).replace("POLICY", &self.policy.replace("AVOID", "avoided"));
             let script = script.replace("UNTIL", until).replace("AVOID", &json!(self.avoid).to_string());
             let told = self.browser.ask(&script.replace("EFFECT", &EFFECT.as_millis().to_string())).await;
             let list = |key: &str| told.get(key).and_then(Value::as_array).cloned().unwrap_or_default();

@@ -5,6 +5,7 @@
 import { isCards } from "../cards/lying.js";
 import { latticeOf } from "./lattice.js";
 import { resting } from "./resting.js";
+import { Sight } from "./sight.js";
 import { Strip } from "./strips.js";
 import { styled } from "../words.js";
 
@@ -74,6 +75,7 @@ export class Boards {
     this.cells = null;
     /** What draws planes, once there is one. @type {typeof import("../plane/planes.js").Plane | null} */
     this.Plane = null;
+    this.sight = new Sight(app);
     this.hidePeek = resting(app, host);
   }
 
@@ -212,6 +214,7 @@ export class Boards {
     for (const shown of this.shown.values()) shown.light(lit, pieces);
     for (const levels of this.levels.values()) levels.light(lit, pieces);
     this.mat?.light(lit);
+    this.sight.see(lit, pieces);
   }
 
   /** Where a cell, or a piece on it, is on the screen. @param {string} board @param {string} cell @param {string} [piece] */

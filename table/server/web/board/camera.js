@@ -181,6 +181,16 @@ export class Camera {
     this.frame();
   }
 
+  /** How far from the middle a place lies that is out of sight, and nought for one in sight; nothing before there is room. @param {number} x @param {number} y */
+  away(x, y) {
+    const { at, room, size } = this;
+    if (!room.width) return null;
+    const scale = this.fits(room) * at.zoom;
+    const [dx, dy] = [x - at.x - size.width / at.zoom / 2, y - at.y - size.height / at.zoom / 2];
+    const seen = Math.abs(dx) * 2 * scale < room.width && Math.abs(dy) * 2 * scale < room.height;
+    return seen ? 0 : Math.hypot(dx, dy);
+  }
+
   /** @param {number} clientX @param {number} clientY */
   point(clientX, clientY) {
     const matrix = this.drawing.getScreenCTM()?.inverse();

@@ -91,7 +91,7 @@ export class Drawn {
       ),
     );
     this.camera = new Camera(this.drawing, 1, 1);
-    this.opening = new Opening(this.camera, "cell");
+    this.opening = new Opening(this.camera, "cell", () => app.board.sight.anew());
     this.camera.framed = () => this.framed();
     new ResizeObserver(() => this.framed()).observe(this.drawing);
     this.shown = new Set((kept("layers") ?? "").split(" "));
@@ -343,6 +343,11 @@ export class Drawn {
     return cell ? draw(...this.lattice.middle(cell)) : null;
   }
 
+  /** Where a cell lies in the drawing. @param {string} id @returns {[number, number] | null} */
+  pointOf(id) {
+    return this.at(id, (x, y) => [x, y]);
+  }
+
   /** @param {Piece[]} pieces */
   place(pieces) {
     const here = inOrder(pieces.filter((piece) => piece.at?.board === this.board.id));
@@ -506,7 +511,8 @@ export class Drawn {
 
   /** Brings a cell into sight. @param {string} id */
   reveal(id) {
-    this.at(id, (x, y) => this.camera.reveal(x, y));
+    const point = this.pointOf(id);
+    if (point) this.camera.reveal(...point);
   }
 
   /** @param {string | null} id */

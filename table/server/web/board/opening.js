@@ -41,8 +41,8 @@ const SETTLES = 1500;
 
 /** Looks at what one begins with, anew while the room is being laid out, until somebody looks elsewhere. */
 export class Opening {
-  /** @param {import("./camera.js").Camera} camera @param {"cell" | "base"} kind */
-  constructor(camera, kind) {
+  /** @param {import("./camera.js").Camera} camera @param {"cell" | "base"} kind @param {() => void} looked called when the room has changed meanwhile */
+  constructor(camera, kind, looked) {
     this.camera = camera;
     this.kind = kind;
     /** @type {Point[]} */
@@ -51,7 +51,11 @@ export class Opening {
     this.over = false;
     /** What was last looked at by this. */
     this.last = "";
-    const again = new ResizeObserver(() => (this.over ? again.disconnect() : this.look()));
+    const again = new ResizeObserver(() => {
+      if (this.over) return again.disconnect();
+      this.look();
+      looked();
+    });
     again.observe(camera.drawing);
   }
 

@@ -125,7 +125,7 @@ export class Plane {
     this.drawing.addEventListener("pointermove", (event) => this.hovered(event));
     dragging(this);
     this.camera = new Camera(this.drawing, this.width, this.height, Math.max(this.width, this.height) / (CLOSEST * this.unit));
-    this.opening = new Opening(this.camera, "base");
+    this.opening = new Opening(this.camera, "base", () => app.board.sight.anew());
     this.camera.framed = () => this.framed();
     new ResizeObserver(() => this.framed()).observe(this.drawing);
     this.shown = new Set((kept("layers") ?? "").split(" "));
@@ -168,8 +168,14 @@ export class Plane {
 
   /** Brings a place into sight. @param {string} cell */
   reveal(cell) {
+    const point = this.pointOf(cell);
+    if (point) this.camera.reveal(...point);
+  }
+
+  /** Where a place lies in the drawing. @param {string} cell @returns {[number, number] | null} */
+  pointOf(cell) {
     const to = readPlace(cell);
-    if (to) this.camera.reveal(to.x, this.down(to.y));
+    return to && [to.x, this.down(to.y)];
   }
 
   /** Where an area is on the screen. @param {string} id */

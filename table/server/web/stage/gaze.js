@@ -2,8 +2,6 @@
  * Where one looks while something is played: what is done out of sight of a board that is looked at closely is brought into
  * sight, and when all is played one looks again where one looked before, unless one has looked elsewhere oneself.
  */
-import { pointIn } from "./motions.js";
-
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Deed} Deed */
 /** @typedef {import("../types.js").Spot} Spot */
@@ -35,7 +33,7 @@ export class Gaze {
     for (const spot of this.places(deed)) {
       const shown = /** @type {Drawing | undefined} */ (this.app.board.shown.get(spot.board));
       if (!shown || !("camera" in shown) || shown.camera.at.zoom === 1 || !shown.drawing.isConnected) continue;
-      const point = pointIn(shown, spot);
+      const point = shown.pointOf(spot.cell);
       const led = this.led.get(shown);
       if (!point || (led && led.now !== seen(shown))) continue;
       const before = led?.before ?? { ...shown.camera.at };

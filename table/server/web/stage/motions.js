@@ -3,7 +3,6 @@
  * on as ghosts for the rest of the turn. Only transform and opacity move. When all is cancelled the position is the true
  * one, for nothing here changes it.
  */
-import { readPlace } from "../plane/planar.js";
 
 /** @typedef {import("../types.js").App} App */
 /** @typedef {import("../types.js").Deed} Deed */
@@ -17,10 +16,7 @@ const BOUND = 1.35;
 
 /** Where a place lies in a drawing. @param {Drawing} shown @param {Spot} spot @returns {[number, number] | null} */
 export function pointIn(shown, { board, cell }) {
-  if (shown.board.id !== board) return null;
-  if ("lattice" in shown) return shown.at(cell, (x, y) => [x, y]);
-  const place = readPlace(cell);
-  return place && [place.x, shown.down(place.y)];
+  return shown.board.id === board ? shown.pointOf(cell) : null;
 }
 
 /** @param {[number, number]} point */

@@ -7,7 +7,7 @@ import { buildAgain } from "./again.js";
 import { Calls } from "./calls.js";
 import { Gaze } from "./gaze.js";
 import { Marks } from "./marks.js";
-import { Motions, pointIn } from "./motions.js";
+import { Motions } from "./motions.js";
 import { MOST, NEWS, beats, haste, length, open, since, whereWere } from "./queue.js";
 import { sound, soundOf, wake } from "./sound.js";
 import { controls, pace, still } from "./speed.js";
@@ -184,7 +184,7 @@ export class Stage {
     return spots.flatMap((spot) => {
       const shown = this.app.board.shown.get(spot.board);
       if (shown && "down" in shown) {
-        const [point, onto] = [pointIn(shown, spot), shown.pieces.getScreenCTM()];
+        const [point, onto] = [shown.pointOf(spot.cell), shown.pieces.getScreenCTM()];
         const { x, y } = new DOMPoint(...(point ?? [])).matrixTransform(onto ?? undefined);
         return point && onto ? [new DOMRect(x - 1, y - 1, 2, 2)] : [];
       }
@@ -202,6 +202,7 @@ export class Stage {
     this.strip.busy(false);
     this.motions.settle();
     this.gaze.back();
+    this.app.board.sight.look();
     this.keep();
     this.calls.view();
   }

@@ -10,6 +10,9 @@ import { button, el, letter, name, ruleLink, settle, t } from "../words.js";
 /** @typedef {import("../types.js").Offer} Offer */
 /** @typedef {import("../types.js").Panel} Panel */
 
+/** So many places to choose from are few. */
+const FEW = 4;
+
 /** @param {App} app @param {number} seat */
 export const nameOf = (app, seat) =>
   app.table?.seats.find((sitter) => sitter.seat === seat)?.name || app.taught[seat] || t("seat", { seat: letter(seat) });
@@ -135,9 +138,12 @@ export function drawOffers(app) {
   // Letting a window pass has a button of its own.
   const passed = app.passing?.mine?.pass;
   const pressed = begun ? null : hand.pressed;
+  const all = hand.base.offers.filter(rest);
+  // A few places, perhaps far apart, and nothing else to do: they can be chosen by their names as well.
+  const places = all.length <= FEW && all.every(({ touches: [first, next] = [] }) => first && "cell" in first && !next);
   const offered = begun
     ? level.offers.filter((offer) => !offer.walk && rest(offer))
-    : hand.base.offers.filter((offer) => !offer.touches?.length && rest(offer) && offer.command !== passed);
+    : all.filter((offer) => (places || !offer.touches?.length) && offer.command !== passed);
   const before = begun ? level.commands : [];
   const buttons =
     offered.length > 12
@@ -147,7 +153,6 @@ export function drawOffers(app) {
     view?.undo !== null && view?.undo !== undefined && view.seat !== null && app.kind === "match"
       ? button(t("undo"), app.undo, { class: "quiet" })
       : null;
-  const all = hand.base.offers.filter(rest);
   const list = el(
     "details",
     {

@@ -92,6 +92,55 @@ fn at_390_pixels_nothing_is_cut_off() {
     });
 }
 
+/// Puts a question about places of the board: of those in sight and out of sight so many of each.
+fn asked_about(near: u8, far: u8) -> String {
+    format!(
+        "return Promise.all([import('/static/table/table.js'), import('/static/board/board.js')])\
+         .then(([{{ app, drawView }}, {{ takeOver }}]) => {{ \
+            const box = n => n.getBoundingClientRect(); \
+            const within = (r, all) => r.left > all.left && r.right < all.right && r.top > all.top && r.bottom < all.bottom; \
+            const seen = n => within(box(n), box(document.querySelector('svg.board'))); \
+            const cells = [...document.querySelectorAll('.cell')]; \
+            const inside = cells.filter(seen), middle = Math.floor(inside.length / 2); \
+            const some = [...inside.slice(middle, middle + {near}), ...cells.filter(n => !seen(n)).slice(-{far})].map(n => n.dataset.cell); \
+            const offers = some.map((cell, i) => ({{ command: `dome ${{i}}`, label: `Dome ${{i}}`, \
+                touches: [{{ cell: {{ board: app.board.main.board.id, cell }} }}] }})); \
+            takeOver(app, {{ ...app.view, at: app.view.at + 1, offers }}); drawView(); \
+            return [some.map(cell => seen(app.board.main.stops.get(cell))), JSON.stringify(app.board.main.camera.at)] }})"
+    )
+}
+
+#[test]
+fn what_is_asked_is_brought_into_sight_once() {
+    visit("sight", |house| async move {
+        let browser = house.guest(PHONE).await;
+        browser.play("duel-of-ages").await;
+        browser.until_app("rest", "app.stage && !app.stage.playing").await;
+        // All questions here take the same room.
+        browser.ask(&asked_about(3, 0)).await;
+        let room = "(({ room, drawing }) => room.height === drawing.getBoundingClientRect().height)(app.board.main.camera)";
+        browser.until_app("room", room).await;
+        let close = "(camera => (camera.look(camera.origin.x + camera.size.width / 2, \
+            camera.origin.y + camera.size.height / 2, 4), JSON.stringify(camera.at)))(app.board.main.camera)";
+        let before = browser.app(close).await;
+        // Something in sight is enough to go on with.
+        let told = browser.ask(&asked_about(1, 2)).await;
+        assert_eq!((&told[0], &told[1]), (&serde_json::json!([true, false, false]), &before));
+        // Where there is nothing one looks at what is asked, and can choose it by its name too.
+        let told = browser.ask(&asked_about(0, 3)).await;
+        assert!(told[0].as_array().is_some_and(|seen| seen.contains(&serde_json::json!(true))), "{told}");
+        assert_ne!(told[1], before);
+        browser.see_text(".offers button", "Dome 0").await;
+        // Whoever looks elsewhere then is left alone.
+        let elsewhere = "(camera => (camera.look(camera.origin.x, camera.origin.y, camera.at.zoom), app.redraw(), JSON.stringify(camera.at)))\
+            (app.board.main.camera)";
+        let elsewhere = browser.app(elsewhere).await;
+        browser.app("app.redraw()").await;
+        assert_ne!(elsewhere, told[1]);
+        assert_eq!(browser.app("JSON.stringify(app.board.main.camera.at)").await, elsewhere);
+    });
+}
+
 #[test]
 fn a_groups_own_dice_are_entered_without_a_mouse() {
     visit("own-dice", |house| async move {
