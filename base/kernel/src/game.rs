@@ -192,6 +192,11 @@ pub trait Weigh: Game {
     /// greedy,greedy --matches 200 --measure` tells.
     fn measure(&self) -> Measure;
 
+    /// What those that search go by. Measured, not chosen: `ludoteca arena NAME --bots clever,greedy --matches 400` tells.
+    fn foresight(&self) -> Foresight {
+        Foresight::Courses
+    }
+
     /// The answer that does nothing, if this decision has one: pass, decline, no more dice.
     fn pass(&self, state: &Self::State, seat: Seat) -> Option<Self::Action>;
 
@@ -222,6 +227,16 @@ pub struct Measure {
     pub even: i64,
     /// More than 0.
     pub step: i64,
+}
+
+/// What tells one plan from another for those that have time to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foresight {
+    /// What becomes of it in the next turns, played through many times.
+    Courses,
+    /// What it is worth where it ends. Where the next turns bring more luck than they tell of who wins, time is better spent on
+    /// looking further for plans.
+    Plans,
 }
 
 /// Fixed facts of a game.

@@ -32,7 +32,7 @@ pub use campaign::{Played, SiteResults, SiteStanding, Standing};
 pub use command::{Command, owned};
 pub use fingerprint::fingerprint;
 pub use flow::Flow;
-pub use game::{Ask, Game, Measure, Meta, Schemas, Speak, Stage, Table, Turn, Weigh};
+pub use game::{Ask, Foresight, Game, Measure, Meta, Schemas, Speak, Stage, Table, Turn, Weigh};
 pub use ids::{Eyes, RuleId, Seat, Seats, Side};
 pub use log::{
     End, Fair, Header, Left, LogFault, LogLine, LogReader, MOST_BYTES, Step, commitment, outcome_key,

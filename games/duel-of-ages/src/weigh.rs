@@ -2,7 +2,7 @@
 
 mod came_of;
 
-use kernel::{Bits, Measure, Seat, Side, Weigh};
+use kernel::{Bits, Foresight, Measure, Seat, Side, Weigh};
 
 use crate::action::Action;
 use crate::content::{CardId, Era, Guardian, Kind, Rating};
@@ -54,6 +54,10 @@ impl Weigh for Duel {
 
     fn measure(&self) -> Measure {
         Measure { even: 0, step: 3_363 }
+    }
+
+    fn foresight(&self) -> Foresight {
+        Foresight::Plans
     }
 
     fn pass(&self, state: &State, seat: Seat) -> Option<Action> {

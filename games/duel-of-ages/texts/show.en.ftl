@@ -9,19 +9,19 @@ prompt-labyrinth = { $side } places a labyrinth.
 prompt-free = { $side }: ready your equipment and use what is free.
 prompt-fire = { $side }: fire before you move, one shot each.
 prompt-move = { $side }: move your champions, in any order.
-prompt-move-leave = { $side }: move your champions, in any order. { $who } must leave { $n ->
-    [one] the dome
-   *[other] their domes
- } before the phase ends.
+prompt-move-leave = { $side }: move your champions, in any order. { $n ->
+    [one] One
+   *[other] { $n }
+ } must still leave a dome.
 prompt-opfire = { $side }: fire at those who have just moved.
 prompt-arm = Choose your weapons for the melee. Nobody sees them before they strike.
 prompt-strike-first = { $side }: whoever attacks first may strike now.
 prompt-strike = { $side }: strike, or hold back.
 prompt-adventure = { $side }: face guardians and towers.
-prompt-adventure-tower = { $side }: face guardians and towers. { $who } must challenge { $n ->
-    [one] the tower
-   *[other] their towers
- } before the phase ends.
+prompt-adventure-tower = { $side }: face guardians and towers. { $n ->
+    [one] One
+   *[other] { $n }
+ } must still challenge a tower.
 prompt-reinforce = { $side }: who enters next? { $left } { $left ->
     [one] enters
    *[other] enter

@@ -9,19 +9,19 @@ prompt-labyrinth = { $side }: piazza un labirinto.
 prompt-free = { $side }: prepara l'equipaggiamento e usa ciò che è libero.
 prompt-fire = { $side }: spara prima di muovere, un colpo a testa.
 prompt-move = { $side }: muovi i tuoi campioni, nell'ordine che vuoi.
-prompt-move-leave = { $side }: muovi i tuoi campioni, nell'ordine che vuoi. Prima della fine della fase { $who } { $n ->
-    [one] deve lasciare la cupola
-   *[other] devono lasciare le loro cupole
- }.
+prompt-move-leave = { $side }: muovi i tuoi campioni, nell'ordine che vuoi. { $n ->
+    [one] Uno deve
+   *[other] { $n } devono
+ } ancora lasciare una cupola.
 prompt-opfire = { $side }: spara a chi si è appena mosso.
 prompt-arm = Scegli le armi per il corpo a corpo. Nessuno le vede prima che colpiscano.
 prompt-strike-first = { $side }: chi attacca per primo può colpire ora.
 prompt-strike = { $side }: colpisci, o trattieniti.
 prompt-adventure = { $side }: affronta guardiani e torri.
-prompt-adventure-tower = { $side }: affronta guardiani e torri. Prima della fine della fase { $who } { $n ->
-    [one] deve sfidare la torre
-   *[other] devono sfidare le loro torri
- }.
+prompt-adventure-tower = { $side }: affronta guardiani e torri. { $n ->
+    [one] Uno deve
+   *[other] { $n } devono
+ } ancora sfidare una torre.
 prompt-reinforce = { $side }: chi entra adesso? { $left ->
     [one] Ne entra ancora uno
    *[other] Ne entrano ancora { $left }

@@ -61,7 +61,9 @@ fn text(looker: Looker<'_>) -> Phrase {
         Some(Frame::Melee(Melee { first, side: attacks, .. })) => {
             side(if *first { "prompt-strike-first" } else { "prompt-strike" }, *attacks)
         }
-        Some(Frame::Adventure(_)) => bound(view, "prompt-adventure", "prompt-adventure-tower", adv::tower_waits),
+        Some(Frame::Adventure(_)) => {
+            bound(view, "prompt-adventure", "prompt-adventure-tower", adv::tower_waits)
+        }
         Some(Frame::Reinforce(left)) => active("prompt-reinforce").with("left", i64::from(*left)),
         Some(Frame::Volley(volley)) => in_volley(view, volley),
         Some(Frame::Trade(trade)) => in_trade(looker, trade),
@@ -79,16 +81,14 @@ fn text(looker: Looker<'_>) -> Phrase {
     }
 }
 
-/// A phase that cannot end yet says whom it waits for.
+/// A phase that cannot end yet says how many it waits for.
 fn bound(view: View<'_>, plain: &str, waiting: &str, waits: impl Fn(View<'_>, Who) -> bool) -> Phrase {
     let side = view.state.active();
-    let left: Vec<Who> = view.state.team(side).map(|(who, _)| who).filter(|who| waits(view, *who)).collect();
-    let phrase = Phrase::new(if left.is_empty() { plain } else { waiting }).with("side", names::side(view, side));
-    if left.is_empty() {
-        return phrase;
+    let asks = |key: &str| Phrase::new(key).with("side", names::side(view, side));
+    match view.state.team(side).filter(|(who, _)| waits(view, *who)).count() {
+        0 => asks(plain),
+        left => asks(waiting).with("n", left as i64),
     }
-    let names: Vec<Value> = left.iter().map(|who| names::who(view, *who)).collect();
-    phrase.with("who", names).with("n", left.len() as i64)
 }
 
 fn in_volley(view: View<'_>, volley: &Volley) -> Phrase {
@@ -164,27 +164,28 @@ mod tests {
     use crate::content::Tower;
     use crate::fixture::{Scene, Tried};
 
-    /// The question, and whom it names.
+    /// The question, and how many it waits for.
     fn asked(table: &Tried) -> (String, Option<String>) {
         let text = text(Looker::new(table.view(), Eyes::Seat(Seat(0))));
-        let who = text.args.iter().find(|(key, _)| key.as_str() == "who").map(|(_, who)| who.plain());
-        (text.key.to_string(), who)
+        let left = text.args.iter().find(|(key, _)| key.as_str() == "n").map(|(_, left)| left.plain());
+        (text.key.to_string(), left)
     }
 
     #[test]
-    fn a_phase_that_cannot_end_yet_says_whom_it_waits_for() {
+    fn a_phase_that_cannot_end_yet_says_how_many_it_waits_for() {
         let stage = || Scene::new().stand("rogue", 0, "0,0").stand("gladiator", 1, "0,-8");
         // DOA-MOV-12: the dome is left first.
         let mut table = stage().dome(1, "0,0").stand("ruth", 0, "4,0").dome(2, "4,0").movement();
-        assert_eq!(asked(&table), ("prompt-move-leave".into(), Some("rogue,ruth".into())));
+        assert_eq!(asked(&table), ("prompt-move-leave".into(), Some("2".into())));
         table.does(0, "step rogue e", &[]);
-        assert_eq!(asked(&table), ("prompt-move-leave".into(), Some("ruth".into())));
+        assert_eq!(asked(&table), ("prompt-move-leave".into(), Some("1".into())));
         table.does(0, "step ruth e", &[]);
         assert_eq!(asked(&table), ("prompt-move".into(), None));
         // DOA-TWR-01: the tower is challenged first.
         let table = stage().domes().tower(Tower::Ruin, "0,0").adventure();
-        assert_eq!(asked(&table), ("prompt-adventure-tower".into(), Some("rogue".into())));
-        let table = stage().domes().tower(Tower::Ruin, "3,0").track(crate::content::Era::Ancient, "0,0 1,0").adventure();
+        assert_eq!(asked(&table), ("prompt-adventure-tower".into(), Some("1".into())));
+        let track = |stage: Scene| stage.track(crate::content::Era::Ancient, "0,0 1,0");
+        let table = track(stage().domes().tower(Tower::Ruin, "3,0")).adventure();
         assert_eq!(asked(&table), ("prompt-adventure".into(), None));
     }
 }

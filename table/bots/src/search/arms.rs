@@ -1,11 +1,11 @@
 //! Plans that are compared, and what courses have said of them.
 
-use kernel::{Luck, draw};
+use kernel::{Foresight, Luck, draw};
 
 /// Shares of a win by which plans may differ that cannot be told apart, however often they were played through.
 const ALIKE: f64 = 0.005;
 
-/// So many courses count as much as what a plan promises.
+/// So many courses count as much as what a plan promises, where courses tell plans apart.
 const PROMISE: f64 = 4.0;
 
 /// Plans, by number: the worse half is left out by and by, the others are played through equally often, each time with the same
@@ -16,6 +16,8 @@ pub(crate) struct Arms {
     order: Vec<usize>,
     /// How many are still compared.
     staying: usize,
+    /// So many courses count as much as what a plan promises.
+    trust: f64,
 }
 
 /// What is known of a plan, in shares of a win.
@@ -28,9 +30,13 @@ struct Known {
 
 impl Arms {
     /// Plans that promise these shares of a win.
-    pub fn new(promises: impl Iterator<Item = f64>) -> Arms {
+    pub fn new(promises: impl Iterator<Item = f64>, foresight: Foresight) -> Arms {
+        let trust = match foresight {
+            Foresight::Courses => PROMISE,
+            Foresight::Plans => f64::INFINITY,
+        };
         let known: Vec<Known> = promises.map(|promise| Known { promise, ends: Vec::new() }).collect();
-        Arms { order: (0..known.len()).collect(), staying: known.len(), known }
+        Arms { order: (0..known.len()).collect(), staying: known.len(), known, trust }
     }
 
     /// How often the plans that stay are played through by turns; before each time but the first the worse half is left out.
@@ -79,10 +85,10 @@ impl Arms {
         let beyond = |turn: usize| move |arm: &Known| Some(arm.ends.get(turn)? - arm.promise);
         let shared: Vec<f64> =
             (0..turns).map(|turn| mean(self.known.iter().filter_map(beyond(turn)))).collect();
-        let all = shared.iter().sum::<f64>() / (PROMISE + float(turns));
+        let all = shared.iter().sum::<f64>() / (self.trust + float(turns));
         let standing = |arm: &Known| {
             let own = arm.ends.iter().zip(&shared).map(|(end, turn)| end - arm.promise - turn).sum::<f64>();
-            arm.promise + all + own / (PROMISE + float(arm.ends.len()))
+            arm.promise + all + own / (self.trust + float(arm.ends.len()))
         };
         self.known.iter().map(standing).collect()
     }
@@ -96,7 +102,8 @@ impl Arms {
     /// One of the plans that are still compared and cannot be told from the best.
     pub fn mixed(&mut self, luck: &mut dyn Luck) -> Option<usize> {
         self.sort();
-        let least = self.expected(*self.order.first()?) - self.doubt().max(ALIKE);
+        let doubt = if self.trust.is_finite() { self.doubt() } else { 0.0 };
+        let least = self.expected(*self.order.first()?) - doubt.max(ALIKE);
         let staying = self.order.iter().take(self.staying).copied();
         let alike: Vec<usize> = staying.filter(|number| self.expected(*number) > least).collect();
         alike.get(draw(luck, alike.len() as u32) as usize).copied()
@@ -153,7 +160,7 @@ mod tests {
 
     /// Plans that promise these shares, each of whose courses ends as told for the arm and the turn.
     fn told(promises: &[f64], turns: u32, end: impl Fn(usize, u32) -> f64) -> Arms {
-        let mut arms = Arms::new(promises.iter().copied());
+        let mut arms = Arms::new(promises.iter().copied(), Foresight::Courses);
         for turn in 0..turns {
             for number in 0..promises.len() {
                 arms.learn(number, [end(number, turn)]);
@@ -176,6 +183,20 @@ mod tests {
         assert_eq!(arms.ranked(), [1, 0]);
         let expected = (PROMISE * 0.5 + 9.0 * 0.55) / (PROMISE + 9.0);
         assert!((arms.expected(1) - expected).abs() < 1e-9, "{}", arms.expected(1));
+    }
+
+    #[test]
+    fn where_courses_tell_nothing_what_a_plan_promises_stands() {
+        let mut arms = Arms::new([0.6, 0.598, 0.5].into_iter(), Foresight::Plans);
+        for number in 0..3 {
+            arms.learn(number, [float(number) / 3.0; 4]);
+        }
+        assert_eq!((arms.ranked(), arms.expected(2)), (vec![0, 1, 2], 0.5));
+        let mut chosen: Vec<_> =
+            (0..60).filter_map(|luck| arms.mixed(&mut Seeded::from_number(luck))).collect();
+        chosen.sort_unstable();
+        chosen.dedup();
+        assert_eq!(chosen, [0, 1], "those that promise alike are mixed");
     }
 
     #[test]
@@ -207,7 +228,7 @@ mod tests {
 
     #[test]
     fn the_worse_half_is_left_out_by_and_by() {
-        let mut arms = Arms::new((0..8).map(|number| f64::from(number) / 10.0));
+        let mut arms = Arms::new((0..8).map(|number| f64::from(number) / 10.0), Foresight::Courses);
         assert_eq!(arms.stages(), 3);
         let mut visits = [0; 8];
         for stage in 0..3 {
@@ -227,7 +248,7 @@ mod tests {
 
     #[test]
     fn courses_are_shared_out_evenly_whatever_went_before() {
-        let mut arms = Arms::new([0.5; 3].into_iter());
+        let mut arms = Arms::new([0.5; 3].into_iter(), Foresight::Courses);
         assert_eq!(arms.shares(7), [(0, 3), (1, 2), (2, 2)]);
         arms.learn(1, [0.5; 4]);
         assert_eq!(arms.shares(8), [(0, 4), (1, 0), (2, 4)]);

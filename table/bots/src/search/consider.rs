@@ -44,14 +44,14 @@ pub fn consider<G: Weigh>(
     luck: &mut dyn Luck,
     done: Option<&G::Action>,
 ) -> Vec<Considered<G>> {
-    let clock = thought.begin();
-    let state = guess();
-    let mut plans = weighed(game, seat, &state, guess, luck, clock.looking(budget));
+    let (foresight, clock, state) = (game.foresight(), thought.begin(), guess());
+    let mut plans = weighed(game, seat, &state, guess, luck, clock.looking(foresight, budget));
+    let (thought, looking) = (thought.told(foresight), clock.looking(foresight, budget));
     plans.sort_by_key(|plan| Reverse(plan.rank()));
     let done = done.map(|action| {
         let begins = |plan: &Plan<G>| plan.steps.first().is_some_and(|(_, first)| first == action);
         let at = plans.iter().position(begins).unwrap_or_else(|| {
-            let (far, until) = clock.looking(budget);
+            let (far, until) = looking;
             plans.push(Search::new(game, seat, luck, far, until).only(&state, action));
             plans.len() - 1
         });

@@ -212,10 +212,21 @@ fn it_does_not_matter_how_many_cores_think() {
 fn who_searches_looks_further_and_leaves_half_of_his_time_for_courses() {
     let thought = Thought::of(10).within(Duration::from_secs(2));
     let clock = thought.begin();
-    let (budget, until) = clock.looking(Budget { positions: 3, tries: 5, ends: 7, guesses: 2 });
+    let given = Budget { positions: 3, tries: 5, ends: 7, guesses: 2 };
+    let (budget, until) = clock.looking(Foresight::Courses, given);
     assert_eq!(budget, Budget { positions: 12, tries: 20, ends: 7, guesses: 2 });
     assert_eq!(until, Some(clock.begun + Duration::from_secs(1)));
-    assert_eq!(Thought::of(10).begin().looking(budget).1, None);
+    assert_eq!(Thought::of(10).begin().looking(Foresight::Courses, given).1, None);
+}
+
+#[test]
+fn where_courses_tell_nothing_the_time_goes_into_looking_for_plans() {
+    let given = Budget { positions: 3, tries: 5, ends: 7, guesses: 2 };
+    let looks = |courses| Thought::of(courses).begin().looking(Foresight::Plans, given).0;
+    assert_eq!(looks(10), Budget { positions: 12, tries: 20, ends: 28, guesses: 1 });
+    assert_eq!(looks(1_000), Budget { positions: 120, tries: 200, ends: 280, guesses: 1 });
+    assert_eq!([10, 1_000].map(|courses| Thought::of(courses).told(Foresight::Plans).simulations), [10, 12]);
+    assert_eq!(Thought::of(1_000).told(Foresight::Courses).simulations, 1_000);
 }
 
 /// How the first seat judges courses of a match at which it is asked the same at even distances.

@@ -189,7 +189,9 @@ impl<'a> Player<'a> {
             } else if stood.1.elapsed() > STUCK {
                 self.browser.app(SAY_ONE).await;
             }
-            let script = include_str!("hurry.js").replace("BRING", BRING).replace("POLICY", &self.policy.replace("AVOID", "avoided"));
+            let script = include_str!("hurry.js")
+                .replace("BRING", BRING)
+                .replace("POLICY", &self.policy.replace("AVOID", "avoided"));
             let script = script.replace("UNTIL", until).replace("AVOID", &json!(self.avoid).to_string());
             let told = self.browser.ask(&script.replace("EFFECT", &EFFECT.as_millis().to_string())).await;
             let list = |key: &str| told.get(key).and_then(Value::as_array).cloned().unwrap_or_default();
