@@ -69,11 +69,6 @@ impl Budget {
     const fn deeper(self, times: usize) -> Budget {
         Budget { positions: times * self.positions, tries: times * self.tries, ..self }
     }
-
-    /// The same thought, all of it about one guess, and as many times as many ends.
-    const fn deepest(self, times: usize) -> Budget {
-        Budget { ends: times * self.ends, guesses: 1, ..self.deeper(times) }
-    }
 }
 
 /// The names of all bots, the weakest first: level 1 and so on.

@@ -62,14 +62,6 @@ impl Thought {
         Clock { begun: Instant::now(), thought: self }
     }
 
-    /// The same; where courses do not tell plans apart, just so many that it is known what the others would answer.
-    fn told(self, foresight: Foresight) -> Thought {
-        match foresight {
-            Foresight::Courses => self,
-            Foresight::Plans => Thought { simulations: self.simulations.min(ANSWERS), ..self },
-        }
-    }
-
     /// How many plans can be compared: with few courses, few.
     fn arms(self) -> usize {
         ((self.simulations / COURSES) as usize).clamp(ARMS.0, ARMS.1)
@@ -94,20 +86,16 @@ impl Clock {
         self.part(1, 1)
     }
 
-    /// How far plans are looked for, and until when: the time that is left is for playing them through.
+    /// How far plans are looked for, and until when: the time that is left is for playing them through. Who looks far looks into one
+    /// guess only, as several would share what there is.
     fn looking(&self, foresight: Foresight, budget: Budget) -> (Budget, Option<Instant>) {
         match foresight {
             Foresight::Courses => (budget.deeper(FURTHER), self.part(1, 2)),
             Foresight::Plans => {
                 let times = (self.thought.simulations / INSTEAD) as usize;
-                (budget.deepest(times.max(FURTHER)), self.part(3, 4))
+                (Budget { guesses: 1, ..budget.deeper(times.max(FURTHER)) }, self.part(3, 4))
             }
         }
-    }
-
-    /// The same; so many courses are played as the game's foresight asks for.
-    fn told(self, foresight: Foresight) -> Clock {
-        Clock { thought: self.thought.told(foresight), ..self }
     }
 
     /// When so many of so many equal parts of the time are over.
@@ -129,8 +117,8 @@ const FURTHER: usize = 4;
 /// Where plans are told apart by what they are worth, one looks once more as far for each time that so many courses would be played.
 const INSTEAD: u32 = 25;
 
-/// So many courses say what the others would answer.
-const ANSWERS: u32 = 12;
+/// Where courses have no other part, so many of each of so many plans say what the others would answer.
+const ANSWERS: (u32, usize) = (8, 3);
 
 /// Weighs plans by what becomes of them.
 pub struct Searching<G: Weigh> {
@@ -166,8 +154,8 @@ impl<G: Weigh> Bot<G> for Searching<G> {
         *fresh = false;
         following.choose(game, seat, guess, luck, |state, guess, luck| {
             let clock = thought.begin();
-            let foresight = game.foresight();
-            let mut plans = weighed(game, seat, &state, guess, luck, clock.looking(foresight, *budget));
+            let looking = clock.looking(game.foresight(), *budget);
+            let mut plans = weighed(game, seat, &state, guess, luck, looking);
             match standing.mood(game.worth(&state, seat)) {
                 Mood::Patient => {}
                 Mood::Hasty => return best(plans, luck),
@@ -177,7 +165,6 @@ impl<G: Weigh> Bot<G> for Searching<G> {
             plans.truncate(thought.arms());
             *fresh = true;
             let before = explored.take();
-            let clock = clock.told(foresight);
             explored
                 .insert(Explored::of(game, seat, plans, state, guess, luck, (clock, beat, before)))
                 .best(luck)
@@ -214,27 +201,39 @@ impl<G: Weigh> Explored<G> {
     ) -> Explored<G> {
         let best = plans.first().map_or(0, |plan| plan.value);
         let mut judge = Judge::new(game, seat, &state, best);
-        if plans.len() > 1 {
+        let foresight = game.foresight();
+        // Where courses tell plans apart they are heard each time: near its end a match says less of its beat than it did before.
+        if plans.len() > 1 && (foresight == Foresight::Courses || beat.is_none()) {
             let mut luck = Seeded::from_number(draw(luck, u32::MAX).into());
             let course = Course::new((game, &judge, clock), state.clone(), &mut luck);
             let (asked, whole) = course.listen();
-            // Near its end a match says less of its beat than it did before.
             if whole || beat.is_none() {
                 *beat = judge.beat_of(&asked).or(*beat);
             }
-            judge.beat = *beat;
         }
+        judge.beat = *beat;
         let promise = |plan: &Plan<G>| promised(game, hoped(game, &state, seat, plan.value / SCALE));
-        let arms = Arms::new(plans.iter().map(promise), game.foresight());
+        let arms = Arms::new(plans.iter().map(promise), foresight);
         let trees = before.map(|before| before.onward(&judge, seat, &state, &plans));
         let trees = trees.unwrap_or_else(|| plans.iter().map(|_| Tree::default()).collect());
         let seed = u64::from(draw(luck, u32::MAX)) << 32;
         let ground = Ground { seat, judge, clock, guesses: vec![state], seed };
         let mut explored = Explored { plans, arms, trees, ground };
-        if explored.plans.len() > 1 {
+        if explored.plans.len() > 1 && foresight == Foresight::Courses {
             explored.halving(game, guess);
         }
         explored
+    }
+
+    /// Plays the best plans through where that has not been done, as far as there is time: what the others would answer is worth telling.
+    fn ask_around(&mut self, game: &G) {
+        let Some(known) = self.ground.guesses.first().cloned() else { return };
+        if game.foresight() == Foresight::Plans {
+            let (courses, plans) = ANSWERS;
+            let shares: Vec<(usize, u32)> =
+                self.arms.ranked().into_iter().take(plans).map(|number| (number, courses)).collect();
+            self.play(game, &shares, self.ground.clock.until(), &mut || known.clone());
+        }
     }
 
     /// For each of these plans the tree that is known to follow it: of any plan that led here, the one that says most.

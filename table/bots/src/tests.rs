@@ -1,8 +1,8 @@
 //! The bots play a game small enough to know what is best: an ambush in a corridor.
 
 use kernel::{
-    Ask, Cx, Eyes, Fault, Game, Illegal, Luck, Measure, Meta, Offers, Outcome, RuleId, Seat, Seats, Seeded,
-    Side, Sides, Stage, Table, Turn, Weigh,
+    Ask, Cx, Eyes, Fault, Foresight, Game, Illegal, Luck, Measure, Meta, Offers, Outcome, RuleId, Seat,
+    Seats, Seeded, Side, Sides, Stage, Table, Turn, Weigh,
 };
 use scene::{Scene, Words};
 use serde::{Deserialize, Serialize};
@@ -14,6 +14,7 @@ pub(crate) struct Corridor {
     meta: Meta,
     worth: fn(&State) -> i64,
     sides: Sides,
+    foresight: Foresight,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -54,12 +55,17 @@ impl Corridor {
             packs: Vec::new(),
             stage: Stage::Toy,
         };
-        Corridor { meta, worth, sides: Sides::alone(2) }
+        Corridor { meta, worth, sides: Sides::alone(2), foresight: Foresight::Courses }
     }
 
     /// So many play against the corridor.
     pub fn together(self, seats: u8) -> Corridor {
         Corridor { sides: Sides::together(seats), ..self }
+    }
+
+    /// Plans are told apart by what they promise.
+    pub fn by_plans(self) -> Corridor {
+        Corridor { foresight: Foresight::Plans, ..self }
     }
 
     pub fn begin(&self) -> State {
@@ -148,6 +154,10 @@ impl Weigh for Corridor {
 
     fn measure(&self) -> Measure {
         Measure { even: 0, step: 1_000 }
+    }
+
+    fn foresight(&self) -> Foresight {
+        self.foresight
     }
 
     fn pass(&self, _: &State, _: Seat) -> Option<Action> {
@@ -322,6 +332,18 @@ fn whoever_considers_tells_what_it_would_do_and_what_it_expects() {
     let answers: Vec<_> = plans.iter().filter_map(|plan| plan.feared.as_ref()).collect();
     assert!(!answers.is_empty());
     assert!(answers.iter().all(|feared| feared.seat == Seat(1) && feared.action == Action::Wait));
+}
+
+#[test]
+fn where_plans_are_told_apart_by_what_they_promise_the_others_answer_is_told_all_the_same() {
+    let game = Corridor::new(only_winning).by_plans();
+    let there = State { at: 4, right: true, ..game.begin() };
+    let plans = considered(&game, &there, Some(&Action::Turn));
+    assert_eq!(plans[0].steps[0].1, Action::Attack);
+    assert!(plans.iter().any(|plan| plan.steps[0].1 == Action::Turn));
+    assert!(plans.iter().map(|plan| plan.courses).sum::<u32>() <= 24, "and little is played for it");
+    let feared = plans.iter().find_map(|plan| plan.feared.as_ref()).expect("an answer");
+    assert_eq!((feared.seat, &feared.action), (Seat(1), &Action::Wait));
 }
 
 #[test]

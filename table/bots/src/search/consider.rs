@@ -46,12 +46,11 @@ pub fn consider<G: Weigh>(
 ) -> Vec<Considered<G>> {
     let (foresight, clock, state) = (game.foresight(), thought.begin(), guess());
     let mut plans = weighed(game, seat, &state, guess, luck, clock.looking(foresight, budget));
-    let (thought, looking) = (thought.told(foresight), clock.looking(foresight, budget));
     plans.sort_by_key(|plan| Reverse(plan.rank()));
     let done = done.map(|action| {
         let begins = |plan: &Plan<G>| plan.steps.first().is_some_and(|(_, first)| first == action);
         let at = plans.iter().position(begins).unwrap_or_else(|| {
-            let (far, until) = looking;
+            let (far, until) = clock.looking(foresight, budget);
             plans.push(Search::new(game, seat, luck, far, until).only(&state, action));
             plans.len() - 1
         });
@@ -79,6 +78,7 @@ pub fn consider<G: Weigh>(
 impl<G: Weigh> Explored<G> {
     /// The plans as they are told, the best first.
     pub(super) fn considered(&mut self, game: &G, seat: Seat) -> Vec<Considered<G>> {
+        self.ask_around(game);
         let ranked = self.arms.ranked();
         let told = |number: &usize| {
             let number = *number;

@@ -223,10 +223,8 @@ fn who_searches_looks_further_and_leaves_half_of_his_time_for_courses() {
 fn where_courses_tell_nothing_the_time_goes_into_looking_for_plans() {
     let given = Budget { positions: 3, tries: 5, ends: 7, guesses: 2 };
     let looks = |courses| Thought::of(courses).begin().looking(Foresight::Plans, given).0;
-    assert_eq!(looks(10), Budget { positions: 12, tries: 20, ends: 28, guesses: 1 });
-    assert_eq!(looks(1_000), Budget { positions: 120, tries: 200, ends: 280, guesses: 1 });
-    assert_eq!([10, 1_000].map(|courses| Thought::of(courses).told(Foresight::Plans).simulations), [10, 12]);
-    assert_eq!(Thought::of(1_000).told(Foresight::Courses).simulations, 1_000);
+    assert_eq!(looks(10), Budget { positions: 12, tries: 20, ends: 7, guesses: 1 });
+    assert_eq!(looks(1_000), Budget { positions: 120, tries: 200, ends: 7, guesses: 1 });
 }
 
 /// How the first seat judges courses of a match at which it is asked the same at even distances.
