@@ -6,6 +6,9 @@
 //! [`Beat`] at which all can be compared. By and by the worse half of the plans is left out (sequential halving). Below, each
 //! side does what is best for itself. Courses that are compared get the same guesses and the same luck, and what luck did
 //! in the plan itself does not count, so that none looks better for having thrown better.
+//!
+//! Where a game's [`Foresight`] is its plans, it looks further for them and goes by what they promise; simulations are played when
+//! it is asked what it fears.
 
 mod arms;
 mod beat;
@@ -225,15 +228,13 @@ impl<G: Weigh> Explored<G> {
         explored
     }
 
-    /// Plays the best plans through where that has not been done, as far as there is time: what the others would answer is worth telling.
+    /// Plays the best plans through as far as there is time, so that it is known what the others would answer.
     fn ask_around(&mut self, game: &G) {
         let Some(known) = self.ground.guesses.first().cloned() else { return };
-        if game.foresight() == Foresight::Plans {
-            let (courses, plans) = ANSWERS;
-            let shares: Vec<(usize, u32)> =
-                self.arms.ranked().into_iter().take(plans).map(|number| (number, courses)).collect();
-            self.play(game, &shares, self.ground.clock.until(), &mut || known.clone());
-        }
+        let (courses, plans) = ANSWERS;
+        let best = self.arms.ranked().into_iter().take(plans);
+        let shares: Vec<(usize, u32)> = best.map(|number| (number, courses)).collect();
+        self.play(game, &shares, self.ground.clock.until(), &mut || known.clone());
     }
 
     /// For each of these plans the tree that is known to follow it: of any plan that led here, the one that says most.

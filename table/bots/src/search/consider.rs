@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use kernel::{Game, Luck, Seat, Weigh};
+use kernel::{Foresight, Game, Luck, Seat, Weigh};
 
 use super::{Clock, Explored, Thought};
 use crate::Budget;
@@ -78,7 +78,9 @@ pub fn consider<G: Weigh>(
 impl<G: Weigh> Explored<G> {
     /// The plans as they are told, the best first.
     pub(super) fn considered(&mut self, game: &G, seat: Seat) -> Vec<Considered<G>> {
-        self.ask_around(game);
+        if game.foresight() == Foresight::Plans {
+            self.ask_around(game);
+        }
         let ranked = self.arms.ranked();
         let told = |number: &usize| {
             let number = *number;

@@ -41,8 +41,8 @@ const SETTLES = 1500;
 
 /** Looks at what one begins with, anew while the room is being laid out, until somebody looks elsewhere. */
 export class Opening {
-  /** @param {import("./camera.js").Camera} camera @param {"cell" | "base"} kind @param {() => void} looked called when the room has changed meanwhile */
-  constructor(camera, kind, looked) {
+  /** @param {import("./camera.js").Camera} camera @param {"cell" | "base"} kind @param {() => void} changed called when there is more or less room meanwhile */
+  constructor(camera, kind, changed) {
     this.camera = camera;
     this.kind = kind;
     /** @type {Point[]} */
@@ -54,7 +54,7 @@ export class Opening {
     const again = new ResizeObserver(() => {
       if (this.over) return again.disconnect();
       this.look();
-      looked();
+      changed();
     });
     again.observe(camera.drawing);
   }

@@ -15,7 +15,7 @@
 const BOUND = 1.35;
 
 /** Where a place lies in a drawing. @param {Drawing} shown @param {Spot} spot @returns {[number, number] | null} */
-export function pointIn(shown, { board, cell }) {
+function pointIn(shown, { board, cell }) {
   return shown.board.id === board ? shown.pointOf(cell) : null;
 }
 
